@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { runCommand } from './command';
+import { EmbeddedPostgresError } from './errors';
+
+/** Whom PostgreSQL runs as. Without ids it runs as ourselves. */
+export interface Account {
+  name: string;
+  uid?: number;
+  gid?: number;
+}
+
+/** In order of preference; `_postgres` is macOS's word for it. */
+const ACCOUNT_NAMES = ['postgres', '_postgres', 'nobody'];
+
+/** True when this process is root; PostgreSQL refuses to run as root, so another account has to be found. */
+export function runningAsRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/**
+ * Chooses the account for PostgreSQL: ourselves, or, when we are root, the owner of an existing cluster, or one of
+ * the accounts made for daemons. Throws `DATABASE_ACCOUNT_UNAVAILABLE` when root has nobody to hand over to.
+ */
+export async function chooseAccount(clusterOwner: { uid: number; gid: number } | null): Promise<Account> {
+  if (!runningAsRoot()) return { name: 'the current user' };
+  if (clusterOwner && clusterOwner.uid !== 0) {
+    return { name: `the user with id ${clusterOwner.uid}`, uid: clusterOwner.uid, gid: clusterOwner.gid };
+  }
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  for (const name of ACCOUNT_NAMES) {
+    const entry = lines.find((fields) => fields[0] === name);
+    const account = { name: `"${name}"`, uid: Number(entry?.[2]), gid: Number(entry?.[3]) };
+    // macOS writes nobody as -2, which no system call of ours accepts.
+    if (!(account.uid > 0 && account.gid >= 0)) continue;
+    const { code, output } = await runCommand('/bin/sh', ['-c', 'exit 0'], { account });
+    if (code === 0) return account;
+    throw new EmbeddedPostgresError(
+      'DATABASE_ACCOUNT_UNAVAILABLE',
+      `PostgreSQL must not run as root, and this process may not become ${account.name} (${output.trim()}). ` +
+        'Start Waymark as an ordinary user, or set DATABASE_URL.',
+    );
+  }
+  throw new EmbeddedPostgresError(
+    'DATABASE_ACCOUNT_UNAVAILABLE',
+    'PostgreSQL must not run as root, and there is neither a "postgres" nor a "nobody" account to run it as. ' +
+      'Start Waymark as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** True when the account can pass through the folder, which takes the x permission on it and all above it. */
+export async function canEnter(account: Account, folder: string): Promise<boolean> {
+  const { code } = await runCommand('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { account });
+  return code === 0;
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { chmod, chown, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Binaries } from './binaries';
+import { runCommand } from './command';
+import type { Cluster, DataFolder } from './data-folder';
+import { EmbeddedPostgresError } from './errors';
+import { readIfThere, statIfThere } from './files';
+
+/** The role the application connects as: it owns its databases, and is no superuser, so it can run no program. */
+export const APPLICATION_ROLE = 'waymark';
+
+/** Only the application's role may come in, by password, from this machine; the superuser may not at all. */
+const ACCESS_RULES = `host all ${APPLICATION_ROLE} 127.0.0.1/32 scram-sha-256\n`;
+
+/** The size PostgreSQL gives this file on every platform (PG_CONTROL_FILE_SIZE). */
+const CONTROL_FILE_BYTES = 8192;
+
+/** Tells whether a cluster is there at all; an empty folder is not one. */
+export async function clusterExists(folder: DataFolder): Promise<boolean> {
+  if (!(await statIfThere(folder.clusterPath))) return false;
+  return (await readdir(folder.clusterPath)).length > 0;
+}
+
+/**
+ * Looks at an existing cluster without touching it. Throws `DATABASE_FOLDER_DAMAGED` or `DATABASE_VERSION_MISMATCH`
+ * rather than let anybody think an empty database is an answer.
+ */
+export async function inspectCluster(folder: DataFolder, binaries: Binaries): Promise<void> {
+  const at = (name: string): string => path.join(folder.clusterPath, name);
+  const version = await readIfThere(at('PG_VERSION'));
+  if (version && /^\d+$/.test(version) && Number(version) !== binaries.major) {
+    throw new EmbeddedPostgresError(
+      'DATABASE_VERSION_MISMATCH',
+      `The database in ${folder.clusterPath} was written by PostgreSQL ${version}, and this is PostgreSQL ` +
+        `${binaries.major}. It was left as it is. Start the version of Waymark that wrote it, save its data with ` +
+        `pg_dump, and load it into a new data folder.`,
+    );
+  }
+  const control = await statIfThere(at('global/pg_control'));
+  const found = [
+    version === null && 'the file PG_VERSION is missing',
+    version !== null && !/^\d+$/.test(version) && 'the file PG_VERSION holds no version',
+    !control && 'the file global/pg_control is missing',
+    control &&
+      control.size !== CONTROL_FILE_BYTES &&
+      `global/pg_control has ${control.size} bytes instead of 8192`,
+    !(await statIfThere(at('base'))) && 'the folder base is missing',
+    !(await statIfThere(at('pg_wal'))) && 'the folder pg_wal is missing',
+  ].filter((problem) => typeof problem === 'string');
+  if (found.length === 0) return;
+  throw new EmbeddedPostgresError(
+    'DATABASE_FOLDER_DAMAGED',
+    `The database in ${folder.clusterPath} is damaged: ${found.join(', ')}. It was left as it is. ` +
+      `Put it back from a backup. To begin with an empty database instead, move ${folder.clusterPath} away.`,
+  );
+}
+
+/**
+ * Makes a new cluster under another name and renames it when it is whole, so that an interrupted one is never taken
+ * for finished. Its text is UTF-8 by PostgreSQL's own locale, which needs none of the system's. `durable` false skips
+ * writing it through to the disk. Throws `DATABASE_DID_NOT_START` with initdb's words.
+ */
+export async function createCluster(
+  folder: DataFolder,
+  binaries: Binaries,
+  password: string,
+  durable: boolean,
+): Promise<void> {
+  const draft = path.join(folder.home, 'cluster.unfinished');
+  const { account } = folder;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  if (account.uid !== undefined && account.gid !== undefined) await chown(draft, account.uid, account.gid);
+
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8'];
+  const access = ['--username=postgres', '--auth=reject', '--no-instructions'];
+  const speed = durable ? [] : ['--no-sync'];
+  const made = await runCommand(binaries.initdb, ['-D', draft, ...access, ...locale, ...speed], { account });
+  if (made.code !== 0) throw notCreated(folder, made.output);
+  await writeFile(path.join(draft, 'pg_hba.conf'), ACCESS_RULES, { flush: durable });
+
+  // Single-user mode, because nobody but the application's role shall ever be able to connect.
+  const role = await runCommand(binaries.postgres, ['--single', '-D', draft, 'postgres'], {
+    account,
+    input: `CREATE ROLE ${APPLICATION_ROLE} LOGIN CREATEDB PASSWORD '${password}'\n`,
+  });
+  if (role.code !== 0 || role.output.includes('ERROR:')) throw notCreated(folder, role.output);
+
+  // Removes the empty folder that may stand there, and nothing else: rename refuses a full one.
+  await rename(draft, folder.clusterPath);
+  if (durable) await syncFolder(folder.home);
+}
+
+function notCreated(folder: DataFolder, output: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'DATABASE_DID_NOT_START',
+    `A new database could not be made in ${folder.home}: ${output.trim()}`,
+  );
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Names the cluster. Device and inode are part of the name because two containers may see different folders at the
+ * same path while one of them sees the processes of both.
+ */
+export async function openCluster(folder: DataFolder): Promise<Cluster> {
+  await chmod(folder.clusterPath, 0o700);
+  const { dev, ino } = await stat(folder.clusterPath);
+  const digest = createHash('sha256').update(`${folder.clusterPath} ${dev} ${ino}`).digest('hex');
+  return { path: folder.clusterPath, name: `waymark-${digest.slice(0, 12)}` };
+}

@@ -1,0 +1,160 @@
+import { Client, escapeIdentifier } from 'pg';
+import { findBinaries } from './binaries';
+import { APPLICATION_ROLE, clusterExists, createCluster, inspectCluster, openCluster } from './cluster';
+import { openDataFolder, readOrMakePassword } from './data-folder';
+import { EmbeddedPostgresError, reasonOf } from './errors';
+import { launch, LaunchFailure, type RunningServer } from './launcher';
+import { clearLeftovers } from './leftovers';
+import { claimFolder } from './owner';
+import { choosePort } from './port';
+import { supervise } from './supervisor';
+
+export interface EmbeddedPostgresOptions {
+  /** The data folder; made when missing, 0700. Everything that must be kept or backed up is in it. */
+  folder: string;
+  /** Gets one line at a time, our own sentences and PostgreSQL's ("PostgreSQL: …"). Silence by default. */
+  log?: (line: string) => void;
+  /** PostgreSQL settings by name that win over ours, such as `{ fsync: 'off' }` for a test that loses nothing. */
+  settings?: Record<string, string>;
+  /** Where the cluster goes when we are root and PostgreSQL's account cannot reach `folder`. */
+  sharedHome?: string;
+}
+
+/** A running PostgreSQL that is kept running until `stop`. It does not keep the process from ending. */
+export interface EmbeddedPostgres {
+  /** Connection string of a database, by the application's role, which may create databases and is no superuser. */
+  url(database: string): string;
+  /** Creates the database when it is missing. `name` has at most 63 bytes. Rejects with the driver's error. */
+  ensureDatabase(name: string): Promise<void>;
+  /** Stops PostgreSQL after ending its connections, and gives the folder up. May be called more than once. */
+  stop(): Promise<void>;
+}
+
+/** What a durable product wants beyond PostgreSQL's defaults (fsync, scram and checksums are among those). */
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  password_encryption: 'scram-sha-256',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // The package has no compiler library for it.
+  jit: 'off',
+  // Above ERROR: a failed statement is the caller's to report, and its text and values may be personal.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+};
+
+/**
+ * Starts the bundled PostgreSQL on the folder's cluster, making the cluster the first time, on a free loopback port
+ * that is kept in the folder. The server is restarted on the same port when it dies, and stops when this process
+ * ends in any way. Rejects with an EmbeddedPostgresError; see its codes. No data is ever replaced or repaired.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => undefined);
+  const settings = { ...SETTINGS, ...options.settings };
+  const folder = await openDataFolder(options.folder, options.sharedHome);
+  const claim = await claimFolder(folder.path);
+  try {
+    const binaries = await findBinaries(folder.home, folder.account);
+    const exists = await clusterExists(folder);
+    if (exists) await inspectCluster(folder, binaries);
+    const password = await readOrMakePassword(folder, exists);
+    if (!exists) {
+      log(`Making a new PostgreSQL ${binaries.major} database in ${folder.home}.`);
+      await createCluster(folder, binaries, password, settings.fsync !== 'off');
+    }
+    const cluster = await openCluster(folder);
+    const { postgres } = binaries;
+    const { account } = folder;
+    const begin = async (port: number): Promise<RunningServer> => {
+      await clearLeftovers(cluster, log);
+      return launch({ postgres, cluster, account, port, settings, log });
+    };
+
+    const { port, server } = await beginOnAFreePort(folder.path, begin);
+    const supervisor = supervise(server, () => begin(port), log);
+    const stop = async (): Promise<void> => {
+      await supervisor.stop();
+      await clearLeftovers(cluster, log);
+      await claim.release();
+    };
+    const url = (database: string): string =>
+      `postgres://${APPLICATION_ROLE}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+    let stopped: Promise<void> | null = null;
+    const embedded: EmbeddedPostgres = {
+      url,
+      ensureDatabase: (name) => ensureDatabase(url('postgres'), name),
+      stop: () => (stopped ??= stop()),
+    };
+    await proveLogin(embedded, folder.path);
+    return embedded;
+  } catch (error) {
+    await claim.release();
+    throw error;
+  }
+}
+
+async function beginOnAFreePort(
+  folder: string,
+  begin: (port: number) => Promise<RunningServer>,
+): Promise<{ port: number; server: RunningServer }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await choosePort(folder);
+    try {
+      return { port, server: await begin(port) };
+    } catch (error) {
+      if (!(error instanceof LaunchFailure)) throw error;
+      if (error.portWasTaken && attempt < 5) continue;
+      throw new EmbeddedPostgresError(
+        'DATABASE_DID_NOT_START',
+        `${error.message}\nThe data in ${folder} was not replaced. If the lines speak of damage, put the folder back ` +
+          'from a backup; to begin with an empty database instead, move it away.',
+        { cause: error },
+      );
+    }
+  }
+}
+
+/** The password file may belong to another cluster, after a careless restore: better told now than at every query. */
+async function proveLogin(embedded: EmbeddedPostgres, folder: string): Promise<void> {
+  try {
+    await withClient(embedded.url('postgres'), (client) => client.query('SELECT 1'));
+  } catch (error) {
+    await embedded.stop();
+    throw new EmbeddedPostgresError(
+      'DATABASE_FOLDER_DAMAGED',
+      `The database in ${folder} runs but does not accept the password kept there: ${reasonOf(error)}. ` +
+        'It was left as it is. Put the password file back that belongs to it.',
+      { cause: error },
+    );
+  }
+}
+
+async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
+  await withClient(adminUrl, async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return;
+    try {
+      await client.query(`CREATE DATABASE ${escapeIdentifier(name)}`);
+    } catch (error) {
+      // 42P04 and 23505: somebody else created it between the look and the act, which is what was wanted.
+      if (!(error instanceof Error && 'code' in error && ['42P04', '23505'].includes(String(error.code))))
+        throw error;
+    }
+  });
+}
+
+async function withClient<Result>(url: string, use: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url });
+  // A connection that breaks also rejects the query it was running, and that is where it is reported.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { readFile, readdir } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { systemCode } from './errors';
+
+/** One operating-system process of a cluster. */
+export interface ServerProcess {
+  pid: number;
+  /** True for the parent of all the others, which is the one that takes shutdown signals. */
+  isPostmaster: boolean;
+}
+
+const execFileText = promisify(execFile);
+const hasProc = process.platform === 'linux';
+
+/** `ps` is part of every macOS; slim Linux images lack it, but they have /proc. */
+async function ps(...parameters: string[]): Promise<string> {
+  const { stdout } = await execFileText('ps', parameters, { env: { ...process.env, LC_ALL: 'C' } });
+  return stdout;
+}
+
+/**
+ * A text that tells one life of a process id from another (ids are reused, in containers at every start), or null
+ * when no such process lives. A zombie counts as gone: it can do nothing any more.
+ */
+export async function processIdentity(pid: number): Promise<string | null> {
+  if (!hasProc) {
+    const line = await ps('-p', String(pid), '-o', 'stat=,lstart=').catch(() => '');
+    const [, state, started] = /^\s*(\S+)\s+(.+?)\s*$/.exec(line) ?? [];
+    return state && started && !state.startsWith('Z') ? started : null;
+  }
+  const stat = await readOrNull(`/proc/${pid}/stat`);
+  if (stat === null) return null;
+  // The second field is the program's name in brackets and may itself hold spaces and brackets.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state, ticksSinceBoot] = [fields[0], fields[19]];
+  if (state === 'Z' || state === 'X') return null;
+  const boot = (await readOrNull('/proc/sys/kernel/random/boot_id'))?.trim() ?? '';
+  return `${boot} ${ticksSinceBoot}`;
+}
+
+/**
+ * The living PostgreSQL processes whose `cluster_name` is this one. PostgreSQL shows the name in every process title,
+ * which everybody may read; a process's working folder would be surer but is hidden from root in containers.
+ */
+export async function serverProcesses(clusterName: string): Promise<ServerProcess[]> {
+  const found: ServerProcess[] = [];
+  for (const { pid, command } of await allCommands()) {
+    // The watchdog's shell holds the same words, behind its own.
+    const isPostmaster =
+      /^(?!\/bin\/sh )\/.*\/postgres /.test(command) && command.includes(`cluster_name=${clusterName} `);
+    if (isPostmaster || command.startsWith(`postgres: ${clusterName}: `)) found.push({ pid, isPostmaster });
+  }
+  return found;
+}
+
+/** The command line of a living process, its words joined by spaces; null when there is none. */
+export async function commandOf(pid: number): Promise<string | null> {
+  return (await allCommands()).find((entry) => entry.pid === pid)?.command ?? null;
+}
+
+async function allCommands(): Promise<{ pid: number; command: string }[]> {
+  if (!hasProc) return parseCommands(await ps('-axww', '-o', 'pid=,command='));
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const commands = await Promise.all(
+    pids.map(async (pid) => ({
+      pid: Number(pid),
+      command: ((await readOrNull(`/proc/${pid}/cmdline`)) ?? '').replaceAll('\0', ' '),
+    })),
+  );
+  return commands.filter(({ command }) => command !== '');
+}
+
+/** Reads `ps -o pid=,command=`; a space is put behind each command so that its last word ends like the others. */
+export function parseCommands(listing: string): { pid: number; command: string }[] {
+  return listing.split('\n').flatMap((line) => {
+    const match = /^\s*(\d+)\s+(.*?)\s*$/.exec(line);
+    return match?.[1] && match[2] ? [{ pid: Number(match[1]), command: `${match[2]} ` }] : [];
+  });
+}
+
+async function readOrNull(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    // ESRCH is what /proc answers when the process ends between opening and reading.
+    if (['ENOENT', 'ESRCH', 'EACCES', 'EPERM'].includes(systemCode(error) ?? '')) return null;
+    throw error;
+  });
+}
