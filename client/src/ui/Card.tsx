@@ -1,0 +1,38 @@
+import type { ElementType, ReactNode } from 'react';
+import styles from './Card.module.css';
+import { classes } from './classes';
+import type { PolymorphicProps } from './polymorphic';
+
+interface CardOwnProps {
+  padding?: 'none' | 'sm' | 'md' | 'lg';
+  /** For a card that leads somewhere: shows hover, and lets its one `CardLink` be pressed anywhere on it. */
+  interactive?: boolean;
+  children?: ReactNode;
+  className?: string;
+}
+
+export type CardProps<Component extends ElementType = 'div'> = PolymorphicProps<Component, CardOwnProps>;
+
+/** A bordered surface. */
+export function Card<Component extends ElementType = 'div'>(props: CardProps<Component>) {
+  const { component, padding = 'md', interactive = false, className, ...rest } = props as CardProps<'div'>;
+  const Root: ElementType = component ?? 'div';
+  return (
+    <Root
+      {...rest}
+      className={classes(styles.card, styles[padding], interactive && styles.interactive, className)}
+    />
+  );
+}
+
+export type CardLinkProps<Component extends ElementType = 'a'> = PolymorphicProps<
+  Component,
+  { children?: ReactNode; className?: string }
+>;
+
+/** The one link of an interactive card; its hit area covers the card while its name stays its own text. */
+export function CardLink<Component extends ElementType = 'a'>(props: CardLinkProps<Component>) {
+  const { component, className, ...rest } = props as CardLinkProps<'a'>;
+  const Root: ElementType = component ?? 'a';
+  return <Root {...rest} className={classes(styles.cardLink, className)} />;
+}

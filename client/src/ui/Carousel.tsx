@@ -1,0 +1,101 @@
+import { Children, type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './Carousel.module.css';
+import { classes } from './classes';
+import { IconButton } from './IconButton';
+import { ChevronLeftIcon, ChevronRightIcon } from './Icons';
+
+export interface CarouselProps {
+  /** What is shown, such as "Testimonials". */
+  label: string;
+  /** One child per slide. */
+  children: ReactNode;
+  /** Slides per view from 960 px, from 640 px and below. */
+  perView?: { wide: number; medium: number; narrow: number };
+  className?: string;
+}
+
+/** How many slides are past the start, and whether the end is in view. */
+function position(list: HTMLElement): { first: number; atStart: boolean; atEnd: boolean } {
+  const slide = list.firstElementChild?.getBoundingClientRect().width || 1;
+  const scrolled = Math.abs(list.scrollLeft);
+  return {
+    first: Math.round(scrolled / slide),
+    atStart: scrolled < 4,
+    atEnd: scrolled + list.clientWidth >= list.scrollWidth - 4,
+  };
+}
+
+/** Slides side by side that never move by themselves: previous and next, the arrow keys, or a swipe. */
+export function Carousel({ label, children, perView, className }: CarouselProps) {
+  const { wide, medium, narrow } = perView ?? { wide: 3, medium: 2, narrow: 1 };
+  const slides = Children.toArray(children);
+  const list = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState({ first: 0, atStart: true, atEnd: false });
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const look = () => setPlace(position(element));
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      element.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [slides.length]);
+
+  const go = (step: 1 | -1) => {
+    const element = list.current;
+    if (!element) return;
+    const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    const smooth = !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    element.scrollBy({
+      left: step * direction * (element.firstElementChild?.getBoundingClientRect().width ?? 0),
+      behavior: smooth ? 'smooth' : 'instant',
+    });
+  };
+
+  const variables = { '--wide': wide, '--medium': medium, '--narrow': narrow } as CSSProperties;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={classes(styles.carousel, className)}
+      style={variables}
+    >
+      {/* The list scrolls, so it must be reachable by keyboard; the browser then moves it with the arrow keys. */}
+      <ul ref={list} className={styles.slides} tabIndex={0} aria-label={`${label}, ${slides.length} in all`}>
+        {slides.map((slide, index) => (
+          <li
+            key={index}
+            className={styles.slide}
+            aria-roledescription="slide"
+            aria-posinset={index + 1}
+            aria-setsize={slides.length}
+          >
+            {slide}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.controls}>
+        <IconButton
+          variant="secondary"
+          label="Previous"
+          aria-disabled={place.atStart || undefined}
+          onClick={() => go(-1)}
+        >
+          <ChevronLeftIcon />
+        </IconButton>
+        <IconButton
+          variant="secondary"
+          label="Next"
+          aria-disabled={place.atEnd || undefined}
+          onClick={() => go(1)}
+        >
+          <ChevronRightIcon />
+        </IconButton>
+      </div>
+    </section>
+  );
+}

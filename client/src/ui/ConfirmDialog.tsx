@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from './Button';
+import type { PendingConfirm } from './confirm';
+import styles from './ConfirmDialog.module.css';
+
+/** One question as a native modal dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back. */
+export function ConfirmDialog({ question }: { question: PendingConfirm }) {
+  const { title, text, confirmLabel = 'OK', cancelLabel = 'Cancel', danger = false, answer } = question;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const textId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const cameFrom = document.activeElement;
+    if (element && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      if (cameFrom instanceof HTMLElement) cameFrom.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={text ? textId : undefined}
+      className={styles.dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        answer(false);
+      }}
+      onClose={() => answer(false)}
+      onKeyDown={(event) => {
+        // Escape belongs to this dialog; the toasts behind it listen on the document.
+        if (event.key === 'Escape') event.stopPropagation();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) answer(false);
+      }}
+    >
+      <div className={styles.body}>
+        <h2 id={titleId}>{title}</h2>
+        {text && (
+          <p id={textId} className={styles.text}>
+            {text}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button variant="secondary" autoFocus={danger} onClick={() => answer(false)}>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} autoFocus={!danger} onClick={() => answer(true)}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { classes } from './classes';
+import styles from './LineBadge.module.css';
+import { lineOf } from './tokens';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export interface LineBadgeProps {
+  category: string;
+  size?: 'sm' | 'md' | 'lg';
+  /** Shows the category's name beside its code; otherwise the name is there for screen readers only. */
+  withName?: boolean;
+  className?: string;
+}
+
+/** A category as the sign of its line: two letters on the line's colour, and its name. */
+export function LineBadge({ category, size = 'md', withName = false, className }: LineBadgeProps) {
+  const line = lineOf(category);
+  return (
+    <span className={classes(styles.badge, className)}>
+      <span
+        className={classes(styles.code, styles[size])}
+        style={{ backgroundColor: line.variable }}
+        aria-hidden="true"
+      >
+        {line.code}
+      </span>
+      {withName ? <span>{category}</span> : <VisuallyHidden>{category}</VisuallyHidden>}
+    </span>
+  );
+}

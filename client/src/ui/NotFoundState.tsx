@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes';
+import { DeadEndTrack } from './DeadEndTrack';
+import { PageHeading } from './PageHeading';
+import styles from './States.module.css';
+
+export interface NotFoundStateProps {
+  title?: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}
+
+/** A page that does not exist; its title is the page's heading. */
+export function NotFoundState({
+  title = 'This line ends here',
+  text,
+  action,
+  className,
+}: NotFoundStateProps) {
+  return (
+    <div className={classes(styles.state, className)}>
+      <DeadEndTrack className={styles.drawing} />
+      <PageHeading>{title}</PageHeading>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { EyeIcon, EyeOffIcon } from './Icons';
+import { IconButton } from './IconButton';
+import { TextField, type TextFieldProps } from './TextField';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
+
+/** A password that can be shown. Give `autoComplete="current-password"` or `"new-password"`. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <IconButton label="Show password" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import styles from './Skeleton.module.css';
+
+/** A grey block of the given height (any CSS length), where something will stand. */
+export function SkeletonBlock({
+  height,
+  width = '100%',
+}: {
+  height: string | number;
+  width?: string | number;
+}) {
+  return <div className={styles.block} style={{ height, width }} aria-hidden="true" />;
+}
+
+/** Lines of text to come, the last one shorter. */
+export function SkeletonLines({ lines = 3 }: { lines?: number }) {
+  return (
+    <div className={styles.lines} aria-hidden="true">
+      {Array.from({ length: lines }, (_, index) => (
+        <div key={index} className={styles.line} />
+      ))}
+    </div>
+  );
+}
+
+/** A grid of course cards to come, in the size of the real ones. */
+export function SkeletonCards({ count = 6 }: { count?: number }) {
+  return (
+    <div className={styles.cards} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.card}>
+          <div className={styles.cover} />
+          <div className={styles.body}>
+            <SkeletonLines lines={2} />
+            <div className={styles.track} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

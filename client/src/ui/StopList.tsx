@@ -1,0 +1,102 @@
+import { type CSSProperties, type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
+import { classes } from './classes';
+import { CheckIcon } from './Icons';
+import styles from './StopList.module.css';
+import { lineOf } from './tokens';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export interface StopItem {
+  id: string;
+  title: ReactNode;
+  /** A short second line, such as the duration. */
+  detail?: ReactNode;
+  done?: boolean;
+  disabled?: boolean;
+}
+
+/** What the element of one stop needs: spread it on a router's link, or let the list draw a button. */
+export interface StopLinkProps {
+  className: string | undefined;
+  'aria-current': 'step' | undefined;
+  'data-stop': '';
+  children: ReactNode;
+}
+
+export interface StopListProps {
+  items: readonly StopItem[];
+  /** The stop being looked at; it carries the yellow marker. */
+  currentId?: string | null;
+  onSelect?: (id: string) => void;
+  /** Draws a stop as a link: `(item, props) => <Link to={…} {...props} />`. */
+  renderLink?: (item: StopItem, props: StopLinkProps) => ReactElement;
+  /** Something at the end of a stop's row, such as "Mark complete". */
+  action?: (item: StopItem) => ReactNode;
+  category: string;
+  /** The list's name for screen readers, such as "Lessons". */
+  label: string;
+  className?: string;
+}
+
+const steps: Partial<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => Math.min(last, index + 1),
+  ArrowUp: (index) => Math.max(0, index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The lessons of a course as a vertical line. Tab reaches every stop; the arrow keys, Home and End move between them. */
+export function StopList(props: StopListProps) {
+  const { items, currentId, onSelect, renderLink, action, category, label, className } = props;
+  const list = useRef<HTMLOListElement>(null);
+
+  const moveFocus = (event: KeyboardEvent) => {
+    const stops = [...(list.current?.querySelectorAll<HTMLElement>('[data-stop]:not(:disabled)') ?? [])];
+    const index = stops.indexOf(event.target as HTMLElement);
+    const target = index < 0 ? undefined : stops[steps[event.key]?.(index, stops.length - 1) ?? -1];
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+
+  return (
+    <ol
+      ref={list}
+      aria-label={label}
+      className={classes(styles.list, className)}
+      style={{ '--line': lineOf(category).variable } as CSSProperties}
+      onKeyDown={moveFocus}
+    >
+      {items.map((item) => {
+        const current = item.id === currentId;
+        const stop: StopLinkProps = {
+          className: styles.stop,
+          'aria-current': current ? 'step' : undefined,
+          'data-stop': '',
+          children: (
+            <>
+              <span className={styles.title}>{item.title}</span>
+              {item.done && <VisuallyHidden>, completed</VisuallyHidden>}
+              {item.detail && <span className={styles.detail}>{item.detail}</span>}
+            </>
+          ),
+        };
+        return (
+          <li
+            key={item.id}
+            className={classes(styles.row, item.done && styles.done, current && styles.current)}
+          >
+            <span className={styles.sign} aria-hidden="true">
+              {item.done && <CheckIcon size={13} strokeWidth={3} />}
+            </span>
+            {renderLink ? (
+              renderLink(item, stop)
+            ) : (
+              <button type="button" disabled={item.disabled} onClick={() => onSelect?.(item.id)} {...stop} />
+            )}
+            {action && <span className={styles.action}>{action(item)}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

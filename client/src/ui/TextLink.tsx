@@ -1,0 +1,23 @@
+import type { ElementType, ReactNode } from 'react';
+import { classes } from './classes';
+import type { PolymorphicProps } from './polymorphic';
+import styles from './TextLink.module.css';
+
+interface TextLinkOwnProps {
+  /** In the colour of the text around it, underlined on hover: for navigation, where position already says "link". */
+  quiet?: boolean;
+  children?: ReactNode;
+  className?: string;
+}
+
+export type TextLinkProps<Component extends ElementType = 'a'> = PolymorphicProps<
+  Component,
+  TextLinkOwnProps
+>;
+
+/** A link in running text or navigation. */
+export function TextLink<Component extends ElementType = 'a'>(props: TextLinkProps<Component>) {
+  const { component, quiet = false, className, ...rest } = props as TextLinkProps<'a'>;
+  const Root: ElementType = component ?? 'a';
+  return <Root {...rest} className={classes(styles.link, quiet && styles.quiet, className)} />;
+}

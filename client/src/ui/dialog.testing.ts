@@ -1,0 +1,18 @@
+/**
+ * Gives jsdom, which knows the dialog element but cannot open it, the parts of a modal dialog that tests can see:
+ * `showModal`, `close` with its event, and Escape as a cancel event. Call it once at the top of a test file.
+ */
+export function installDialog(): void {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+    this.querySelector<HTMLElement>('[autofocus], button')?.focus();
+    this.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') this.dispatchEvent(new Event('cancel', { cancelable: true }));
+    });
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}

@@ -1,0 +1,102 @@
+import { hash } from './drawing/hash';
+
+export type Scheme = 'light' | 'dark';
+
+/** One colour for each theme, as `#RRGGBB`. */
+export interface Shade {
+  light: string;
+  dark: string;
+}
+
+/** Every colour of the product. `tokens.css` carries the same values as `--wm-<name>`; a test holds the two together. */
+export const colors = {
+  ground: { light: '#F3F6F4', dark: '#0F1922' },
+  surface: { light: '#FFFFFF', dark: '#1E2A36' },
+  sunken: { light: '#E9EEEC', dark: '#16212C' },
+  text: { light: '#14202B', dark: '#EDF1F4' },
+  'muted-on-ground': { light: '#4F5B63', dark: '#9AA7B4' },
+  'muted-on-surface': { light: '#4F5B63', dark: '#C4CDD6' },
+  link: { light: '#0B5A88', dark: '#74B4DB' },
+  error: { light: '#B3261E', dark: '#F2A8A1' },
+  success: { light: '#186236', dark: '#9FD3AF' },
+  warning: { light: '#6A4800', dark: '#FFD873' },
+  'info-tint': { light: '#EAF4FB', dark: '#16303F' },
+  'error-tint': { light: '#FDECEA', dark: '#3B2427' },
+  'success-tint': { light: '#E8F5EC', dark: '#18332A' },
+  'warning-tint': { light: '#FFF6DC', dark: '#372F18' },
+  hairline: { light: '#CDD2CF', dark: '#34414F' },
+  'field-border': { light: '#69747A', dark: '#7A8897' },
+  focus: { light: '#1D4ED8', dark: '#9EC1FF' },
+  action: { light: '#FFC629', dark: '#FFC629' },
+  'action-hover': { light: '#FFD866', dark: '#FFD866' },
+  'action-ink': { light: '#14202B', dark: '#14202B' },
+  'action-border': { light: '#14202B', dark: '#FFC629' },
+  'danger-fill': { light: '#B3261E', dark: '#F2A8A1' },
+  'danger-ink': { light: '#FFFFFF', dark: '#14202B' },
+  'marker-border': { light: '#14202B', dark: '#EDF1F4' },
+  track: { light: '#B0B7B5', dark: '#4B5967' },
+  ghost: { light: '#CDD5D2', dark: '#2B3846' },
+  'line-ink': { light: '#FFFFFF', dark: '#14202B' },
+} as const satisfies Record<string, Shade>;
+
+/** The eight lines. A line is never shown by colour alone: its two-letter code always goes with it. */
+export const lines = {
+  UX: { light: '#7A3E9D', dark: '#C99AE6' },
+  FS: { light: '#1F5FA8', dark: '#7FB4F0' },
+  AI: { light: '#A8326B', dark: '#F08FBC' },
+  BE: { light: '#3C5A2A', dark: '#9CC683' },
+  LM: { light: '#5A4FCF', dark: '#A9A2FF' },
+  GD: { light: '#B0480F', dark: '#FF9E66' },
+  PE: { light: '#7A5A00', dark: '#E3BE4A' },
+  FE: { light: '#00697A', dark: '#5CC5D6' },
+} as const satisfies Record<string, Shade>;
+
+export type LineName = keyof typeof lines;
+
+export const lineNames = Object.keys(lines) as LineName[];
+
+const lineByCategory = new Map<string, LineName>([
+  ['UI/UX', 'UX'],
+  ['Fullstack', 'FS'],
+  ['AI', 'AI'],
+  ['Backend', 'BE'],
+  ['LLM', 'LM'],
+  ['Graphic Designing', 'GD'],
+  ['Prompt Engineering', 'PE'],
+  ['Frontend', 'FE'],
+]);
+
+export interface Line extends Shade {
+  /** Two characters, upper case. */
+  code: string;
+  /** Which of the eight lines lends its colour. */
+  name: LineName;
+  /** The colour of the current theme, for CSS and SVG attributes. */
+  variable: string;
+}
+
+function drawn(name: LineName, code: string): Line {
+  return { code, name, variable: `var(--wm-line-${name.toLowerCase()})`, ...lines[name] };
+}
+
+/** The first letters of the first and last word, or the first two of a single one; `WM` when there is no letter. */
+function codeFromWords(category: string): string {
+  const words = category.match(/\p{Lu}?[\p{Ll}\p{Lo}\p{N}]+|\p{Lu}+/gu) ?? [];
+  const first = words[0];
+  const last = words.at(-1);
+  if (!first || !last) return 'WM';
+  const letters =
+    words.length > 1 ? [...first].slice(0, 1).concat([...last].slice(0, 1)) : [...first].slice(0, 2);
+  return letters.join('').toLocaleUpperCase('en').slice(0, 2);
+}
+
+/**
+ * The line of a category: exact for the eight of the catalogue, otherwise one of the eight colours by hash
+ * with a code made of the category's own words.
+ */
+export function lineOf(category: string): Line {
+  const known = lineByCategory.get(category);
+  if (known) return drawn(known, known);
+  const name = lineNames[hash(category) % lineNames.length] ?? 'UX';
+  return drawn(name, codeFromWords(category));
+}
