@@ -2,7 +2,7 @@ import { Client, escapeIdentifier } from 'pg';
 import { findBinaries } from './binaries';
 import { APPLICATION_ROLE, clusterExists, createCluster, inspectCluster, openCluster } from './cluster';
 import { openDataFolder, readOrMakePassword } from './data-folder';
-import { EmbeddedPostgresError, reasonOf } from './errors';
+import { EmbeddedPostgresError, reasonOf, systemCode } from './errors';
 import { launch, LaunchFailure, type RunningServer } from './launcher';
 import { clearLeftovers } from './leftovers';
 import { claimFolder } from './owner';
@@ -124,10 +124,18 @@ async function proveLogin(embedded: EmbeddedPostgres, folder: string): Promise<v
     await withClient(embedded.url('postgres'), (client) => client.query('SELECT 1'));
   } catch (error) {
     await embedded.stop();
+    // Class 28 is "invalid authorization": a wrong password, a missing role, no rule that lets it in.
+    if (!systemCode(error)?.startsWith('28')) {
+      throw new EmbeddedPostgresError(
+        'DATABASE_DID_NOT_START',
+        `The database in ${folder} started but does not answer: ${reasonOf(error)}.`,
+        { cause: error },
+      );
+    }
     throw new EmbeddedPostgresError(
       'DATABASE_FOLDER_DAMAGED',
-      `The database in ${folder} runs but does not accept the password kept there: ${reasonOf(error)}. ` +
-        'It was left as it is. Put the password file back that belongs to it.',
+      `The database in ${folder} does not accept the password kept there: ${reasonOf(error)}. ` +
+        'It was left as it is. Put back the password file that belongs to it.',
       { cause: error },
     );
   }
@@ -141,8 +149,7 @@ async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
       await client.query(`CREATE DATABASE ${escapeIdentifier(name)}`);
     } catch (error) {
       // 42P04 and 23505: somebody else created it between the look and the act, which is what was wanted.
-      if (!(error instanceof Error && 'code' in error && ['42P04', '23505'].includes(String(error.code))))
-        throw error;
+      if (!['42P04', '23505'].includes(systemCode(error) ?? '')) throw error;
     }
   });
 }

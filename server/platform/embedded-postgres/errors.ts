@@ -32,12 +32,17 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** Reads the system error code (`ENOENT`, `EPERM`, …) of a caught value; null when it has none. */
+/**
+ * The `code` of a caught value, the system's (`ENOENT`) or PostgreSQL's (`42P04`); null when it has none. Looks at the
+ * shape and not at the class, because Node's own errors are of another realm's class under a test runner.
+ */
 export function systemCode(error: unknown): string | null {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  return typeof code === 'string' ? code : null;
 }
 
 /** The words of a caught value, whatever was thrown. */
 export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+  return String(message);
 }

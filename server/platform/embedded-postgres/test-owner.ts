@@ -1,0 +1,23 @@
+import { startEmbeddedPostgres } from './embedded-postgres';
+import { EmbeddedPostgresError, reasonOf } from './errors';
+
+/**
+ * A process of its own that owns a data folder, for the tests that need one to kill: prints `ready <url>` and waits, or
+ * prints `refused <code> <message>` and ends. SIGTERM stops it in order.
+ */
+async function own(folder: string): Promise<void> {
+  const database = await startEmbeddedPostgres({ folder, settings: { fsync: 'off' } });
+  await database.ensureDatabase('waymark');
+  console.log(`ready ${database.url('waymark')}`);
+  const idle = setInterval(() => undefined, 60_000);
+  process.once('SIGTERM', () => {
+    clearInterval(idle);
+    void database.stop().then(() => console.log('stopped'));
+  });
+}
+
+own(process.argv[2] ?? '').catch((error: unknown) => {
+  console.log(
+    `refused ${error instanceof EmbeddedPostgresError ? error.code : 'unexpected'} ${reasonOf(error)}`,
+  );
+});

@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './embedded-postgres';
+
+const repository = path.resolve(__dirname, '../../..');
+
+export interface Owner {
+  child: ChildProcess;
+  /** What it printed first: `ready <url>` or `refused <code> <message>`. */
+  said: string;
+  ended: Promise<void>;
+}
+
+/** Everything a test started or made, undone in `cleanUp` whatever the test came to. */
+export class Workbench {
+  private readonly databases: EmbeddedPostgres[] = [];
+  private readonly owners: Owner[] = [];
+  private readonly folders: string[] = [];
+
+  /** A temporary folder that everybody may pass through, as a checkout usually is. */
+  async folder(): Promise<string> {
+    const made = await mkdtemp(path.join(os.tmpdir(), 'waymark-embedded-'));
+    await chmod(made, 0o755);
+    this.folders.push(made);
+    return made;
+  }
+
+  /** Starts, with a database called waymark in it. Without fsync, as these folders do not outlive the test. */
+  async start(folder: string, options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+    const database = await startEmbeddedPostgres({ folder, settings: { fsync: 'off' }, ...options });
+    this.databases.push(database);
+    await database.ensureDatabase('waymark');
+    return database;
+  }
+
+  /** Starts a process of its own on the folder and resolves with its first word. */
+  async owner(folder: string, options: { uid?: number; checkout?: string } = {}): Promise<Owner> {
+    const script = path.join(
+      options.checkout ?? repository,
+      'server/platform/embedded-postgres/test-owner.ts',
+    );
+    const child = spawn(process.execPath, ['-r', require.resolve('@swc-node/register'), script, folder], {
+      uid: options.uid,
+      gid: options.uid,
+      cwd: repository,
+      env: { PATH: process.env.PATH, HOME: '/', TS_NODE_PROJECT: path.join(repository, 'tsconfig.json') },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const said = await new Promise<string>((resolve, reject) => {
+      let output = '';
+      const listen = (chunk: Buffer): void => {
+        output += chunk.toString();
+        const line = /^(ready|refused) .*$/m.exec(output)?.[0];
+        if (line) resolve(line);
+      };
+      child.stdout?.on('data', listen);
+      child.stderr?.on('data', listen);
+      child.once('exit', () => reject(new Error(`The owner ended without a word: ${output}`)));
+      child.once('error', reject);
+    });
+    const owner = { child, said, ended };
+    this.owners.push(owner);
+    return owner;
+  }
+
+  async cleanUp(): Promise<void> {
+    for (const { child, ended } of this.owners.splice(0)) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+    for (const database of this.databases.splice(0)) await database.stop();
+    for (const folder of this.folders.splice(0)) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** One query on a connection of its own; the rows. */
+export async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Repeats until the condition holds; fails with `what` when it does not for far longer than it could take. */
+export async function eventually(what: string, condition: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (await condition()) return;
+    await pause(50);
+  }
+  throw new Error(`It never came about that ${what}.`);
+}
+
+/** Every file below the folder with the digest of its bytes, to see that none was touched. */
+export async function fingerprint(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const digests = files.sort().map(async (file): Promise<[string, string]> => {
+    const digest = createHash('sha256').update(await readFile(file));
+    return [path.relative(folder, file), digest.digest('hex')];
+  });
+  return Object.fromEntries(await Promise.all(digests));
+}
+
+/** The pid of the running postmaster, which its pid file begins with. */
+export async function postmasterPid(cluster: string): Promise<number> {
+  return Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
