@@ -299,6 +299,7 @@ describe('violent ends', () => {
         ),
       );
       expect(await postmasterPid(path.join(folder, 'cluster'))).not.toBe(killed);
+      expect(lines.filter((line) => /^Stopping \d+ .* left over/.test(line))).toHaveLength(round);
       expect(lines.filter((line) => /was ended by signal 9 although nobody asked/.test(line))).toHaveLength(
         round,
       );

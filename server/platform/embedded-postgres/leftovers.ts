@@ -20,7 +20,7 @@ const HARD_SHUTDOWN_MS = 3_000;
 export async function clearLeftovers(cluster: Cluster, log: (line: string) => void): Promise<void> {
   const left = await serverProcesses(cluster.name);
   if (left.length > 0) {
-    log(`Stopping ${left.length} PostgreSQL process(es) that an earlier run left behind.`);
+    log(`Stopping ${left.length} PostgreSQL process(es) left over from before.`);
     await end(cluster);
   }
   await removeStalePidFile(cluster);

@@ -2,12 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { reasonOf } from './errors';
 import type { RunningServer } from './launcher';
 
-/** Waits before the restarts in a row; their number is how many quick attempts there are. */
-const QUICK_DELAYS_MS = [0, 250, 500, 1_000, 2_000];
-/** The wait between attempts once the quick ones are used up: cheap for the machine, and never given up. */
-const SLOW_DELAY_MS = 30_000;
-/** A server that ran this long has the quick attempts again. */
-const STABLE_AFTER_MS = 60_000;
+export interface Patience {
+  /** Waits before the restarts in a row, in milliseconds; their number is how many quick attempts there are. */
+  quick: number[];
+  /** The wait between attempts once the quick ones are used up: cheap for the machine, and never given up. */
+  slow: number;
+  /** A server that ran this long, in milliseconds, has the quick attempts again. */
+  stable: number;
+}
+
+const PATIENCE: Patience = { quick: [0, 250, 500, 1_000, 2_000], slow: 30_000, stable: 60_000 };
 
 export interface Supervisor {
   /** Stops the server for good, also in the middle of a restart. */
@@ -22,17 +26,18 @@ export function supervise(
   first: RunningServer,
   start: () => Promise<RunningServer>,
   log: (line: string) => void,
+  patience: Patience = PATIENCE,
 ): Supervisor {
   let current: RunningServer | null = first;
   let attempts = 0;
   const stopping = new AbortController();
 
   const beginAgain = async (): Promise<RunningServer | null> => {
-    const delay = QUICK_DELAYS_MS[attempts] ?? SLOW_DELAY_MS;
-    if (attempts === QUICK_DELAYS_MS.length) {
+    const delay = patience.quick[attempts] ?? patience.slow;
+    if (attempts === patience.quick.length) {
       log(
         `PostgreSQL did not stay up after ${attempts} restarts. Whatever needs the database fails until it is back; ` +
-          `it is tried again every ${SLOW_DELAY_MS / 1000} seconds. The lines above say what PostgreSQL reported.`,
+          `it is tried again every ${patience.slow / 1000} seconds. The lines above say what PostgreSQL reported.`,
       );
     }
     attempts += 1;
@@ -55,7 +60,7 @@ export function supervise(
         const reason = await current.exited;
         if (stopping.signal.aborted) return;
         current = null;
-        if (performance.now() - since > STABLE_AFTER_MS) attempts = 0;
+        if (performance.now() - since > patience.stable) attempts = 0;
         log(`PostgreSQL ${reason} although nobody asked it to. Starting it again.`);
       }
       current = await beginAgain();

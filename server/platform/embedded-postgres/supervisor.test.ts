@@ -1,0 +1,84 @@
+import type { RunningServer } from './launcher';
+import { supervise } from './supervisor';
+import { eventually } from './test-support';
+
+const QUICK = { quick: [0, 1, 1], slow: 5, stable: 60_000 };
+
+/** A server whose end the test decides. */
+function server(): RunningServer & { die(reason: string): void; stops: number } {
+  let die: (reason: string) => void = () => undefined;
+  const exited = new Promise<string>((resolve) => (die = resolve));
+  const made = {
+    exited,
+    die,
+    stops: 0,
+    stop: (): Promise<void> => {
+      made.stops += 1;
+      die('ended with code 0');
+      return Promise.resolve();
+    },
+  };
+  return made;
+}
+
+test('a server that ends is started again, and what happened is told', async () => {
+  const [first, second] = [server(), server()];
+  const lines: string[] = [];
+  const supervisor = supervise(
+    first,
+    () => Promise.resolve(second),
+    (line) => lines.push(line),
+    QUICK,
+  );
+  first.die('was ended by signal 9');
+  await eventually('it runs again', () => Promise.resolve(lines.includes('PostgreSQL is running again.')));
+  expect(lines[0]).toBe('PostgreSQL was ended by signal 9 although nobody asked it to. Starting it again.');
+  await supervisor.stop();
+  expect([first.stops, second.stops]).toEqual([0, expect.any(Number)]);
+  expect(second.stops).toBeGreaterThan(0);
+});
+
+test('after the quick attempts it says so once, and goes on trying until it succeeds', async () => {
+  const [first, last] = [server(), server()];
+  const lines: string[] = [];
+  let attempts = 0;
+  const start = (): Promise<RunningServer> => {
+    attempts += 1;
+    return attempts < 8 ? Promise.reject(new Error('no space left on device')) : Promise.resolve(last);
+  };
+  const supervisor = supervise(first, start, (line) => lines.push(line), QUICK);
+  first.die('ended with code 1');
+  await eventually('it runs again', () => Promise.resolve(lines.includes('PostgreSQL is running again.')));
+  expect(lines.filter((line) => line.includes('did not stay up after 3 restarts'))).toHaveLength(1);
+  expect(lines.filter((line) => line.endsWith('no space left on device'))).toHaveLength(7);
+  await supervisor.stop();
+});
+
+test('asked to stop, it starts nothing more, neither while it waits nor while a start is under way', async () => {
+  const waiting = server();
+  let starts = 0;
+  const count = (): Promise<RunningServer> => {
+    starts += 1;
+    return Promise.resolve(server());
+  };
+  const patient = supervise(waiting, count, () => undefined, { ...QUICK, quick: [3_600_000] });
+  waiting.die('ended with code 1');
+  await Promise.resolve();
+  await patient.stop();
+  expect(starts).toBe(0);
+
+  const [first, late] = [server(), server()];
+  let finish: (running: RunningServer) => void = () => undefined;
+  let begun = false;
+  const slow = (): Promise<RunningServer> => {
+    begun = true;
+    return new Promise((resolve) => (finish = resolve));
+  };
+  const supervisor = supervise(first, slow, () => undefined, QUICK);
+  first.die('ended with code 1');
+  await eventually('the start is under way', () => Promise.resolve(begun));
+  const stopped = supervisor.stop();
+  finish(late);
+  await stopped;
+  expect(late.stops).toBe(1);
+});
