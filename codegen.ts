@@ -1,0 +1,41 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const shared = {
+  useTypeImports: true,
+  strictScalars: true,
+  enumsAsTypes: true,
+  scalars: { DateTime: 'string', ID: { input: 'string', output: 'string' } },
+  defaultScalarType: 'unknown',
+  namingConvention: 'keep',
+};
+
+/** Masking as Apollo Client's `dataMasking: true` does it at run time: a fragment's fields are its component's alone. */
+const masking = { inlineFragmentTypes: 'mask', customDirectives: { apolloUnmask: true } };
+
+const generated = 'client/src/apollo/generated';
+
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  documents: ['client/src/**/*.graphql'],
+  ignoreNoDocuments: true,
+  generates: {
+    [`${generated}/types.ts`]: { plugins: ['typescript'], config: shared },
+    [`${generated}/possibleTypes.ts`]: { plugins: ['fragment-matcher'], config: { useExplicitTyping: true } },
+    [`${generated}/policies.ts`]: {
+      plugins: ['typescript-apollo-client-helpers'],
+      config: { useTypeImports: true },
+    },
+    'client/src/': {
+      preset: 'near-operation-file',
+      presetConfig: {
+        extension: '.generated.ts',
+        baseTypesPath: 'apollo/generated/types.ts',
+        importTypesNamespace: 'Types',
+      },
+      plugins: ['typescript-operations', 'typed-document-node', './client/codegen/apollo-hooks.cjs'],
+      config: { ...shared, ...masking, importSchemaTypesFrom: `${generated}/types.ts` },
+    },
+  },
+};
+
+export default config;
