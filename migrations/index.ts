@@ -1,0 +1,16 @@
+import { CreateAccounts1763712000001 } from './1763712000001-CreateAccounts';
+import { CreateCatalogue1763712000002 } from './1763712000002-CreateCatalogue';
+import { CreateQuizzes1763712000003 } from './1763712000003-CreateQuizzes';
+import { CreateEnrollments1763712000004 } from './1763712000004-CreateEnrollments';
+import { CreateCertificates1763712000005 } from './1763712000005-CreateCertificates';
+import { CreateTestimonials1763712000006 } from './1763712000006-CreateTestimonials';
+
+/** Every migration, oldest first; one that has landed is never edited. */
+export const migrations = [
+  CreateAccounts1763712000001,
+  CreateCatalogue1763712000002,
+  CreateQuizzes1763712000003,
+  CreateEnrollments1763712000004,
+  CreateCertificates1763712000005,
+  CreateTestimonials1763712000006,
+];

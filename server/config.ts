@@ -1,0 +1,76 @@
+import path from 'node:path';
+
+/** Everything the environment decides. README lists each variable; nothing else reads process.env. */
+export class Config {
+  /** TCP port of the one HTTP server; 0 asks the system for a free one. */
+  port = 5000;
+  host = '127.0.0.1';
+  /** Origin people reach us at, without a trailing slash; it stands in mails, QR codes and verification links. */
+  publicUrl = 'http://localhost:5000';
+  /** Folder of the embedded database and the port it uses. */
+  dataDir = path.resolve('.data');
+  /** null: start the embedded PostgreSQL. */
+  databaseUrl: string | null = null;
+  /** Seeded accounts, reset tokens on screen, Sandbox: for trying the product, never for real people. */
+  isDemo = true;
+  /** Apollo Sandbox and introspection. */
+  sandbox = true;
+  /** null: mails cannot be sent, and a password reset outside demo mode says so in the log. */
+  smtpUrl: string | null = null;
+  /** How many proxies in front of us are believed about the client's address. */
+  trustProxyHops = 0;
+  logLevel = 'info';
+}
+
+/** A sentence about the environment that whoever starts the server can act on. */
+export class ConfigError extends Error {}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads and judges the environment. Throws ConfigError with a sentence that names the variable. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const config = new Config();
+  const text = (name: string) => env[name]?.trim() || null;
+
+  config.databaseUrl = url(text('DATABASE_URL'), 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  config.isDemo = flag(text('DEMO'), 'DEMO', config.databaseUrl === null);
+  config.sandbox = flag(text('SANDBOX'), 'SANDBOX', config.isDemo);
+  config.port = wholeNumber(text('PORT'), 'PORT', 5000, 65_535);
+  config.host = text('HOST') ?? (config.isDemo ? '127.0.0.1' : '0.0.0.0');
+  config.publicUrl = (
+    url(text('PUBLIC_URL'), 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${config.port}`
+  ).replace(/\/+$/, '');
+  config.dataDir = path.resolve(text('DATA_DIR') ?? '.data');
+  config.smtpUrl = url(text('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']);
+  config.trustProxyHops = wholeNumber(text('TRUST_PROXY'), 'TRUST_PROXY', 0, 10);
+  config.logLevel = text('LOG_LEVEL') ?? 'info';
+
+  if (!LOG_LEVELS.includes(config.logLevel))
+    throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+  if (config.isDemo && !LOOPBACK.has(config.host) && env.DEMO === undefined)
+    throw new ConfigError(
+      `HOST=${config.host} would show the demo accounts to the network. Say DEMO=true if that is what you want, or set DATABASE_URL for a real platform.`,
+    );
+  return config;
+}
+
+function flag(value: string | null, name: string, whenUnset: boolean): boolean {
+  if (value === null) return whenUnset;
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  throw new ConfigError(`${name} must be true or false.`);
+}
+
+function wholeNumber(value: string | null, name: string, whenUnset: number, max: number): number {
+  if (value === null) return whenUnset;
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 0 && number <= max) return number;
+  throw new ConfigError(`${name} must be a whole number from 0 to ${max}.`);
+}
+
+function url(value: string | null, name: string, protocols: string[]): string | null {
+  if (value === null) return null;
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+  throw new ConfigError(`${name} must be an address that starts with ${protocols.join('// or ')}//.`);
+}

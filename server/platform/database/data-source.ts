@@ -1,0 +1,45 @@
+import { DataSource, type Logger, type MixedList } from 'typeorm';
+import { SnakeCaseNaming } from './naming';
+
+/** Time limits from the security rules: the defaults of the driver wait for ever. */
+const TIMEOUTS = {
+  connectionTimeoutMillis: 2000,
+  statement_timeout: 5000,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+/** Most queries peak at eight clients on a small machine; more only queue inside PostgreSQL. */
+const POOL_SIZE = 8;
+
+interface DataSourceOptions {
+  url: string;
+  entities: MixedList<Function>;
+  migrations?: MixedList<Function>;
+  logger?: Logger;
+  /** Migrations may take as long as they need. */
+  unbounded?: boolean;
+}
+
+/** The one way this product talks to PostgreSQL; synchronize is off for good, migrations alone change tables. */
+export function createDataSource({
+  url,
+  entities,
+  migrations = [],
+  logger,
+  unbounded,
+}: DataSourceOptions): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    entities,
+    migrations,
+    migrationsTableName: 'migrations',
+    namingStrategy: new SnakeCaseNaming(),
+    synchronize: false,
+    poolSize: POOL_SIZE,
+    applicationName: 'waymark',
+    extra: unbounded ? {} : TIMEOUTS,
+    ...(logger ? { logger, logging: ['query'] } : { logging: false }),
+  });
+}

@@ -1,0 +1,30 @@
+/** SQLSTATE classes and codes that say "not now" rather than "not like this". */
+const SQL_STATES = /^(08...|57P0[1-5]|53300|25P03|57014|55P03)$/;
+const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** The driver gives these no code. */
+const DRIVER_MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Client was closed',
+];
+
+/** Whether an error of the driver (possibly wrapped by TypeORM) means that the database is away or overloaded. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (SQL_STATES.test(code) || SOCKET_CODES.has(code)) return true;
+  if (DRIVER_MESSAGES.some((message) => error.message.includes(message))) return true;
+  return 'driverError' in error && isUnavailable(error.driverError);
+}
+
+/** Whether the error is PostgreSQL refusing a duplicate in the named unique index or constraint. */
+export function isDuplicate(error: unknown, constraint: string): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '23505' &&
+    'constraint' in error &&
+    error.constraint === constraint
+  );
+}

@@ -1,0 +1,12 @@
+import type { Viewer } from '../viewer';
+import { Batches } from './batches';
+
+/** What every resolver gets; one a request, one an event on a subscription. */
+export interface Context {
+  /** null: a visitor. */
+  viewer: Viewer | null;
+  /** The client's address as far as TRUST_PROXY lets us believe it; what limits count by. */
+  address: string;
+  requestId: string;
+  batches: Batches;
+}

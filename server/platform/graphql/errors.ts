@@ -1,0 +1,41 @@
+import { unwrapResolverError } from '@apollo/server/errors';
+import type { GraphQLFormattedError } from 'graphql';
+import { Refusal } from '../errors';
+
+/** Whose messages may leave as they are: graphql-js and Apollo made them from the document alone. */
+const ABOUT_THE_DOCUMENT = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'BAD_REQUEST',
+  'QUERY_TOO_COMPLEX',
+]);
+
+/** graphql-js and Apollo echo the values they refuse, and a value may be a password. */
+const BAD_INPUT = 'A value in this request has the wrong type or form';
+
+const HTTP_ONLY_HINT = 'x-apollo-operation-name';
+
+/**
+ * What leaves of an error, by allow-list: a Refusal's own sentence and code, a message about the document, and for
+ * everything else that something went wrong. Never a statement, a stack or an echo of the input.
+ */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const original = unwrapResolverError(error);
+  const { path, locations } = formatted;
+  if (original instanceof Refusal) {
+    const { code, message, retryAfterSeconds } = original;
+    return { message, path, extensions: retryAfterSeconds ? { code, retryAfterSeconds } : { code } };
+  }
+  const code = String(formatted.extensions?.code ?? '');
+  if (code === 'BAD_USER_INPUT') return { message: BAD_INPUT, locations, extensions: { code } };
+  if (ABOUT_THE_DOCUMENT.has(code))
+    return { message: aboutTheDocument(formatted.message), locations, extensions: { code } };
+  return { message: 'Something went wrong on our side', path, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+}
+
+function aboutTheDocument(message: string): string {
+  return message.includes(HTTP_ONLY_HINT)
+    ? 'Send the query as JSON with content-type application/json'
+    : message;
+}

@@ -1,0 +1,103 @@
+import {
+  GraphQLError,
+  Kind,
+  type ASTVisitor,
+  type DocumentNode,
+  type GraphQLSchema,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql';
+import { getComplexity, simpleEstimator, type ComplexityEstimator } from 'graphql-query-complexity';
+
+/** The same for HTTP and WebSocket; each figure was tried against the attack list of the tests. */
+export const MAX_TOKENS = 1500;
+export const MAX_RECURSIVE_SELECTIONS = 2000;
+export const MAX_DEPTH = 10;
+const MAX_COST = 60_000;
+const MAX_QUERY_NODES = 2000;
+/** What a root field costs before its first row: a statement in the database. */
+const ROOT_FIELD_COST = 500;
+/** A list without `first` is bounded by its author; this is a usual length. */
+const PLAIN_LIST_LENGTH = 20;
+
+const tooComplex = (message: string) =>
+  new GraphQLError(message, { extensions: { code: 'QUERY_TOO_COMPLEX', http: { status: 400 } } });
+
+/** Refuses documents nested deeper than MAX_DEPTH and documents with more than one mutation. */
+export function shapeRule(context: ValidationContext): ASTVisitor {
+  const depthOfFragment = new Map<string, number>();
+  const depthOf = (selections: SelectionSetNode): number =>
+    Math.max(0, ...selections.selections.map((selection) => depthOfSelection(selection)));
+
+  function depthOfSelection(selection: SelectionSetNode['selections'][number]): number {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return fragmentDepth(selection.name.value);
+    if (!selection.selectionSet) return selection.kind === Kind.FIELD ? 1 : 0;
+    const isIntrospection = selection.kind === Kind.FIELD && selection.name.value.startsWith('__');
+    if (isIntrospection) return 1;
+    return depthOf(selection.selectionSet) + (selection.kind === Kind.FIELD ? 1 : 0);
+  }
+
+  function fragmentDepth(name: string): number {
+    const known = depthOfFragment.get(name);
+    if (known !== undefined) return known;
+    // Zero while it is being measured: a cycle ends here, and validation refuses it anyway.
+    depthOfFragment.set(name, 0);
+    const fragment = context.getFragment(name);
+    const depth = fragment ? depthOf(fragment.selectionSet) : 0;
+    depthOfFragment.set(name, depth);
+    return depth;
+  }
+
+  return {
+    OperationDefinition(operation) {
+      if (depthOf(operation.selectionSet) > MAX_DEPTH)
+        context.reportError(tooComplex(`A query can be at most ${MAX_DEPTH} fields deep`));
+      const { selections } = operation.selectionSet;
+      if (operation.operation === 'mutation' && (selections.length > 1 || selections[0]?.kind !== Kind.FIELD))
+        context.reportError(tooComplex('One mutation per request'));
+    },
+  };
+}
+
+const estimators: ComplexityEstimator[] = [
+  ({ type, args, childComplexity, field }) => {
+    const base = type.name === 'Query' || type.name === 'Mutation' ? ROOT_FIELD_COST : 1;
+    if (typeof args.first === 'number') return base + Math.max(1, args.first) * childComplexity;
+    if (String(field.type).startsWith('[')) return base + PLAIN_LIST_LENGTH * childComplexity;
+    return base === 1 ? undefined : base + childComplexity;
+  },
+  simpleEstimator({ defaultComplexity: 1 }),
+];
+
+/** Throws when the document with these very variables would cost too much; lists multiply, also inside fragments. */
+export function refuseCostly(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+  operationName: string | undefined,
+): void {
+  if (costOf(schema, document, variables, operationName) > MAX_COST)
+    throw tooComplex('This query asks for too much at once; ask for fewer rows or fields');
+}
+
+function costOf(
+  schema: GraphQLSchema,
+  query: DocumentNode,
+  variables: Record<string, unknown>,
+  operationName: string | undefined,
+): number {
+  try {
+    return getComplexity({
+      schema,
+      query,
+      variables,
+      operationName,
+      estimators,
+      maxQueryNodes: MAX_QUERY_NODES,
+    });
+  } catch (error) {
+    // Wrong variables make it throw too; their own error is the executor's to give.
+    if (error instanceof GraphQLError && !error.message.includes('exceed')) return 0;
+    return Number.POSITIVE_INFINITY;
+  }
+}

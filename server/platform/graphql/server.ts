@@ -1,0 +1,79 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
+import { unwrapResolverError } from '@apollo/server/errors';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import { Refusal } from '../errors';
+import type { Context } from './context';
+import { formatError } from './errors';
+import { MAX_RECURSIVE_SELECTIONS, MAX_TOKENS, refuseCostly, shapeRule } from './limits';
+import { refuseUnstorableText } from './storable-text';
+
+interface ServerOptions {
+  schema: GraphQLSchema;
+  logger: Logger;
+  /** Sandbox at GET /graphql, introspection and "did you mean". */
+  sandbox: boolean;
+}
+
+export function createGraphQLServer({ schema, logger, sandbox }: ServerOptions): ApolloServer<Context> {
+  return new ApolloServer<Context>({
+    schema,
+    formatError,
+    introspection: sandbox,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: !sandbox,
+    // Apollo would listen for the signals that main.ts handles in its own order.
+    stopOnTerminationSignals: false,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    maxRecursiveSelections: MAX_RECURSIVE_SELECTIONS,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: [shapeRule],
+    validationOptions: { maxErrors: 1 },
+    executionOptions: { maxCoercionErrors: 1 },
+    logger,
+    plugins: [
+      sandbox
+        ? ApolloServerPluginLandingPageLocalDefault({ embed: { runTelemetry: false }, footer: false })
+        : ApolloServerPluginLandingPageDisabled(),
+      guards(schema),
+      errorLog(logger),
+    ],
+  });
+}
+
+const guards = (schema: GraphQLSchema): ApolloServerPlugin<Context> => ({
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ document, request }) => {
+      const variables = (request.variables ?? {}) as Record<string, unknown>;
+      refuseUnstorableText(document, variables);
+      refuseCostly(schema, document, variables, request.operationName);
+    },
+  }),
+});
+
+/** Unexpected errors are logged whole, under the id that the answer carries. */
+const errorLog = (logger: Logger): ApolloServerPlugin<Context> => ({
+  requestDidStart: async () => ({
+    didEncounterErrors: async ({ errors, contextValue, operationName }) => {
+      for (const error of errors) {
+        const original = unwrapResolverError(error);
+        if (original instanceof Refusal || error.extensions.code !== 'INTERNAL_SERVER_ERROR') continue;
+        logger.error(
+          { err: original, requestId: contextValue.requestId, operationName },
+          'A resolver failed',
+        );
+      }
+    },
+    willSendResponse: async ({ response, contextValue }) => {
+      if (response.body.kind !== 'single') return;
+      response.body.singleResult.errors = response.body.singleResult.errors?.map((error) =>
+        error.extensions?.code === 'INTERNAL_SERVER_ERROR'
+          ? { ...error, extensions: { ...error.extensions, requestId: contextValue.requestId } }
+          : error,
+      );
+    },
+  }),
+});

@@ -1,0 +1,131 @@
+import type http from 'node:http';
+import {
+  getOperationAST,
+  GraphQLError,
+  parse,
+  specifiedRules,
+  validate,
+  NoSchemaIntrospectionCustomRule,
+  type GraphQLSchema,
+} from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import type { Context } from './context';
+import { formatError } from './errors';
+import { refuseCostly, shapeRule } from './limits';
+import { refuseUnstorableText } from './storable-text';
+
+const MAX_MESSAGE_BYTES = 64 * 1024;
+const MAX_TOKENS = 300;
+const MAX_SUBSCRIPTIONS = 20;
+const GOING_AWAY = 1001;
+/** graphql-transport-ws's own code: the client must not try again with this token. */
+const SESSION_ENDED = 4403;
+
+interface SocketOptions {
+  httpServer: http.Server;
+  schema: GraphQLSchema;
+  /** Origins that may connect from a browser, exactly; a client without an Origin is no browser. */
+  isAllowedOrigin: (origin: string, host: string | undefined) => boolean;
+  /** The context for one operation, or null when the token is given and opens no session. */
+  contextOf: (authorization: string | undefined, request: http.IncomingMessage) => Promise<Context | null>;
+}
+
+export interface Sockets {
+  /** Closes the sockets that this session opened: it has ended. */
+  closeSession(sessionHash: string): void;
+  /** Closes every socket with 1001. */
+  close(): Promise<void>;
+}
+
+const refusal = (message: string, code: string) => new GraphQLError(message, { extensions: { code } });
+
+/**
+ * Subscriptions and nothing else, over graphql-ws, under the same rules as HTTP. They are written out again here
+ * because graphql-ws executes by itself and passes every Apollo guard by.
+ */
+export function serveSubscriptions({
+  httpServer,
+  schema,
+  isAllowedOrigin,
+  contextOf,
+}: SocketOptions): Sockets {
+  const sockets = new WebSocketServer({
+    server: httpServer,
+    path: '/graphql',
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    verifyClient: ({ origin, req }: { origin?: string; req: http.IncomingMessage }) =>
+      !origin || isAllowedOrigin(origin, req.headers.host),
+  });
+  const sessionOf = new WeakMap<object, string>();
+  const server = useServer(
+    {
+      schema,
+      connectionInitWaitTimeout: 5000,
+      onConnect: async ({ connectionParams, extra }) => {
+        const context = await contextOf(authorizationIn(connectionParams), extra.request);
+        if (context?.viewer) sessionOf.set(extra.socket, context.viewer.sessionHash);
+        return context !== null;
+      },
+      onSubscribe: async (connection, _id, payload) => {
+        const document = parseOrNull(payload.query);
+        if (!document) return [refusal('The document cannot be parsed', 'GRAPHQL_PARSE_FAILED')];
+        const operation = getOperationAST(document, payload.operationName);
+        if (operation?.operation !== 'subscription')
+          return [refusal('Only subscriptions are served here', 'BAD_REQUEST')];
+        if (Object.keys(connection.subscriptions).length > MAX_SUBSCRIPTIONS)
+          return [refusal('Too many subscriptions on one connection', 'RATE_LIMITED')];
+        const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule, shapeRule];
+        const errors = validate(schema, document, rules, { maxErrors: 1, hideSuggestions: true });
+        if (errors.length > 0) return errors;
+        const variableValues = payload.variables ?? {};
+        try {
+          refuseUnstorableText(document, variableValues);
+          refuseCostly(schema, document, variableValues, payload.operationName ?? undefined);
+        } catch (error) {
+          return [error as GraphQLError];
+        }
+        const contextValue = await contextOf(
+          authorizationIn(connection.connectionParams),
+          connection.extra.request,
+        );
+        if (!contextValue) return [refusal('Please log in', 'UNAUTHENTICATED')];
+        return { schema, document, operationName: payload.operationName, variableValues, contextValue };
+      },
+      onError: (_connection, _id, _payload, errors) =>
+        errors.map((error) => formatError(error.toJSON(), error)),
+      onNext: (_connection, _id, _payload, _args, result) =>
+        result.errors
+          ? {
+              ...result,
+              errors: result.errors.map((error) => formatError(error.toJSON(), error) as GraphQLError),
+            }
+          : result,
+    },
+    sockets,
+  );
+  return {
+    closeSession: (sessionHash) => {
+      for (const socket of sockets.clients)
+        if (sessionOf.get(socket) === sessionHash) socket.close(SESSION_ENDED, 'Forbidden');
+    },
+    close: async () => {
+      for (const socket of sockets.clients) socket.close(GOING_AWAY, 'Going away');
+      await server.dispose();
+    },
+  };
+}
+
+function authorizationIn(connectionParams: Record<string, unknown> | undefined): string | undefined {
+  const authorization = connectionParams?.authorization;
+  return typeof authorization === 'string' ? authorization : undefined;
+}
+
+function parseOrNull(query: string) {
+  try {
+    return parse(query, { maxTokens: MAX_TOKENS });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+/** CSP sources for the inline scripts of a page: the pre-paint theme script is the only one we ship. */
+export function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+  );
+}
+
+/** Headers of every answer. `scriptHashes` come from the built page, see inlineScriptHashes. */
+export function securityHeaders(scriptHashes: string[], isDemo: boolean): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...scriptHashes],
+        // Mantine sets style attributes and style elements at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'https:', 'data:'],
+        mediaSrc: ["'self'", 'https:', ...(isDemo ? ['http://localhost:*'] : [])],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        frameSrc: ['https://www.youtube-nocookie.com'],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    // YouTube's player refuses to run without knowing the page's origin.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    // Browsers ignore it over http, and a demo on localhost must not be pinned to https.
+    strictTransportSecurity: isDemo ? false : { maxAge: 31_536_000, includeSubDomains: false },
+  });
+}
+
+const SANDBOX = 'https://embeddable-sandbox.cdn.apollographql.com';
+const LANDING = 'https://apollo-server-landing-page.cdn.apollographql.com';
+
+/** Apollo Sandbox's own page loads its program and frame from Apollo; nothing else may. */
+export const sandboxHeaders: RequestHandler = helmet.contentSecurityPolicy({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'unsafe-inline'", SANDBOX, LANDING],
+    styleSrc: ["'unsafe-inline'", SANDBOX, LANDING, 'https://fonts.googleapis.com'],
+    fontSrc: ['https://fonts.gstatic.com'],
+    imgSrc: [SANDBOX, LANDING, 'data:'],
+    manifestSrc: [LANDING],
+    connectSrc: ["'self'"],
+    frameSrc: ['https://sandbox.embed.apollographql.com'],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+  },
+});

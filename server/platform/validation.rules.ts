@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { isStorableText } from './text.rules';
+
+/** One refused field: `path` is the input's field name ('' for the whole), `message` the sentence to show. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+export type Checked<T> = { ok: true; value: T } | { ok: false; fields: FieldProblem[] };
+
+/** Runs a schema and keeps the first problem of each field, in the order of the schema's fields. */
+export function check<T>(schema: z.ZodMiniType<T>, input: unknown): Checked<T> {
+  const result = z.safeParse(schema, input);
+  if (result.success) return { ok: true, value: result.data };
+  const first = new Map<string, FieldProblem>();
+  for (const issue of result.error.issues) {
+    const path = issue.path.map(String).join('.');
+    if (!first.has(path)) first.set(path, { path, message: issue.message });
+  }
+  return { ok: false, fields: [...first.values()] };
+}
+
+/** Trimmed text of 1 to `max` characters; `required` is the sentence for a blank one. */
+export function requiredText(label: string, max: number, required: string) {
+  return z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(max, `${label} can be at most ${max.toLocaleString('en-US')} characters`),
+      z.refine(isStorableText, `${label} contains characters that cannot be stored`),
+    );
+}
+
+/** Trimmed text of at most `max` characters where blank means null: nothing was given. */
+export function optionalText(label: string, max: number) {
+  return z.pipe(
+    z.nullish(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(max, `${label} can be at most ${max.toLocaleString('en-US')} characters`),
+          z.refine(isStorableText, `${label} contains characters that cannot be stored`),
+        ),
+    ),
+    z.transform((text) => text || null),
+  );
+}
+
+/** Whether a picture or link address is safe to show to others: https, no credentials. */
+export function isPublicHttpsUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return url.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname !== '';
+}
+
+/** An https address of at most 2,000 characters; blank means null. */
+export function optionalHttpsUrl(label: string) {
+  return optionalText(label, 2000).check(
+    z.refine((url) => url === null || isPublicHttpsUrl(url), `${label} must be an https:// address`),
+  );
+}
