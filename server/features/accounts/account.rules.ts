@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { isStorableText } from '../../platform/text.rules';
+import { optionalHttpsUrl, optionalText, requiredText } from '../../platform/validation.rules';
+
+export const PASSWORD_MIN_LENGTH = 6;
+const PASSWORD_MAX_BYTES = 256;
+
+/** The one form in which emails are stored and compared. */
+export function canonicalEmail(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase();
+}
+
+/** Deliberately loose: one @ with something on both sides and a dot in the domain; only a mail can prove more. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
+
+function email(required: string) {
+  return requiredText('Email', 254, required).check(
+    z.refine((text) => EMAIL.test(canonicalEmail(text)), 'Please enter a valid email address'),
+  );
+}
+
+function newPassword(required: string) {
+  return z.string(required).check(
+    z.minLength(1, required),
+    z.minLength(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`),
+    z.refine(
+      (text) => new TextEncoder().encode(text).length <= PASSWORD_MAX_BYTES,
+      `Password can be at most ${PASSWORD_MAX_BYTES} bytes`,
+    ),
+    z.refine(isStorableText, 'Password contains characters that cannot be stored'),
+  );
+}
+
+/** Specification, section 5: sign-up offers student and instructor only. */
+export const registerRules = z.object({
+  name: requiredText('Name', 100, 'Name is required'),
+  email: email('Email is required'),
+  password: newPassword(`Password must be at least ${PASSWORD_MIN_LENGTH} characters`),
+  role: z.enum(['STUDENT', 'INSTRUCTOR'], 'Role must be Student or Instructor'),
+});
+
+/** A password that could never have been set is as wrong as any other, so its length is not judged here. */
+export const logInRules = z.object({
+  email: z.string('Email is required').check(z.trim(), z.minLength(1, 'Email is required')),
+  password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
+});
+
+export const requestPasswordResetRules = z.object({
+  email: email('Please enter your email address'),
+});
+
+export const resetPasswordRules = z.object({
+  email: email('Email is required'),
+  resetToken: requiredText('Reset token', 200, 'Please enter the reset token'),
+  newPassword: z.pipe(
+    z.string('Please enter a new password').check(z.trim()),
+    newPassword('Please enter a new password'),
+  ),
+});
+
+/** The form's own rule on top: only the browser sees the confirmation. */
+export const resetPasswordFormRules = z
+  .extend(resetPasswordRules, { confirmation: z.string().check(z.trim()) })
+  .check(
+    z.refine((form) => form.newPassword === form.confirmation, {
+      path: ['confirmation'],
+      message: 'Passwords do not match',
+    }),
+  );
+
+export const updateProfileRules = z.object({
+  bio: optionalText('Bio', 2000),
+  pictureUrl: optionalHttpsUrl('Picture address'),
+});

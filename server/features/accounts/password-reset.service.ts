@@ -1,0 +1,102 @@
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { oncePerApp } from '../../platform/injection';
+import { Mailer } from '../../platform/mailer';
+import { PasswordHasher } from '../../platform/passwords';
+import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
+import { hashToken, newSecretToken } from '../../platform/secret-tokens';
+import { InvalidInput } from '../../platform/user-error';
+import { check } from '../../platform/validation.rules';
+import { Account as AccountEntity, PasswordReset as PasswordResetEntity } from './account.entities';
+import { canonicalEmail, requestPasswordResetRules, resetPasswordRules } from './account.rules';
+import { InvalidResetToken, PasswordReset, PasswordResetRequested } from './account.types';
+import { takeResetToken } from './password-reset.queries';
+import { SessionService } from './session.service';
+
+const VALID_MS = 10 * 60 * 1000;
+const REQUESTS: RateLimit = {
+  name: 'password-resets',
+  points: 20,
+  seconds: 15 * 60,
+  refusal: 'Too many password resets were asked for from here. Please try again later.',
+};
+
+/** Whether reset tokens may be shown on screen: demo mode alone. */
+export class ShowResetTokens {
+  constructor(readonly onScreen: boolean) {}
+}
+
+@oncePerApp()
+export class PasswordResetService {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: PasswordHasher,
+    private readonly sessions: SessionService,
+    private readonly limiter: RateLimiter,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    private readonly show: ShowResetTokens,
+  ) {}
+
+  /** Open to everyone; outside demo mode the answer does not tell whether the email has an account. */
+  async requestPasswordReset(
+    input: unknown,
+    address: string,
+  ): Promise<PasswordResetRequested | InvalidInput> {
+    const checked = check(requestPasswordResetRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    await this.limiter.consume(REQUESTS, address);
+
+    const email = canonicalEmail(checked.value.email);
+    const account = await this.database.with(AccountEntity, (accounts) => accounts.findOneBy({ email }));
+    const token = newSecretToken();
+    if (account) {
+      const expiresAt = new Date(this.clock.now().getTime() + VALID_MS);
+      // One row an account: a newer token takes the place of the older.
+      await this.database.with(PasswordResetEntity, (resets) =>
+        resets.upsert({ accountId: account.id, tokenHash: hashToken(token), expiresAt }, ['accountId']),
+      );
+    }
+    if (this.show.onScreen) return new PasswordResetRequested(account ? token : null);
+    // Not awaited: how long the mail server takes must not tell whether there is an account.
+    if (account) void this.mailer.send(resetMail(account.email, token));
+    return new PasswordResetRequested(null);
+  }
+
+  /** Open to whoever holds the token; it works once, and two at the same time cannot both win. */
+  async resetPassword(
+    input: unknown,
+    address: string,
+  ): Promise<PasswordReset | InvalidResetToken | InvalidInput> {
+    const checked = check(resetPasswordRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    await this.limiter.consume(REQUESTS, address);
+
+    const { email, resetToken, newPassword } = checked.value;
+    const passwordHash = await this.passwords.hash(newPassword);
+    const ended = await this.database.transaction(async (transaction) => {
+      const [taken] = await transaction.query<{ accountId: string }[]>(takeResetToken, [
+        hashToken(resetToken),
+        canonicalEmail(email),
+        this.clock.now(),
+      ]);
+      if (!taken) return null;
+      await transaction.update(AccountEntity, { id: taken.accountId }, { passwordHash });
+      return this.sessions.endAllOf(taken.accountId, transaction);
+    });
+    if (!ended) return new InvalidResetToken();
+    ended.announce();
+    return new PasswordReset();
+  }
+}
+
+const resetMail = (to: string, token: string) => ({
+  to,
+  subject: 'Your Waymark reset token',
+  text: `Somebody, hopefully you, asked to reset the password of your Waymark account.
+
+Reset token: ${token}
+
+It works once and for ten minutes. If it was not you, there is nothing to do: your password is unchanged.
+`,
+});

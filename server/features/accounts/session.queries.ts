@@ -1,0 +1,13 @@
+/**
+ * $1 token hash, $2 seen since, $3 opened since, $4 now. Moves lastSeenAt at most once an hour: writing it with
+ * every request would cost more than the request.
+ */
+export const viewerOfSession = `/* accounts: viewer of session */
+  with touched as (
+    update sessions set last_seen_at = $4
+    where token_hash = $1 and last_seen_at > $2 and created_at > $3 and last_seen_at < $4::timestamptz - interval '1 hour'
+  )
+  select a.id, a.name, a.email, a.role, a.bio, a.picture_url as "pictureUrl", a.created_at as "createdAt",
+    s.created_at as "sessionCreatedAt", s.last_seen_at as "lastSeenAt"
+  from sessions s join accounts a on a.id = s.account_id
+  where s.token_hash = $1 and s.last_seen_at > $2 and s.created_at > $3`;

@@ -1,0 +1,92 @@
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { oncePerApp } from '../../platform/injection';
+import { hashToken, newSecretToken } from '../../platform/secret-tokens';
+import { type Viewer, type ViewerAccount } from '../../platform/viewer';
+import { Session } from './account.entities';
+import { SessionCache } from './session-cache';
+import { viewerOfSession } from './session.queries';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const IDLE_MS = 14 * DAY_MS;
+const ABSOLUTE_MS = 60 * DAY_MS;
+
+interface SessionRow extends ViewerAccount {
+  sessionCreatedAt: Date;
+  lastSeenAt: Date;
+}
+
+/** Opaque sessions: the person holds 256 random bits, the database their hash. */
+@oncePerApp()
+export class SessionService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly cache: SessionCache,
+  ) {}
+
+  /** Opens a session and returns its token, which is never seen again. */
+  async open(account: ViewerAccount): Promise<{ token: string; viewer: Viewer }> {
+    const token = newSecretToken();
+    const tokenHash = hashToken(token);
+    const now = this.clock.now();
+    await this.database.with(Session, (sessions) =>
+      sessions.insert({ tokenHash, accountId: account.id, createdAt: now, lastSeenAt: now }),
+    );
+    return { token, viewer: { account, sessionHash: tokenHash.toString('hex') } };
+  }
+
+  /** Who holds this token; null when it opens no session (any more). */
+  async viewerOf(token: string): Promise<Viewer | null> {
+    const tokenHash = hashToken(token);
+    const sessionHash = tokenHash.toString('hex');
+    const now = this.clock.now();
+    const known = this.cache.get(sessionHash, now);
+    if (known) return known;
+    const { generation } = this.cache;
+
+    const [row] = await this.database.query<SessionRow>(viewerOfSession, [
+      tokenHash,
+      new Date(now.getTime() - IDLE_MS),
+      new Date(now.getTime() - ABSOLUTE_MS),
+      now,
+    ]);
+    if (!row) return null;
+    const { sessionCreatedAt, lastSeenAt, ...account } = row;
+    const viewer = { account, sessionHash };
+    const endsAt = Math.min(sessionCreatedAt.getTime() + ABSOLUTE_MS, lastSeenAt.getTime() + IDLE_MS);
+    this.cache.set(viewer, now, new Date(endsAt), generation);
+    return viewer;
+  }
+
+  /** Ends the viewer's session, its open sockets included. */
+  async end(viewer: Viewer): Promise<void> {
+    await this.database.with(Session, (sessions) =>
+      sessions.delete({ tokenHash: Buffer.from(viewer.sessionHash, 'hex') }),
+    );
+    this.cache.endSession(viewer.sessionHash);
+  }
+
+  /** Ends every session of the account within the caller's transaction; `announce` it once that is committed. */
+  async endAllOf(accountId: string, transaction: EntityManager): Promise<{ announce: () => void }> {
+    const ended = await transaction.findBy(Session, { accountId });
+    await transaction.delete(Session, { accountId });
+    return {
+      announce: () => {
+        this.cache.forgetSessionsOf(accountId);
+        for (const { tokenHash } of ended) this.cache.endSession(tokenHash.toString('hex'));
+      },
+    };
+  }
+
+  /** The account's public words changed: sessions stay, what is remembered of them does not. */
+  refresh(accountId: string): void {
+    this.cache.forgetSessionsOf(accountId);
+  }
+
+  /** Calls back with the hash of each session that ended, in this process or another. */
+  onEnded(callback: (sessionHash: string) => void): void {
+    this.cache.onEnded(callback);
+  }
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '../../platform/feature';
+import { Course, Lesson, Review } from './catalogue.entities';
+import { CourseConnectionResolver, CourseResolver } from './course.resolver';
+import { LessonResolver } from './lesson.resolver';
+
+export const catalogue: Feature = {
+  entities: [Course, Lesson, Review],
+  resolvers: [CourseResolver, CourseConnectionResolver, LessonResolver],
+};

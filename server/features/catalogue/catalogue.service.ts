@@ -1,0 +1,116 @@
+import { decodeCursor, encodeCursor, pageSize } from '../../platform/connection';
+import { Database } from '../../platform/database/database';
+import { Refusal } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { oncePerApp } from '../../platform/injection';
+import type { Viewer } from '../../platform/viewer';
+import {
+  categoryCounts,
+  courseById,
+  courseList,
+  coursesByIds,
+  lessonById,
+  lessonsOfCourses,
+} from './catalogue.queries';
+import { CARDS_MAX, foldSearch, SEARCH_MAX_LENGTH, type CatalogueFilter } from './catalogue.rules';
+import type { CategoryCount, Course, CourseConnection } from './course.types';
+import type { Lesson } from './lesson.types';
+
+/** A row as the statements give it: the card, and beside it what other features add to a course. */
+type CourseRow = { course: Course } & Omit<Course, keyof CourseCard>;
+type CourseCard = Pick<Course, 'id' | 'title'>;
+
+interface ListRow {
+  totalCount: number;
+  nodes: (CourseRow & { time: string })[];
+}
+
+/** What everyone may browse: published courses; the viewer's own drafts and enrollments on top. */
+@oncePerApp()
+export class CatalogueService {
+  constructor(private readonly database: Database) {}
+
+  /** The published courses that match; `first` from 1 to 1,000, `after` a cursor of this very list. */
+  async courses(
+    viewer: Viewer | null,
+    filter: CatalogueFilter,
+    first: number,
+    after: string | null = null,
+  ): Promise<CourseConnection> {
+    const size = pageSize(first, CARDS_MAX);
+    const position = after === null ? [null, null, null, null] : decodeCursor(after, 2);
+    const [row] = await this.database.query<ListRow>(courseList, [
+      viewer?.account.id ?? null,
+      containsPattern(filter.search),
+      filter.category || null,
+      containsPattern(filter.skill),
+      filter.minRating ?? null,
+      size + 1,
+      ...position,
+    ]);
+    const { totalCount, nodes } = row!;
+    const page = nodes.slice(0, size);
+    const last = page.at(-1);
+    return {
+      totalCount,
+      nodes: page.map(toCourse),
+      pageInfo: {
+        hasNextPage: nodes.length > size,
+        endCursor: last
+          ? encodeCursor([last.course.rating, last.course.reviewsCount, last.time, last.course.id])
+          : null,
+      },
+    };
+  }
+
+  /** The course with lessons and quizzes; null when there is none, or none the viewer may know of. */
+  async course(viewer: Viewer | null, id: string): Promise<Course | null> {
+    if (!isId(id)) return null;
+    const [row] = await this.database.query<CourseRow>(courseById, [viewer?.account.id ?? null, id]);
+    return row ? toCourse(row) : null;
+  }
+
+  /** The lesson with its course; null when there is none, or none the viewer may know of. */
+  async lesson(viewer: Viewer | null, id: string): Promise<(Lesson & { course: Course }) | null> {
+    if (!isId(id)) return null;
+    const [row] = await this.database.query<CourseRow & { lesson: Lesson }>(lessonById, [
+      viewer?.account.id ?? null,
+      id,
+    ]);
+    if (!row) return null;
+    const { lesson, ...course } = row;
+    return { ...lesson, course: toCourse(course) };
+  }
+
+  /** The courses of these ids, in their order; null where the viewer may not know of one. */
+  async coursesOf(viewer: Viewer | null, ids: readonly string[]): Promise<(Course | null)[]> {
+    const rows = await this.database.query<CourseRow>(coursesByIds, [viewer?.account.id ?? null, ids]);
+    const byId = new Map(rows.map((row) => [row.course.id, toCourse(row)]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /** The lessons of each of these courses, which the caller got from this service, in the ids' order. */
+  async lessonsOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<Lesson[][]> {
+    const rows = await this.database.query<{ courseId: string; lessons: Lesson[] }>(lessonsOfCourses, [
+      viewer?.account.id ?? null,
+      courseIds,
+    ]);
+    const byCourse = new Map(rows.map(({ courseId, lessons }) => [courseId, lessons]));
+    return courseIds.map((id) => byCourse.get(id) ?? []);
+  }
+
+  /** Every category of published courses, most courses first. */
+  categories(): Promise<CategoryCount[]> {
+    return this.database.query<CategoryCount>(categoryCounts);
+  }
+}
+
+const toCourse = ({ course, ...added }: CourseRow): Course => ({ ...course, ...added });
+
+/** A LIKE pattern for "contains", folded as the stored text is; null when there is nothing to look for. */
+function containsPattern(text: string | null | undefined): string | null {
+  if ((text ?? '').length > SEARCH_MAX_LENGTH)
+    throw new Refusal('BAD_USER_INPUT', `A search can be at most ${SEARCH_MAX_LENGTH} characters`);
+  const folded = foldSearch(text);
+  return folded === '' ? null : `%${folded.replace(/[\\%_]/g, '\\$&')}%`;
+}

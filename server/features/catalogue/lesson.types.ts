@@ -1,0 +1,40 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+/** viewerHasCompleted is added by the enrollments feature. */
+@ObjectType({ description: 'A stop of a course: a film, notes, or both.' })
+export class Lesson {
+  @Field(() => ID, { description: 'The lesson, for good.' })
+  id!: string;
+
+  courseId!: string;
+
+  @Field(() => Int, { description: 'Its place in the course, counted from 1.' })
+  position!: number;
+
+  @Field(() => String, { description: 'At most 200 characters.' })
+  title!: string;
+
+  @Field(() => String, { description: 'One or two plain sentences; may be empty.' })
+  description!: string;
+
+  @Field(() => String, { description: 'Markdown without HTML; empty when there are none.' })
+  notes!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A YouTube link, a media file or a path of this site; null: a lesson to read.',
+  })
+  videoUrl!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'WebVTT captions of the film; null when there are none.',
+  })
+  captionsUrl!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'As its author wrote it, such as 10:30; null when not given.',
+  })
+  duration!: string | null;
+}

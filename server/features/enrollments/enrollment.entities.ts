@@ -1,0 +1,61 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { Account } from '../accounts/account.entities';
+import { Course } from '../catalogue/catalogue.entities';
+
+@Entity('enrollments')
+export class Enrollment {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  studentId!: string;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'student_id' })
+  student!: Relation<Account>;
+
+  @Column('uuid')
+  courseId!: string;
+
+  @ManyToOne(() => Course, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'course_id' })
+  course!: Relation<Course>;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  enrolledAt!: Date;
+
+  /** Counter moved by the statement that completes a lesson; equals the completions of lessons that still exist. */
+  @Column('int')
+  lessonsCompleted!: number;
+
+  /** 0 to 100; 100 exactly when every lesson is done. */
+  @Column('smallint')
+  percent!: number;
+
+  @Column('timestamptz', { nullable: true })
+  lastActivityAt!: Date | null;
+}
+
+@Entity('lesson_completions')
+export class LessonCompletion {
+  @PrimaryColumn('uuid')
+  studentId!: string;
+
+  /** No foreign key: what a student did stays in their activity when the author removes the lesson. */
+  @PrimaryColumn('uuid')
+  lessonId!: string;
+
+  @Column('uuid')
+  courseId!: string;
+
+  @Column('timestamptz')
+  completedAt!: Date;
+}
