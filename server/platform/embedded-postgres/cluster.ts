@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Binaries } from './binaries';
@@ -12,6 +12,9 @@ export const APPLICATION_ROLE = 'waymark';
 
 /** Only the application's role may come in, by password, from this machine; the superuser may not at all. */
 const ACCESS_RULES = `host all ${APPLICATION_ROLE} 127.0.0.1/32 scram-sha-256\n`;
+
+/** What the name of a cluster in the making begins with. */
+const UNFINISHED = 'cluster.unfinished-';
 
 /** The size PostgreSQL gives this file on every platform (PG_CONTROL_FILE_SIZE). */
 const CONTROL_FILE_BYTES = 8192;
@@ -67,9 +70,12 @@ export async function createCluster(
   password: string,
   durable: boolean,
 ): Promise<void> {
-  const draft = path.join(folder.home, 'cluster.unfinished');
   const { account } = folder;
-  await rm(draft, { recursive: true, force: true });
+  for (const name of (await readdir(folder.home)).filter((entry) => entry.startsWith(UNFINISHED))) {
+    await rm(path.join(folder.home, name), { recursive: true, maxRetries: 5 });
+  }
+  // A name of its own: the initdb of a start that was just killed may still be writing to the earlier one.
+  const draft = path.join(folder.home, `${UNFINISHED}${randomBytes(6).toString('hex')}`);
   await mkdir(draft, { mode: 0o700 });
   if (account.uid !== undefined && account.gid !== undefined) await chown(draft, account.uid, account.gid);
 
@@ -93,6 +99,13 @@ export async function createCluster(
 }
 
 function notCreated(folder: DataFolder, output: string): EmbeddedPostgresError {
+  if (output.includes('could not look up effective user ID')) {
+    return new EmbeddedPostgresError(
+      'DATABASE_ACCOUNT_UNAVAILABLE',
+      `PostgreSQL makes no database for a user whom /etc/passwd does not list (${output.trim()}). ` +
+        'Start Waymark as a user who has an entry there, or set DATABASE_URL.',
+    );
+  }
   return new EmbeddedPostgresError(
     'DATABASE_DID_NOT_START',
     `A new database could not be made in ${folder.home}: ${output.trim()}`,

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { Account } from './account';
+import { reasonOf } from './errors';
 
 export interface CommandResult {
   /** Exit code; null when the program could not be started or was ended by a signal. */
@@ -27,13 +28,19 @@ export function runCommand(
 ): Promise<CommandResult> {
   const { account, input } = options;
   return new Promise((resolve) => {
-    const child = spawn(file, parameters, {
-      uid: account?.uid,
-      gid: account?.gid,
-      cwd: '/',
-      env: plainEnvironment(),
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
+    let child: ChildProcessWithoutNullStreams;
+    try {
+      child = spawn(file, parameters, {
+        uid: account?.uid,
+        gid: account?.gid,
+        cwd: '/',
+        env: plainEnvironment(),
+      });
+    } catch (error) {
+      // Node reports some failures by the error event and throws others, EPERM for the account among them.
+      resolve({ code: null, output: reasonOf(error) });
+      return;
+    }
     let output = '';
     const collect = (chunk: Buffer): void => {
       output += chunk.toString('utf8');

@@ -76,11 +76,7 @@ async function prepare(folder: string, sharedHome: string): Promise<DataFolder> 
   }
   const account = await chooseAccount(known);
   const home = known?.home ?? ((await canEnter(account, path.dirname(folder))) ? folder : elsewhere);
-  if (home !== folder) {
-    await mkdir(path.dirname(home), { recursive: true, mode: 0o755 });
-    await makeFolder(home);
-    await writePrivately(path.join(folder, 'cluster-location'), home);
-  }
+  if (home !== folder) await makeFolder(home);
   if (account.uid !== undefined && account.gid !== undefined) await chown(home, account.uid, account.gid);
   await chmod(home, 0o700);
   if (!(await canEnter(account, home))) {
@@ -93,9 +89,23 @@ async function prepare(folder: string, sharedHome: string): Promise<DataFolder> 
   return { path: folder, home, clusterPath: path.join(home, 'cluster'), account };
 }
 
+/**
+ * Notes in the folder where its cluster is, when it is elsewhere. To be called once the cluster is whole: from then on
+ * its absence is an error.
+ */
+export async function noteLocation(folder: DataFolder): Promise<void> {
+  if (folder.home === folder.path) return;
+  await writePrivately(path.join(folder.path, 'cluster-location'), folder.home);
+}
+
 /** Folders we have to make above the data folder can be passed, not listed, by PostgreSQL's account when we are root. */
 async function makeFolder(folder: string): Promise<void> {
-  await mkdir(path.dirname(folder), { recursive: true, mode: runningAsRoot() ? 0o711 : 0o700 });
+  const above = path.dirname(folder);
+  const firstMade = await mkdir(above, { recursive: true });
+  for (let made = above; firstMade && made.startsWith(firstMade); made = path.dirname(made)) {
+    // Said after the fact, because a tight umask would take the x away again.
+    await chmod(made, runningAsRoot() ? 0o711 : 0o700);
+  }
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
 }

@@ -1,7 +1,7 @@
 import { Client, escapeIdentifier } from 'pg';
 import { findBinaries } from './binaries';
 import { APPLICATION_ROLE, clusterExists, createCluster, inspectCluster, openCluster } from './cluster';
-import { openDataFolder, readOrMakePassword } from './data-folder';
+import { noteLocation, openDataFolder, readOrMakePassword } from './data-folder';
 import { EmbeddedPostgresError, reasonOf, systemCode } from './errors';
 import { launch, LaunchFailure, type RunningServer } from './launcher';
 import { clearLeftovers } from './leftovers';
@@ -10,7 +10,7 @@ import { choosePort } from './port';
 import { supervise } from './supervisor';
 
 export interface EmbeddedPostgresOptions {
-  /** The data folder; made when missing, 0700. Everything that must be kept or backed up is in it. */
+  /** The data folder; made when missing, 0700. Keep and back up all of it, and where its `cluster-location` points. */
   folder: string;
   /** Gets one line at a time, our own sentences and PostgreSQL's ("PostgreSQL: …"). Silence by default. */
   log?: (line: string) => void;
@@ -66,6 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       log(`Making a new PostgreSQL ${binaries.major} database in ${folder.home}.`);
       await createCluster(folder, binaries, password, settings.fsync !== 'off');
     }
+    await noteLocation(folder);
     const cluster = await openCluster(folder);
     const { postgres } = binaries;
     const { account } = folder;

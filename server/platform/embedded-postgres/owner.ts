@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { link, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EmbeddedPostgresError, systemCode } from './errors';
-import { readIfThere } from './files';
+import { readIfThere, writePrivately } from './files';
 import { processIdentity } from './processes';
 
 /** Held while this process owns the data folder. */
@@ -13,27 +13,72 @@ export interface Claim {
 
 /**
  * Makes this process the only owner of the data folder, atomically, and also against itself. A claim whose process is
- * gone is taken over. Throws `DATABASE_FOLDER_IN_USE` when the owner lives.
+ * gone is succeeded. Throws `DATABASE_FOLDER_IN_USE` when the owner lives.
+ *
+ * Claims are numbered files, and the highest number counts. It is never deleted or reused, only followed by the next,
+ * which exactly one process can create; so it does not matter how long ago a process looked before it acts. One file
+ * that is deleted when it is found stale would be simpler, and wrong: a slow process deletes the claim of a fast one.
  */
 export async function claimFolder(folder: string): Promise<Claim> {
-  const file = path.join(folder, 'owner');
-  const mine = `${process.pid} ${(await processIdentity(process.pid)) ?? ''}\n`;
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, mine, { mode: 0o600, flag: 'wx' });
+  const mine = `${process.pid} ${(await processIdentity(process.pid)) ?? ''}`;
+  const draft = path.join(folder, `claim.${randomBytes(6).toString('hex')}`);
+  await writeFile(draft, `${mine}\n`, { mode: 0o600, flag: 'wx' });
   try {
-    // A hard link appears whole or not at all, so nobody ever reads a half-written claim.
-    while (!(await linked(draft, file))) await removeDeadClaim(file, folder);
+    for (;;) {
+      const last = await highestClaim(folder);
+      if (last > 0 && !(await mayBeSucceeded(folder, last))) continue;
+      // A hard link appears whole or not at all, so nobody ever reads a half-written claim.
+      if (!(await linked(draft, claimFile(folder, last + 1)))) continue;
+      // Its number may have been used and cleared away since we looked; then a higher one exists, and counts.
+      if ((await highestClaim(folder)) === last + 1) return await hold(folder, last + 1);
+      await rm(claimFile(folder, last + 1));
+    }
   } finally {
     await rm(draft, { force: true });
+  }
+}
+
+async function hold(folder: string, number: number): Promise<Claim> {
+  for (const lower of (await claimNumbers(folder)).filter((other) => other < number)) {
+    await rm(claimFile(folder, lower), { force: true });
   }
   let held = true;
   return {
     async release() {
       if (!held) return;
       held = false;
-      await rm(file, { force: true });
+      await writePrivately(claimFile(folder, number), 'released');
     },
   };
+}
+
+/** False when the claim has gone meanwhile and one has to look again; throws when its process lives. */
+async function mayBeSucceeded(folder: string, number: number): Promise<boolean> {
+  const claim = await readIfThere(claimFile(folder, number));
+  if (claim === null) return false;
+  const pid = Number.parseInt(claim, 10);
+  if (pid > 0 && claim === `${pid} ${(await processIdentity(pid)) ?? 'gone'}`) {
+    throw new EmbeddedPostgresError(
+      'DATABASE_FOLDER_IN_USE',
+      `The database in ${folder} is in use by process ${pid}. Stop that one first, or give this one another data folder.`,
+    );
+  }
+  return true;
+}
+
+function claimFile(folder: string, number: number): string {
+  return path.join(folder, `owner.${number}`);
+}
+
+async function claimNumbers(folder: string): Promise<number[]> {
+  return (await readdir(folder)).flatMap((name) => {
+    const number = /^owner\.(\d+)$/.exec(name)?.[1];
+    return number ? [Number(number)] : [];
+  });
+}
+
+async function highestClaim(folder: string): Promise<number> {
+  return Math.max(0, ...(await claimNumbers(folder)));
 }
 
 async function linked(from: string, to: string): Promise<boolean> {
@@ -44,27 +89,4 @@ async function linked(from: string, to: string): Promise<boolean> {
     if (systemCode(error) === 'EEXIST') return false;
     throw error;
   }
-}
-
-async function removeDeadClaim(file: string, folder: string): Promise<void> {
-  const claim = await readIfThere(file);
-  if (claim === null) return;
-  const pid = Number.parseInt(claim, 10);
-  if (pid > 0 && claim === `${pid} ${(await processIdentity(pid)) ?? 'gone'}`) {
-    throw new EmbeddedPostgresError(
-      'DATABASE_FOLDER_IN_USE',
-      `The database in ${folder} is in use by process ${pid}. Stop that one first, or give this one another data folder.`,
-    );
-  }
-  // Of two processes that both saw the dead claim, the slower could remove the claim the faster has made since: it
-  // is moved aside first, looked at again, and put back when it is not the dead one.
-  const aside = `${file}.${randomBytes(6).toString('hex')}`;
-  try {
-    await rename(file, aside);
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return;
-    throw error;
-  }
-  if ((await readIfThere(aside)) !== claim) await linked(aside, file);
-  await rm(aside, { force: true });
 }
