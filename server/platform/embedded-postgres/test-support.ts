@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
 } from './embedded-postgres';
+import { serverProcesses } from './processes';
 
 const repository = path.resolve(__dirname, '../../..');
 
@@ -120,4 +121,25 @@ export async function fingerprint(folder: string): Promise<Record<string, string
 /** The pid of the running postmaster, which its pid file begins with. */
 export async function postmasterPid(cluster: string): Promise<number> {
   return Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+/** How many PostgreSQL processes work on the data folder's cluster. */
+export async function processesOf(folder: string): Promise<number> {
+  const account = { name: 'nobody in particular' };
+  const clusterPath = path.join(folder, 'cluster');
+  const cluster = await openCluster({ path: folder, home: folder, clusterPath, account });
+  return (await serverProcesses(cluster.name)).length;
+}
+
+/** The permission bits, in octal. */
+export async function modeOf(...parts: string[]): Promise<string> {
+  return ((await stat(path.join(...parts))).mode & 0o777).toString(8);
+}
+
+/** What the attempt was refused with. */
+export async function refusal(attempt: Promise<unknown>): Promise<unknown> {
+  return attempt.then(
+    () => 'nothing was refused',
+    (error: unknown) => error,
+  );
 }
