@@ -10,6 +10,7 @@ import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
 } from './embedded-postgres';
+import { openCluster } from './cluster';
 import { serverProcesses } from './processes';
 
 const repository = path.resolve(__dirname, '../../..');
