@@ -47,7 +47,7 @@ export function Carousel({ label, children, perView, className }: CarouselProps)
 
   const go = (step: 1 | -1) => {
     const element = list.current;
-    if (!element) return;
+    if (!element || (step === 1 ? place.atEnd : place.atStart)) return;
     const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
     const smooth = !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
     element.scrollBy({

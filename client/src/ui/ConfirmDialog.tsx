@@ -7,6 +7,7 @@ import styles from './ConfirmDialog.module.css';
 export function ConfirmDialog({ question }: { question: PendingConfirm }) {
   const { title, text, confirmLabel = 'OK', cancelLabel = 'Cancel', danger = false, answer } = question;
   const dialog = useRef<HTMLDialogElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const textId = useId();
 
@@ -14,6 +15,8 @@ export function ConfirmDialog({ question }: { question: PendingConfirm }) {
     const element = dialog.current;
     const cameFrom = document.activeElement;
     if (element && !element.open) element.showModal();
+    // React sets no autofocus attribute, so the browser would always start on the first button.
+    first.current?.focus();
     return () => {
       element?.close();
       if (cameFrom instanceof HTMLElement) cameFrom.focus();
@@ -49,10 +52,14 @@ export function ConfirmDialog({ question }: { question: PendingConfirm }) {
           </p>
         )}
         <div className={styles.actions}>
-          <Button variant="secondary" autoFocus={danger} onClick={() => answer(false)}>
+          <Button variant="secondary" ref={danger ? first : null} onClick={() => answer(false)}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} autoFocus={!danger} onClick={() => answer(true)}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            ref={danger ? null : first}
+            onClick={() => answer(true)}
+          >
             {confirmLabel}
           </Button>
         </div>

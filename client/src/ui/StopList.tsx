@@ -76,6 +76,8 @@ export function StopList(props: StopListProps) {
             <>
               <span className={styles.title}>{item.title}</span>
               {item.done && <VisuallyHidden>, completed</VisuallyHidden>}
+              {/* Keeps the words apart where a name is made of them without regard to layout. */}
+              {item.detail && ' '}
               {item.detail && <span className={styles.detail}>{item.detail}</span>}
             </>
           ),

@@ -5,7 +5,6 @@
 export function installDialog(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
-    this.querySelector<HTMLElement>('[autofocus], button')?.focus();
     this.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') this.dispatchEvent(new Event('cancel', { cancelable: true }));
     });

@@ -67,7 +67,7 @@ const lineByCategory = new Map<string, LineName>([
 ]);
 
 export interface Line extends Shade {
-  /** Two characters, upper case. */
+  /** Two letters, upper case; one for a category of a single letter. */
   code: string;
   /** Which of the eight lines lends its colour. */
   name: LineName;
@@ -79,15 +79,20 @@ function drawn(name: LineName, code: string): Line {
   return { code, name, variable: `var(--wm-line-${name.toLowerCase()})`, ...lines[name] };
 }
 
+function capitals(word: string, count: number): string {
+  return [...word]
+    .slice(0, count)
+    .map((letter) => [...letter.toUpperCase()][0])
+    .join('');
+}
+
 /** The first letters of the first and last word, or the first two of a single one; `WM` when there is no letter. */
 function codeFromWords(category: string): string {
   const words = category.match(/\p{Lu}?[\p{Ll}\p{Lo}\p{N}]+|\p{Lu}+/gu) ?? [];
   const first = words[0];
   const last = words.at(-1);
   if (!first || !last) return 'WM';
-  const letters =
-    words.length > 1 ? [...first].slice(0, 1).concat([...last].slice(0, 1)) : [...first].slice(0, 2);
-  return letters.join('').toLocaleUpperCase('en').slice(0, 2);
+  return words.length > 1 ? capitals(first, 1) + capitals(last, 1) : capitals(first, 2);
 }
 
 /**

@@ -6,8 +6,13 @@ export const COVER_HEIGHT = 270;
 
 /** Step of the map's grid, in units of the drawing. */
 const GRID = 30;
-const TOP = 40;
-const BOTTOM = COVER_HEIGHT - 50;
+const HIGHEST = 40;
+/** The course's line stays above the sign in the lower corner; the map behind may pass under it. */
+const LOWEST_MAIN = 190;
+const LOWEST_BEHIND = COVER_HEIGHT - 30;
+/** Where the first and the last station stand. */
+const FIRST_STATION = 44;
+const LAST_STATION = COVER_WIDTH - 44;
 /** More stations than this would touch each other on a narrow card. */
 const MOST_STATIONS = 12;
 
@@ -33,40 +38,36 @@ export interface Cover {
   stations: Station[];
 }
 
-/** A walk to the right in 0° and ±45° steps only, from beyond the left edge to beyond the right one. */
-function walk(random: () => number, startY: number): Point[] {
+/**
+ * A walk to the right in 0° and ±45° steps only, from beyond the left edge to beyond the right one. It turns back at
+ * `lowest` instead of leaving the frame, and seldom stays flat twice: a flat line says nothing about its course.
+ */
+function walk(random: () => number, startY: number, lowest: number): Point[] {
   let { x, y } = { x: -GRID, y: startY };
+  let flat = false;
   const points: Point[] = [{ x, y }];
   while (x < COVER_WIDTH + GRID) {
     const length = GRID * (1 + Math.floor(random() * 3));
-    const direction = [0, 0, 1, -1][Math.floor(random() * 4)] ?? 0;
-    const next = y + direction * length;
-    if (next >= TOP && next <= BOTTOM) y = next;
+    const choices: number[] = flat ? [0, 1, -1, 1, -1] : [0, 0, 1, -1];
+    const direction: number = choices[Math.floor(random() * choices.length)] ?? 0;
+    const next: number | undefined = [y + direction * length, y - direction * length].find(
+      (each) => each >= HIGHEST && each <= lowest,
+    );
+    flat = next === undefined || next === y;
+    y = next ?? y;
     x += length;
     points.push({ x, y });
   }
   return points;
 }
 
-/** The point at `share` (0 to 1) of the part of a walk that lies within the frame, by length along it. */
-function pointAlong(points: readonly Point[], share: number): Point {
-  const sections = points.slice(1).map((to, index) => {
-    const from = points[index] ?? to;
-    return { from, to, length: Math.hypot(to.x - from.x, to.y - from.y) };
-  });
-  let rest = share * sections.reduce((sum, section) => sum + section.length, 0);
-  for (const { from, to, length } of sections) {
-    if (rest <= length) {
-      const part = length === 0 ? 0 : rest / length;
-      return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-    }
-    rest -= length;
-  }
-  return points.at(-1) ?? { x: 0, y: 0 };
-}
-
-function insideFrame({ x, y }: Point): Point {
-  return { x: Math.round(Math.min(COVER_WIDTH - 16, Math.max(16, x)) * 10) / 10, y: Math.round(y * 10) / 10 };
+/** The height of a walk at `x`; a walk never turns back, so there is exactly one. */
+function heightAt(points: readonly Point[], x: number): number {
+  const next = points.findIndex((point) => point.x >= x);
+  const to = points[next];
+  const from = points[next - 1];
+  if (!to || !from) return to?.y ?? points.at(-1)?.y ?? 0;
+  return from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x);
 }
 
 /**
@@ -78,18 +79,20 @@ export function coverOf(course: { title: string; category: string; lessons: numb
   const { code, name } = lineOf(course.category);
   const others = lineNames.filter((line) => line !== name);
 
-  const main = walk(random, 90 + GRID * Math.floor(random() * 3));
-  const ghosts = [0, 1].map(() => walk(random, TOP + 20 + GRID * Math.floor(random() * 5)));
+  const main = walk(random, 90 + GRID * Math.floor(random() * 3), LOWEST_MAIN);
+  const ghosts = [0, 1].map(() => walk(random, 60 + GRID * Math.floor(random() * 6), LOWEST_BEHIND));
   const crossing = {
     line: others[hash(`${course.title}1`) % others.length] ?? name,
-    points: walk(random, 60 + GRID * Math.floor(random() * 5)),
+    points: walk(random, 60 + GRID * Math.floor(random() * 6), LOWEST_BEHIND),
   };
 
-  const count = Math.min(Math.max(0, Math.floor(course.lessons) || 0), MOST_STATIONS);
+  const lessons = Math.max(0, Math.floor(course.lessons) || 0);
+  const count = Math.min(lessons, MOST_STATIONS);
+  const behind = Math.floor((count * Math.min(course.done ?? 0, lessons)) / Math.max(1, lessons));
   const stations = Array.from({ length: count }, (_, index) => {
-    const share = count === 1 ? 0.5 : 0.1 + (0.8 * index) / (count - 1);
-    const done = index < ((course.done ?? 0) / Math.max(1, course.lessons)) * count - 1e-9;
-    return { ...insideFrame(pointAlong(main, share)), done, last: index === count - 1 };
+    const share = count === 1 ? 0.5 : index / (count - 1);
+    const x = Math.round(FIRST_STATION + share * (LAST_STATION - FIRST_STATION));
+    return { x, y: heightAt(main, x), done: index < behind, last: index === count - 1 };
   });
   return { code, line: name, main, ghosts, crossing, stations };
 }

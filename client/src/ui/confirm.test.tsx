@@ -1,0 +1,72 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { confirm } from './confirm';
+import { ConfirmHost } from './ConfirmHost';
+import { installDialog } from './dialog.testing';
+
+installDialog();
+
+const question = {
+  title: 'Delete course',
+  text: 'Are you sure you want to delete this course? This action cannot be undone.',
+  confirmLabel: 'Delete',
+  danger: true,
+};
+
+function ask(given = question) {
+  let answer!: Promise<boolean>;
+  act(() => {
+    answer = confirm(given);
+  });
+  return answer;
+}
+
+describe('confirm', () => {
+  it('asks in a named dialog and answers yes, giving the focus back', async () => {
+    render(
+      <>
+        <button type="button">Delete this</button>
+        <ConfirmHost />
+      </>,
+    );
+    const opener = screen.getByRole('button', { name: 'Delete this' });
+    opener.focus();
+    const answer = ask();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete course' });
+    expect(dialog).toHaveAccessibleDescription(question.text);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await expect(answer).resolves.toBe(true);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
+  });
+
+  it('starts a dangerous question on the safe button, a harmless one on the other', async () => {
+    render(<ConfirmHost />);
+    void ask();
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus();
+    void ask({ ...question, title: 'Start the quiz', confirmLabel: 'Start', danger: false });
+    expect(await screen.findByRole('button', { name: 'Start' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+  });
+
+  it.each(['Cancel', 'Escape', 'outside'])('answers no on %s', async (way) => {
+    render(<ConfirmHost />);
+    const answer = ask();
+    const dialog = await screen.findByRole('alertdialog');
+    if (way === 'Cancel') await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    else if (way === 'Escape') await userEvent.keyboard('{Escape}');
+    else await userEvent.click(dialog);
+    await expect(answer).resolves.toBe(false);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('answers the open question with no when another one comes', async () => {
+    render(<ConfirmHost />);
+    const first = ask();
+    const second = ask({ ...question, title: 'Delete quiz' });
+    await expect(first).resolves.toBe(false);
+    expect(await screen.findByRole('alertdialog', { name: 'Delete quiz' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await expect(second).resolves.toBe(true);
+  });
+});

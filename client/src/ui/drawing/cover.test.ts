@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { COVER_HEIGHT, COVER_WIDTH, coverOf, pathThrough } from './cover';
+
+const course = fc.record({
+  title: fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom(
+      '',
+      '\uD800',
+      '👩‍👩‍👧‍👦 families',
+      'تعلم الآلة',
+      '\u202Eright to left',
+      'e\u0301',
+      'x'.repeat(5000),
+    ),
+  ),
+  category: fc.oneof(fc.constantFrom('AI', 'UI/UX', 'Backend'), fc.string({ unit: 'binary' })),
+  lessons: fc.oneof(fc.nat(500), fc.constantFrom(0, 1, -3, Number.NaN, 2.5)),
+  done: fc.nat(500),
+});
+
+describe('coverOf', () => {
+  it('draws the same course the same way every time', () => {
+    fc.assert(fc.property(course, (given) => expect(coverOf(given)).toEqual(coverOf({ ...given }))));
+  });
+
+  it('stays inside the frame, moves right in 45° steps, and keeps its stations on the line', () => {
+    fc.assert(
+      fc.property(course, (given) => {
+        const cover = coverOf(given);
+        for (const points of [cover.main, cover.crossing.points, ...cover.ghosts]) {
+          expect(points[0]?.x).toBeLessThan(0);
+          expect(points.at(-1)?.x).toBeGreaterThan(COVER_WIDTH);
+          points.forEach(({ x, y }, index) => {
+            expect(y).toBeGreaterThan(20);
+            expect(y).toBeLessThan(COVER_HEIGHT - 20);
+            const before = points[index - 1];
+            if (!before) return;
+            expect(x).toBeGreaterThan(before.x);
+            expect([0, x - before.x]).toContain(Math.abs(y - before.y));
+          });
+        }
+        for (const { x, y } of cover.stations) {
+          expect(x).toBeGreaterThan(20);
+          expect(x).toBeLessThan(COVER_WIDTH - 20);
+          const after = cover.main.findIndex((point) => point.x >= x);
+          const [from, to] = [cover.main[after - 1], cover.main[after]];
+          if (!from || !to) throw new Error('the station is beyond its line');
+          expect((y - from.y) * (to.x - from.x)).toBeCloseTo((to.y - from.y) * (x - from.x), 6);
+        }
+      }),
+    );
+  });
+
+  it('never says more is done than is, and says all is done only when all is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(300), (lessons, given) => {
+        const done = Math.min(given, lessons);
+        const { stations } = coverOf({ title: 'Any', category: 'AI', lessons, done });
+        const filled = stations.filter((station) => station.done).length;
+        expect(filled / stations.length).toBeLessThanOrEqual(done / lessons + 1e-9);
+        expect(filled === stations.length).toBe(done === lessons);
+      }),
+    );
+  });
+
+  it('differs between titles and draws at most 12 stations', () => {
+    const one = coverOf({ title: 'Neural networks by hand', category: 'AI', lessons: 40 });
+    expect(one.stations).toHaveLength(12);
+    expect(one.stations.at(-1)?.last).toBe(true);
+    expect(coverOf({ title: 'APIs that survive Monday', category: 'AI', lessons: 40 }).main).not.toEqual(
+      one.main,
+    );
+    expect(coverOf({ title: 'Empty', category: 'AI', lessons: 0 }).stations).toEqual([]);
+  });
+});
+
+describe('pathThrough', () => {
+  it('moves to the first point and draws to the others', () => {
+    expect(
+      pathThrough([
+        { x: 0, y: 1 },
+        { x: 2, y: 3 },
+      ]),
+    ).toBe('M0 1L2 3');
+    expect(pathThrough([])).toBe('');
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const html = readFileSync(join(__dirname, '../../index.html'), 'utf8');
+const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '');
+
+function paint(options: { stored: string | null; dark: boolean; storageRefused?: boolean }): string | null {
+  document.documentElement.removeAttribute('data-mantine-color-scheme');
+  const storage = {
+    getItem: (key: string) => {
+      if (options.storageRefused) throw new Error('denied');
+      return key === 'mantine-color-scheme-value' ? options.stored : null;
+    },
+  };
+  const matchMedia = () => ({ matches: options.dark });
+  new Function('localStorage', 'matchMedia', inline[0] ?? '')(storage, matchMedia);
+  return document.documentElement.getAttribute('data-mantine-color-scheme');
+}
+
+describe('index.html', () => {
+  it('has exactly one inline script, because the content security policy names one hash', () => {
+    expect(inline).toHaveLength(1);
+    expect(html).not.toMatch(/\son\w+=/);
+  });
+
+  it.each([
+    [{ stored: null, dark: true }, 'dark'],
+    [{ stored: null, dark: false }, 'light'],
+    [{ stored: 'light', dark: true }, 'light'],
+    [{ stored: 'dark', dark: false }, 'dark'],
+    [{ stored: 'auto', dark: true }, 'dark'],
+    [{ stored: '"><script>', dark: false }, 'light'],
+    [{ stored: 'dark', dark: false, storageRefused: true }, 'light'],
+  ])('before the first paint makes %p %s', (given, theme) => {
+    expect(paint(given)).toBe(theme);
+  });
+});

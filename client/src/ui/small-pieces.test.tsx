@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { announce } from './announce';
+import { Announcer } from './Announcer';
+import { Card, CardLink } from './Card';
+import { Carousel } from './Carousel';
+import { Chip, RemovableChip } from './Chip';
+import { CourseCover } from './CourseCover';
+import { IconButton } from './IconButton';
+import { LineBadge } from './LineBadge';
+import { SkipLink } from './SkipLink';
+
+describe('Announcer', () => {
+  it('says what is announced, the same words twice too, and nothing once it is gone', () => {
+    const { container, unmount } = render(<Announcer />);
+    const region = container.querySelector('[aria-live="polite"]');
+    act(() => announce('Courses'));
+    expect(region).toHaveTextContent('Courses');
+    const first = region?.firstElementChild;
+    act(() => announce('Courses'));
+    expect(region?.firstElementChild).not.toBe(first);
+    unmount();
+    expect(() => announce('Nobody listens')).not.toThrow();
+  });
+});
+
+describe('Chip', () => {
+  it('tells whether it is on, and a removable one names what its button takes away', async () => {
+    const onRemove = jest.fn();
+    render(
+      <>
+        <Chip selected>React</Chip>
+        <RemovableChip removeLabel="Remove filter: AI" onRemove={onRemove}>
+          AI
+        </RemovableChip>
+      </>,
+    );
+    expect(screen.getByRole('button', { name: 'React', pressed: true })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter: AI' }));
+    expect(onRemove).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('names', () => {
+  it('are there for what is only drawn', () => {
+    const { container } = render(
+      <>
+        <LineBadge category="LLM" />
+        <IconButton label="Search">
+          <svg aria-hidden="true" />
+        </IconButton>
+        <SkipLink />
+        <Card component="article" interactive>
+          <CourseCover title="How large language models work" category="LLM" lessons={8} />
+          <CardLink href="/courses/1">How large language models work</CardLink>
+        </Card>
+      </>,
+    );
+    expect(screen.getByText('LM', { selector: 'span' })).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByText('LLM')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Search' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('link', { name: 'How large language models work' })).toBeInTheDocument();
+    expect(container.querySelector('article > svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+});
+
+describe('Carousel', () => {
+  it('shows all its slides in a named list that the keyboard reaches, and says where it can go', async () => {
+    const scrollBy = jest.fn();
+    Element.prototype.scrollBy = scrollBy;
+    render(
+      <Carousel label="Testimonials">
+        <p>One</p>
+        <p>Two</p>
+      </Carousel>,
+    );
+    expect(screen.getByRole('region', { name: 'Testimonials' })).toHaveAttribute(
+      'aria-roledescription',
+      'carousel',
+    );
+    expect(screen.getByRole('list', { name: 'Testimonials, 2 in all' })).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(scrollBy).not.toHaveBeenCalled();
+  });
+});
