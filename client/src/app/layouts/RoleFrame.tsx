@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { useLogOut } from '../../features/accounts/useLogOut';
+import { readSidebarIsNarrow, storeSidebarIsNarrow } from '../../lib/preferences';
+import { readProfilePicture, useSession } from '../../lib/session';
+import { Avatar } from '../../ui/Avatar';
+import { Button } from '../../ui/Button';
+import { classes } from '../../ui/classes';
+import { MenuIcon, SidebarIcon } from '../../ui/Icons';
+import { IconButton } from '../../ui/IconButton';
+import { Logo } from '../../ui/Logo';
+import { SkipLink } from '../../ui/SkipLink';
+import { ThemeToggle } from '../../ui/ThemeToggle';
+import { paths } from '../paths';
+import styles from './RoleFrame.module.css';
+import { RoleFrameDrawer } from './RoleFrameDrawer';
+import { frameItemsOf } from './RoleFrameItems';
+import { RoleFrameMenu } from './RoleFrameMenu';
+
+/**
+ * The frame around a role's own pages: header, and a sidebar with that role's items, wide or narrow as it was left,
+ * a drawer on small screens. Signed out there is no sidebar: the page says itself what it asks for.
+ */
+export function RoleFrame() {
+  const session = useSession();
+  const [narrow, setNarrow] = useState(readSidebarIsNarrow);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const items = session ? frameItemsOf(session.user.role) : [];
+
+  function toggleWidth() {
+    storeSidebarIsNarrow(!narrow);
+    setNarrow(!narrow);
+  }
+
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <header className={styles.header}>
+        {session && (
+          <IconButton
+            label="Open menu"
+            aria-haspopup="dialog"
+            className={styles.menuButton}
+            onClick={() => setDrawerOpen(true)}
+          >
+            <MenuIcon />
+          </IconButton>
+        )}
+        <Link to={paths.landing} className={styles.home} aria-label="Waymark, home">
+          <Logo />
+        </Link>
+        <div className={styles.account}>
+          {session && <Person name={session.user.name} accountId={session.user.id} />}
+          <ThemeToggle />
+          {session ? (
+            <LogOutButton />
+          ) : (
+            <Button component={Link} to={paths.logIn} variant="quiet" size="sm">
+              Log in
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className={classes(styles.body, session && styles.withSidebar, narrow && styles.narrow)}>
+        {session && (
+          <aside className={styles.sidebar} aria-label="Sidebar">
+            <IconButton label={narrow ? 'Expand sidebar' : 'Collapse sidebar'} onClick={toggleWidth}>
+              <SidebarIcon />
+            </IconButton>
+            <RoleFrameMenu items={items} narrow={narrow} />
+          </aside>
+        )}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+      {session && drawerOpen && (
+        <RoleFrameDrawer onClose={() => setDrawerOpen(false)}>
+          <RoleFrameMenu items={items} onChoose={() => setDrawerOpen(false)} />
+        </RoleFrameDrawer>
+      )}
+    </div>
+  );
+}
+
+function Person({ name, accountId }: { name: string; accountId: string }) {
+  return (
+    <Link to={paths.profile} className={styles.person}>
+      <Avatar name={name} src={readProfilePicture(accountId)} size={32} />
+      <span>{name}</span>
+    </Link>
+  );
+}
+
+function LogOutButton() {
+  const logOut = useLogOut();
+  return (
+    <Button variant="secondary" size="sm" onClick={() => void logOut()}>
+      Log out
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { CloseIcon } from '../../ui/Icons';
+import { IconButton } from '../../ui/IconButton';
+import styles from './RoleFrameDrawer.module.css';
+
+/**
+ * The sidebar on a small screen, as a native modal dialog: the browser keeps the focus inside, closes it on Escape
+ * and gives the focus back to the button that opened it. Mounted is open.
+ */
+export function RoleFrameDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // Closing before React removes the element lets the browser hand the focus back first; a route change then moves it on.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label="Menu"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={styles.body}>
+        <IconButton label="Close menu" className={styles.close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { activeItem, frameItemsOf, itemsMatching } from './RoleFrameItems';
+
+const labels = (items: readonly { label: string }[]) => items.map((item) => item.label);
+const student = frameItemsOf('STUDENT');
+
+test('each role has its own items', () => {
+  expect(labels(student)).toEqual(['Dashboard', 'Browse Courses', 'Profile']);
+  expect(labels(frameItemsOf('INSTRUCTOR'))).toEqual(['Instructor Area', 'Browse Courses', 'Profile']);
+  expect(labels(frameItemsOf('ADMIN'))).toEqual(['Browse Courses', 'Profile']);
+});
+
+test('the filter looks for the text anywhere in the label, whatever its case', () => {
+  expect(labels(itemsMatching(student, ' COURSE '))).toEqual(['Browse Courses']);
+  expect(itemsMatching(student, 'quiz')).toEqual([]);
+  expect(itemsMatching(student, '  ')).toEqual(student);
+});
+
+test('the active item is the one whose address the path is or lies below', () => {
+  expect(activeItem(student, '/student/dashboard')?.label).toBe('Dashboard');
+  expect(activeItem(student, '/dashboard')?.label).toBe('Dashboard');
+  expect(activeItem(student, '/courses/42')?.label).toBe('Browse Courses');
+  expect(activeItem(student, '/student')).toBeUndefined();
+  expect(activeItem(student, '/profiles')).toBeUndefined();
+});
+
+test('of two items that fit the longer address wins', () => {
+  const [area, ...others] = frameItemsOf('INSTRUCTOR');
+  const courses = { ...area!, label: 'My Courses', to: '/instructor/my-courses' };
+  const items = [area!, courses, ...others];
+  expect(activeItem(items, '/instructor/my-courses')?.label).toBe('My Courses');
+  expect(activeItem(items, '/instructor')?.label).toBe('Instructor Area');
+});

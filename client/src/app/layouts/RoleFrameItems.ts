@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import { foldText } from '../../../../server/platform/text.rules';
+import type { StoredUser } from '../../lib/session';
+import { BookIcon, ChartIcon, HomeIcon, type IconProps, UserIcon } from '../../ui/Icons';
+import { paths } from '../paths';
+
+export interface FrameItem {
+  label: string;
+  to: string;
+  Icon: ComponentType<IconProps>;
+  /** Other addresses of the same page. */
+  alsoAt?: readonly string[];
+}
+
+const browseCourses: FrameItem = { label: 'Browse Courses', to: paths.catalogue, Icon: BookIcon };
+const profile: FrameItem = { label: 'Profile', to: paths.profile, Icon: UserIcon };
+
+const itemsOf: Record<StoredUser['role'], readonly FrameItem[]> = {
+  STUDENT: [
+    { label: 'Dashboard', to: paths.studentDashboard, Icon: ChartIcon, alsoAt: ['/dashboard'] },
+    browseCourses,
+    profile,
+  ],
+  INSTRUCTOR: [
+    { label: 'Instructor Area', to: paths.instructorArea, Icon: HomeIcon },
+    browseCourses,
+    profile,
+  ],
+  ADMIN: [browseCourses, profile],
+};
+
+/** What a role's sidebar lists: the pages that exist, one line each. */
+export function frameItemsOf(role: StoredUser['role']): readonly FrameItem[] {
+  return itemsOf[role];
+}
+
+/** The items whose label contains the text, whatever its case or accents; all of them for a blank one. */
+export function itemsMatching(items: readonly FrameItem[], text: string): readonly FrameItem[] {
+  const wanted = foldText(text).trim();
+  return items.filter((item) => foldText(item.label).includes(wanted));
+}
+
+/**
+ * The item that stands for the page at `pathname`: the one with the longest address of which the path is the page
+ * itself or lies below it, so that an area's home does not claim the pages that have items of their own.
+ */
+export function activeItem(items: readonly FrameItem[], pathname: string): FrameItem | undefined {
+  let active: FrameItem | undefined;
+  let longest = 0;
+  for (const item of items)
+    for (const address of [item.to, ...(item.alsoAt ?? [])])
+      if ((pathname === address || pathname.startsWith(`${address}/`)) && address.length > longest) {
+        active = item;
+        longest = address.length;
+      }
+  return active;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { classes } from '../../ui/classes';
+import { SearchIcon } from '../../ui/Icons';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { activeItem, type FrameItem, itemsMatching } from './RoleFrameItems';
+import styles from './RoleFrameMenu.module.css';
+
+export interface RoleFrameMenuProps {
+  items: readonly FrameItem[];
+  /** Icons only: the labels stay for screen readers and as titles, the search box goes. */
+  narrow?: boolean;
+  onChoose?: () => void;
+}
+
+/** A role's pages as a list of links, with a box that filters them by label. */
+export function RoleFrameMenu({ items, narrow = false, onChoose }: RoleFrameMenuProps) {
+  const [text, setText] = useState('');
+  const { pathname } = useLocation();
+  const active = activeItem(items, pathname);
+  // What was typed while the menu was wide must not hide items of the narrow one, which has no box to clear it.
+  const shown = narrow ? items : itemsMatching(items, text);
+  return (
+    <div className={styles.menu}>
+      {!narrow && (
+        <div className={styles.search}>
+          <SearchIcon size={18} className={styles.searchIcon} />
+          <input
+            type="search"
+            aria-label="Search menu"
+            placeholder="Search menu"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+      )}
+      <nav aria-label="Area">
+        <ul className={styles.list}>
+          {shown.map((item) => (
+            <li key={item.to}>
+              <Link
+                to={item.to}
+                title={narrow ? item.label : undefined}
+                className={classes(styles.item, item === active && styles.active, narrow && styles.narrow)}
+                aria-current={item === active ? 'page' : undefined}
+                onClick={onChoose}
+              >
+                <item.Icon />
+                {narrow ? <VisuallyHidden>{item.label}</VisuallyHidden> : item.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p role="status" className={styles.none}>
+        {shown.length === 0 && 'No results found'}
+      </p>
+    </div>
+  );
+}

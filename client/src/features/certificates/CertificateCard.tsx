@@ -1,0 +1,66 @@
+import type { useFragment } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { formatDate } from '../../lib/format';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { CertificateIcon, DownloadIcon } from '../../ui/Icons';
+import { TextLink } from '../../ui/TextLink';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './CertificateCard.module.css';
+import { type CertificateCardFragment, useCertificateCardFragment } from './CertificateCard.generated';
+import { useDownloadCertificate } from './useDownloadCertificate';
+
+/** One certificate of the viewer: what it is for, and the ways to take it along or to show that it is real. */
+export function CertificateCard({
+  certificate,
+}: {
+  certificate: useFragment.FromOptionValue<CertificateCardFragment>;
+}) {
+  const { data, complete } = useCertificateCardFragment(certificate);
+  return complete ? <DrawnCard certificate={data} /> : null;
+}
+
+function DrawnCard({ certificate }: { certificate: Omit<CertificateCardFragment, ' $fragmentName'> }) {
+  const { running, print, savePdf } = useDownloadCertificate(certificate);
+  return (
+    <Card component="article" padding="none" className={styles.card}>
+      <div className={styles.terminus} aria-hidden="true">
+        <CertificateIcon size={28} />
+      </div>
+      <div className={styles.words}>
+        <h3>{certificate.courseTitle}</h3>
+        <p className={styles.facts}>
+          <span>Issued {formatDate(certificate.issuedAt)}</span>
+          <span className="wm-digits">{certificate.number}</span>
+        </p>
+        <div className={styles.actions}>
+          <Button
+            size="sm"
+            iconStart={<DownloadIcon size={18} />}
+            loading={running === 'print'}
+            loadingText="Generating..."
+            onClick={print}
+          >
+            Download Certificate
+            <VisuallyHidden> of {certificate.courseTitle}</VisuallyHidden>
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={running === 'pdf'}
+            loadingText="Generating..."
+            onClick={savePdf}
+          >
+            Save PDF
+            <VisuallyHidden> of {certificate.courseTitle}</VisuallyHidden>
+          </Button>
+          <TextLink component={Link} to={paths.verifyCertificate(certificate.number)}>
+            Verification page
+            <VisuallyHidden> of {certificate.courseTitle}</VisuallyHidden>
+          </TextLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

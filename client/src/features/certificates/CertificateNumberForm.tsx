@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/TextField';
+import { certificateNumberFrom } from './certificateNumber';
+import styles from './CertificateNumberForm.module.css';
+
+/** Asks for a certificate's number and leads to its verification; `number` is the one being shown, if any. */
+export function CertificateNumberForm({ number }: { number: string | undefined }) {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('number'));
+    if (!typed.trim()) {
+      setProblem('Please enter the number on the certificate');
+      return;
+    }
+    setProblem(undefined);
+    navigate(paths.verifyCertificate(encodeURIComponent(certificateNumberFrom(typed))));
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        className={styles.field}
+        label="Certificate number"
+        name="number"
+        defaultValue={number}
+        hint="Such as WM-7K2M-9QXD-4T8R, with or without the dashes."
+        error={problem}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <Button type="submit" variant={number ? 'secondary' : 'primary'}>
+        Verify
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { useFragment } from '@apollo/client/react';
+import { EmptyState } from '../../ui/EmptyState';
+import { Grid, Section } from '../../ui/Layout';
+import { CertificateCard } from './CertificateCard';
+import { type MyCertificatesFragment, useMyCertificatesFragment } from './MyCertificates.generated';
+
+/** The certificates issued to the viewer, counted in the heading. */
+export function MyCertificates({
+  learning,
+}: {
+  learning: useFragment.FromOptionValue<MyCertificatesFragment>;
+}) {
+  const { data, complete } = useMyCertificatesFragment(learning);
+  if (!complete) return null;
+  return (
+    <Section title={`My Certificates (${data.certificates.length})`}>
+      {data.certificates.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="No Certificates Yet"
+          text="A certificate waits at the terminus: complete every lesson of a course and it appears here."
+        />
+      ) : (
+        <Grid min={420}>
+          {data.certificates.map((certificate) => (
+            <CertificateCard key={certificate.id} certificate={certificate} />
+          ))}
+        </Grid>
+      )}
+    </Section>
+  );
+}

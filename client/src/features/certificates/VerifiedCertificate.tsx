@@ -1,0 +1,48 @@
+import { formatDate } from '../../lib/format';
+import { Button } from '../../ui/Button';
+import { CheckIcon } from '../../ui/Icons';
+import styles from './VerifiedCertificate.module.css';
+import type { VerifyCertificatePageQuery } from './VerifyCertificatePage.generated';
+
+type Certificate = NonNullable<VerifyCertificatePageQuery['verifyCertificate']>;
+
+/** The certificate as anybody may see it, drawn as the end of a line; it prints alone on its page. */
+export function VerifiedCertificate({ certificate }: { certificate: Certificate }) {
+  return (
+    <>
+      <article className={styles.certificate} aria-labelledby="certificate-holder">
+        <p className={styles.genuine}>
+          <CheckIcon /> This certificate is genuine
+        </p>
+        <h2 id="certificate-holder" className={styles.holder}>
+          {certificate.studentName}
+        </h2>
+        <p className={styles.words}>completed every lesson of</p>
+        <p className={styles.course}>{certificate.courseTitle}</p>
+        <p className={styles.words}>
+          <time dateTime={certificate.issuedAt}>{formatDate(certificate.issuedAt)}</time>
+        </p>
+        <Terminus />
+      </article>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print this page
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The last stops of a line and its end: every stop passed, the yellow marker standing on the terminus. */
+function Terminus() {
+  return (
+    <svg className={styles.terminus} viewBox="0 0 520 72" aria-hidden="true" focusable="false">
+      <path className={styles.line} d="M0 60h96l36-36h346" />
+      {[48, 176, 256, 336, 416].map((x) => (
+        <circle key={x} className={styles.stop} cx={x} cy={x === 48 ? 60 : 24} r="7" />
+      ))}
+      <path className={styles.end} d="M494 4v40" />
+      <circle className={styles.marker} cx="478" cy="24" r="13" />
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import { useParams } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { ErrorState } from '../../ui/ErrorState';
+import { Page, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { SurfaceNote } from '../../ui/SurfaceNote';
+import { certificateNumberFrom } from './certificateNumber';
+import { CertificateNumberForm } from './CertificateNumberForm';
+import { VerifiedCertificate } from './VerifiedCertificate';
+import styles from './VerifyCertificatePage.module.css';
+import { useVerifyCertificatePageQuery } from './VerifyCertificatePage.generated';
+
+/** Anybody with a certificate's number learns here whether it is real: whose, which course, which day, nothing else. */
+export function VerifyCertificatePage() {
+  const { number: typed } = useParams();
+  const number = typed === undefined ? undefined : certificateNumberFrom(typed);
+  return (
+    <Page width="text">
+      <title>Verify a certificate · Waymark</title>
+      <Stack gap={24}>
+        <div className={styles.aside}>
+          <PageHeading lead="Every Waymark certificate carries a number. Enter it to see whom it was issued to, for which course and when.">
+            Verify a certificate
+          </PageHeading>
+        </div>
+        {number !== undefined && <Verification key={number} number={number} />}
+        <div className={styles.aside}>
+          <CertificateNumberForm key={number} number={number} />
+        </div>
+      </Stack>
+    </Page>
+  );
+}
+
+function Verification({ number }: { number: string }) {
+  const { data, loading, error, refetch } = useVerifyCertificatePageQuery({
+    variables: { number },
+    notifyOnNetworkStatusChange: true,
+  });
+  if (loading)
+    return (
+      <LoadingState text="Checking the certificate...">
+        <SkeletonBlock height={320} />
+      </LoadingState>
+    );
+  if (error)
+    return (
+      <ErrorState
+        title="The certificate could not be checked"
+        message={errorSentence(error, 'Nothing is known about it yet. Please try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data?.verifyCertificate)
+    return (
+      <SurfaceNote tone="warning" title="No certificate has this number">
+        Waymark has issued no certificate with the number <span className="wm-digits">{number}</span>. Please
+        compare it with the number on the certificate.
+      </SurfaceNote>
+    );
+  return <VerifiedCertificate certificate={data.verifyCertificate} />;
+}

@@ -1,0 +1,12 @@
+/**
+ * The printed form of a certificate's number, `WM-XXXX-XXXX-XXXX`, from what a person typed: any case, with or
+ * without dashes, spaces or the leading WM. What does not have twelve letters or digits is only trimmed and
+ * upper-cased, so that the server can say that it does not know it.
+ */
+export function certificateNumberFrom(typed: string): string {
+  const characters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const groups = (
+    characters.startsWith('WM') && characters.length === 14 ? characters.slice(2) : characters
+  ).match(/^(.{4})(.{4})(.{4})$/);
+  return groups ? ['WM', ...groups.slice(1)].join('-') : typed.trim().toUpperCase();
+}

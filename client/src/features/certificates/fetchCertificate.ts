@@ -1,0 +1,34 @@
+import { readSession } from '../../lib/session';
+
+export const CERTIFICATE_FAILED = 'Failed to download certificate';
+
+/**
+ * Fetches a certificate's document (HTML or PDF by its path) with the session's token.
+ * Throws an Error whose message is the sentence to show: the server's `error`, else `CERTIFICATE_FAILED`.
+ */
+export async function fetchCertificate(path: string): Promise<Blob> {
+  const response = await request(path);
+  if (response.ok) return response.blob();
+  throw new Error(await refusalOf(response));
+}
+
+async function request(path: string): Promise<Response> {
+  const session = readSession();
+  try {
+    return await fetch(path, { headers: session ? { Authorization: `Bearer ${session.token}` } : {} });
+  } catch (cause) {
+    // fetch's own words name the network layer ("Failed to fetch"), which helps nobody who wants a certificate.
+    throw new Error(CERTIFICATE_FAILED, { cause });
+  }
+}
+
+async function refusalOf(response: Response): Promise<string> {
+  try {
+    const body: unknown = await response.json();
+    if (body && typeof body === 'object' && 'error' in body && typeof body.error === 'string' && body.error)
+      return body.error;
+  } catch {
+    // A proxy's error page is no JSON; the specified sentence says as much.
+  }
+  return CERTIFICATE_FAILED;
+}

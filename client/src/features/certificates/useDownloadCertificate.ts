@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { toast } from '../../ui/toast';
+import { CERTIFICATE_FAILED, fetchCertificate } from './fetchCertificate';
+import { openPrintWindow, showAndPrint } from './printWindow';
+import { saveFile } from './saveFile';
+
+type Kind = 'print' | 'pdf';
+
+interface DownloadableCertificate {
+  courseId: string;
+  number: string;
+  htmlPath: string;
+  pdfPath: string;
+}
+
+/**
+ * The two ways to take a certificate along. `print` opens it in a window and prints it, or saves
+ * `certificate-{courseId}.html` when the window is blocked (specification, section 7); `savePdf` saves the PDF.
+ * `running` is what is being made, null when nothing is. Failures are said in a toast.
+ */
+export function useDownloadCertificate(certificate: DownloadableCertificate) {
+  const [running, setRunning] = useState<Kind | null>(null);
+  // Two clicks within one frame would both still see the old state.
+  const busy = useRef(false);
+
+  async function run(kind: Kind, work: () => Promise<void>) {
+    if (busy.current) return;
+    busy.current = true;
+    setRunning(kind);
+    try {
+      await work();
+    } catch (error) {
+      toast.error((error instanceof Error && error.message) || CERTIFICATE_FAILED);
+    } finally {
+      busy.current = false;
+      setRunning(null);
+    }
+  }
+
+  return {
+    running,
+    print: () =>
+      run('print', async () => {
+        const printWindow = openPrintWindow();
+        try {
+          const html = await fetchCertificate(certificate.htmlPath);
+          if (printWindow && !printWindow.closed) showAndPrint(printWindow, html);
+          else saveFile(html, `certificate-${certificate.courseId}.html`);
+        } catch (error) {
+          printWindow?.close();
+          throw error;
+        }
+      }),
+    savePdf: () =>
+      run('pdf', async () =>
+        saveFile(await fetchCertificate(certificate.pdfPath), `certificate-${certificate.number}.pdf`),
+      ),
+  };
+}

@@ -1,0 +1,128 @@
+import { Link, Navigate } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { logInAndReturnTo, paths } from '../../app/paths';
+import { useSession } from '../../lib/session';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Grid, Page, Section, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { TextLink } from '../../ui/TextLink';
+import { CourseCard } from '../catalogue/CourseCard';
+import { ForStudentsOnly } from './ForStudentsOnly';
+import { ResumeCard } from './ResumeCard';
+import { type StudentAreaPageQuery, useStudentAreaPageQuery } from './StudentAreaPage.generated';
+import { useEnrollmentUpdates } from './useEnrollmentUpdates';
+
+/** How many courses are suggested: one row. */
+const MOST_SUGGESTED = 3;
+
+/** A student's way in: the lesson to go on with, or the way to a first course. */
+export function StudentAreaPage() {
+  const session = useSession();
+  if (!session) return <Navigate to={logInAndReturnTo(paths.studentArea)} replace />;
+  const student = session.user.role === 'STUDENT';
+  return (
+    <Page>
+      <title>Student Area · Waymark</title>
+      <Stack gap={40}>
+        <PageHeading lead={student ? `Welcome, ${session.user.name}.` : undefined}>Student Area</PageHeading>
+        {student ? <NextStop /> : <ForStudentsOnly role={session.user.role} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function NextStop() {
+  const { data, loading, error, refetch } = useStudentAreaPageQuery({ notifyOnNetworkStatusChange: true });
+  useEnrollmentUpdates({ enabled: true });
+  if (loading && !data)
+    return (
+      <LoadingState text="Loading your courses...">
+        <SkeletonBlock height={220} />
+      </LoadingState>
+    );
+  if (error || !data?.viewer)
+    return (
+      <ErrorState
+        title="Your courses could not be loaded"
+        message={errorSentence(error, 'Your progress is safe. Please try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <NextStopAndOthers enrollments={data.viewer.learning.enrollments} courses={data.courses.nodes} />;
+}
+
+type Enrollment = NonNullable<StudentAreaPageQuery['viewer']>['learning']['enrollments'][number];
+type SuggestedCourse = StudentAreaPageQuery['courses']['nodes'][number];
+
+function NextStopAndOthers(props: {
+  enrollments: readonly Enrollment[];
+  courses: readonly SuggestedCourse[];
+}) {
+  const { enrollments, courses } = props;
+  const latest = latestUnfinished(enrollments);
+  const suggested = courses.filter((course) => !course.viewerEnrollment).slice(0, MOST_SUGGESTED);
+  return (
+    <Stack gap={40}>
+      {latest ? (
+        <Stack gap={24}>
+          <ResumeCard enrollment={latest} />
+          <TextLink component={Link} to={paths.studentDashboard}>
+            All your courses
+          </TextLink>
+        </Stack>
+      ) : (
+        <NothingToResume began={enrollments.length > 0} />
+      )}
+      {suggested.length > 0 && (
+        <Section title={latest ? 'Other lines' : 'Lines to begin with'} actions={<BrowseCourses />}>
+          <Grid min={280} columns={3}>
+            {suggested.map((course) => (
+              <CourseCard key={course.id} course={course} />
+            ))}
+          </Grid>
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+function NothingToResume({ began }: { began: boolean }) {
+  return (
+    <EmptyState
+      title={began ? 'Every lesson completed' : 'No Courses Yet'}
+      text={
+        began
+          ? 'Your lines are ridden to their end. The next one starts in the catalogue.'
+          : 'Choose a course, and its line starts here.'
+      }
+      action={
+        <Button component={Link} to={paths.catalogue}>
+          Browse Courses
+        </Button>
+      }
+    />
+  );
+}
+
+function BrowseCourses() {
+  return (
+    <TextLink component={Link} to={paths.catalogue}>
+      Browse Courses
+    </TextLink>
+  );
+}
+
+/** The enrollment with a lesson left in which the student did something last; enrolling counts as doing something. */
+function latestUnfinished(enrollments: readonly Enrollment[]): Enrollment | undefined {
+  return enrollments
+    .filter((enrollment) => enrollment.nextLesson)
+    .toSorted((one, other) => lastActed(other).localeCompare(lastActed(one)))[0];
+}
+
+function lastActed(enrollment: Enrollment): string {
+  return enrollment.lastActivityAt ?? enrollment.enrolledAt;
+}

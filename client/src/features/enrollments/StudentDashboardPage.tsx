@@ -1,0 +1,125 @@
+import { Link } from 'react-router-dom';
+import { logInAndReturnTo, paths } from '../../app/paths';
+import { isUnauthenticated } from '../../apollo/errors';
+import { useSession } from '../../lib/session';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Grid, Page, Section, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock, SkeletonCards } from '../../ui/Skeleton';
+import { MyCertificates } from '../certificates/MyCertificates';
+import { EnrolledCourse } from './EnrolledCourse';
+import { ForStudentsOnly } from './ForStudentsOnly';
+import { LearningStatCards } from './LearningStatCards';
+import { RecentActivity } from './RecentActivity';
+import {
+  type StudentDashboardPageQuery,
+  useStudentDashboardPageQuery,
+} from './StudentDashboardPage.generated';
+import { useEnrollmentUpdates } from './useEnrollmentUpdates';
+
+/** A student's courses, progress, latest lessons and certificates (specification, section 2). */
+export function StudentDashboardPage() {
+  return (
+    <Page>
+      <title>Student Dashboard · Waymark</title>
+      <Stack gap={40}>
+        <PageHeading lead="Track your learning progress and manage your courses">
+          Student Dashboard
+        </PageHeading>
+        <Dashboard />
+      </Stack>
+    </Page>
+  );
+}
+
+function Dashboard() {
+  const session = useSession();
+  const student = session?.user.role === 'STUDENT';
+  if (session && !student) return <ForStudentsOnly role={session.user.role} />;
+  return <StudentsOwn signedIn={student} />;
+}
+
+function StudentsOwn({ signedIn }: { signedIn: boolean }) {
+  const { data, loading, error, refetch } = useStudentDashboardPageQuery({
+    skip: !signedIn,
+    notifyOnNetworkStatusChange: true,
+  });
+  // The subscription moves the course's card by itself; figures, activity and certificates come with the whole.
+  useEnrollmentUpdates({ enabled: signedIn, onChange: () => void refetch() });
+  if (loading && !data)
+    return (
+      <LoadingState text="Loading dashboard...">
+        <DashboardSkeleton />
+      </LoadingState>
+    );
+  if (error) return <DashboardError message="Failed to load dashboard" onRetry={() => void refetch()} />;
+  if (!data?.viewer) return <EmptyState title="No dashboard data available" />;
+  return <LoadedDashboard learning={data.viewer.learning} />;
+}
+
+/** The specification offers the login exactly when the message speaks of logging in. */
+function DashboardError({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <ErrorState
+      title="Dashboard Error"
+      message={message}
+      onRetry={onRetry}
+      action={
+        /log in/i.test(message) && (
+          <Button component={Link} to={logInAndReturnTo(paths.studentDashboard)}>
+            Go to Login
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+type Learning = NonNullable<StudentDashboardPageQuery['viewer']>['learning'];
+
+function LoadedDashboard({ learning }: { learning: Learning }) {
+  return (
+    <>
+      <LearningStatCards stats={learning.stats} />
+      <Section title="Enrolled Courses">
+        {learning.enrollments.length === 0 ? (
+          <EmptyState
+            level={3}
+            title="No Courses Yet"
+            text="Choose a course, and its line starts here."
+            action={
+              <Button component={Link} to={paths.catalogue}>
+                Browse Courses
+              </Button>
+            }
+          />
+        ) : (
+          <Grid min={300} columns={3}>
+            {learning.enrollments.map((enrollment) => (
+              <EnrolledCourse key={enrollment.id} enrollment={enrollment} />
+            ))}
+          </Grid>
+        )}
+      </Section>
+      <RecentActivity learning={learning} />
+      <MyCertificates learning={learning} />
+    </>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <Stack gap={40}>
+      <Grid min={150} columns={4} gap={16}>
+        {[1, 2, 3, 4].map((card) => (
+          <SkeletonBlock key={card} height={112} />
+        ))}
+      </Grid>
+      <SkeletonCards count={3} />
+      <SkeletonBlock height={320} />
+    </Stack>
+  );
+}

@@ -1,0 +1,134 @@
+import type { FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { formatCount } from '../../lib/format';
+import { Button } from '../../ui/Button';
+import { DataTable } from '../../ui/DataTable';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { SearchIcon } from '../../ui/Icons';
+import { Section, Stack } from '../../ui/Layout';
+import { LineBadge } from '../../ui/LineBadge';
+import { LoadingState } from '../../ui/LoadingState';
+import { SkeletonLines } from '../../ui/Skeleton';
+import { Stars } from '../../ui/Stars';
+import { TextField } from '../../ui/TextField';
+import { TextLink } from '../../ui/TextLink';
+import styles from './CourseSearch.module.css';
+import { type CourseSearchQuery, useCourseSearchQuery } from './CourseSearch.generated';
+
+type FoundCourse = CourseSearchQuery['courses']['nodes'][number];
+
+/** Looks published courses up by any word of theirs; what is looked for stands in the address as `?q=`. */
+export function CourseSearch() {
+  const [params, setParams] = useSearchParams();
+  const search = (params.get('q') ?? '').trim();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('q')).trim();
+    setParams(typed ? { q: typed } : {});
+  }
+
+  return (
+    <Section title="Search courses">
+      <Stack gap={24}>
+        {/* A new key takes the address's text into the box when the person goes back to an earlier search. */}
+        <form key={search} role="search" className={styles.form} onSubmit={submit}>
+          <TextField
+            type="search"
+            name="q"
+            label="Title, instructor, category or skill"
+            className={styles.field}
+            defaultValue={search}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <Button type="submit" iconStart={<SearchIcon size={18} />}>
+            Search
+          </Button>
+        </form>
+        {search && <FoundCourses search={search} />}
+      </Stack>
+    </Section>
+  );
+}
+
+function FoundCourses({ search }: { search: string }) {
+  const { data, error, loading, refetch, fetchMore } = useCourseSearchQuery({
+    variables: { search },
+    notifyOnNetworkStatusChange: true,
+  });
+  if (!data && loading)
+    return (
+      <LoadingState text="Searching courses...">
+        <SkeletonLines lines={5} />
+      </LoadingState>
+    );
+  if (error || !data)
+    return (
+      <ErrorState
+        level={3}
+        title="The search did not work"
+        message={errorSentence(error, 'Failed to fetch courses')}
+        onRetry={() => void refetch()}
+      />
+    );
+  const { nodes, totalCount, pageInfo } = data.courses;
+  if (nodes.length === 0)
+    return (
+      <div role="status">
+        <EmptyState
+          level={3}
+          title="No courses found"
+          text={`Nothing that is published matches "${search}".`}
+        />
+      </div>
+    );
+  return (
+    <Stack gap={12}>
+      <p role="status">
+        {formatCount(totalCount, 'course')} found for "{search}"
+      </p>
+      <DataTable<FoundCourse>
+        caption={`Courses found for "${search}"`}
+        hideCaption
+        rows={nodes}
+        rowKey={(course) => course.id}
+        columns={[
+          {
+            key: 'title',
+            header: 'Title',
+            rowHeader: true,
+            cell: (course) => (
+              <TextLink component={Link} to={paths.course(course.id)}>
+                {course.title}
+              </TextLink>
+            ),
+          },
+          {
+            key: 'category',
+            header: 'Category',
+            cell: (course) => <LineBadge category={course.category} size="sm" withName />,
+          },
+          {
+            key: 'rating',
+            header: 'Rating',
+            cell: (course) => <Stars rating={course.rating} count={course.reviewsCount} />,
+          },
+        ]}
+      />
+      {pageInfo.hasNextPage && (
+        <Button
+          variant="secondary"
+          className={styles.more}
+          loading={loading}
+          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
+        >
+          Show more courses
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { logInAndReturnTo, paths } from '../../app/paths';
+import { type StoredUser, useSession } from '../../lib/session';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Page, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { SurfaceNote } from '../../ui/SurfaceNote';
+import { CourseSearch } from './CourseSearch';
+import { useInstructorAreaPageQuery } from './InstructorAreaPage.generated';
+
+/** An instructor's way in, guarded in place with the specification's sentences (section 2, "Instructor area"). */
+export function InstructorAreaPage() {
+  return (
+    <Page>
+      <title>Instructor Area · Waymark</title>
+      <Stack gap={40}>
+        <PageHeading>Instructor Area</PageHeading>
+        <GuardedArea />
+      </Stack>
+    </Page>
+  );
+}
+
+function GuardedArea() {
+  const session = useSession();
+  if (!session)
+    return (
+      <SurfaceNote
+        title="Please login to access the instructor area."
+        action={
+          <Button component={Link} to={logInAndReturnTo(paths.instructorArea)} size="sm">
+            Log in
+          </Button>
+        }
+      />
+    );
+  return <SignedInArea cachedUser={session.user} />;
+}
+
+/** The server's word on the role counts; the role stored at login stands in for it while the server does not answer. */
+function SignedInArea({ cachedUser }: { cachedUser: StoredUser | null }) {
+  const { data, loading, error, refetch } = useInstructorAreaPageQuery({ notifyOnNetworkStatusChange: true });
+  if (loading && !data)
+    return (
+      <LoadingState text="Loading...">
+        <SkeletonBlock height={160} />
+      </LoadingState>
+    );
+  const user = data?.viewer?.account ?? cachedUser;
+  if (!user)
+    return (
+      <ErrorState
+        title={`Error loading profile: ${errorSentence(error, 'the server did not answer')}`}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (user.role !== 'INSTRUCTOR')
+    return (
+      <SurfaceNote
+        tone="warning"
+        title="Access denied: instructor only area."
+        action={
+          <Button component={Link} to={paths.catalogue} variant="secondary" size="sm">
+            Browse Courses
+          </Button>
+        }
+      />
+    );
+  return <CourseSearch />;
+}
