@@ -1,0 +1,31 @@
+import type { FragmentType } from '@apollo/client';
+import { Avatar } from '../../ui/Avatar';
+import { Section } from '../../ui/Layout';
+import { type CourseInstructorFragment, useCourseInstructorFragment } from './CourseInstructor.generated';
+import styles from './CourseInstructor.module.css';
+
+/** Who teaches the course. */
+export function CourseInstructor({ course }: { course: FragmentType<CourseInstructorFragment> }) {
+  const { data, complete } = useCourseInstructorFragment(course);
+  return complete ? <DrawnCourseInstructor instructor={data.instructor} /> : null;
+}
+
+/** The section itself, for a course that is in no cache. */
+export function DrawnCourseInstructor({
+  instructor,
+}: {
+  instructor: CourseInstructorFragment['instructor'];
+}) {
+  const { name, bio, pictureUrl } = instructor;
+  return (
+    <Section title="Instructor">
+      <div className={styles.instructor}>
+        <Avatar name={name} src={pictureUrl} size={64} />
+        <div>
+          <h3 className={styles.name}>{name}</h3>
+          {bio && <p className={styles.bio}>{bio}</p>}
+        </div>
+      </div>
+    </Section>
+  );
+}

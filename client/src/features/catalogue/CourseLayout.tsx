@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Card } from '../../ui/Card';
+import { Page } from '../../ui/Layout';
+import styles from './CourseLayout.module.css';
+
+export interface CourseLayoutProps {
+  header: ReactNode;
+  /** The lesson being looked at. */
+  lesson: ReactNode;
+  /** Progress and the list of lessons. */
+  stops: ReactNode;
+  /** What else belongs to the course. */
+  about: ReactNode;
+}
+
+/** Where everything stands on a course's page: the lesson beside its line, under one another on a phone. */
+export function CourseLayout({ header, lesson, stops, about }: CourseLayoutProps) {
+  return (
+    <Page className={styles.page}>
+      {header}
+      <div className={styles.body}>
+        <div className={styles.lesson}>{lesson}</div>
+        <Card component="aside" aria-label="Lessons of this course" className={styles.stops}>
+          {stops}
+        </Card>
+        <div className={styles.about}>{about}</div>
+      </div>
+    </Page>
+  );
+}
+
+export interface LessonTitleProps {
+  lessonId: string;
+  title: string;
+  /** "Stop 2 of 6" and what else is to say in a line. */
+  facts: string;
+}
+
+/** The title of the lesson being looked at. Choosing another lesson brings the focus, and the reader, here. */
+export function LessonTitle({ lessonId, title, facts }: LessonTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(lessonId);
+  useEffect(() => {
+    if (shown.current === lessonId) return;
+    shown.current = lessonId;
+    heading.current?.focus();
+  }, [lessonId]);
+  return (
+    <div className={styles.title}>
+      <p className={styles.facts}>{facts}</p>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+    </div>
+  );
+}

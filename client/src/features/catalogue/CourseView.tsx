@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { ChevronRightIcon } from '../../ui/Icons';
+import { CourseProgress } from '../enrollments/CourseProgress';
+import { EnrollButton } from '../enrollments/EnrollButton';
+import { MarkComplete } from '../enrollments/MarkComplete';
+import { useCompleteLesson } from '../enrollments/useCompleteLesson';
+import { useEnrollmentUpdates } from '../enrollments/useEnrollmentUpdates';
+import { CourseHeader } from './CourseHeader';
+import { CourseInstructor } from './CourseInstructor';
+import { CourseLayout, LessonTitle } from './CourseLayout';
+import type { CoursePageQuery } from './CoursePage.generated';
+import { CourseQuizzes } from './CourseQuizzes';
+import { LessonList, lessonKind } from './LessonList';
+import { LessonView } from './LessonView';
+import { useSelectedLesson } from './useSelectedLesson';
+
+export interface CourseViewProps {
+  course: NonNullable<CoursePageQuery['course']>;
+}
+
+/** A course of the server's: its facts, the lesson being looked at and the line it is a stop of. */
+export function CourseView({ course }: CourseViewProps) {
+  const { lessons, viewerEnrollment } = course;
+  const [justFinished, setJustFinished] = useState(false);
+  const { lesson, index, next } = useSelectedLesson(lessons, viewerEnrollment?.nextLesson?.id ?? null);
+  const { complete, undo } = useCompleteLesson(course.id, () => setJustFinished(true));
+  useEnrollmentUpdates({ enabled: viewerEnrollment !== null });
+
+  return (
+    <CourseLayout
+      header={<CourseHeader course={course} action={<EnrollButton course={course} />} />}
+      lesson={
+        lesson ? (
+          <>
+            <LessonTitle
+              lessonId={lesson.id}
+              title={lesson.title}
+              facts={[
+                `Stop ${index + 1} of ${lessons.length}`,
+                lessonKind(lesson),
+                ...(lesson.viewerHasCompleted ? ['Completed'] : []),
+              ].join(' · ')}
+            />
+            <LessonView
+              lesson={lesson}
+              category={course.category}
+              notesLevel={3}
+              onWatched={() => void complete(lesson)}
+              actions={
+                <MarkComplete
+                  lesson={lesson}
+                  course={course}
+                  onComplete={(done) => void complete(done)}
+                  onUndo={(done) => void undo(done)}
+                >
+                  {next && <NextStop courseId={course.id} lesson={next} />}
+                </MarkComplete>
+              }
+            />
+          </>
+        ) : (
+          <p>This course has no lessons yet.</p>
+        )
+      }
+      stops={
+        <>
+          <h2>Lessons</h2>
+          <CourseProgress course={course} justFinished={justFinished} />
+          <LessonList course={course} currentId={lesson?.id ?? null} />
+        </>
+      }
+      about={
+        <>
+          <CourseQuizzes course={course} />
+          <CourseInstructor course={course} />
+        </>
+      }
+    />
+  );
+}
+
+/** The way on from a lesson, for those who read to its end. */
+export function NextStop({ courseId, lesson }: { courseId: string; lesson: { id: string; title: string } }) {
+  return (
+    <Button
+      component={Link}
+      to={paths.courseAtLesson(courseId, lesson.id)}
+      preventScrollReset
+      variant="secondary"
+      iconEnd={<ChevronRightIcon size={16} />}
+    >
+      Next stop: {lesson.title}
+    </Button>
+  );
+}

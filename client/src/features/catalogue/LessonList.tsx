@@ -1,0 +1,59 @@
+import type { FragmentType } from '@apollo/client';
+import { Link } from 'react-router-dom';
+import { videoOf } from '../../../../server/features/catalogue/video.rules';
+import { paths } from '../../app/paths';
+import { type StopItem, StopList } from '../../ui/StopList';
+import { type LessonListFragment, useLessonListFragment } from './LessonList.generated';
+
+/** What the list shows; a sample course has it too. */
+export interface LessonListContent {
+  id: string;
+  category: string;
+  lessons: readonly (Omit<LessonListFragment['lessons'][number], 'viewerHasCompleted'> & {
+    viewerHasCompleted?: boolean;
+  })[];
+}
+
+interface LessonListProps<Course> {
+  course: Course;
+  currentId: string | null;
+}
+
+/** The course's lessons as the stops of its line; each leads to itself, the completed ones carry a check mark. */
+export function LessonList({ course, currentId }: LessonListProps<FragmentType<LessonListFragment>>) {
+  const { data, complete } = useLessonListFragment(course);
+  return complete ? <DrawnLessonList course={data} currentId={currentId} /> : null;
+}
+
+/** The list itself, for a course that is in no cache. */
+export function DrawnLessonList({ course, currentId }: LessonListProps<LessonListContent>) {
+  const items = course.lessons.map((lesson): StopItem => ({
+    id: lesson.id,
+    title: lesson.title,
+    detail: lessonKind(lesson),
+    done: lesson.viewerHasCompleted ?? false,
+  }));
+  return (
+    <StopList
+      items={items}
+      currentId={currentId}
+      category={course.category}
+      label="Lessons"
+      renderLink={(item, props) => (
+        <Link to={paths.courseAtLesson(course.id, item.id)} preventScrollReset {...props} />
+      )}
+    />
+  );
+}
+
+/** "Video, 10:30", or what is known of it. */
+export function lessonKind({
+  videoUrl,
+  duration,
+}: {
+  videoUrl: string | null;
+  duration: string | null;
+}): string {
+  const kind = videoOf(videoUrl) ? 'Video' : 'Reading';
+  return duration ? `${kind}, ${duration}` : kind;
+}

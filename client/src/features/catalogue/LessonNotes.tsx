@@ -1,0 +1,63 @@
+import { lazy, Suspense } from 'react';
+import { errorSentence } from '../../apollo/errors';
+import { formatCount } from '../../lib/format';
+import { ErrorState } from '../../ui/ErrorState';
+import { LoadingState } from '../../ui/LoadingState';
+import { SkeletonLines } from '../../ui/Skeleton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useLessonNotesQuery } from './LessonNotes.generated';
+import styles from './LessonNotes.module.css';
+import { readingMinutes } from './readingTime';
+
+const Markdown = lazy(() => import('../../ui/Markdown').then((module) => ({ default: module.Markdown })));
+
+export interface LessonNotesProps {
+  lessonId: string;
+  /** True for a lesson without a video: its notes are the lesson. */
+  isReading: boolean;
+  /** Level of the heading above the notes. */
+  level: 2 | 3;
+}
+
+/** The notes of one lesson, fetched when the lesson is opened: a course's page would carry a book otherwise. */
+export function LessonNotes({ lessonId, isReading, level }: LessonNotesProps) {
+  const { data, error, refetch } = useLessonNotesQuery({ variables: { lessonId } });
+  if (data?.lesson) return <DrawnLessonNotes notes={data.lesson.notes} isReading={isReading} level={level} />;
+  if (error)
+    return (
+      <ErrorState
+        level={level}
+        title="The notes could not be loaded"
+        message={errorSentence(error, 'Please try again.')}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  return <NotesLoading />;
+}
+
+/** The notes themselves, for a lesson that is in no cache. */
+export function DrawnLessonNotes({
+  notes,
+  isReading,
+  level,
+}: Omit<LessonNotesProps, 'lessonId'> & { notes: string }) {
+  const Heading = `h${level}` as const;
+  if (!notes) return isReading ? <p className={styles.time}>This lesson has no notes yet.</p> : null;
+  return (
+    <section className={styles.notes}>
+      {isReading ? <VisuallyHidden component={Heading}>Notes</VisuallyHidden> : <Heading>Notes</Heading>}
+      {isReading && <p className={styles.time}>{formatCount(readingMinutes(notes), 'minute')} to read</p>}
+      <Suspense fallback={<NotesLoading />}>
+        <Markdown>{notes}</Markdown>
+      </Suspense>
+    </section>
+  );
+}
+
+function NotesLoading() {
+  return (
+    <LoadingState text="Loading notes…">
+      <SkeletonLines lines={6} />
+    </LoadingState>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FragmentType } from '@apollo/client';
+import type { ReactNode } from 'react';
+import { videoOf } from '../../../../server/features/catalogue/video.rules';
+import { LessonPlayer } from '../player/LessonPlayer';
+import { LessonNotes } from './LessonNotes';
+import { type LessonViewFragment, useLessonViewFragment } from './LessonView.generated';
+import styles from './LessonView.module.css';
+
+/** What a lesson shows; a sample's has it too. */
+export type LessonViewContent = Omit<
+  LessonViewFragment,
+  ' $fragmentName' | 'captionsUrl' | 'durationSeconds'
+> & {
+  captionsUrl?: string | null;
+};
+
+interface LessonViewProps<Lesson> {
+  lesson: Lesson;
+  /** The course's category, for the poster's line. */
+  category: string;
+  /** Level of the heading above the notes. */
+  notesLevel: 2 | 3;
+  onWatched: () => void;
+  /** What one can do with the lesson: below a video, or after what there is to read. */
+  actions: ReactNode;
+}
+
+/** One lesson: its video, its words, its notes. The title is the caller's, who knows its level. */
+export function LessonView({ lesson: from, ...rest }: LessonViewProps<FragmentType<LessonViewFragment>>) {
+  const { data: lesson, complete } = useLessonViewFragment(from);
+  if (!complete) return null;
+  return (
+    <DrawnLesson
+      lesson={lesson}
+      {...rest}
+      notes={(isReading) => (
+        <LessonNotes key={lesson.id} lessonId={lesson.id} isReading={isReading} level={rest.notesLevel} />
+      )}
+    />
+  );
+}
+
+type DrawnLessonProps = Omit<LessonViewProps<LessonViewContent>, 'notesLevel'> & {
+  notes: (isReading: boolean) => ReactNode;
+};
+
+/** The lesson itself, for one that is in no cache. */
+export function DrawnLesson({ lesson, category, onWatched, actions, notes }: DrawnLessonProps) {
+  const isReading = videoOf(lesson.videoUrl) === null;
+  return (
+    <div className={styles.lesson}>
+      {!isReading && (
+        <LessonPlayer
+          title={lesson.title}
+          videoUrl={lesson.videoUrl}
+          captionsUrl={lesson.captionsUrl ?? null}
+          category={category}
+          duration={lesson.duration}
+          onWatched={onWatched}
+        />
+      )}
+      {!isReading && actions}
+      {lesson.description && <p className={styles.description}>{lesson.description}</p>}
+      {notes(isReading)}
+      {isReading && actions}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** The query parameter that holds the lesson being looked at. */
+const LESSON_PARAM = 'lesson';
+
+export interface SelectedLesson<Lesson> {
+  /** Null for a course without lessons. */
+  lesson: Lesson | null;
+  /** 0-based place of the lesson; -1 without lessons. */
+  index: number;
+  previous: Lesson | null;
+  next: Lesson | null;
+}
+
+/**
+ * The lesson the address names, else the one to start with: the given one, or the first. The start is decided once:
+ * completing a lesson moves the enrollment's next lesson, and must not pull the page from under the reader.
+ */
+export function useSelectedLesson<Lesson extends { id: string }>(
+  lessons: readonly Lesson[],
+  startId: string | null,
+): SelectedLesson<Lesson> {
+  const [params] = useSearchParams();
+  const [start] = useState(startId);
+  const indexOf = (id: string | null) => lessons.findIndex((lesson) => lesson.id === id);
+  const named = indexOf(params.get(LESSON_PARAM));
+  const fallback = Math.max(indexOf(start), lessons.length > 0 ? 0 : -1);
+  const index = named >= 0 ? named : fallback;
+  return {
+    lesson: lessons[index] ?? null,
+    index,
+    previous: lessons[index - 1] ?? null,
+    next: lessons[index + 1] ?? null,
+  };
+}

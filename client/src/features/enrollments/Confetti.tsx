@@ -1,0 +1,39 @@
+import { type CSSProperties, useState } from 'react';
+import styles from './Confetti.module.css';
+
+const PIECES = 48;
+const COLORS = ['ux', 'fs', 'ai', 'be', 'lm', 'gd', 'pe', 'fe'];
+const WAIT_MS = 500;
+const FALL_MS = 2200;
+
+/** Steps of an irrational turn: evenly spread without looking ordered, and the same every time. */
+const spread = (index: number, turn: number) => (index * turn) % 1;
+
+function piece(index: number): CSSProperties {
+  const isLast = index === PIECES - 1;
+  return {
+    '--color': `var(--wm-line-${COLORS[index % COLORS.length]})`,
+    '--across': `${Math.round(spread(index, 0.618) * 100)}vw`,
+    '--drift': `${Math.round((spread(index, 0.382) - 0.5) * 160)}px`,
+    '--turn': `${45 * (index % 8)}deg`,
+    '--wait': `${isLast ? WAIT_MS : Math.round(spread(index, 0.755) * WAIT_MS)}ms`,
+    '--fall': `${FALL_MS}ms`,
+  } as CSSProperties;
+}
+
+/** Short pieces of line in all the lines' colours, falling once. Nothing at all for people who asked for less motion. */
+export function Confetti() {
+  const [falling, setFalling] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  if (!falling) return null;
+  return (
+    <div className={styles.sky} aria-hidden="true" data-confetti>
+      {Array.from({ length: PIECES }, (_, index) => (
+        <i
+          key={index}
+          style={piece(index)}
+          onAnimationEnd={index === PIECES - 1 ? () => setFalling(false) : undefined}
+        />
+      ))}
+    </div>
+  );
+}

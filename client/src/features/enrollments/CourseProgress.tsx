@@ -1,0 +1,39 @@
+import type { FragmentType } from '@apollo/client';
+import { LineTrack, trackLabel } from '../../ui/LineTrack';
+import { type CourseProgressFragment, useCourseProgressFragment } from './CourseProgress.generated';
+import styles from './CourseProgress.module.css';
+import { Terminus } from './Terminus';
+
+export interface CourseProgressProps {
+  course: FragmentType<CourseProgressFragment>;
+  /** True when the last lesson was completed just now, on this page. */
+  justFinished: boolean;
+}
+
+/** How far the viewer is along the course; nothing for those who are not enrolled. */
+export function CourseProgress({ course: from, justFinished }: CourseProgressProps) {
+  const { data: course, complete } = useCourseProgressFragment(from);
+  if (!complete || !course.viewerEnrollment) return null;
+  const { lessonsCompleted, percent, certificate } = course.viewerEnrollment;
+  return (
+    <div className={styles.progress}>
+      <LineTrack
+        total={course.lessonCount}
+        done={lessonsCompleted}
+        category={course.category}
+        label={trackLabel(lessonsCompleted, course.lessonCount)}
+      />
+      <p className={styles.words}>
+        {lessonsCompleted}/{course.lessonCount} lessons completed
+        <span className={styles.percent}>{percent}%</span>
+      </p>
+      {percent === 100 && (
+        <Terminus
+          lessonCount={course.lessonCount}
+          certificateNumber={certificate?.number ?? null}
+          celebrate={justFinished}
+        />
+      )}
+    </div>
+  );
+}

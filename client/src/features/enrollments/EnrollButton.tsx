@@ -1,0 +1,65 @@
+import type { FragmentType } from '@apollo/client';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { CheckIcon } from '../../ui/Icons';
+import { type EnrollButtonFragment, useEnrollButtonFragment } from './EnrollButton.generated';
+import { ENROLL_PARAM, takeEnrollmentIntent } from './enrollmentIntent';
+import { useEnroll } from './useEnroll';
+
+/** The button before it is known whether the viewer is enrolled. */
+export function EnrollButtonChecking() {
+  return (
+    <Button size="lg" variant="secondary" loading>
+      Checking status...
+    </Button>
+  );
+}
+
+/** Enrolls the viewer, or says that they are, or that the course is their own. */
+export function EnrollButton({ course: from }: { course: FragmentType<EnrollButtonFragment> }) {
+  const { data: course, complete } = useEnrollButtonFragment(from);
+  if (!complete) return <EnrollButtonChecking />;
+  if (course.viewerIsInstructor) return <Badge tone="info">Your course</Badge>;
+  return <EnrollAction course={course} />;
+}
+
+function EnrollAction({ course }: { course: EnrollButtonFragment }) {
+  const { enroll, enrolling } = useEnroll(course);
+  useEnrollOnReturn(course.id, enroll);
+  const isEnrolled = course.viewerEnrollment !== null;
+  // One button through all states, so that the focus stays on it while its words change.
+  return (
+    <Button
+      size="lg"
+      variant={isEnrolled ? 'secondary' : 'primary'}
+      loading={enrolling}
+      loadingText="Enrolling..."
+      iconStart={isEnrolled && <CheckIcon />}
+      aria-disabled={isEnrolled || undefined}
+      onClick={() => {
+        if (!isEnrolled) void enroll();
+      }}
+    >
+      {isEnrolled ? 'Enrolled' : 'Enroll Now'}
+    </Button>
+  );
+}
+
+/** Finishes what was begun before logging in, once. */
+function useEnrollOnReturn(courseId: string, enroll: () => Promise<void>) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.has(ENROLL_PARAM);
+  useEffect(() => {
+    if (!asked) return;
+    setParams(
+      (before) => {
+        before.delete(ENROLL_PARAM);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    if (takeEnrollmentIntent(courseId)) void enroll();
+  }, [asked, courseId, enroll, setParams]);
+}

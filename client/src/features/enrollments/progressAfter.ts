@@ -1,0 +1,35 @@
+export interface StopAlongTheWay {
+  id: string;
+  viewerHasCompleted: boolean;
+}
+
+export interface Progress<Stop> {
+  percent: number;
+  lessonsCompleted: number;
+  /** The first lesson not completed; null when all are. */
+  nextLesson: Stop | null;
+}
+
+/**
+ * Whole percent, 100 only when all lessons are done and 0 without lessons (README, decisions). The server counts; this is for the moment
+ * before it has answered.
+ */
+export function percentOf(done: number, total: number): number {
+  if (total === 0) return 0;
+  return done >= total ? 100 : Math.min(99, Math.round((100 * done) / total));
+}
+
+/** Where a course stands once one of its lessons is completed, or no longer. */
+export function progressAfter<Stop extends StopAlongTheWay>(
+  lessons: readonly Stop[],
+  lessonId: string,
+  completed: boolean,
+): Progress<Stop> {
+  const isDone = (lesson: Stop) => (lesson.id === lessonId ? completed : lesson.viewerHasCompleted);
+  const lessonsCompleted = lessons.filter(isDone).length;
+  return {
+    lessonsCompleted,
+    percent: percentOf(lessonsCompleted, lessons.length),
+    nextLesson: lessons.find((lesson) => !isDone(lesson)) ?? null,
+  };
+}

@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { errorCode, errorSentence } from '../../apollo/errors';
+import { logInAndReturnTo } from '../../app/paths';
+import { readSession } from '../../lib/session';
+import { toast } from '../../ui/toast';
+import { ENROLL_PARAM, rememberEnrollmentIntent } from './enrollmentIntent';
+import { useEnrollMutation } from './useEnroll.generated';
+
+/**
+ * Enrolls the viewer in a course and says what came of it, in the words of the specification's sections 5 and 8.
+ * Somebody signed out is sent to log in, and enrolled when they come back.
+ */
+export function useEnroll(course: { id: string; title: string }) {
+  const { id, title } = course;
+  const [runEnroll, { loading }] = useEnrollMutation();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  const goToLogIn = useCallback(() => {
+    rememberEnrollmentIntent(id);
+    toast.info('Please log in to enroll in courses');
+    const params = new URLSearchParams(search);
+    params.set(ENROLL_PARAM, '1');
+    void navigate(logInAndReturnTo(`${pathname}?${params}`));
+  }, [id, navigate, pathname, search]);
+
+  const enroll = useCallback(async () => {
+    if (!readSession()) return goToLogIn();
+    try {
+      const { data } = await runEnroll({ variables: { courseId: id } });
+      switch (data?.enroll.__typename) {
+        case 'Enrolled':
+          toast.success(`Successfully enrolled in ${title}!`);
+          return;
+        case 'AlreadyEnrolled':
+          toast.info('You are already enrolled in this course!');
+          return;
+        default:
+          toast.error(`Failed to enroll: ${data?.enroll.message ?? 'Unknown error'}`);
+      }
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === 'UNAUTHENTICATED') goToLogIn();
+      else if (code === 'NOT_FOUND') toast.error('Course not found. Please try again.');
+      else toast.error(`Failed to enroll: ${errorSentence(error, 'Unknown error')}`);
+    }
+  }, [goToLogIn, id, runEnroll, title]);
+
+  return { enroll, enrolling: loading };
+}

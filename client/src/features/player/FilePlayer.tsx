@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { captionsOf, type VideoFile } from '../../../../server/features/catalogue/video.rules';
+import { Button } from '../../ui/Button';
+import { ExternalIcon, RetryIcon } from '../../ui/Icons';
+import { SurfaceNote } from '../../ui/SurfaceNote';
+import { TextLink } from '../../ui/TextLink';
+import styles from './Player.module.css';
+import { PLAYBACK_SPEEDS, pressPlayerKey } from './playerKeys';
+
+/** Specification, section 8. */
+const UNSUPPORTED = 'Your browser does not support this video format.';
+
+export interface FilePlayerProps {
+  video: VideoFile;
+  title: string;
+  captionsUrl: string | null;
+  onWatched: () => void;
+}
+
+/** The browser's own player with captions and a choice of speed. Ending counts as watching. */
+export function FilePlayer({ video, title, captionsUrl, onWatched }: FilePlayerProps) {
+  const player = useRef<HTMLVideoElement>(null);
+  const [speed, setSpeed] = useState(1);
+  const [failure, setFailure] = useState<'network' | 'format' | null>(null);
+
+  if (failure) return <PlayerFailure failure={failure} video={video} onRetry={() => setFailure(null)} />;
+
+  const captions = captionsOf(captionsUrl);
+  // The browser's own menu knows more speeds than ours; the one in use must be in the list.
+  const speeds = [...new Set([...PLAYBACK_SPEEDS, speed])].sort((slower, faster) => slower - faster);
+  const changeSpeed = (next: number) => {
+    if (player.current) player.current.playbackRate = next;
+  };
+  const pressKey = (event: KeyboardEvent<HTMLVideoElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (pressPlayerKey(event.currentTarget, event.key)) event.preventDefault();
+  };
+
+  return (
+    <div className={styles.player}>
+      <div className={styles.frame}>
+        <video
+          ref={player}
+          className={styles.video}
+          src={video.url}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={`Video: ${title}`}
+          tabIndex={0}
+          onEnded={onWatched}
+          onKeyDown={pressKey}
+          onRateChange={(event) => setSpeed(event.currentTarget.playbackRate)}
+          onError={(event) =>
+            setFailure(event.currentTarget.error?.code === MEDIA_ERR_NETWORK ? 'network' : 'format')
+          }
+        >
+          {captions && <track kind="captions" src={captions} srcLang="en" label="English" default />}
+        </video>
+      </div>
+      <div className={styles.under}>
+        <label className={styles.speed}>
+          Speed
+          <select value={speed} onChange={(event) => changeSpeed(Number(event.target.value))}>
+            {speeds.map((known) => (
+              <option key={known} value={known}>
+                {known === 1 ? 'Normal' : `${known}×`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span className={styles.keys}>
+          Keys: <kbd>K</kbd> play, <kbd>J</kbd> <kbd>L</kbd> 10 s back and on, <kbd>&lt;</kbd> <kbd>&gt;</kbd>{' '}
+          speed
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** `MediaError.MEDIA_ERR_NETWORK`, by number because not every environment has the constant. */
+const MEDIA_ERR_NETWORK = 2;
+
+function PlayerFailure(props: { failure: 'network' | 'format'; video: VideoFile; onRetry: () => void }) {
+  const { failure, video, onRetry } = props;
+  return (
+    <SurfaceNote
+      tone="error"
+      role="alert"
+      title={failure === 'format' ? UNSUPPORTED : 'The video stopped loading.'}
+      action={
+        failure === 'network' && (
+          <Button variant="secondary" size="sm" iconStart={<RetryIcon size={16} />} onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      <TextLink href={video.url} target="_blank" rel="noopener noreferrer">
+        Open the video file <ExternalIcon size={14} />
+      </TextLink>
+    </SurfaceNote>
+  );
+}
