@@ -1,0 +1,111 @@
+import type { useFragment } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { formatCount, formatPrice } from '../../lib/format';
+import { Badge } from '../../ui/Badge';
+import { Card, CardLink } from '../../ui/Card';
+import { CourseCover } from '../../ui/CourseCover';
+import { LineTrack } from '../../ui/LineTrack';
+import { Stars } from '../../ui/Stars';
+import styles from './CourseCard.module.css';
+import { type CourseCardFragment, useCourseCardFragment } from './CourseCard.generated';
+
+/** What a card shows; a sample course has it too. */
+export type CourseCardContent = Omit<CourseCardFragment, ' $fragmentName'>;
+
+/** Specification, section 9: a card shows at most this many skills. */
+const SKILLS_SHOWN = 3;
+
+/** A course of the cache as a card; the whole card is one link to the course. */
+export function CourseCard({ course }: { course: useFragment.FromOptionValue<CourseCardFragment> }) {
+  const { data, complete } = useCourseCardFragment(course);
+  return complete ? <DrawnCourseCard course={data} /> : null;
+}
+
+/** The card itself, for a course that is in no cache. */
+export function DrawnCourseCard({ course }: { course: CourseCardContent }) {
+  const done = course.viewerEnrollment?.lessonsCompleted;
+  return (
+    <Card component="article" interactive padding="none" className={styles.card}>
+      <CourseCover
+        title={course.title}
+        category={course.category}
+        lessons={course.lessonCount}
+        done={done ?? 0}
+        className={styles.cover}
+      />
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <h3 className={styles.title}>
+            <CardLink component={Link} to={paths.course(course.id)}>
+              {course.title}
+            </CardLink>
+          </h3>
+          <p className={styles.instructor}>
+            <InstructorPicture url={course.instructor.pictureUrl} />
+            <span>By {course.instructor.name}</span>
+          </p>
+          <p className={styles.description}>{course.description}</p>
+        </div>
+        <Stars rating={course.rating} count={course.reviewsCount} className={styles.stars} />
+        <CardTags category={course.category} skills={course.skills} />
+        <div className={styles.foot}>
+          {/* The words below say the same. */}
+          <div aria-hidden="true">
+            <LineTrack
+              total={course.lessonCount}
+              done={done ?? 0}
+              current={done === undefined ? null : undefined}
+              category={course.category}
+              label=""
+            />
+          </div>
+          <p className={styles.facts}>
+            <span>
+              {done === undefined
+                ? formatCount(course.lessonCount, 'lesson')
+                : `${done}/${course.lessonCount} lessons completed`}
+            </span>
+            <span className={styles.price}>{formatPrice(course.priceCents)}</span>
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function CardTags({ category, skills }: { category: string; skills: readonly string[] }) {
+  const more = skills.length - SKILLS_SHOWN;
+  return (
+    <div className={styles.tags}>
+      <Badge tone="info">{category}</Badge>
+      <ul className={styles.skills} aria-label="Skills">
+        {skills.slice(0, SKILLS_SHOWN).map((skill) => (
+          <li key={skill}>{skill}</li>
+        ))}
+        {more > 0 && <li>+{more} more</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** The picture the instructor gave, or nothing: without one, and when it cannot be loaded. */
+function InstructorPicture({ url }: { url: string | null }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!url || url === failed) return null;
+  return (
+    <img
+      src={url}
+      alt=""
+      width={28}
+      height={28}
+      loading="lazy"
+      decoding="async"
+      // The picture's host need not learn which page it was shown on.
+      referrerPolicy="no-referrer"
+      className={styles.picture}
+      onError={() => setFailed(url)}
+    />
+  );
+}

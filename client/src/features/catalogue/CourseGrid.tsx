@@ -1,0 +1,97 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../ui/Button';
+import styles from './CourseGrid.module.css';
+
+/** Cards drawn at first, and added at a time. */
+export const CARDS_AT_A_TIME = 24;
+
+export interface CourseGridProps<Course extends { id: string }> {
+  courses: readonly Course[];
+  renderCard: (course: Course) => ReactNode;
+  /** Names the list for screen readers. */
+  label: string;
+}
+
+/**
+ * How many cards each history entry had open, so that Back finds a page as long as the one it left and the scroll
+ * position exists. Kept for the visit only.
+ */
+const shownAt = new Map<string, number>();
+
+/** Course cards in one to four columns; more are drawn as the end comes near, or by the button. */
+export function CourseGrid<Course extends { id: string }>(props: CourseGridProps<Course>) {
+  const { courses, renderCard, label } = props;
+  const { key } = useLocation();
+  const [open, setOpen] = useState({ key, shown: shownAt.get(key) ?? CARDS_AT_A_TIME });
+  if (open.key !== key) setOpen({ key, shown: shownAt.get(key) ?? CARDS_AT_A_TIME });
+  const showMore = () => {
+    const shown = open.shown + CARDS_AT_A_TIME;
+    shownAt.set(key, shown);
+    setOpen({ key, shown });
+  };
+  return (
+    <GrowingGrid
+      label={label}
+      courses={courses.slice(0, open.shown)}
+      renderCard={renderCard}
+      more={courses.length > open.shown ? showMore : undefined}
+    />
+  );
+}
+
+/**
+ * The cards that are there and, when there are `more`, the two ways to them: the end of the list coming near, and a
+ * button for whoever does not scroll. A promise of `more` is waited for.
+ */
+export function GrowingGrid<Course extends { id: string }>(
+  props: CourseGridProps<Course> & {
+    more?: () => void | Promise<unknown>;
+    loading?: boolean;
+    /** False leaves asking for more to the button alone. */
+    onScroll?: boolean;
+  },
+) {
+  const { courses, renderCard, label, more, loading = false, onScroll = true } = props;
+  const list = useRef<HTMLUListElement>(null);
+
+  // The button may be gone afterwards, so the focus goes to the first of the cards it brought.
+  const moreByButton = async () => {
+    const before = courses.length;
+    await flushSync(() => more?.());
+    list.current?.children[before]?.querySelector('a')?.focus();
+  };
+
+  return (
+    <>
+      <ul ref={list} className={styles.grid} aria-label={label}>
+        {courses.map((course) => (
+          <li key={course.id} className={styles.cell}>
+            {renderCard(course)}
+          </li>
+        ))}
+      </ul>
+      {more && (
+        // The function is a new one at every drawing, so an end that is still in view is reported again.
+        <div ref={(end) => observeEnd(end, onScroll && !loading ? more : undefined)} className={styles.more}>
+          <Button variant="secondary" loading={loading} onClick={moreByButton}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function observeEnd(end: HTMLElement | null, reached: (() => void) | undefined) {
+  if (!end || !reached || typeof IntersectionObserver === 'undefined') return undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) reached();
+    },
+    { rootMargin: '800px 0px' },
+  );
+  observer.observe(end);
+  return () => observer.disconnect();
+}

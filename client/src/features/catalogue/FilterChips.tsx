@@ -1,0 +1,49 @@
+import { Button } from '../../ui/Button';
+import { RemovableChip } from '../../ui/Chip';
+import styles from './FilterChips.module.css';
+import type { CatalogueFilterState } from './useCatalogueFilter';
+
+/** The filters in force, each with a button that takes it away; nothing while there are none. */
+export function FilterChips({
+  filter,
+  onRemoved,
+}: {
+  filter: CatalogueFilterState;
+  /** The pressed button is about to go: whoever draws the chips finds the focus another place. */
+  onRemoved: () => void;
+}) {
+  if (!filter.isFiltered) return null;
+  const { search, category, tag, minRating } = filter;
+  const active = [
+    search.trim() && { text: `Search: ${search.trim()}`, remove: () => filter.setSearch('') },
+    category && { text: `Category: ${category}`, remove: () => filter.toggleCategory(category) },
+    tag && { text: `Skill: ${tag}`, remove: () => filter.toggleTag(tag) },
+    minRating && { text: `Rating: ${minRating} and up`, remove: () => filter.setMinRating(null) },
+  ].filter((entry) => entry !== null && entry !== 0 && entry !== '');
+  return (
+    <div className={styles.chips} role="group" aria-label="Active filters">
+      {active.map(({ text, remove }) => (
+        <RemovableChip
+          key={text}
+          removeLabel={`Remove filter: ${text}`}
+          onRemove={() => {
+            remove();
+            onRemoved();
+          }}
+        >
+          {text}
+        </RemovableChip>
+      ))}
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => {
+          filter.clearAll();
+          onRemoved();
+        }}
+      >
+        Clear all
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { formatCount } from '../../lib/format';
+import { Button } from '../../ui/Button';
+import { Cluster } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { TextLink } from '../../ui/TextLink';
+import { ResumeCard } from '../enrollments/ResumeCard';
+import { FeaturedLine } from './FeaturedLine';
+import styles from './Hero.module.css';
+import type { LandingPageQuery } from './LandingPage.generated';
+
+/** The promise, and the product keeping it: the visitor's own next stop, or the line of a real course. */
+export function Hero({ data, loading }: { data: LandingPageQuery | undefined; loading: boolean }) {
+  return (
+    <section id="home" className={styles.hero} aria-labelledby="page-heading">
+      <div className={styles.words}>
+        <PageHeading
+          className={styles.heading}
+          lead="Every course is a line with stops you can see: short lessons, a quiz where it counts, and a certificate at the terminus."
+        >
+          Know your next stop.
+        </PageHeading>
+        <Cluster gap={24}>
+          <Button component={Link} to={paths.catalogue} size="lg">
+            Browse courses
+          </Button>
+          {data?.viewer?.account.role === 'STUDENT' ? (
+            <TextLink component={Link} to={paths.studentDashboard}>
+              My learning
+            </TextLink>
+          ) : (
+            !data?.viewer && (
+              <TextLink component={Link} to={paths.register}>
+                Create an account
+              </TextLink>
+            )
+          )}
+        </Cluster>
+        <p className={styles.claim}>{data && claim(data)}</p>
+      </div>
+      <HeroLine data={data} loading={loading} />
+    </section>
+  );
+}
+
+/** The specification's claim in the demo, where it can mislead nobody; elsewhere the number that is true. */
+function claim({ platform, platformStats }: LandingPageQuery): string | null {
+  if (platform.isDemo) return 'Trusted by 300K+ students';
+  const { totalStudents } = platformStats;
+  return totalStudents > 0 ? `${formatCount(totalStudents, 'student')} on this platform` : null;
+}
+
+function HeroLine({ data, loading }: { data: LandingPageQuery | undefined; loading: boolean }) {
+  if (!data) {
+    return loading ? (
+      <LoadingState text="Loading a course...">
+        <SkeletonBlock height={236} />
+      </LoadingState>
+    ) : null;
+  }
+  const begun = latestUnfinished(data.viewer?.learning.enrollments ?? []);
+  const featured = data.courses.nodes[0];
+  if (begun) return <ResumeCard enrollment={begun} />;
+  return featured ? <FeaturedLine course={featured} /> : null;
+}
+
+type Enrollment = NonNullable<LandingPageQuery['viewer']>['learning']['enrollments'][number];
+
+/** The enrollment with a lesson left in which something happened last; enrolling counts as something. */
+function latestUnfinished(enrollments: readonly Enrollment[]): Enrollment | undefined {
+  const lastActed = (enrollment: Enrollment) => enrollment.lastActivityAt ?? enrollment.enrolledAt;
+  return enrollments
+    .filter((enrollment) => enrollment.nextLesson)
+    .toSorted((one, other) => lastActed(other).localeCompare(lastActed(one)))[0];
+}

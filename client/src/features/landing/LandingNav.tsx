@@ -1,0 +1,23 @@
+import styles from './LandingNav.module.css';
+
+const PARTS = [
+  { anchor: '#home', name: 'Home' },
+  { anchor: '#courses', name: 'Courses' },
+  { anchor: '#about', name: 'About' },
+  { anchor: '#testimonials', name: 'Testimonials' },
+];
+
+/** The parts of this page as the stops of a short line. */
+export function LandingNav() {
+  return (
+    <nav aria-label="On this page">
+      <ul className={styles.stops}>
+        {PARTS.map(({ anchor, name }) => (
+          <li key={anchor}>
+            <a href={anchor}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Page, Stack } from '../../ui/Layout';
+import { PageHeading } from '../../ui/PageHeading';
+import styles from './LegalPage.module.css';
+
+/** A page of plain text in short sections. */
+export function LegalPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <Page width="text">
+      <title>{`${title} · Waymark`}</title>
+      <Stack gap={40}>
+        <PageHeading lead={lead}>{title}</PageHeading>
+        <div className={styles.text}>{children}</div>
+      </Stack>
+    </Page>
+  );
+}

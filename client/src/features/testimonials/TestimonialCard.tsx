@@ -1,0 +1,26 @@
+import type { useFragment } from '@apollo/client/react';
+import { Avatar } from '../../ui/Avatar';
+import { Card } from '../../ui/Card';
+import { Stars } from '../../ui/Stars';
+import styles from './TestimonialCard.module.css';
+import { type TestimonialCardFragment, useTestimonialCardFragment } from './TestimonialCard.generated';
+
+/** What one person says about the platform. */
+export function TestimonialCard({
+  testimonial,
+}: {
+  testimonial: useFragment.FromOptionValue<TestimonialCardFragment>;
+}) {
+  const { data, complete } = useTestimonialCardFragment(testimonial);
+  if (!complete) return null;
+  return (
+    <Card component="figure" className={styles.card}>
+      <Stars rating={data.stars} showNumbers={false} />
+      <blockquote className={styles.text}>{data.text}</blockquote>
+      <figcaption className={styles.person}>
+        <Avatar name={data.name} src={data.avatarUrl} size={40} />
+        <span>{data.name}</span>
+      </figcaption>
+    </Card>
+  );
+}

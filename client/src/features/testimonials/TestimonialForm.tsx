@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import { Button } from '../../ui/Button';
+import { FormError } from '../../ui/FormError';
+import { SelectField } from '../../ui/SelectField';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import { toast } from '../../ui/toast';
+import styles from './TestimonialForm.module.css';
+import { type TestimonialDraft, useAddTestimonial } from './useAddTestimonial';
+
+const STARS = [5, 4, 3, 2, 1] as const;
+const BLANK: TestimonialDraft = { name: '', text: '', stars: STARS[0], avatarUrl: '' };
+
+/** Name, words, stars and a picture's address. Whatever was typed stays until the server has it. */
+export function TestimonialForm() {
+  const id = useId();
+  const submit = useAddTestimonial();
+  const [draft, setDraft] = useState(BLANK);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [sending, setSending] = useState(false);
+
+  const fieldId = (path: string) => `${id}-${path}`;
+  const control = (path: keyof TestimonialDraft) => ({
+    id: fieldId(path),
+    name: path,
+    value: draft[path],
+    error: problems.find((problem) => problem.path === path)?.message,
+  });
+  const change = (part: Partial<TestimonialDraft>) => setDraft((before) => ({ ...before, ...part }));
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    const outcome = await submit(draft);
+    setSending(false);
+    setProblems(outcome.kind === 'refused' ? outcome.fields : []);
+    if (outcome.kind === 'added') {
+      setDraft(BLANK);
+      toast.success('Thank you. Your testimonial is the first one now.');
+    }
+    if (outcome.kind === 'failed') toast.error('Failed to submit testimonial');
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void send(event)}
+      // The rules are a file of their own; by the time the form is filled in they are here.
+      onFocus={() => void import('./checkTestimonial')}
+    >
+      <FormError
+        errors={problems.map(({ path, message }) => ({ field: path ? fieldId(path) : undefined, message }))}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...control('name')}
+          label="Name"
+          autoComplete="name"
+          required
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <SelectField
+          {...control('stars')}
+          label="Stars"
+          onChange={(event) => change({ stars: Number(event.target.value) })}
+        >
+          {STARS.map((stars) => (
+            <option key={stars} value={stars}>
+              {stars} {stars === 1 ? 'star' : 'stars'}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextArea
+        {...control('text')}
+        label="Text"
+        required
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      <TextField
+        {...control('avatarUrl')}
+        label="Avatar URL"
+        optional
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        onChange={(event) => change({ avatarUrl: event.target.value })}
+      />
+      <Button type="submit" className={styles.submit} loading={sending} loadingText="Sending...">
+        Send testimonial
+      </Button>
+    </form>
+  );
+}

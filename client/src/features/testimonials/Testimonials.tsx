@@ -1,0 +1,50 @@
+import type { useFragment } from '@apollo/client/react';
+import { Card } from '../../ui/Card';
+import { Carousel } from '../../ui/Carousel';
+import { EmptyState } from '../../ui/EmptyState';
+import { LoadingState } from '../../ui/LoadingState';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { TestimonialCard } from './TestimonialCard';
+import type { TestimonialCardFragment } from './TestimonialCard.generated';
+import { TestimonialForm } from './TestimonialForm';
+import styles from './Testimonials.module.css';
+
+export interface TestimonialsProps {
+  /** Newest first; undefined while they are on their way, null when they could not be had. */
+  testimonials:
+    readonly (useFragment.FromOptionValue<TestimonialCardFragment> & { id: string })[] | null | undefined;
+}
+
+/** What people say, three at a time, and the form to say something oneself. */
+export function Testimonials({ testimonials }: TestimonialsProps) {
+  return (
+    <div className={styles.testimonials}>
+      {testimonials === undefined && (
+        <LoadingState text="Loading testimonials...">
+          <SkeletonBlock height="13rem" />
+        </LoadingState>
+      )}
+      {testimonials?.length === 0 && (
+        <EmptyState level={3} title="No testimonials yet" text="The first one can be yours." />
+      )}
+      {testimonials && testimonials.length > 0 && (
+        // A new first one starts the row over, so that it is in view.
+        <Carousel key={testimonials[0]?.id} label="Testimonials" perView={{ wide: 3, medium: 2, narrow: 1 }}>
+          {testimonials.map((testimonial) => (
+            <TestimonialCard key={testimonial.id} testimonial={testimonial} />
+          ))}
+        </Carousel>
+      )}
+      <Card padding="lg" className={styles.say}>
+        <div className={styles.words}>
+          <h3>Say it yourself</h3>
+          <p>
+            What did you learn, and what should be better? Your name and text are shown here at once, for
+            everyone to read.
+          </p>
+        </div>
+        <TestimonialForm />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ApolloCache, isReference, type Reference } from '@apollo/client';
+import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import { useAddTestimonialMutation } from './useAddTestimonial.generated';
+
+export interface TestimonialDraft {
+  name: string;
+  text: string;
+  /** 1 to 5. */
+  stars: number;
+  /** '' for none. */
+  avatarUrl: string;
+}
+
+export type TestimonialOutcome =
+  | { kind: 'added' }
+  | { kind: 'refused'; fields: readonly FieldProblem[] }
+  /** Nothing arrived, or the server said no; `error` is what was thrown. */
+  | { kind: 'failed'; error: unknown };
+
+/** Checks a testimonial by the server's own rules, sends it, and puts the new one first in the lists on screen. */
+export function useAddTestimonial(): (draft: TestimonialDraft) => Promise<TestimonialOutcome> {
+  const [add] = useAddTestimonialMutation();
+  return async (draft) => {
+    try {
+      const { checkTestimonial } = await import('./checkTestimonial');
+      const checked = checkTestimonial(draft);
+      if (!checked.ok) return { kind: 'refused', fields: checked.fields };
+      const { data } = await add({
+        variables: { input: checked.value },
+        update: (cache, { data: answer }) => {
+          const added = answer?.addTestimonial;
+          if (added?.__typename === 'TestimonialAdded') putFirst(cache, added.testimonial.id);
+        },
+      });
+      const result = data?.addTestimonial;
+      if (result?.__typename === 'InvalidInput') return { kind: 'refused', fields: result.fields };
+      return { kind: 'added' };
+    } catch (error) {
+      return { kind: 'failed', error };
+    }
+  };
+}
+
+/** Every list of testimonials in the cache begins with the new one. */
+function putFirst(cache: ApolloCache, id: string) {
+  cache.modify<{ testimonials: { nodes: readonly Reference[] } }>({
+    fields: {
+      testimonials(list, { toReference }) {
+        const added = toReference({ __typename: 'Testimonial', id });
+        return isReference(list) || !added ? list : { ...list, nodes: [added, ...list.nodes] };
+      },
+    },
+  });
+}
