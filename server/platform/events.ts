@@ -66,19 +66,21 @@ export class EventBus {
     this.emitter.on(GAP, callback);
   }
 
-  /** The topic's events from now on, mapped; ends when the consumer returns. */
+  /** The topic's events from now on, mapped; null from `map` passes one over. Ends when the consumer returns. */
   subscribe<T>(
     topic: string,
-    map: (payload: Record<string, string>) => Promise<T>,
+    map: (payload: Record<string, string>) => Promise<T | null>,
   ): AsyncIterableIterator<T> {
     const events = on(this.emitter, topic) as AsyncIterableIterator<[Record<string, string>]>;
     // Not an async generator: its return() would wait for the next event before it lets go of the listener.
     return {
       async next() {
-        const result = await events.next();
-        return result.done
-          ? { done: true, value: undefined }
-          : { done: false, value: await map(result.value[0]) };
+        for (;;) {
+          const result = await events.next();
+          if (result.done) return { done: true, value: undefined };
+          const value = await map(result.value[0]);
+          if (value !== null) return { done: false, value };
+        }
       },
       async return() {
         await events.return?.();

@@ -1,6 +1,7 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { oncePerApp } from '../../platform/injection';
+import { DemoMode } from '../demo/platform.service';
 import { Mailer } from '../../platform/mailer';
 import { PasswordHasher } from '../../platform/passwords';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
@@ -21,11 +22,6 @@ const REQUESTS: RateLimit = {
   refusal: 'Too many password resets were asked for from here. Please try again later.',
 };
 
-/** Whether reset tokens may be shown on screen: demo mode alone. */
-export class ShowResetTokens {
-  constructor(readonly onScreen: boolean) {}
-}
-
 @oncePerApp()
 export class PasswordResetService {
   constructor(
@@ -35,7 +31,7 @@ export class PasswordResetService {
     private readonly limiter: RateLimiter,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
-    private readonly show: ShowResetTokens,
+    private readonly demo: DemoMode,
   ) {}
 
   /** Open to everyone; outside demo mode the answer does not tell whether the email has an account. */
@@ -57,7 +53,7 @@ export class PasswordResetService {
         resets.upsert({ accountId: account.id, tokenHash: hashToken(token), expiresAt }, ['accountId']),
       );
     }
-    if (this.show.onScreen) return new PasswordResetRequested(account ? token : null);
+    if (this.demo.isOn) return new PasswordResetRequested(account ? token : null);
     // Not awaited: how long the mail server takes must not tell whether there is an account.
     if (account) void this.mailer.send(resetMail(account.email, token));
     return new PasswordResetRequested(null);

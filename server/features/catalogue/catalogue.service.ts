@@ -16,9 +16,10 @@ import { CARDS_MAX, foldSearch, SEARCH_MAX_LENGTH, type CatalogueFilter } from '
 import type { CategoryCount, Course, CourseConnection } from './course.types';
 import type { Lesson } from './lesson.types';
 
-/** A row as the statements give it: the card, and beside it what other features add to a course. */
-type CourseRow = { course: Course } & Omit<Course, keyof CourseCard>;
-type CourseCard = Pick<Course, 'id' | 'title'>;
+/** A row as the statements give it: the card, and beside it what this and other features add to a course. */
+interface CourseRow extends Partial<Course> {
+  course: Course;
+}
 
 interface ListRow {
   totalCount: number;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { durationSeconds, isVideoUrl, videoOf } from './video.rules';
+import { captionsOf, durationSeconds, isVideoUrl, videoOf } from './video.rules';
 
 const id = 'dQw4w9WgXcQ';
 
@@ -116,6 +116,13 @@ it('refuses more than 2,000 characters', () => {
   expect(longest).toHaveLength(2000);
   expect(isVideoUrl(longest)).toBe(true);
   expect(isVideoUrl(`${longest}?`)).toBe(false);
+});
+
+it('lets captions come from where videos may come from', () => {
+  expect(captionsOf('/media/box-model.vtt')).toBe('/media/box-model.vtt');
+  expect(captionsOf('https://films.example/a.vtt')).toBe('https://films.example/a.vtt');
+  for (const url of [null, '', 'data:text/vtt,WEBVTT', '//evil.example/a.vtt', `https://youtu.be/${id}`])
+    expect(captionsOf(url)).toBeNull();
 });
 
 describe('whatever the text', () => {

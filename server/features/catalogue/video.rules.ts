@@ -71,6 +71,15 @@ export function isVideoUrl(url: string): boolean {
   return videoOf(url) !== null;
 }
 
+/**
+ * The address of a captions file when it may be loaded, else null: the rule of video addresses, for a file that
+ * is no video itself.
+ */
+export function captionsOf(url: string | null | undefined): string | null {
+  const captions = videoOf(url);
+  return captions?.kind === 'link' ? captions.url : null;
+}
+
 function ownVideo(path: string): Video | null {
   if (!URL.canParse(path, OWN_ORIGIN)) return null;
   // Compared after parsing: `//host`, `/\host` and `/media/../` only show where they lead once resolved.

@@ -1,5 +1,5 @@
 import type { Viewer } from '../viewer';
-import { Batches } from './batches';
+import type { Batches } from './batches';
 
 /** What every resolver gets; one a request, one an event on a subscription. */
 export interface Context {
@@ -9,4 +9,6 @@ export interface Context {
   address: string;
   requestId: string;
   batches: Batches;
+  /** The application's one instance of a service, for subscriptions: TypeGraphQL gives those no resolver. */
+  service: <T>(type: new (...dependencies: never[]) => T) => T;
 }

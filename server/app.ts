@@ -1,0 +1,220 @@
+import 'reflect-metadata';
+import http from 'node:http';
+import path from 'node:path';
+import { expressMiddleware } from '@as-integrations/express5';
+import compression from 'compression';
+import express, { type Request } from 'express';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import { container, type DependencyContainer } from 'tsyringe';
+import { buildSchema, type NonEmptyArray, type PubSub } from 'type-graphql';
+import type { Config } from './config';
+import { SessionService } from './features/accounts/session.service';
+import { PublicAddress } from './features/certificates/certificate.service';
+import { DemoMode } from './features/demo/platform.service';
+import { features } from './features';
+import { Clock } from './platform/clock';
+import { Database } from './platform/database/database';
+import { unauthenticated } from './platform/errors';
+import { EventBus } from './platform/events';
+import { Batches } from './platform/graphql/batches';
+import type { Context } from './platform/graphql/context';
+import { createGraphQLServer } from './platform/graphql/server';
+import { serveSubscriptions } from './platform/graphql/sockets';
+import { requestLog } from './platform/http/logging';
+import { sandboxHeaders, securityHeaders } from './platform/http/security-headers';
+import { isNavigation, singlePageApp } from './platform/http/single-page-app';
+import { Mailer } from './platform/mailer';
+import { scalarsMap } from './platform/scalars';
+import type { Viewer } from './platform/viewer';
+import { routes } from './rest/routes';
+import { restShim } from './rest/shim';
+
+const MEDIA = path.join(__dirname, 'seed/media');
+
+export interface AppParts {
+  config: Config;
+  database: Database;
+  /** Of the same database: events listen on a connection of their own. */
+  databaseUrl: string;
+  logger: Logger;
+  clock?: Clock;
+  mailer?: Mailer;
+  /** Folder of the built client; null serves the two APIs alone. */
+  clientFolder: string | null;
+}
+
+export interface App {
+  httpServer: http.Server;
+  schema: GraphQLSchema;
+  /** The one instance of a service in this application. */
+  service: Context['service'];
+  /** From now on /readyz says that this process wants no more requests. */
+  drain(): void;
+  /** Closes sockets and events; the HTTP server and the database are the caller's. */
+  close(): Promise<void>;
+}
+
+/** Every type and field of the features; `services` makes the resolvers. */
+export function buildGraphQLSchema(services: DependencyContainer): Promise<GraphQLSchema> {
+  return buildSchema({
+    resolvers: features.flatMap((feature) => feature.resolvers) as NonEmptyArray<Function>,
+    container: { get: (resolver) => services.resolve(resolver) },
+    scalarsMap,
+    pubSub: noTopics,
+    // The services validate with zod, in the specification's words.
+    validate: false,
+  });
+}
+
+/** TypeGraphQL asks for one; every subscription of ours brings its own `subscribe`, because only that sees the viewer. */
+const noTopics: PubSub = {
+  publish: () => {
+    throw new Error('Publish through EventBus');
+  },
+  subscribe: () => {
+    throw new Error('Give the subscription its own subscribe');
+  },
+};
+
+/** The whole application on one HTTP server: GraphQL, its subscriptions, the documented REST paths, the pages. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { config, database, logger } = parts;
+  const services = container.createChildContainer();
+  const events = new EventBus(parts.databaseUrl, database, logger);
+  services.registerInstance(Database, database);
+  services.registerInstance(EventBus, events);
+  services.registerInstance(Clock, parts.clock ?? new Clock());
+  services.registerInstance(Mailer, parts.mailer ?? new Mailer(config.smtpUrl, senderOf(config), logger));
+  services.registerInstance(DemoMode, new DemoMode(config.isDemo));
+  services.registerInstance(PublicAddress, new PublicAddress(config.publicUrl));
+  const service: Context['service'] = (type) => services.resolve(type as new () => InstanceType<typeof type>);
+  await events.start();
+
+  const schema = await buildGraphQLSchema(services);
+  const app = express();
+  const httpServer = http.createServer(app);
+  httpServer.headersTimeout = 10_000;
+  httpServer.requestTimeout = 20_000;
+  httpServer.maxConnections = 2_000;
+  let isDraining = false;
+
+  const sessions = service(SessionService);
+  const viewerOf = (authorization: string | undefined) => viewerWith(sessions, authorization);
+  const contextFor = (viewer: Viewer | null, address: string, requestId: string): Context => ({
+    viewer,
+    address,
+    requestId,
+    batches: new Batches(),
+    service,
+  });
+
+  const graphql = createGraphQLServer({ schema, logger, sandbox: config.sandbox });
+  await graphql.start();
+  const sockets = serveSubscriptions({
+    httpServer,
+    schema,
+    isAllowedOrigin: (origin, host) =>
+      origin === config.publicUrl || (host !== undefined && new URL(origin).host === host),
+    contextOf: async (authorization, request) => {
+      const viewer = await viewerOf(authorization);
+      if (viewer === 'refused') return null;
+      return contextFor(viewer, request.socket.remoteAddress ?? '', 'socket');
+    },
+  });
+  sessions.onEnded((sessionHash) => sockets.closeSession(sessionHash));
+
+  const page = parts.clientFolder === null ? null : singlePageApp(parts.clientFolder);
+  app.set('trust proxy', config.trustProxyHops);
+  app.disable('x-powered-by');
+  app.use(requestLog(logger));
+  app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }));
+  app.get('/readyz', async (_request, response) => {
+    const isReady = !isDraining && (await isAnswering(database));
+    response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
+  });
+  app.use(securityHeaders(page?.scriptHashes ?? [], config.isDemo));
+  app.use(compression());
+  app.use((request, response, next) => {
+    if (request.headers.authorization !== undefined) response.set('Cache-Control', 'no-store');
+    next();
+  });
+
+  app.use('/media', express.static(MEDIA, { index: false, maxAge: '1d', fallthrough: false }));
+  if (config.sandbox) {
+    app.get('/graphql', (request, response, next) =>
+      isNavigation(request) ? sandboxHeaders(request, response, next) : next(),
+    );
+  }
+  app.use(
+    '/graphql',
+    express.json({ limit: '256kb' }),
+    expressMiddleware(graphql, {
+      context: async ({ req }) => {
+        const viewer = await viewerOf(req.headers.authorization);
+        if (viewer === 'refused') throw sessionIsOver();
+        return contextFor(viewer, addressOf(req), String(req.id));
+      },
+    }),
+  );
+  if (page) app.use(page.files);
+  app.use(
+    restShim({
+      routes,
+      services: service,
+      logger,
+      addressOf,
+      viewerOf: async (request) => {
+        const viewer = await viewerOf(request.headers.authorization);
+        if (viewer === 'refused') throw unauthenticated(SESSION_IS_OVER);
+        return viewer;
+      },
+    }),
+  );
+  if (page) app.use(page.page);
+  app.use((_request, response) => void response.status(404).json({ error: 'Not found' }));
+
+  return {
+    httpServer,
+    schema,
+    service,
+    drain: () => {
+      isDraining = true;
+    },
+    close: async () => {
+      await sockets.close();
+      await graphql.stop();
+      await events.stop();
+    },
+  };
+}
+
+const SESSION_IS_OVER = 'Your session has expired. Please log in again.';
+
+const sessionIsOver = () =>
+  new GraphQLError(SESSION_IS_OVER, { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } });
+
+const BEARER = /^Bearer ([\w-]{20,200})$/i;
+
+/** Nobody without the header, 'refused' when it is there and opens no session. */
+async function viewerWith(
+  sessions: SessionService,
+  authorization: string | undefined,
+): Promise<Viewer | null | 'refused'> {
+  if (authorization === undefined || authorization === '') return null;
+  const token = BEARER.exec(authorization)?.[1];
+  return (token && (await sessions.viewerOf(token))) || 'refused';
+}
+
+const addressOf = (request: Request) => request.ip ?? '';
+
+const senderOf = (config: Config) => `Waymark <no-reply@${new URL(config.publicUrl).hostname}>`;
+
+async function isAnswering(database: Database): Promise<boolean> {
+  try {
+    await database.query('/* platform: ready */ select 1');
+    return true;
+  } catch {
+    return false;
+  }
+}

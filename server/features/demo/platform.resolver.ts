@@ -1,0 +1,15 @@
+import { Query, Resolver } from 'type-graphql';
+import { oncePerApp } from '../../platform/injection';
+import { PlatformService } from './platform.service';
+import { Platform } from './platform.types';
+
+@oncePerApp()
+@Resolver()
+export class PlatformResolver {
+  constructor(private readonly service: PlatformService) {}
+
+  @Query(() => Platform, { description: 'How this platform is run.' })
+  platform() {
+    return this.service.platform();
+  }
+}

@@ -1,0 +1,23 @@
+import { oncePerApp } from '../../platform/injection';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
+import type { Platform } from './platform.types';
+
+/** Whether this process runs in demo mode; decided by the configuration alone. */
+export class DemoMode {
+  constructor(readonly isOn: boolean) {}
+}
+
+@oncePerApp()
+export class PlatformService {
+  constructor(private readonly demo: DemoMode) {}
+
+  /** Open to everyone. */
+  platform(): Platform {
+    return {
+      isDemo: this.demo.isOn,
+      demoAccounts: this.demo.isOn
+        ? DEMO_ACCOUNTS.map((account) => ({ ...account, password: DEMO_PASSWORD }))
+        : [],
+    };
+  }
+}

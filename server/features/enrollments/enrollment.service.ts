@@ -1,0 +1,111 @@
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { forbidden, notFound } from '../../platform/errors';
+import { EventBus } from '../../platform/events';
+import { isId, newId } from '../../platform/ids';
+import { oncePerApp } from '../../platform/injection';
+import { requireViewer, type Viewer } from '../../platform/viewer';
+import { CatalogueService } from '../catalogue/catalogue.service';
+import type { Course } from '../catalogue/course.types';
+import { newCertificateNumber } from '../certificates/certificate-number';
+import { completeOnce, enrollOnce, undoOnce } from './enrollment.queries';
+import { AlreadyEnrolled, Enrolled, LessonProgress, OwnCourse, type Enrollment } from './enrollment.types';
+
+interface ProgressOutcome {
+  courseId: string;
+  isEnrolled: boolean;
+  isVisible: boolean;
+  hasMoved: boolean;
+}
+
+const topicOf = (studentId: string) => `enrollment:${studentId}`;
+
+@oncePerApp()
+export class EnrollmentService {
+  constructor(
+    private readonly database: Database,
+    private readonly catalogue: CatalogueService,
+    private readonly events: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Anyone signed in, in any published course but their own. */
+  async enroll(viewer: Viewer | null, courseId: string): Promise<Enrolled | AlreadyEnrolled | OwnCourse> {
+    const known = requireViewer(viewer);
+    const [outcome] = isId(courseId)
+      ? await this.database.query<{ isOwn: boolean; isNew: boolean }>(enrollOnce, [
+          known.account.id,
+          courseId,
+          newId(),
+          this.clock.now(),
+        ])
+      : [];
+    if (!outcome) throw notFound('Course');
+    if (outcome.isOwn) return new OwnCourse();
+    const enrollment = await this.enrollmentIn(known, courseId);
+    if (!enrollment) throw notFound('Course');
+    if (!outcome.isNew) return new AlreadyEnrolled(enrollment);
+    this.events.publish(topicOf(known.account.id), { courseId });
+    return new Enrolled(enrollment, known);
+  }
+
+  /** The viewer's enrollment in the course; null when there is none. */
+  async enrollmentIn(viewer: Viewer | null, courseId: string): Promise<Enrollment | null> {
+    const course = await this.catalogue.course(requireViewer(viewer), courseId);
+    return course ? enrollmentOf(course) : null;
+  }
+
+  /**
+   * The enrolled alone; doing it again changes nothing and answers the same. With a `courseId` the lesson must be
+   * one of that course.
+   */
+  completeLesson(
+    viewer: Viewer | null,
+    lessonId: string,
+    courseId: string | null = null,
+  ): Promise<LessonProgress> {
+    const parameters = [courseId, this.clock.now(), newId(), newCertificateNumber()];
+    return this.move(viewer, lessonId, courseId, completeOnce, parameters);
+  }
+
+  /** The enrolled alone; a certificate that was issued stays. */
+  undoLessonCompletion(viewer: Viewer | null, lessonId: string): Promise<LessonProgress> {
+    return this.move(viewer, lessonId, null, undoOnce, []);
+  }
+
+  /** The viewer's enrollments as they move, here or in any other process; ends with the subscription. */
+  changes(viewer: Viewer | null): AsyncIterableIterator<Enrollment> {
+    const known = requireViewer(viewer);
+    return this.events.subscribe(topicOf(known.account.id), ({ courseId }) =>
+      this.enrollmentIn(known, courseId!),
+    );
+  }
+
+  private async move(
+    viewer: Viewer | null,
+    lessonId: string,
+    courseId: string | null,
+    statement: string,
+    parameters: unknown[],
+  ): Promise<LessonProgress> {
+    const known = requireViewer(viewer);
+    const [outcome] =
+      isId(lessonId) && (courseId === null || isId(courseId))
+        ? await this.database.query<ProgressOutcome>(statement, [known.account.id, lessonId, ...parameters])
+        : [];
+    if (!outcome || (!outcome.isEnrolled && !outcome.isVisible)) throw notFound('Lesson');
+    if (!outcome.isEnrolled) throw forbidden('Enroll in this course to mark its lessons complete');
+    if (outcome.hasMoved) this.events.publish(topicOf(known.account.id), { courseId: outcome.courseId });
+
+    const lesson = await this.catalogue.lesson(known, lessonId);
+    const enrollment = lesson && enrollmentOf(lesson.course);
+    // Removed between the two statements: gone for this student too.
+    if (!lesson || !enrollment) throw notFound('Lesson');
+    return Object.assign(new LessonProgress(), { lesson, enrollment, viewer: known });
+  }
+}
+
+/** The viewer's enrollment as it came with the course, knowing its course; null when there is none. */
+export function enrollmentOf(course: Course | null): Enrollment | null {
+  return course?.viewerEnrollment ? { ...course.viewerEnrollment, course } : null;
+}

@@ -1,0 +1,194 @@
+import { startTestApp, type TestApp } from '../../test/test-app';
+import type { Account } from '../accounts/account.entities';
+
+let app: TestApp;
+let instructor: Account;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  instructor = await app.world.anInstructor();
+});
+afterAll(() => app.stop());
+
+const enroll = `mutation ($courseId: ID!) { enroll(courseId: $courseId) {
+  __typename
+  ... on UserError { message }
+  ... on Enrolled { enrollment { percent lessonsCompleted nextLesson { title } } viewer { learning { stats { totalCourses } } } }
+  ... on AlreadyEnrolled { enrollment { percent } }
+} }`;
+const complete = `mutation ($lessonId: ID!) { completeLesson(lessonId: $lessonId) {
+  lesson { viewerHasCompleted }
+  enrollment { percent lessonsCompleted nextLesson { title } certificate { number } }
+} }`;
+const undo = complete.replace('completeLesson', 'undoLessonCompletion');
+
+async function aStudent() {
+  const account = await app.world.aStudent();
+  return { account, token: await app.world.signIn(account) };
+}
+
+describe('enrolling', () => {
+  it('enrolls once, and says so the second time', async () => {
+    const course = await app.world.aCourse(instructor);
+    const { token } = await aStudent();
+    const first = await app.graphql(enroll, { courseId: course.id }, token);
+    expect(first.body).toEqual({
+      data: {
+        enroll: {
+          __typename: 'Enrolled',
+          enrollment: { percent: 0, lessonsCompleted: 0, nextLesson: { title: 'Lesson 1' } },
+          viewer: { learning: { stats: { totalCourses: 1 } } },
+        },
+      },
+    });
+    const second = await app.graphql(enroll, { courseId: course.id }, token);
+    expect(second.body.data.enroll).toMatchObject({ __typename: 'AlreadyEnrolled', message: 'Already enrolled' });
+  });
+
+  it('leaves one row and one success of twelve at once', async () => {
+    const course = await app.world.aCourse(instructor);
+    const { account, token } = await aStudent();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => app.graphql(enroll, { courseId: course.id }, token)),
+    );
+    const outcomes = answers.map(({ body }) => body.data.enroll.__typename);
+    expect(outcomes.filter((outcome) => outcome === 'Enrolled')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'AlreadyEnrolled')).toHaveLength(11);
+    const rows = await app.database.query('select from enrollments where student_id = $1', [account.id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('refuses visitors, an own course, drafts and ids of nothing', async () => {
+    const course = await app.world.aCourse(instructor);
+    const draft = await app.world.aCourse(instructor, { isPublished: false });
+    const { token } = await aStudent();
+    const visitor = await app.graphql(enroll, { courseId: course.id });
+    expect(visitor.body.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    const own = await app.graphql(enroll, { courseId: course.id }, await app.world.signIn(instructor));
+    expect(own.body.data.enroll).toEqual({ __typename: 'OwnCourse', message: 'Your course' });
+    for (const courseId of [draft.id, '0198c0de-0000-7000-8000-000000000000', 'not an id']) {
+      const answer = await app.graphql(enroll, { courseId }, token);
+      expect(answer.body.errors?.[0]).toMatchObject({ message: 'Course not found', extensions: { code: 'NOT_FOUND' } });
+    }
+  });
+});
+
+describe('completing lessons', () => {
+  it('counts a lesson once, 33 percent for one of three, 100 only for all, and then a certificate', async () => {
+    const course = await app.world.aCourse(instructor);
+    const { account, token } = await aStudent();
+    await app.world.enroll(account, course);
+    const [first, second, third] = course.lessons;
+    const progress = async (lessonId: string, mutation = complete) => {
+      const { body } = await app.graphql(mutation, { lessonId }, token);
+      return Object.values(body.data as Record<string, { enrollment: Record<string, unknown> }>)[0]!.enrollment;
+    };
+    const one = { percent: 33, lessonsCompleted: 1, nextLesson: { title: 'Lesson 2' }, certificate: null };
+    expect(await progress(first!.id)).toEqual(one);
+    expect(await progress(first!.id)).toEqual(one);
+    expect(await progress(second!.id)).toMatchObject({ percent: 67, certificate: null });
+    const all = await progress(third!.id);
+    expect(all).toMatchObject({ percent: 100, lessonsCompleted: 3, nextLesson: null });
+    expect(all.certificate).toEqual({ number: expect.stringMatching(/^WM-/) });
+    expect(await progress(second!.id, undo)).toMatchObject({ percent: 67, certificate: all.certificate });
+    expect(await progress(second!.id, undo)).toMatchObject({ percent: 67 });
+    expect(await progress(second!.id)).toMatchObject({ percent: 100, certificate: all.certificate });
+  });
+
+  it('keeps the counter true when all lessons are completed and undone at once, many times', async () => {
+    const course = await app.world.aCourse(instructor, { lessons: 6 });
+    const { account, token } = await aStudent();
+    await app.world.enroll(account, course);
+    await Promise.all(
+      course.lessons.flatMap((lesson, index) => [
+        app.graphql(complete, { lessonId: lesson.id }, token),
+        app.graphql(complete, { lessonId: lesson.id }, token),
+        app.graphql(index % 2 ? undo : complete, { lessonId: lesson.id }, token),
+      ]),
+    );
+    const [row] = await app.database.query<{ kept: number; counted: number; percent: number }>(
+      `select e.lessons_completed as kept, e.percent,
+         (select count(*)::int from lesson_completions d where d.student_id = e.student_id) as counted
+       from enrollments e where e.student_id = $1`,
+      [account.id],
+    );
+    expect(row!.kept).toBe(row!.counted);
+    expect(row!.percent).toBe(Math.round((100 * row!.counted) / 6));
+  });
+
+  it('refuses visitors, the not enrolled, and lessons of drafts as if there were none', async () => {
+    const course = await app.world.aCourse(instructor);
+    const draft = await app.world.aCourse(instructor, { isPublished: false });
+    const { token } = await aStudent();
+    const code = async (lessonId: string, as?: string) =>
+      (await app.graphql(complete, { lessonId }, as)).body.errors?.[0]?.extensions.code;
+    expect(await code(course.lessons[0]!.id)).toBe('UNAUTHENTICATED');
+    expect(await code(course.lessons[0]!.id, token)).toBe('FORBIDDEN');
+    expect(await code(draft.lessons[0]!.id, token)).toBe('NOT_FOUND');
+    expect(await code('nothing', token)).toBe('NOT_FOUND');
+  });
+
+  it('keeps access for the enrolled when the course is taken back, and for nobody when it is deleted', async () => {
+    const course = await app.world.aCourse(instructor);
+    const { account, token } = await aStudent();
+    await app.world.enroll(account, course);
+    await app.database.query('update courses set is_published = false where id = $1', [course.id]);
+    const taken = await app.graphql(complete, { lessonId: course.lessons[0]!.id }, token);
+    expect(taken.body.data.completeLesson.enrollment.percent).toBe(33);
+    await app.database.query('update courses set deleted_at = now() where id = $1', [course.id]);
+    const deleted = await app.graphql(complete, { lessonId: course.lessons[1]!.id }, token);
+    expect(deleted.body.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('learning', () => {
+  const dashboard = `{ viewer { learning {
+    stats { totalCourses completedCourses totalLessonsCompleted averageProgress }
+    enrollments { percent course { title lessonCount } nextLesson { position } }
+    recentActivity { lessonId lesson { title } course { title } }
+    certificates { courseTitle verificationUrl }
+  } } }`;
+
+  it('shows four numbers, the courses, the five newest completions and the certificates in one statement', async () => {
+    const done = await app.world.aCourse(instructor, { title: 'Done', lessons: 2 });
+    const half = await app.world.aCourse(instructor, { title: 'Half', lessons: 8 });
+    const { account, token } = await aStudent();
+    await app.world.enroll(account, done, { completed: 2, at: new Date(Date.now() - 86_400_000) });
+    await app.world.enroll(account, half, { completed: 4 });
+    await app.graphql(dashboard, {}, token);
+    app.statements.length = 0;
+    const { body } = await app.graphql(dashboard, {}, token);
+    expect(app.statements).toHaveLength(1);
+    const { stats, enrollments, recentActivity, certificates } = body.data.viewer.learning;
+    expect(stats).toEqual({ totalCourses: 2, completedCourses: 1, totalLessonsCompleted: 6, averageProgress: 75 });
+    expect(enrollments).toEqual([
+      { percent: 50, course: { title: 'Half', lessonCount: 8 }, nextLesson: { position: 5 } },
+      { percent: 100, course: { title: 'Done', lessonCount: 2 }, nextLesson: null },
+    ]);
+    expect(recentActivity.map(({ lesson }: { lesson: { title: string } }) => lesson.title)).toEqual([
+      'Lesson 4',
+      'Lesson 3',
+      'Lesson 2',
+      'Lesson 1',
+      'Lesson 2',
+    ]);
+    expect(certificates).toEqual([
+      { courseTitle: 'Done', verificationUrl: expect.stringMatching(/^http:\/\/localhost:5000\/verify\/WM-/) },
+    ]);
+  });
+
+  it('keeps the activity of a lesson that is gone, without its title', async () => {
+    const course = await app.world.aCourse(instructor);
+    const { account, token } = await aStudent();
+    await app.world.enroll(account, course, { completed: 1 });
+    await app.database.query('delete from lessons where id = $1', [course.lessons[0]!.id]);
+    const { body } = await app.graphql(dashboard, {}, token);
+    expect(body.data.viewer.learning.recentActivity).toEqual([
+      { lessonId: course.lessons[0]!.id, lesson: null, course: { title: course.title } },
+    ]);
+  });
+
+  it('is null for visitors', async () => {
+    expect((await app.graphql(dashboard)).body.data).toEqual({ viewer: null });
+  });
+});

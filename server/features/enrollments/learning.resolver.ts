@@ -1,0 +1,17 @@
+import { Ctx, FieldResolver, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/graphql/context';
+import { oncePerApp } from '../../platform/injection';
+import { Viewer } from '../accounts/account.types';
+import { Learning } from './enrollment.types';
+import { LearningService } from './learning.service';
+
+@oncePerApp()
+@Resolver(() => Viewer)
+export class LearningResolver {
+  constructor(private readonly service: LearningService) {}
+
+  @FieldResolver(() => Learning, { description: 'What they learn and how far they are.' })
+  learning(@Ctx() { viewer }: Context) {
+    return this.service.learning(viewer);
+  }
+}

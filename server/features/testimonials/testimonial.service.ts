@@ -1,0 +1,56 @@
+import { Clock } from '../../platform/clock';
+import { decodeCursor, encodeCursor, pageSize } from '../../platform/connection';
+import { Database } from '../../platform/database/database';
+import { newId } from '../../platform/ids';
+import { oncePerApp } from '../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
+import { InvalidInput } from '../../platform/user-error';
+import { check } from '../../platform/validation.rules';
+import { Testimonial as TestimonialEntity } from './testimonial.entities';
+import { testimonialsPage } from './testimonial.queries';
+import { addTestimonialRules } from './testimonial.rules';
+import { TestimonialAdded, type Testimonial, type TestimonialConnection } from './testimonial.types';
+
+const TESTIMONIALS: RateLimit = {
+  name: 'testimonials',
+  points: 10,
+  seconds: 60 * 60,
+  refusal: 'Too many testimonials were sent from here. Please try again later.',
+};
+
+@oncePerApp()
+export class TestimonialService {
+  constructor(
+    private readonly database: Database,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first; `first` from 1 to 100, `after` a cursor of this very list. */
+  async testimonials(first: number, after: string | null = null): Promise<TestimonialConnection> {
+    const size = pageSize(first);
+    const rows = await this.database.query<Testimonial & { time: string }>(testimonialsPage, [
+      size + 1,
+      ...(after === null ? [null, null] : decodeCursor(after, 0)),
+    ]);
+    const nodes = rows.slice(0, size);
+    const last = nodes.at(-1);
+    return {
+      nodes,
+      pageInfo: {
+        hasNextPage: rows.length > size,
+        endCursor: last ? encodeCursor([last.time, last.id]) : null,
+      },
+    };
+  }
+
+  /** Open to everyone, shown at once; counts against the address. */
+  async addTestimonial(input: unknown, address: string): Promise<TestimonialAdded | InvalidInput> {
+    const checked = check(addTestimonialRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    await this.limiter.consume(TESTIMONIALS, address);
+    const testimonial = { id: newId(), ...checked.value, createdAt: this.clock.now() };
+    await this.database.with(TestimonialEntity, (testimonials) => testimonials.insert(testimonial));
+    return new TestimonialAdded(testimonial);
+  }
+}

@@ -1,0 +1,16 @@
+import 'reflect-metadata';
+import fs from 'node:fs';
+import path from 'node:path';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { container } from 'tsyringe';
+import { buildGraphQLSchema } from './app';
+
+const FILE = path.resolve(__dirname, '../schema.graphql');
+const HEADER = '# Printed from the server by `npm run codegen`; change the types in server/features instead.\n\n';
+
+/** The schema as it stands in schema.graphql. */
+export async function printedSchema(): Promise<string> {
+  return `${HEADER}${printSchema(lexicographicSortSchema(await buildGraphQLSchema(container)))}\n`;
+}
+
+if (require.main === module) void printedSchema().then((schema) => fs.writeFileSync(FILE, schema));

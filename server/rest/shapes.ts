@@ -1,0 +1,104 @@
+import { Role, type ViewerAccount } from '../platform/viewer';
+import type { Course } from '../features/catalogue/course.types';
+import type { Lesson } from '../features/catalogue/lesson.types';
+import type { Enrollment, Learning } from '../features/enrollments/enrollment.types';
+import type { Quiz } from '../features/quizzes/quiz.types';
+import type { Testimonial } from '../features/testimonials/testimonial.types';
+
+// The documented JSON, copied field by field: what is not named here does not leave. `_id` stands beside `id`
+// because clients of the documented paths use either.
+
+const identity = (id: string) => ({ _id: id, id });
+const time = (value: Date | string) => new Date(value).toISOString();
+const roleWord = (role: Role) => role.toLowerCase();
+
+/** Prices are dollars in the documented JSON and cents everywhere else. */
+const dollars = (cents: number) => cents / 100;
+
+export const userShape = (account: ViewerAccount) => ({
+  ...identity(account.id),
+  name: account.name,
+  email: account.email,
+  role: roleWord(account.role),
+  profilePic: account.pictureUrl,
+});
+
+export const lessonShape = (lesson: Lesson) => ({
+  ...identity(lesson.id),
+  title: lesson.title,
+  description: lesson.description,
+  videoUrl: lesson.videoUrl,
+  duration: lesson.duration,
+  order: lesson.position,
+});
+
+export const quizSummaryShape = (quiz: Quiz, course: Course) => ({
+  ...identity(quiz.id),
+  title: quiz.title,
+  description: quiz.description,
+  courseId: course.id,
+  courseName: course.title,
+  timeLimit: quiz.timeLimitMinutes ?? 0,
+  passingScore: quiz.passingScorePercent,
+  isActive: quiz.isActive,
+});
+
+export const courseShape = (course: Course, lessons: Lesson[]) => ({
+  ...identity(course.id),
+  title: course.title,
+  description: course.description,
+  category: course.category,
+  level: course.level.toLowerCase(),
+  price: dollars(course.priceCents),
+  rating: course.rating,
+  reviewsCount: course.reviewsCount,
+  skills: course.skills,
+  lessons: lessons.map(lessonShape),
+  instructor: {
+    id: course.instructor.id,
+    name: course.instructor.name,
+    bio: course.instructor.bio,
+    image: course.instructor.pictureUrl,
+  },
+});
+
+export const searchResultShape = (course: Course) => ({
+  ...identity(course.id),
+  title: course.title,
+  category: course.category,
+  rating: course.rating,
+});
+
+export const testimonialShape = (testimonial: Testimonial) => ({
+  ...identity(testimonial.id),
+  name: testimonial.name,
+  text: testimonial.text,
+  stars: testimonial.stars,
+  avatar: testimonial.avatarUrl,
+});
+
+export const enrollmentShape = (enrollment: Enrollment, course: Course) => ({
+  courseId: course.id,
+  title: course.title,
+  overallPercent: enrollment.percent,
+  lessonsCompleted: enrollment.lessonsCompleted,
+  totalLessons: course.lessonCount,
+});
+
+export const studentDashboardShape = ({ stats, enrollments, recentActivity }: Learning) => ({
+  stats: {
+    totalCourses: stats.totalCourses,
+    completedCourses: stats.completedCourses,
+    totalLessonsCompleted: stats.totalLessonsCompleted,
+    averageProgress: stats.averageProgress,
+  },
+  enrolledCourses: enrollments.flatMap((enrollment) =>
+    enrollment.course ? [enrollmentShape(enrollment, enrollment.course)] : [],
+  ),
+  recentActivity: recentActivity.map((completion) => ({
+    lessonId: completion.lessonId,
+    lessonTitle: completion.lesson?.title ?? null,
+    courseTitle: completion.course.title,
+    completedAt: time(completion.completedAt),
+  })),
+});

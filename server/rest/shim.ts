@@ -1,0 +1,134 @@
+import express, {
+  Router,
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
+import type { Logger } from 'pino';
+import { Refusal, type RefusalCode } from '../platform/errors';
+import { holdsOnlyStorableText } from '../platform/graphql/storable-text';
+import { isNavigation } from '../platform/http/single-page-app';
+import type { Viewer } from '../platform/viewer';
+import type { RestRequest, Route, Services } from './route';
+
+const STATUS: Record<RefusalCode, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  RATE_LIMITED: 429,
+  DATABASE_UNAVAILABLE: 503,
+};
+
+/** Whatever starts with one of these and is in no row of the table is an unknown call, not a page. */
+const DATA_ONLY = /^\/(api|auth|search|platform|testimonials|quizzes|notifications)(\/|$)/;
+
+interface ShimOptions {
+  routes: Route[];
+  services: Services;
+  /** The viewer of a request; throws UNAUTHENTICATED for a token that opens no session. */
+  viewerOf: (request: Request) => Promise<Viewer | null>;
+  addressOf: (request: Request) => string;
+  logger: Logger;
+}
+
+/** The documented paths over the very services that GraphQL uses. */
+export function restShim({ routes, services, viewerOf, addressOf, logger }: ShimOptions): Router {
+  const router = Router();
+  for (const route of routes) {
+    const handlers = [sharedWithPage, json, answering(route)];
+    router[route.method](route.path, ...handlers);
+  }
+  router.use((request, response, next) => {
+    if (DATA_ONLY.test(request.path)) sendError(response, 404, 'Not found');
+    else next();
+  });
+  router.use(onError(logger));
+  return router;
+
+  function answering({ answer }: Route): RequestHandler {
+    return async (request, response) => {
+      const { status, body, contentType } = await answer(await restRequest(request), services);
+      response.status(status).set('Cache-Control', 'no-store');
+      if (contentType) response.type(contentType).send(body);
+      else response.json(body);
+    };
+  }
+
+  async function restRequest(request: Request): Promise<RestRequest> {
+    const query = lastValues(request.query);
+    const body = bodyOf(request);
+    if (!holdsOnlyStorableText([query, body, request.params]))
+      throw new Refusal('BAD_USER_INPUT', 'Text with characters that cannot be stored');
+    return {
+      viewer: await viewerOf(request),
+      address: addressOf(request),
+      params: request.params as Record<string, string>,
+      query,
+      body,
+    };
+  }
+}
+
+/** Some paths are a page too: a navigation passes on to it. */
+const sharedWithPage: RequestHandler = (request, response, next) => {
+  response.vary('Accept').vary('Authorization');
+  if (request.method === 'GET' && isNavigation(request) && !DATA_ONLY.test(request.path)) next('router');
+  else next();
+};
+
+const json = express.json({ limit: '256kb' });
+
+function bodyOf(request: Request): Record<string, unknown> {
+  const body: unknown = request.body;
+  if (body === undefined) {
+    if (Number(request.headers['content-length'] ?? 0) > 0)
+      throw new Refusal('BAD_USER_INPUT', 'Send the body as JSON with content-type application/json');
+    return {};
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Refusal('BAD_USER_INPUT', 'The body must be a JSON object');
+  return body as Record<string, unknown>;
+}
+
+function lastValues(query: Request['query']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) => {
+      const last = Array.isArray(value) ? value.at(-1) : value;
+      return typeof last === 'string' ? [[key, last]] : [];
+    }),
+  );
+}
+
+/** The last word on every error of this door; express recognises it by its four parameters. */
+const onError =
+  (logger: Logger): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    if (error instanceof Refusal) {
+      if (error.retryAfterSeconds) response.set('Retry-After', String(error.retryAfterSeconds));
+      return sendError(response, STATUS[error.code], error.message);
+    }
+    const status = clientErrorStatus(error);
+    if (status !== null) return sendError(response, status, CLIENT_ERRORS[status] ?? 'Bad request');
+    logger.error({ err: error, requestId: request.id }, 'A REST call failed');
+    response.set('X-Request-Id', String(request.id));
+    sendError(response, 500, 'Something went wrong on our side');
+  };
+
+const CLIENT_ERRORS: Record<number, string> = {
+  400: 'The body is not valid JSON',
+  413: 'The body is too large',
+  415: 'This encoding of the body is not supported',
+};
+
+/** body-parser and express mark what the client did wrong with a 4xx status. */
+function clientErrorStatus(error: unknown): number | null {
+  const status = error instanceof Error && 'status' in error ? error.status : null;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
+}
+
+function sendError(response: Response, status: number, error: string): void {
+  response.status(status).set('Cache-Control', 'no-store').json({ error });
+}

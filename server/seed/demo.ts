@@ -1,0 +1,88 @@
+import { Account } from '../features/accounts/account.entities';
+import { DEMO_PASSWORD } from '../features/demo/demo-accounts';
+import { Database } from '../platform/database/database';
+import { readDemoCourses } from './demo/course-files';
+import { INSTRUCTORS, REVIEW_TEXTS, STUDENTS, TESTIMONIALS } from './demo/people';
+import { World, type SeededCourse } from './world';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+/** Fills an empty database with the demo; returns false, and touches nothing, when there is any account. */
+export async function seedDemoOnce(service: ConstructorParameters<typeof World>[0]): Promise<boolean> {
+  const accounts = await service(Database).with(Account, (repository) => repository.count());
+  if (accounts > 0) return false;
+  await seedDemo(new World(service));
+  return true;
+}
+
+async function seedDemo(world: World): Promise<void> {
+  const password = DEMO_PASSWORD;
+  const instructors = new Map<string, Account>();
+  for (const [key, person] of Object.entries(INSTRUCTORS))
+    instructors.set(key, await world.anInstructor({ ...person, password, createdAt: daysAgo(400) }));
+  await world.anAdmin({ name: 'Admin', email: 'admin@waymark.test', password, createdAt: daysAgo(400) });
+
+  const courses: SeededCourse[] = [];
+  for (const [index, { instructor, ...course }] of readDemoCourses().entries()) {
+    const teacher = instructors.get(instructor);
+    if (!teacher) throw new Error(`No demo instructor is called ${instructor}`);
+    courses.push(await world.aCourse(teacher, { ...course, createdAt: daysAgo(360 - 20 * index) }));
+  }
+
+  const students: Account[] = [];
+  for (const [index, name] of STUDENTS.entries())
+    students.push(
+      await world.aStudent({
+        name,
+        email: `student${index + 1}@waymark.test`,
+        password,
+        createdAt: daysAgo(300),
+      }),
+    );
+  for (const [index, student] of students.entries()) await studies(world, student, index, courses);
+
+  const ada = await world.aStudent({
+    name: 'Ada Lind',
+    email: 'student@waymark.test',
+    password,
+    createdAt: daysAgo(90),
+  });
+  await adaStudies(world, ada, courses);
+  for (const [index, testimonial] of TESTIMONIALS.entries())
+    await world.aTestimonial({ ...testimonial, createdAt: daysAgo(5 + 9 * index) });
+}
+
+/** Three or four courses each, at every stage from just enrolled to finished; whoever got halfway leaves a review. */
+async function studies(
+  world: World,
+  student: Account,
+  index: number,
+  courses: SeededCourse[],
+): Promise<void> {
+  const count = 3 + (index % 2);
+  for (let step = 0; step < count; step++) {
+    const course = courses[(index * 5 + step * 7) % courses.length]!;
+    const total = course.lessons.length;
+    const completed = Math.round((total * ((index * 3 + step * 2) % 5)) / 4);
+    await world.enroll(student, course, { completed, at: daysAgo(1 + ((index * 11 + step * 17) % 60)) });
+    if (completed * 2 < total) continue;
+    const stars = [5, 4, 5, 5, 3, 4, 5][(index + step * 3) % 7]!;
+    const texts = REVIEW_TEXTS[stars]!;
+    await world.review(student, course, stars, texts[(index + step) % texts.length]!);
+  }
+}
+
+/** The account that visitors sign in as: one course finished, one under way, one just begun. */
+async function adaStudies(world: World, ada: Account, courses: SeededCourse[]): Promise<void> {
+  const titled = (start: string) => {
+    const course = courses.find(({ title }) => title.startsWith(start));
+    if (!course) throw new Error(`No demo course is called ${start}…`);
+    return course;
+  };
+  const finished = titled('CSS layout');
+  await world.enroll(ada, finished, { completed: finished.lessons.length, at: daysAgo(21) });
+  await world.review(ada, finished, 5, 'I stopped guessing at margins.');
+  await world.enroll(ada, titled('Neural networks'), { completed: 1, at: daysAgo(9) });
+  await world.enroll(ada, titled('How large language models'), { completed: 3, at: daysAgo(1) });
+}

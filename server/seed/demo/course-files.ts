@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { CourseLevel } from '../../features/catalogue/catalogue.entities';
+
+const COURSES = path.join(__dirname, 'courses');
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+/** Usual reading speed for technical text. */
+const WORDS_PER_MINUTE = 180;
+
+export interface DemoLesson {
+  title: string;
+  description: string;
+  videoUrl: string | null;
+  captionsUrl: string | null;
+  /** m:ss; of the film, or for a lesson to read of the reading. */
+  duration: string;
+  notes: string;
+}
+
+export interface DemoCourse {
+  title: string;
+  description: string;
+  category: string;
+  level: CourseLevel;
+  priceCents: number;
+  skills: string[];
+  /** Key in people.ts. */
+  instructor: string;
+  lessons: DemoLesson[];
+}
+
+/** The demo's courses as they lie in the folder, in the folder's order. */
+export function readDemoCourses(): DemoCourse[] {
+  return fs
+    .readdirSync(COURSES, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => readCourse(path.join(COURSES, name)));
+}
+
+function readCourse(folder: string): DemoCourse {
+  const about = parse(fs.readFileSync(path.join(folder, 'course.yaml'), 'utf8')) as Omit<
+    DemoCourse,
+    'lessons' | 'level'
+  > & {
+    level: string;
+  };
+  const lessons = fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => readLesson(path.join(folder, name)));
+  return { ...about, level: about.level.toUpperCase() as CourseLevel, lessons };
+}
+
+function readLesson(file: string): DemoLesson {
+  const [, frontMatter, notes] = FRONT_MATTER.exec(fs.readFileSync(file, 'utf8')) ?? [];
+  if (frontMatter === undefined || notes === undefined) throw new Error(`${file} has no front matter`);
+  const about = parse(frontMatter) as {
+    title: string;
+    description: string;
+    video?: string;
+    captions?: string;
+    duration?: string;
+  };
+  return {
+    title: about.title,
+    description: about.description,
+    videoUrl: about.video ?? null,
+    captionsUrl: about.captions ?? null,
+    duration: about.duration ?? readingTime(notes),
+    notes: notes.trim(),
+  };
+}
+
+function readingTime(notes: string): string {
+  const words = notes.split(/\s+/).length;
+  return `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))}:00`;
+}

@@ -1,0 +1,194 @@
+import { Account } from '../features/accounts/account.entities';
+import { canonicalEmail } from '../features/accounts/account.rules';
+import { SessionService } from '../features/accounts/session.service';
+import { Course, CourseLevel, Lesson } from '../features/catalogue/catalogue.entities';
+import { searchText, skillsText } from '../features/catalogue/catalogue.rules';
+import { ReviewService } from '../features/catalogue/review.service';
+import { newCertificateNumber } from '../features/certificates/certificate-number';
+import { completeOnce, enrollOnce } from '../features/enrollments/enrollment.queries';
+import { Quiz } from '../features/quizzes/quiz.entities';
+import { Testimonial } from '../features/testimonials/testimonial.entities';
+import { Database } from '../platform/database/database';
+import { newId } from '../platform/ids';
+import { PasswordHasher } from '../platform/passwords';
+import { Role } from '../platform/viewer';
+
+type Services = <T>(type: new (...dependencies: never[]) => T) => T;
+
+/** A seeded course with its lessons in order. */
+export interface SeededCourse extends Course {
+  lessons: Lesson[];
+}
+
+/**
+ * Verbs that build worlds: the demo lives in one, every test builds its own. What they leave out is filled with
+ * something plausible and unique.
+ */
+export class World {
+  private readonly database: Database;
+  private readonly passwordHashes = new Map<string, Promise<string>>();
+  private count = 0;
+
+  constructor(private readonly service: Services) {
+    this.database = service(Database);
+  }
+
+  aStudent(given: Partial<NewAccount> = {}): Promise<Account> {
+    return this.anAccount(Role.STUDENT, given);
+  }
+
+  anInstructor(given: Partial<NewAccount> = {}): Promise<Account> {
+    return this.anAccount(Role.INSTRUCTOR, given);
+  }
+
+  anAdmin(given: Partial<NewAccount> = {}): Promise<Account> {
+    return this.anAccount(Role.ADMIN, given);
+  }
+
+  /** A session of the account, as logging in would open; returns its token. */
+  async signIn(account: Account): Promise<string> {
+    return (await this.service(SessionService).open(account)).token;
+  }
+
+  /** A published course of three lessons to read, unless said otherwise; `lessons` is how many, or what they are. */
+  async aCourse(
+    instructor: Account,
+    { lessons = 3, ...given }: Partial<Course> & { lessons?: number | Partial<Lesson>[] } = {},
+  ): Promise<SeededCourse> {
+    const number = ++this.count;
+    const course = {
+      id: newId(),
+      instructorId: instructor.id,
+      title: `Course ${number}`,
+      description: `What course ${number} is about.`,
+      category: 'Backend',
+      level: CourseLevel.BEGINNER,
+      priceCents: 0,
+      skills: ['Express'],
+      isPublished: true,
+      createdAt: new Date(),
+      deletedAt: null,
+      ...given,
+    };
+    const wanted = typeof lessons === 'number' ? Array.from({ length: lessons }, () => ({})) : lessons;
+    const rows = wanted.map((lesson, index) => newLesson(course.id, index + 1, lesson));
+    const row = {
+      ...course,
+      lessonCount: rows.length,
+      rating: given.rating ?? 0,
+      reviewsCount: given.reviewsCount ?? 0,
+      searchText: searchText({ ...course, instructor }),
+      skillsText: skillsText(course.skills),
+    };
+    await this.database.with(Course, (courses) => courses.insert(row));
+    await this.database.with(Lesson, (repository) => repository.insert(rows));
+    return Object.assign(new Course(), row, { lessons: rows });
+  }
+
+  async aQuiz(course: Course, given: Partial<Quiz> = {}): Promise<Quiz> {
+    const quiz = Object.assign(new Quiz(), {
+      id: newId(),
+      courseId: course.id,
+      title: `Quiz ${++this.count}`,
+      description: '',
+      timeLimitMinutes: 30,
+      passingScorePercent: 70,
+      questionCount: 0,
+      isActive: true,
+      createdAt: new Date(),
+      ...given,
+    });
+    await this.database.with(Quiz, (quizzes) => quizzes.insert(quiz));
+    return quiz;
+  }
+
+  /** Enrolls, and completes the first `completed` lessons one after the other, an hour apart, ending at `at`. */
+  async enroll(
+    student: Account,
+    course: SeededCourse,
+    { completed = 0, at = new Date() }: { completed?: number; at?: Date } = {},
+  ): Promise<void> {
+    const hoursBefore = (hours: number) => new Date(at.getTime() - hours * HOUR_MS);
+    await this.database.query(enrollOnce, [student.id, course.id, newId(), hoursBefore(completed)]);
+    for (const [index, lesson] of course.lessons.slice(0, completed).entries()) {
+      const when = hoursBefore(completed - index - 1);
+      await this.database.query(completeOnce, [
+        student.id,
+        lesson.id,
+        null,
+        when,
+        newId(),
+        newCertificateNumber(),
+      ]);
+    }
+  }
+
+  review(student: Account, course: Course, stars: number, text: string | null = null): Promise<void> {
+    return this.service(ReviewService).writeReview(student.id, course.id, stars, text);
+  }
+
+  async aTestimonial(given: Partial<Testimonial> = {}): Promise<Testimonial> {
+    const number = ++this.count;
+    const testimonial = Object.assign(new Testimonial(), {
+      id: newId(),
+      name: `Person ${number}`,
+      text: `What person ${number} says.`,
+      stars: 5,
+      avatarUrl: null,
+      createdAt: new Date(),
+      ...given,
+    });
+    await this.database.with(Testimonial, (testimonials) => testimonials.insert(testimonial));
+    return testimonial;
+  }
+
+  private async anAccount(
+    role: Role,
+    { password = TEST_PASSWORD, ...given }: Partial<NewAccount>,
+  ): Promise<Account> {
+    const number = ++this.count;
+    const account = Object.assign(new Account(), {
+      id: newId(),
+      name: `${role.charAt(0)}${role.slice(1).toLowerCase()} ${number}`,
+      role,
+      bio: null,
+      pictureUrl: null,
+      createdAt: new Date(),
+      ...given,
+      email: canonicalEmail(given.email ?? `${role.toLowerCase()}-${number}@example.org`),
+      passwordHash: await this.hashOf(password),
+    });
+    await this.database.with(Account, (accounts) => accounts.insert(account));
+    return account;
+  }
+
+  /** Hashing is slow on purpose; accounts of one world may share a hash. */
+  private hashOf(password: string): Promise<string> {
+    let hash = this.passwordHashes.get(password);
+    if (!hash) this.passwordHashes.set(password, (hash = this.service(PasswordHasher).hash(password)));
+    return hash;
+  }
+}
+
+/** What an account made by these verbs logs in with, unless another was given. */
+export const TEST_PASSWORD = 'correct horse';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+interface NewAccount extends Omit<Account, 'id' | 'role' | 'passwordHash'> {
+  password: string;
+}
+
+const newLesson = (courseId: string, position: number, given: Partial<Lesson>): Lesson =>
+  Object.assign(new Lesson(), {
+    id: newId(),
+    courseId,
+    position,
+    title: `Lesson ${position}`,
+    description: '',
+    notes: '',
+    videoUrl: null,
+    captionsUrl: null,
+    duration: null,
+    ...given,
+  });

@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { migrations } from '../../migrations';
+import { migrate } from '../platform/database/migrate';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../platform/embedded-postgres/embedded-postgres';
+
+declare global {
+  var embeddedPostgres: EmbeddedPostgres | undefined;
+}
+
+/** The migrated database of which every test file gets a copy, see test-app.ts. */
+export const TEMPLATE = 'waymark_template';
+
+/** One real PostgreSQL for the whole run. */
+export default async function startDatabase(): Promise<void> {
+  if (globalThis.embeddedPostgres) return;
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'waymark-test-'));
+  fs.chmodSync(folder, 0o711);
+  const postgres = await startEmbeddedPostgres({
+    folder: path.join(folder, 'postgres'),
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+  });
+  globalThis.embeddedPostgres = postgres;
+  process.env.TEST_POSTGRES_FOLDER = folder;
+  process.env.TEST_POSTGRES_URL = postgres.url('DATABASE_OF_TEST');
+  await postgres.ensureDatabase(TEMPLATE);
+  await migrate(postgres.url(TEMPLATE), migrations);
+  // Copies are made through a connection of its own: nobody may be connected to the template itself.
+  await postgres.ensureDatabase('waymark_lobby');
+}

@@ -1,0 +1,170 @@
+import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
+import { Client } from 'pg';
+import pino, { type Logger } from 'pino';
+import type { Logger as StatementLogger } from 'typeorm';
+import { buildApp, type App } from '../app';
+import { Config } from '../config';
+import { features } from '../features';
+import { Clock } from '../platform/clock';
+import { createDataSource } from '../platform/database/data-source';
+import { Database } from '../platform/database/database';
+import { newId } from '../platform/ids';
+import { Mailer, type Mail } from '../platform/mailer';
+import { World } from '../seed/world';
+
+/** A clock that stands still until it is moved. */
+export class TestClock extends Clock {
+  constructor(private time = new Date()) {
+    super();
+  }
+
+  override now(): Date {
+    return new Date(this.time);
+  }
+
+  advance(milliseconds: number): void {
+    this.time = new Date(this.time.getTime() + milliseconds);
+  }
+}
+
+/** Keeps mails instead of sending them. */
+export class TestMailer extends Mailer {
+  readonly sent: Mail[] = [];
+
+  constructor() {
+    super(null, 'Waymark <no-reply@example.org>', pino({ level: 'silent' }));
+  }
+
+  override async send(mail: Mail): Promise<void> {
+    this.sent.push(mail);
+  }
+}
+
+/** An answer of either door, parsed. */
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface GraphQLBody {
+  // Tests look into whatever shape their query asked for.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  data?: any;
+  errors?: {
+    message: string;
+    path?: (string | number)[];
+    extensions: { code: string; [key: string]: unknown };
+  }[];
+}
+
+export interface TestApp {
+  app: App;
+  database: Database;
+  databaseUrl: string;
+  world: World;
+  clock: TestClock;
+  mailer: TestMailer;
+  /** http://127.0.0.1:port */
+  origin: string;
+  /** Every statement so far, in order; set its length to 0 to start anew. */
+  statements: string[];
+  graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<Answer<GraphQLBody>>;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  rest(method: string, path: string, options?: { token?: string; body?: unknown }): Promise<Answer<any>>;
+  stop(): Promise<void>;
+}
+
+interface TestAppOptions {
+  config?: Partial<Config>;
+  logger?: Logger;
+  clientFolder?: string | null;
+  /** The database of another test application: a second process on the same data. */
+  databaseUrl?: string;
+}
+
+const urlOf = (database: string) => process.env.TEST_POSTGRES_URL!.replace('DATABASE_OF_TEST', database);
+
+/** A copy of the migrated template, for one test file alone. Returns its URL. */
+export async function aDatabase(): Promise<string> {
+  const name = `test_${newId().replaceAll('-', '')}`;
+  const lobby = new Client({ connectionString: urlOf('waymark_lobby') });
+  await lobby.connect();
+  await lobby.query(`create database ${name} template waymark_template`);
+  await lobby.end();
+  return urlOf(name);
+}
+
+/** The real application on a port and a database of its own. Stop it in afterAll. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const databaseUrl = options.databaseUrl ?? (await aDatabase());
+  const statements: string[] = [];
+  const source = createDataSource({
+    url: databaseUrl,
+    entities: features.flatMap((feature) => feature.entities),
+    logger: recordingInto(statements),
+  });
+  const database = new Database(await source.initialize());
+  const clock = new TestClock();
+  const mailer = new TestMailer();
+  const app = await buildApp({
+    config: Object.assign(new Config(), options.config),
+    database,
+    databaseUrl,
+    logger: options.logger ?? pino({ level: 'silent' }),
+    clock,
+    mailer,
+    clientFolder: options.clientFolder ?? null,
+  });
+  await new Promise<void>((resolve) => app.httpServer.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(app.httpServer.address() as AddressInfo).port}`;
+
+  const call = async (path: string, init: RequestInit, token?: string) => {
+    const headers = {
+      ...(init.headers as Record<string, string>),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
+    const response = await fetch(origin + path, { ...init, headers });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  };
+  const json = { 'content-type': 'application/json' };
+
+  return {
+    app,
+    database,
+    databaseUrl,
+    world: new World(app.service),
+    clock,
+    mailer,
+    origin,
+    statements,
+    graphql: (query, variables = {}, token) =>
+      call('/graphql', { method: 'POST', headers: json, body: JSON.stringify({ query, variables }) }, token),
+    rest: (method, path, { token, body } = {}) =>
+      call(
+        path,
+        body === undefined ? { method } : { method, headers: json, body: JSON.stringify(body) },
+        token,
+      ),
+    stop: async () => {
+      app.httpServer.closeAllConnections();
+      await app.close();
+      await new Promise((resolve) => app.httpServer.close(resolve));
+      await source.destroy();
+    },
+  };
+}
+
+const ignore = () => undefined;
+
+const recordingInto = (statements: string[]): StatementLogger => ({
+  logQuery: (statement) => void statements.push(statement),
+  logQueryError: ignore,
+  logQuerySlow: ignore,
+  logSchemaBuild: ignore,
+  logMigration: ignore,
+  log: ignore,
+});
