@@ -4,7 +4,7 @@ import styles from './Hint.module.css';
 /** A small "?" that explains a figure on hover, focus or touch; screen readers get the words as its description. */
 export function Hint({ label = 'What this means', children }: { label?: string; children: string }) {
   return (
-    <Tooltip label={children} events={{ hover: true, focus: true, touch: true }} multiline w={260}>
+    <Tooltip label={children} events={{ hover: true, focus: true, touch: true }} multiline position="bottom">
       <button type="button" className={styles.hint} aria-label={label} aria-description={children}>
         <span aria-hidden="true">?</span>
       </button>
