@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { canonicalCertificateNumber, newCertificateNumber } from './certificate-number';
+
+describe('a new certificate number', () => {
+  it('is three groups of Crockford base32 behind WM, and never the same twice', () => {
+    const numbers = Array.from({ length: 2_000 }, newCertificateNumber);
+    for (const number of numbers) {
+      expect(number).toMatch(/^WM(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+      expect(canonicalCertificateNumber(number)).toBe(number);
+    }
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it('uses every character of the alphabet in every place', () => {
+    const numbers = Array.from({ length: 2_000 }, () => newCertificateNumber().replace(/^WM-|-/g, ''));
+    for (let place = 0; place < 12; place += 1) {
+      expect(new Set(numbers.map((characters) => characters[place])).size).toBe(32);
+    }
+  });
+});
+
+describe('a number that a person typed', () => {
+  it.each([
+    'WM-7K3Q-9ZPA-X2M0',
+    'wm-7k3q-9zpa-x2m0',
+    '7K3Q9ZPAX2M0',
+    ' WM 7K3Q 9ZPA X2M0 ',
+    'W M7K3Q-9ZP-AX2M0',
+    'WM–7K3Q—9ZPA‑X2M−0',
+    'WM-7K3Q-9ZPA-X2Mo',
+    'WM-7K3Q-9ZPA-X2MO',
+  ])('%s is understood', (text) => {
+    expect(canonicalCertificateNumber(text)).toBe('WM-7K3Q-9ZPA-X2M0');
+  });
+
+  it('reads I and L as 1, also in lower case', () => {
+    expect(canonicalCertificateNumber('IiLl-1111-OoOo')).toBe('WM-1111-1111-0000');
+  });
+
+  it.each([
+    '',
+    'WM',
+    'WM-7K3Q-9ZPA-X2M',
+    'WM-7K3Q-9ZPA-X2M00',
+    'XX-7K3Q-9ZPA-X2M0',
+    'WM-7K3Q-9ZPA-X2MU',
+    'WM-7K3Q-9ZPA-X2M_',
+    'WM-7K3Q-9ZPA-X2Mé',
+    'WM-7K3Q-9ZPA-X2M\u0131',
+    'WM-7K3Q-9ZPA-X2M\u212A',
+    "WM-7K3Q-9ZPA-X2M'",
+    'WM-7K3Q-9ZPA-X2M\u0000',
+    '７Ｋ３Ｑ９ＺＰＡＸ２Ｍ０',
+  ])('%j is none', (text) => {
+    expect(canonicalCertificateNumber(text)).toBeNull();
+  });
+
+  it('has one canonical form at most, which stays as it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[ -z]{12,20}$/)), (text) => {
+        const canonical = canonicalCertificateNumber(text);
+        if (canonical !== null) {
+          expect(canonical).toMatch(/^WM(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+          expect(canonicalCertificateNumber(canonical)).toBe(canonical);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,167 @@
+import {
+  arrivalY,
+  colors,
+  column,
+  line,
+  lineHeights,
+  mark,
+  millimeters,
+  places,
+  qrDrawing,
+  typeSteps,
+  type TypeStep,
+} from './certificate-drawing';
+import { fitText, type FittedText } from './certificate-text-fit';
+import {
+  drawable,
+  measureIn,
+  openPdf,
+  write,
+  writeLines,
+  type PdfDocument,
+  type Weight,
+} from './certificate-pdf-text';
+import { issueDay, presentableWords, type CertificateWords } from './certificate-words';
+
+// An address of the usual length takes two lines; a very long one must still end on the page.
+const addressSteps: [TypeStep, ...TypeStep[]] = [
+  { size: places.facts.address, lines: 3 },
+  { size: 7, lines: 6 },
+];
+
+/**
+ * The certificate as PDF: one A4 page on its side, tagged for screen readers, lines and QR code as vectors. The same
+ * words give the same bytes. Emoji are left out and letters of alphabets that the fonts lack become squares: ask
+ * canShowInPdf first.
+ * @param verificationUrl absolute http(s) address of the page that verifies it; shown, linked and drawn as a QR code
+ */
+export async function certificatePdf(words: CertificateWords, verificationUrl: string): Promise<Buffer> {
+  const shown = presentableWords(words);
+  const document = openPdf(shown);
+  const chunks: Buffer[] = [];
+  const written = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+  document.scale(pointsPerMillimeter);
+  document.markContent('Artifact', { type: 'Layout' });
+  drawLine(document);
+  document.endMarkedContent();
+  document.addStructure(
+    document.struct('Document', {}, [
+      document.struct('P', {}, () => write(document, 'Waymark', 'bold', places.productName)),
+      ...award(document, shown),
+      ...facts(document, shown, verificationUrl),
+    ]),
+  );
+  document.end();
+  return written;
+}
+
+const pointsPerMillimeter = 72 / 25.4;
+
+function drawLine(document: PdfDocument): void {
+  document.lineJoin('round').lineWidth(line.width).path(line.path).stroke(colors.line);
+  for (const { x, y } of line.stops) document.circle(x, y, line.stopRadius).fill(colors.line);
+  const { departure, terminus } = line;
+  document.lineWidth(line.width / 2).circle(departure.x, departure.y, departure.radius);
+  document.fillAndStroke(colors.paper, colors.line);
+  document
+    .lineWidth(2)
+    .circle(terminus.x, terminus.y, terminus.radius)
+    .fillAndStroke(colors.marker, colors.ink);
+  document
+    .lineWidth(0.3)
+    .moveTo(column.left, places.facts.rule)
+    .lineTo(column.left + column.width, places.facts.rule);
+  document.stroke(colors.rule);
+  document.save().translate(mark.x, mark.y).scale(mark.scale);
+  document.lineWidth(4).path(mark.path).stroke(colors.ink);
+  document
+    .lineWidth(3)
+    .circle(mark.stop.x, mark.stop.y, mark.stop.radius)
+    .fillAndStroke(colors.marker, colors.ink);
+  document.restore();
+}
+
+/** Heading, student, course, instructor, from top to bottom. */
+function award(document: PdfDocument, words: CertificateWords): PDFKit.PDFStructureElement[] {
+  const { heading, awardedTo } = places;
+  const fitted = (text: string, weight: Weight, steps: [TypeStep, ...TypeStep[]]) =>
+    fitText(text, steps, column.width, measureIn(document, weight));
+  const student = fitted(drawable(document, 'bold', words.studentName), 'bold', typeSteps.studentName);
+  const course = fitted(drawable(document, 'bold', words.courseTitle), 'bold', typeSteps.courseTitle);
+  const instructor = fitted(
+    `taught by ${drawable(document, 'regular', words.instructorName)}`,
+    'regular',
+    typeSteps.instructorName,
+  );
+  const studentStep = millimeters(student.size * lineHeights.studentName);
+  const forMiddle = arrivalY + studentStep * (student.lines.length - 0.5) + 8;
+  const courseStep = millimeters(course.size * lineHeights.courseTitle);
+  const courseMiddle = forMiddle + 4.5 + courseStep / 2;
+  const instructorStep = millimeters(instructor.size * lineHeights.instructorName);
+  const instructorMiddle = courseMiddle + courseStep * (course.lines.length - 0.5) + 2.5 + instructorStep / 2;
+  const { ink, muted } = colors;
+  const left = { x: column.left };
+  return [
+    document.struct('H1', {}, () =>
+      write(document, 'Certificate of completion', 'bold', { ...left, ...heading, color: colors.line }),
+    ),
+    document.struct('P', {}, () =>
+      write(document, 'Awarded to', 'regular', { ...left, ...awardedTo, color: muted }),
+    ),
+    document.struct('P', {}, () => writeLines(document, student, 'bold', arrivalY, studentStep, ink)),
+    document.struct('P', {}, () =>
+      write(document, 'for completing every lesson of', 'regular', {
+        ...left,
+        middle: forMiddle,
+        size: 12,
+        color: muted,
+      }),
+    ),
+    document.struct('P', {}, () => writeLines(document, course, 'bold', courseMiddle, courseStep, ink)),
+    document.struct('P', {}, () =>
+      writeLines(document, instructor, 'regular', instructorMiddle, instructorStep, ink),
+    ),
+  ];
+}
+
+/** Date, number and address side by side, and the QR code. */
+function facts(
+  document: PdfDocument,
+  words: CertificateWords,
+  address: string,
+): PDFKit.PDFStructureElement[] {
+  const { facts: at, qr } = places;
+  const fact = (x: number, label: string, value: FittedText, color: string) =>
+    document.struct('P', {}, () => {
+      write(document, label, 'regular', { x, middle: at.top + 2, size: at.label, color: colors.muted });
+      value.lines.forEach((text, index) => {
+        const middle = at.top + 8 + index * millimeters(value.size * 1.35);
+        write(document, text, 'bold', { x, middle, size: value.size, color });
+      });
+    });
+  const plain = (text: string): FittedText => ({ size: at.value, lines: [text] });
+  // Broken before the number, which is the part that a person compares.
+  const breakable = address.replace(/\/(?=[^/]*$)/, '/ ');
+  const { size, lines } = fitText(breakable, addressSteps, at.verifyWidth, measureIn(document, 'bold'));
+  const fittedAddress = { size, lines: lines.map((text) => text.replace(' ', '')) };
+  const { path, modules } = qrDrawing(address);
+  document.link(at.verify, at.top, at.verifyWidth, qr.y + qr.size - at.top, address);
+  document.link(qr.x, qr.y, qr.size, qr.size, address);
+  return [
+    fact(at.date, 'Date', plain(issueDay(words)), colors.ink),
+    fact(at.number, 'Certificate number', plain(words.number), colors.ink),
+    fact(at.verify, 'Verify it at', fittedAddress, colors.line),
+    document.struct('Figure', { alt: 'QR code that leads to the verification address' }, () => {
+      document
+        .save()
+        .translate(qr.x, qr.y)
+        .scale(qr.size / modules);
+      document.path(path).fill(colors.ink);
+      document.restore();
+    }),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { TypeStep } from './certificate-drawing';
+
+/** A text set in a size (points), broken into lines. */
+export interface FittedText {
+  size: number;
+  lines: string[];
+}
+
+/** The width of a text in a size (points), in the unit of the column. */
+export type Measure = (text: string, size: number) => number;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * The text in the first of the steps (largest first) in which it fits the width. When it fits none, the last one, its
+ * last line cut with an ellipsis: nothing ever leaves the page.
+ */
+export function fitText(
+  text: string,
+  steps: [TypeStep, ...TypeStep[]],
+  width: number,
+  measure: Measure,
+): FittedText {
+  for (const step of steps) {
+    const lines = brokenIntoLines(text, width, (part) => measure(part, step.size), step.lines);
+    if (lines.length <= step.lines) return { size: step.size, lines };
+  }
+  const last = steps[steps.length - 1] ?? steps[0];
+  const measured = (part: string) => measure(part, last.size);
+  const lines = brokenIntoLines(text, width, measured, last.lines).slice(0, last.lines);
+  return { size: last.size, lines: [...lines.slice(0, -1), cut(lines.at(-1) ?? '', width, measured)] };
+}
+
+/** Broken at spaces, and inside a word only when it is wider than a line. Stops one line past the most that are of use. */
+function brokenIntoLines(
+  text: string,
+  width: number,
+  measure: (part: string) => number,
+  most: number,
+): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    while (lines.length <= most && measure(line) > width) {
+      const head = longestStart(line, width, measure);
+      lines.push(head);
+      line = line.slice(head.length);
+    }
+    if (lines.length > most) return lines;
+  }
+  return [...lines, line];
+}
+
+/** At least one whole grapheme, so that breaking always ends. */
+function longestStart(word: string, width: number, measure: (part: string) => number): string {
+  const ends = Array.from(graphemes.segment(word), ({ index, segment }) => index + segment.length);
+  let fits = 0;
+  let tooLong = ends.length;
+  while (tooLong - fits > 1) {
+    const middle = (fits + tooLong) >> 1;
+    if (measure(word.slice(0, ends[middle - 1])) <= width) fits = middle;
+    else tooLong = middle;
+  }
+  return word.slice(0, ends[Math.max(fits, 1) - 1]);
+}
+
+function cut(line: string, width: number, measure: (part: string) => number): string {
+  const kept = longestStart(line, width - measure('…'), measure);
+  return `${kept}…`;
+}

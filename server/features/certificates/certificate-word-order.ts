@@ -1,0 +1,31 @@
+// Hebrew, Arabic, Syriac, Thaana and N'Ko with their presentation forms.
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/**
+ * The words of a line in the order in which they stand from left to right on paper. pdfkit orders the letters of one
+ * word itself but knows nothing of lines. A word takes the direction of its first letter, one without letters that of
+ * the word before it: names and titles need no more of the Unicode bidirectional algorithm.
+ * @param text the whole text that the line is part of
+ */
+export function visualWordOrder(line: string, text: string): string[] {
+  const words = line.split(' ');
+  if (!rightToLeft.test(text)) return words;
+  const base = directionOf(text) ?? 'ltr';
+  const runs: { direction: Direction; words: string[] }[] = [];
+  for (const word of words) {
+    const direction = directionOf(word) ?? runs.at(-1)?.direction ?? base;
+    const run = runs.at(-1);
+    if (run?.direction === direction) run.words.push(word);
+    else runs.push({ direction, words: [word] });
+  }
+  if (base === 'rtl') runs.reverse();
+  return runs.flatMap((run) => (run.direction === 'rtl' ? run.words.reverse() : run.words));
+}
+
+type Direction = 'ltr' | 'rtl';
+
+function directionOf(text: string): Direction | null {
+  const letter = /\p{L}/u.exec(text)?.[0];
+  if (letter === undefined) return null;
+  return rightToLeft.test(letter) ? 'rtl' : 'ltr';
+}
