@@ -1,0 +1,42 @@
+import './masking';
+import { ApolloClient } from '@apollo/client';
+import type { ApolloLink } from '@apollo/client/link';
+import { clearSession, readSession, subscribeToSession } from '../lib/session';
+import { toast } from '../ui/toast';
+import { createCache } from './cache';
+import { createLink } from './links';
+
+const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
+
+/** A client whose cache never holds one person's data in another's session. */
+export function createApolloClient(link: ApolloLink = createLink({ onExpired: sayExpired })): ApolloClient {
+  const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
+  forgetWithEachSession(client);
+  return client;
+}
+
+/** Ends the session in this browser and says why. Once: afterwards there is no session that could expire. */
+export function sayExpired(): void {
+  if (!readSession()) return;
+  clearSession();
+  toast.error(SESSION_EXPIRED, { durationMs: Infinity });
+}
+
+/**
+ * Empties the cache whenever the token changes, here or in another tab. What is on screen is asked for again as the
+ * one who is signed in now: clearing alone would leave the mounted pages without data and deaf to new data.
+ */
+function forgetWithEachSession(client: ApolloClient): void {
+  let token = readSession()?.token;
+  subscribeToSession(() => {
+    const now = readSession()?.token;
+    if (now === token) return;
+    token = now;
+    // Later, so that the answer which ended the session reaches its page before its query is started anew.
+    setTimeout(() => {
+      client.resetStore().catch(() => {
+        // Each query that fails again says so on its own page.
+      });
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+
+/** What a server's thrown error says about itself in `extensions.code`. */
+export type ErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'RATE_LIMITED'
+  | 'DATABASE_UNAVAILABLE'
+  | 'INTERNAL_SERVER_ERROR';
+
+/** The codes whose sentence the server writes for people; every other message speaks to programmers. */
+const SPOKEN: readonly string[] = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+  'RATE_LIMITED',
+  'DATABASE_UNAVAILABLE',
+] satisfies ErrorCode[];
+
+interface PlainGraphQLError {
+  message: string;
+  extensions?: Record<string, unknown>;
+}
+
+/** The `extensions.code` of the first error the server sent; null when it did not answer, or not in GraphQL. */
+export function errorCode(error: unknown): string | null {
+  const code = firstOf(error)?.extensions?.code;
+  if (typeof code === 'string') return code;
+  return ServerError.is(error) && error.statusCode === 401 ? 'UNAUTHENTICATED' : null;
+}
+
+/** Whether the server refused because nobody, or nobody any more, is signed in. */
+export function isUnauthenticated(error: unknown): boolean {
+  return errorCode(error) === 'UNAUTHENTICATED';
+}
+
+/** The server's sentence when it wrote one for people, otherwise the fallback: the specification's words for this call. */
+export function errorSentence(error: unknown, fallback: string): string {
+  const first = firstOf(error);
+  const code = first?.extensions?.code;
+  return first?.message && typeof code === 'string' && SPOKEN.includes(code) ? first.message : fallback;
+}
+
+function firstOf(error: unknown): PlainGraphQLError | undefined {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0];
+  if (ServerError.is(error)) return firstInBody(error.bodyText);
+  return undefined;
+}
+
+/** A refused request carries GraphQL errors under a plain JSON content type, which Apollo leaves unread. */
+function firstInBody(body: string): PlainGraphQLError | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    const errors = (parsed as { errors?: unknown } | null)?.errors;
+    const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
+    return isPlainGraphQLError(first) ? first : undefined;
+  } catch {
+    // A proxy's error page is no JSON and has no sentence for people.
+    return undefined;
+  }
+}
+
+function isPlainGraphQLError(value: unknown): value is PlainGraphQLError {
+  return typeof (value as { message?: unknown } | null | undefined)?.message === 'string';
+}

@@ -1,0 +1,99 @@
+import { ApolloLink } from '@apollo/client/link';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ServerError } from '@apollo/client/errors';
+import { ErrorLink } from '@apollo/client/link/error';
+import { HttpLink } from '@apollo/client/link/http';
+import { RetryLink } from '@apollo/client/link/retry';
+import { Observable, type Subscription } from 'rxjs';
+import { readSession } from '../lib/session';
+import { isUnauthenticated } from './errors';
+
+/** Including the first. */
+const MOST_ATTEMPTS = 3;
+
+/** The context of an operation that was sent with a token; `useLogOut` gives the header itself. */
+export function authorizationOf(token: string): { headers: { authorization: string } } {
+  return { headers: { authorization: `Bearer ${token}` } };
+}
+
+function sendToken(): ApolloLink {
+  return new SetContextLink((context) => {
+    const session = readSession();
+    if (!session || context.headers?.authorization) return context;
+    return { ...context, headers: { ...context.headers, ...authorizationOf(session.token).headers } };
+  });
+}
+
+/**
+ * Calls back when the server no longer knows the stored token. An answer to a request with an older token, or with
+ * none, says nothing about the session there is now.
+ */
+function noticeExpiry(onExpired: () => void): ApolloLink {
+  return new ErrorLink(({ error, operation }) => {
+    const session = readSession();
+    if (!session || !isUnauthenticated(error)) return;
+    const sent: unknown = operation.getContext().headers?.authorization;
+    if (sent === authorizationOf(session.token).headers.authorization) onExpired();
+  });
+}
+
+/** Asks again, twice, when reading failed on the way; what writes is sent once, whatever happens. */
+function retryReading(): ApolloLink {
+  return new RetryLink({
+    delay: { initial: 300, max: 2_000, jitter: true },
+    attempts: {
+      max: MOST_ATTEMPTS,
+      retryIf: (error, operation) =>
+        operation.operationType === 'query' && (error instanceof TypeError || isPassing(error)),
+    },
+  });
+}
+
+/** Whether a proxy says that the server behind it is away for the moment. */
+function isPassing(error: unknown): boolean {
+  return ServerError.is(error) && [502, 503, 504].includes(error.statusCode);
+}
+
+/** Loads the WebSocket client when the first subscription starts: most pages never need it. */
+function subscribeLazily(): ApolloLink {
+  let loading: Promise<ApolloLink> | null = null;
+  const load = () =>
+    (loading ??= import('./socket').then(
+      ({ createSocketLink }) => createSocketLink(),
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    ));
+  return new ApolloLink(
+    (operation, forward) =>
+      new Observable((observer) => {
+        let running: Subscription | null = null;
+        let stopped = false;
+        load().then(
+          (link) => {
+            if (!stopped) running = link.request(operation, forward).subscribe(observer);
+          },
+          (error: unknown) => observer.error(error),
+        );
+        return () => {
+          stopped = true;
+          running?.unsubscribe();
+        };
+      }),
+  );
+}
+
+/** Everything between the client and the server: the funnel for expired sessions first, the wires last. */
+export function createLink({ onExpired }: { onExpired: () => void }): ApolloLink {
+  return ApolloLink.from([
+    sendToken(),
+    noticeExpiry(onExpired),
+    retryReading(),
+    ApolloLink.split(
+      ({ operationType }) => operationType === 'subscription',
+      subscribeLazily(),
+      new HttpLink({ uri: '/graphql' }),
+    ),
+  ]);
+}

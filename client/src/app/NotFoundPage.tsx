@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../ui/Button';
+import { Page } from '../ui/Layout';
+import { NotFoundState } from '../ui/NotFoundState';
+import { paths } from './paths';
+
+/** For every address that leads nowhere. */
+export function NotFoundPage() {
+  return (
+    <Page width="text">
+      <title>This line ends here · Waymark</title>
+      <NotFoundState
+        text="There is no page at this address. It may have moved, or the link has a typing mistake."
+        action={
+          <Button component={Link} to={paths.catalogue}>
+            Browse Courses
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { RouteFocus } from './RouteFocus';
+import { RouteProgress } from './RouteProgress';
+
+/** What every page has, whatever its layout. */
+export function RootLayout() {
+  return (
+    <>
+      <RouteProgress />
+      <Outlet />
+      <RouteFocus />
+      <ScrollRestoration />
+    </>
+  );
+}

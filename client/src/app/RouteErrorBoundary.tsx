@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { Button } from '../ui/Button';
+import { Page } from '../ui/Layout';
+import { NotFoundState } from '../ui/NotFoundState';
+import { isLoadFailure } from './loadFailure';
+
+/** Stands in for a page that broke. The layout around it stays, and with it the way to every other page. */
+export function RouteErrorBoundary() {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  return (
+    <Page width="text">
+      <BrokenPage error={error} />
+    </Page>
+  );
+}
+
+/** What happened to a page, as far as it can be told, and the one thing to do about it. */
+export function BrokenPage({ error }: { error: unknown }) {
+  const { title, text } = wordsFor(error);
+  return (
+    <div role="alert">
+      <title>{`${title} · Waymark`}</title>
+      <NotFoundState
+        title={title}
+        text={text}
+        action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+      />
+    </div>
+  );
+}
+
+function wordsFor(error: unknown): { title: string; text: string } {
+  if (!isLoadFailure(error))
+    return {
+      title: 'This page could not be shown',
+      text: 'Something in it broke. What you have saved is safe. Reload the page, or go on to another one.',
+    };
+  if (!navigator.onLine)
+    return {
+      title: 'You are offline',
+      text: 'This page is not on your device yet. Reload it once you are connected again.',
+    };
+  return {
+    title: 'A new version was published',
+    text: 'This page belongs to a version that has been replaced since you opened Waymark. Reload to go on.',
+  };
+}

@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router-dom';
+import { SkipLink } from '../../ui/SkipLink';
+import styles from './PublicLayout.module.css';
+import { SiteFooter } from './SiteFooter';
+import { SiteHeader } from './SiteHeader';
+
+/** The pages anybody may open: header, page, footer. */
+export function PublicLayout() {
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

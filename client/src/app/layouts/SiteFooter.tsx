@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../lib/session';
+import { Logo } from '../../ui/Logo';
+import { TextLink } from '../../ui/TextLink';
+import { paths } from '../paths';
+import styles from './SiteFooter.module.css';
+
+/** The networks' own pages for telling others about an address; Waymark keeps no profile on any of them. */
+function placesToShare(address: string) {
+  const url = encodeURIComponent(address);
+  return [
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+    { name: 'X', href: `https://x.com/intent/post?url=${url}` },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { name: 'Email', href: `mailto:?subject=Waymark&body=${url}` },
+  ];
+}
+
+/** The footer of the public pages: quick links, sharing, and the small print. */
+export function SiteFooter() {
+  const session = useSession();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.mark}>
+          <Logo />
+          <p>
+            Courses as lines you can see: short lessons, a quiz where it counts, a certificate at the
+            terminus.
+          </p>
+        </div>
+        <Column title="Quick links">
+          <PlaceLink to={paths.catalogue}>Courses</PlaceLink>
+          <PlaceLink to={paths.verify}>Verify a certificate</PlaceLink>
+          {session ? (
+            <PlaceLink to={paths.profile}>My Profile</PlaceLink>
+          ) : (
+            <>
+              <PlaceLink to={paths.register}>Sign up</PlaceLink>
+              <PlaceLink to={paths.logIn}>Log in</PlaceLink>
+            </>
+          )}
+        </Column>
+        <Column title="Share Waymark">
+          {placesToShare(`${window.location.origin}${paths.landing}`).map(({ name, href }) => (
+            <li key={name}>
+              <TextLink quiet href={href} target="_blank" rel="noopener noreferrer">
+                {name}
+              </TextLink>
+            </li>
+          ))}
+        </Column>
+        <Column title="Small print">
+          <PlaceLink to={paths.privacy}>Privacy</PlaceLink>
+          <PlaceLink to={paths.terms}>Terms</PlaceLink>
+          <PlaceLink to={paths.cookies}>Cookies</PlaceLink>
+        </Column>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title} className={styles.column}>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  );
+}
+
+function PlaceLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <TextLink component={Link} quiet to={to}>
+        {children}
+      </TextLink>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { PublicLayout } from './layouts/PublicLayout';
+import { NotFoundPage } from './NotFoundPage';
+import { paths } from './paths';
+import { RequireSession } from './RequireSession';
+import { RootLayout } from './RootLayout';
+import { RouteErrorBoundary } from './RouteErrorBoundary';
+
+const landing = async () => ({ Component: (await import('../features/landing/LandingPage')).LandingPage });
+const privacy = async () => ({ Component: (await import('../features/landing/PrivacyPage')).PrivacyPage });
+const terms = async () => ({ Component: (await import('../features/landing/TermsPage')).TermsPage });
+const cookies = async () => ({ Component: (await import('../features/landing/CookiesPage')).CookiesPage });
+const register = async () => ({
+  Component: (await import('../features/accounts/RegisterPage')).RegisterPage,
+});
+const logIn = async () => ({ Component: (await import('../features/accounts/LogInPage')).LogInPage });
+const resetPassword = async () => ({
+  Component: (await import('../features/accounts/ResetPasswordPage')).ResetPasswordPage,
+});
+const profile = async () => ({ Component: (await import('../features/accounts/ProfilePage')).ProfilePage });
+const catalogue = async () => ({
+  Component: (await import('../features/catalogue/CataloguePage')).CataloguePage,
+});
+const course = async () => ({ Component: (await import('../features/catalogue/CoursePage')).CoursePage });
+const lesson = async () => ({ Component: (await import('../features/catalogue/LessonPage')).LessonPage });
+const verify = async () => ({
+  Component: (await import('../features/certificates/VerifyCertificatePage')).VerifyCertificatePage,
+});
+const roleFrame = async () => ({ Component: (await import('./layouts/RoleFrame')).RoleFrame });
+const studentDashboard = async () => ({
+  Component: (await import('../features/enrollments/StudentDashboardPage')).StudentDashboardPage,
+});
+const studentArea = async () => ({
+  Component: (await import('../features/enrollments/StudentAreaPage')).StudentAreaPage,
+});
+const instructorArea = async () => ({
+  Component: (await import('../features/teaching/InstructorAreaPage')).InstructorAreaPage,
+});
+
+const publicPages: RouteObject[] = [
+  { path: paths.landing, lazy: landing },
+  { path: paths.register, lazy: register },
+  { path: paths.logIn, lazy: logIn },
+  { path: paths.resetPassword, lazy: resetPassword },
+  { path: paths.catalogue, lazy: catalogue },
+  { path: '/all', element: <Navigate to={paths.catalogue} replace /> },
+  { path: paths.course(':courseId'), lazy: course },
+  { path: '/lessons', lazy: lesson },
+  { path: paths.lesson(':lessonId'), lazy: lesson },
+  { path: paths.verify, lazy: verify },
+  { path: paths.verifyCertificate(':number'), lazy: verify },
+  { path: paths.privacy, lazy: privacy },
+  { path: paths.terms, lazy: terms },
+  { path: paths.cookies, lazy: cookies },
+  { path: '*', element: <NotFoundPage /> },
+];
+
+/** Pages of a role. Those with a guard of the specification's own words stand open and say them in place. */
+const rolePages: RouteObject[] = [
+  { path: paths.studentDashboard, lazy: studentDashboard },
+  { path: '/dashboard', lazy: studentDashboard },
+  { path: paths.studentArea, lazy: studentArea },
+  { path: paths.instructorArea, lazy: instructorArea },
+  { element: <RequireSession />, children: [{ path: paths.profile, lazy: profile }] },
+];
+
+/** A page that breaks is replaced inside its layout, so that the navigation stays. */
+const withinLayout = (pages: RouteObject[]): RouteObject[] => [
+  { errorElement: <RouteErrorBoundary />, children: pages },
+];
+
+/** Every page of the client; each one's code is loaded when it is first opened. */
+export const routes: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    errorElement: <RouteErrorBoundary />,
+    // The first page's code is a moment away; an empty screen is calmer than a flash of something else.
+    hydrateFallbackElement: <div aria-busy="true" />,
+    children: [
+      { element: <PublicLayout />, children: withinLayout(publicPages) },
+      { lazy: roleFrame, children: withinLayout(rolePages) },
+    ],
+  },
+];

@@ -1,0 +1,26 @@
+const priceFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const countFormat = new Intl.NumberFormat('en-US');
+const pluralRules = new Intl.PluralRules('en-US');
+const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** "Free" for 0, else dollars: 4900 cents are "$49.00". */
+export function formatPrice(cents: number): string {
+  return cents === 0 ? 'Free' : priceFormat.format(cents / 100);
+}
+
+/** "21 Nov 2026", on the reader's clock. */
+export function formatDate(iso: string): string {
+  // Browsers differ in how they shorten September.
+  return dateFormat.format(new Date(iso)).replace('Sept', 'Sep');
+}
+
+/** "21 Nov 2026, 14:05", on the reader's clock. */
+export function formatDateTime(iso: string): string {
+  return `${formatDate(iso)}, ${timeFormat.format(new Date(iso))}`;
+}
+
+/** "1 course", "1,200 courses". Give the plural where an added s is wrong. */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${countFormat.format(count)} ${pluralRules.select(count) === 'one' ? one : many}`;
+}
