@@ -50,6 +50,10 @@ export function DrawnCourseHeader({ course, action }: { course: CourseHeaderCont
           <span>{LEVELS[course.level]}</span>
           <span>{formatCount(course.lessonCount, 'lesson')}</span>
         </Cluster>
+        <div className={styles.action}>
+          {action}
+          <strong className={styles.price}>{formatPrice(course.priceCents)}</strong>
+        </div>
         {course.skills.length > 0 && (
           <ul className={styles.skills} aria-label="Skills">
             {course.skills.map((skill) => (
@@ -59,10 +63,6 @@ export function DrawnCourseHeader({ course, action }: { course: CourseHeaderCont
             ))}
           </ul>
         )}
-        <div className={styles.action}>
-          {action}
-          <strong className={styles.price}>{formatPrice(course.priceCents)}</strong>
-        </div>
       </div>
       <div className={styles.cover}>
         <CourseCover title={course.title} category={course.category} lessons={course.lessonCount} />

@@ -11,18 +11,34 @@ export interface CourseLayoutProps {
   stops: ReactNode;
   /** What else belongs to the course. */
   about: ReactNode;
+  /** On a narrow screen the lessons come first for somebody who is choosing, the lesson for somebody who is learning. */
+  first: 'lesson' | 'stops';
 }
 
+const STOPS_ID = 'lessons';
+
 /** Where everything stands on a course's page: the lesson beside its line, under one another on a phone. */
-export function CourseLayout({ header, lesson, stops, about }: CourseLayoutProps) {
+export function CourseLayout({ header, lesson, stops, about, first }: CourseLayoutProps) {
+  const line = (
+    <Card
+      key="stops"
+      component="aside"
+      id={STOPS_ID}
+      aria-label="Lessons of this course"
+      className={styles.stops}
+    >
+      {stops}
+    </Card>
+  );
   return (
     <Page className={styles.page}>
       {header}
       <div className={styles.body}>
-        <div className={styles.lesson}>{lesson}</div>
-        <Card component="aside" aria-label="Lessons of this course" className={styles.stops}>
-          {stops}
-        </Card>
+        {first === 'stops' && line}
+        <div key="lesson" className={styles.lesson}>
+          {lesson}
+        </div>
+        {first === 'lesson' && line}
         <div className={styles.about}>{about}</div>
       </div>
     </Page>
@@ -47,7 +63,12 @@ export function LessonTitle({ lessonId, title, facts }: LessonTitleProps) {
   }, [lessonId]);
   return (
     <div className={styles.title}>
-      <p className={styles.facts}>{facts}</p>
+      <p className={styles.facts}>
+        <span>{facts}</span>
+        <a href={`#${STOPS_ID}`} className={styles.jump}>
+          All lessons
+        </a>
+      </p>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -1,6 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { useSession } from '../../lib/session';
 import { Button } from '../../ui/Button';
 import { Page } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
@@ -14,12 +13,11 @@ import { SampleCourseView, type SampleCourseViewProps } from './SampleCourseView
 /** One course and its lessons, at `/courses/{id}?lesson=`. */
 export function CoursePage() {
   const { courseId = '' } = useParams();
-  const viewerId = useSession()?.user.id;
-  // What the viewer has done is part of the course's data, so another viewer starts afresh.
-  return <CourseOfViewer key={`${courseId} ${viewerId ?? ''}`} courseId={courseId} />;
+  // Another course starts afresh: at its own next lesson, without the last one's celebration.
+  return <KnownCourse key={courseId} courseId={courseId} />;
 }
 
-function CourseOfViewer({ courseId }: { courseId: string }) {
+function KnownCourse({ courseId }: { courseId: string }) {
   const { data, error, refetch } = useCoursePageQuery({ variables: { courseId } });
   const sample = sampleCourses.find(({ id }) => id === courseId);
 

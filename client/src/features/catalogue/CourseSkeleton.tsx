@@ -9,6 +9,7 @@ import styles from './CourseHeader.module.css';
 export function CourseSkeleton() {
   return (
     <CourseLayout
+      first="stops"
       header={
         <div className={styles.header}>
           <Stack>

@@ -24,6 +24,8 @@ export interface CourseViewProps {
 /** A course of the server's: its facts, the lesson being looked at and the line it is a stop of. */
 export function CourseView({ course }: CourseViewProps) {
   const { lessons, viewerEnrollment } = course;
+  // Kept as it was at the start: enrolling must not move a player that is running.
+  const [first] = useState(viewerEnrollment ? ('lesson' as const) : ('stops' as const));
   const [justFinished, setJustFinished] = useState(false);
   const { lesson, index, next } = useSelectedLesson(lessons, viewerEnrollment?.nextLesson?.id ?? null);
   const { complete, undo } = useCompleteLesson(course.id, () => setJustFinished(true));
@@ -31,6 +33,7 @@ export function CourseView({ course }: CourseViewProps) {
 
   return (
     <CourseLayout
+      first={first}
       header={<CourseHeader course={course} action={<EnrollButton course={course} />} />}
       lesson={
         lesson ? (

@@ -1,7 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
-import { useSession } from '../../lib/session';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page, Stack } from '../../ui/Layout';
@@ -22,12 +21,11 @@ import { LessonView } from './LessonView';
 /** One lesson by itself, at `/lessons/{lessonId}`. */
 export function LessonPage() {
   const { lessonId } = useParams();
-  const viewerId = useSession()?.user.id;
   if (!lessonId) return <LessonNotFound />;
-  return <LessonOfViewer key={`${lessonId} ${viewerId ?? ''}`} lessonId={lessonId} />;
+  return <KnownLesson key={lessonId} lessonId={lessonId} />;
 }
 
-function LessonOfViewer({ lessonId }: { lessonId: string }) {
+function KnownLesson({ lessonId }: { lessonId: string }) {
   const { data, error, refetch } = useLessonPageQuery({ variables: { lessonId } });
   if (data?.lesson) return <SingleLesson lesson={data.lesson} />;
   if (data) return <LessonNotFound />;

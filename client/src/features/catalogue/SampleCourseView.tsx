@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button';
 import { RetryIcon } from '../../ui/Icons';
+import { Cluster } from '../../ui/Layout';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { DrawnCourseHeader } from './CourseHeader';
 import { DrawnCourseInstructor } from './CourseInstructor';
@@ -24,6 +25,7 @@ export function SampleCourseView({ course, note, onRetry }: SampleCourseViewProp
   const { lesson, index, next } = useSelectedLesson(course.lessons, null);
   return (
     <CourseLayout
+      first="stops"
       header={
         <>
           <SurfaceNote
@@ -56,7 +58,13 @@ export function SampleCourseView({ course, note, onRetry }: SampleCourseViewProp
               category={course.category}
               onWatched={() => undefined}
               notes={(isReading) => <DrawnLessonNotes notes={lesson.notes} isReading={isReading} level={3} />}
-              actions={next && <NextStop courseId={course.id} lesson={next} />}
+              actions={
+                next && (
+                  <Cluster justify="end">
+                    <NextStop courseId={course.id} lesson={next} />
+                  </Cluster>
+                )
+              }
             />
           </>
         )

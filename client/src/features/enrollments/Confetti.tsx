@@ -6,17 +6,20 @@ const COLORS = ['ux', 'fs', 'ai', 'be', 'lm', 'gd', 'pe', 'fe'];
 const WAIT_MS = 500;
 const FALL_MS = 2200;
 
-/** Steps of an irrational turn: evenly spread without looking ordered, and the same every time. */
-const spread = (index: number, turn: number) => (index * turn) % 1;
+/** A number from 0 to 1 that looks like chance and is the same at every drawing. */
+function spread(index: number, salt: number): number {
+  const noise = Math.sin(index * 12.9898 + salt * 78.233) * 43758.5453;
+  return noise - Math.floor(noise);
+}
 
 function piece(index: number): CSSProperties {
   const isLast = index === PIECES - 1;
   return {
     '--color': `var(--wm-line-${COLORS[index % COLORS.length]})`,
-    '--across': `${Math.round(spread(index, 0.618) * 100)}vw`,
-    '--drift': `${Math.round((spread(index, 0.382) - 0.5) * 160)}px`,
+    '--across': `${Math.round(spread(index, 1) * 100)}vw`,
+    '--drift': `${Math.round((spread(index, 2) - 0.5) * 160)}px`,
     '--turn': `${45 * (index % 8)}deg`,
-    '--wait': `${isLast ? WAIT_MS : Math.round(spread(index, 0.755) * WAIT_MS)}ms`,
+    '--wait': `${isLast ? WAIT_MS : Math.round(spread(index, 3) * WAIT_MS)}ms`,
     '--fall': `${FALL_MS}ms`,
   } as CSSProperties;
 }

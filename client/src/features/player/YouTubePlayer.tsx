@@ -28,7 +28,6 @@ export function YouTubePlayer({ video, title, category, duration, onWatched }: Y
             src={`${video.embedUrl}?autoplay=1&rel=0`}
             title={`Video: ${title}`}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            allowFullScreen
             // YouTube refuses to play for a page that does not say where it is; our own policy sends nothing.
             referrerPolicy="strict-origin-when-cross-origin"
             onLoad={(event) => {

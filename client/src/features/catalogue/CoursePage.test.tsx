@@ -1,0 +1,314 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet, Route } from 'react-router-dom';
+import { clearSession, storeSession } from '../../lib/session';
+import { type Answers, showAt } from '../../test/showAt';
+import { toast } from '../../ui/toast';
+import { Toasts } from '../../ui/Toasts';
+import {
+  courseAnswer,
+  type CourseFixture,
+  enrolledAnswer,
+  enrollmentAnswer,
+  lessonAnswer,
+  progressAnswer,
+} from './courseFixture.testing';
+import { CoursePage } from './CoursePage';
+import { sampleCourses } from './sampleCourses';
+
+const student = { id: 'student-1', name: 'Ada', email: 'ada@school.example', role: 'STUDENT' } as const;
+
+function showCourse(fixture: CourseFixture | null, answers: Answers = {}, address = '/courses/course-1') {
+  return showAt(
+    address,
+    <Route element={<WithToasts />}>
+      <Route path="/courses/:courseId" element={<CoursePage />} />
+      <Route path="/login" element={<p>The log-in page</p>} />
+    </Route>,
+    {
+      CoursePage: { data: { course: fixture && courseAnswer(fixture) } },
+      LessonNotes: ({ lessonId }) => ({
+        data: {
+          lesson: { ...lessonAnswer(Number(String(lessonId).slice(-1))), notes: `Notes of ${lessonId}` },
+        },
+      }),
+      EnrollmentUpdates: 'waiting',
+      ...answers,
+    },
+  );
+}
+
+function WithToasts() {
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  );
+}
+
+function refusal(code: string, message: string) {
+  return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
+}
+
+beforeEach(() => {
+  storeSession('token', student);
+  act(() => toast.clear());
+});
+afterEach(() => clearSession());
+
+describe('what the page shows', () => {
+  it('says what it waits for, and then the course with its lessons, quizzes and instructor', async () => {
+    showCourse({
+      quizzes: [
+        {
+          __typename: 'Quiz',
+          id: 'quiz-1',
+          title: 'Box quiz',
+          questionCount: 1,
+          timeLimitMinutes: null,
+          passingScorePercent: 70,
+          isActive: false,
+        },
+      ],
+    });
+    expect(screen.getByText('Loading course…')).toBeInTheDocument();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'CSS layout without fear' })).toBeVisible();
+    expect(screen.getByText('Rated 4.5 out of 5, 120 reviews')).toBeInTheDocument();
+    expect(screen.getByText('$49.00')).toBeVisible();
+    expect(screen.getByText('Beginner')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Skills' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'Jo Park' })).toBeVisible();
+    expect(screen.getByText('1 question · No limit · Passing score 70%')).toBeVisible();
+    expect(screen.getByText('Not Available')).toBeVisible();
+    expect(screen.queryByText('Take Quiz')).not.toBeInTheDocument();
+    expect(document.title).toBe('CSS layout without fear · Waymark');
+    expect(screen.queryByText(/lessons completed/)).not.toBeInTheDocument();
+  });
+
+  it('says so when there are no quizzes, no lessons, no course', async () => {
+    showCourse({});
+    expect(await screen.findByText('This course has no quizzes.')).toBeVisible();
+  });
+
+  it('knows the courses that do not exist', async () => {
+    showCourse(null);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Course not found' })).toBeVisible();
+    expect(screen.queryByText(/sample/)).not.toBeInTheDocument();
+  });
+
+  it('shows the first sample, with a note and without enrolling, when the server cannot be reached', async () => {
+    showCourse(null, { CoursePage: new Error('Failed to fetch') });
+    const title = sampleCourses[0]?.title ?? '';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText('Note: Using sample data - Failed to fetch course')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Enroll/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mark complete' })).not.toBeInTheDocument();
+  });
+
+  it('shows the sample that was asked for, and the course itself once the server is back', async () => {
+    let isDown = true;
+    showCourse(
+      null,
+      {
+        CoursePage: () =>
+          isDown ? new Error('Failed to fetch') : { data: { course: { ...courseAnswer(), id: '3' } } },
+      },
+      '/courses/3',
+    );
+    const title = sampleCourses[2]?.title ?? '';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'CSS layout without fear' })).toBeVisible();
+  });
+});
+
+describe('choosing a lesson', () => {
+  it('starts with the first lesson for a visitor and with the next one for the enrolled', async () => {
+    showCourse({});
+    expect(await screen.findByRole('heading', { level: 2, name: 'Boxes' })).toBeVisible();
+    cleanup();
+    showCourse({ enrolled: true, done: [1] });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Flow' })).toBeVisible();
+    expect(await screen.findByText('Notes of lesson-2')).toBeVisible();
+  });
+
+  it('keeps the choice in the address and moves the focus to the lesson', async () => {
+    showCourse({}, {}, '/courses/course-1?lesson=lesson-2');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Flow' })).toBeVisible();
+    await userEvent.click(
+      within(screen.getByRole('list', { name: 'Lessons' })).getByRole('link', { name: /Grid/ }),
+    );
+    expect(await screen.findByRole('heading', { level: 2, name: 'Grid' })).toHaveFocus();
+    expect(screen.getByTestId('address')).toHaveTextContent('/courses/course-1?lesson=lesson-3');
+    expect(await screen.findByText('Notes of lesson-3')).toBeVisible();
+  });
+
+  it('falls back from a lesson the course does not have', async () => {
+    showCourse({}, {}, '/courses/course-1?lesson=elsewhere');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Boxes' })).toBeVisible();
+  });
+});
+
+describe('enrolling', () => {
+  const enrollNow = () => screen.findByRole('button', { name: 'Enroll Now' });
+
+  it('goes from Enroll Now over Enrolling... to Enrolled', async () => {
+    showCourse({}, { Enroll: 'waiting' });
+    await userEvent.click(await enrollNow());
+    expect(screen.getByRole('button', { name: 'Enrolling...' })).toHaveAttribute('aria-busy', 'true');
+    cleanup();
+
+    const { asked } = showCourse({}, { Enroll: { data: { enroll: enrolledAnswer() } } });
+    await userEvent.click(await enrollNow());
+    expect(await screen.findByText('Successfully enrolled in CSS layout without fear!')).toBeVisible();
+    const enrolled = screen.getByRole('button', { name: 'Enrolled' });
+    expect(enrolled).toHaveFocus();
+    expect(screen.getByText('0/3 lessons completed')).toBeVisible();
+    await userEvent.click(enrolled);
+    expect(asked.filter(({ operation }) => operation === 'Enroll')).toHaveLength(1);
+  });
+
+  it('takes an enrollment that was there already for one', async () => {
+    const enrollment = { ...enrollmentAnswer(), course: courseAnswer({ enrolled: true }) };
+    const enroll = { __typename: 'AlreadyEnrolled', message: 'Already enrolled', enrollment };
+    showCourse({}, { Enroll: { data: { enroll } } });
+    await userEvent.click(await enrollNow());
+    expect(await screen.findByText('You are already enrolled in this course!')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enrolled' })).toBeVisible();
+  });
+
+  it.each([
+    [refusal('NOT_FOUND', 'Not found'), 'Course not found. Please try again.'],
+    [refusal('RATE_LIMITED', 'Too many requests'), 'Failed to enroll: Too many requests'],
+    [new TypeError('Failed to fetch'), 'Failed to enroll: Unknown error'],
+  ])('says why it failed: %s', async (error, sentence) => {
+    showCourse({}, { Enroll: error });
+    await userEvent.click(await enrollNow());
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await enrollNow()).toBeVisible();
+  });
+
+  it("is not offered to the course's own instructor", async () => {
+    showCourse({ own: true });
+    expect(await screen.findByText('Your course')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Enroll/ })).not.toBeInTheDocument();
+  });
+
+  it('asks a visitor to log in, and finishes once when they come back', async () => {
+    clearSession();
+    const visit = showCourse({}, {}, '/courses/course-1?lesson=lesson-2');
+    await userEvent.click(await enrollNow());
+    expect(await screen.findByText('Please log in to enroll in courses')).toBeVisible();
+    const returnTo = '/courses/course-1?lesson=lesson-2&enroll=1';
+    expect(screen.getByTestId('address')).toHaveTextContent(
+      `/login?returnTo=${encodeURIComponent(returnTo)}`,
+    );
+    expect(visit.asked.map(({ operation }) => operation)).not.toContain('Enroll');
+    cleanup();
+
+    act(() => storeSession('token', student));
+    const back = showCourse({}, { Enroll: { data: { enroll: enrolledAnswer() } } }, returnTo);
+    expect(await screen.findByText('Successfully enrolled in CSS layout without fear!')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByTestId('address')).toHaveTextContent(/^\/courses\/course-1\?lesson=lesson-2$/),
+    );
+    expect(back.asked.filter(({ operation }) => operation === 'Enroll')).toHaveLength(1);
+  });
+
+  it('does not enroll whoever opens a link that says so', async () => {
+    const { asked } = showCourse({}, {}, '/courses/course-1?enroll=1');
+    expect(await enrollNow()).toBeVisible();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/courses\/course-1$/));
+    expect(asked.map(({ operation }) => operation)).not.toContain('Enroll');
+  });
+});
+
+describe('completing a lesson', () => {
+  const markComplete = () => screen.findByRole('button', { name: 'Mark complete' });
+
+  it('shows at once, before the server has answered', async () => {
+    showCourse({ enrolled: true }, { CompleteLesson: 'waiting' });
+    await userEvent.click(await markComplete());
+    expect(await screen.findByText('1/3 lessons completed')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Completed' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: /Boxes ?, completed/ })).toBeVisible();
+    // The reader stays at the lesson although the next one is another now.
+    expect(screen.getByRole('heading', { level: 2, name: 'Boxes' })).toBeVisible();
+  });
+
+  it('is taken back with words and a way to try again when the server refuses', async () => {
+    const { asked } = showCourse(
+      { enrolled: true },
+      { CompleteLesson: refusal('DATABASE_UNAVAILABLE', 'The database cannot be reached.') },
+    );
+    await userEvent.click(await markComplete());
+    const words = 'Not saved: “Boxes” is not marked complete. The database cannot be reached.';
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await markComplete()).toBeVisible();
+    expect(screen.getByText('0/3 lessons completed')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(asked.filter(({ operation }) => operation === 'CompleteLesson')).toHaveLength(2),
+    );
+  });
+
+  it('can be undone', async () => {
+    showCourse(
+      { enrolled: true, done: [1] },
+      { UndoLessonCompletion: { data: { undoLessonCompletion: progressAnswer(1, { done: [] }) } } },
+      '/courses/course-1?lesson=lesson-1',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await markComplete()).toBeVisible();
+    expect(screen.getByText('0/3 lessons completed')).toBeVisible();
+  });
+
+  it('ends at the terminus, with confetti only at that moment', async () => {
+    const finished = progressAnswer(3, { done: [1, 2, 3] });
+    showCourse(
+      { enrolled: true, done: [1, 2] },
+      { CompleteLesson: { data: { completeLesson: finished } } },
+    );
+    await userEvent.click(await markComplete());
+    expect(await screen.findByRole('heading', { name: 'Terminus' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your certificate' })).toHaveAttribute(
+      'href',
+      '/student/dashboard#certificates',
+    );
+    expect(document.querySelector('[data-confetti]')).toBeInTheDocument();
+    cleanup();
+
+    showCourse({ enrolled: true, done: [1, 2, 3] });
+    expect(await screen.findByRole('heading', { name: 'Terminus' })).toBeVisible();
+    expect(document.querySelector('[data-confetti]')).not.toBeInTheDocument();
+  });
+
+  it('needs enrollment, and says so', async () => {
+    showCourse({});
+    expect(await screen.findByText(/^Enroll in this course to mark lessons complete/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark complete' })).not.toBeInTheDocument();
+  });
+
+  it('follows the embedded player for the enrolled alone', async () => {
+    const videoUrl = 'https://youtu.be/aircAruvnKk';
+    const visit = showCourse({ videoUrl });
+    await userEvent.click(await screen.findByRole('button', { name: /^Play video/ }));
+    act(() => void screen.getByTitle('Video: Boxes').dispatchEvent(new Event('load')));
+    expect(visit.asked.map(({ operation }) => operation)).not.toContain('CompleteLesson');
+    cleanup();
+
+    const { asked } = showCourse(
+      { enrolled: true, videoUrl },
+      { CompleteLesson: { data: { completeLesson: progressAnswer(1, { done: [1], videoUrl }) } } },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Play video/ }));
+    act(() => void screen.getByTitle('Video: Boxes').dispatchEvent(new Event('load')));
+    expect(await screen.findByText('1/3 lessons completed')).toBeVisible();
+    act(() => void screen.getByTitle('Video: Boxes').dispatchEvent(new Event('load')));
+    expect(asked.filter(({ operation }) => operation === 'CompleteLesson')).toHaveLength(1);
+  });
+});

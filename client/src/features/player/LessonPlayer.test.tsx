@@ -1,0 +1,125 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LessonPlayer } from './LessonPlayer';
+import { neighborSpeed, type PlayableElement, pressPlayerKey } from './playerKeys';
+
+function show(videoUrl: string | null, captionsUrl: string | null = null) {
+  const onWatched = jest.fn();
+  const view = render(
+    <LessonPlayer
+      {...{ videoUrl, captionsUrl, onWatched }}
+      title="Boxes"
+      category="Frontend"
+      duration="10:30"
+    />,
+  );
+  return { onWatched, ...view };
+}
+
+describe('a YouTube video', () => {
+  it('is our poster until pressed, then the player without cookies, whose load counts as watching', async () => {
+    const { onWatched, container } = show('https://www.youtube.com/watch?v=aircAruvnKk');
+    expect(container.querySelector('iframe, img, script, link')).toBeNull();
+    expect(screen.getByRole('link', { name: /Watch on YouTube/ })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=aircAruvnKk',
+    );
+    await userEvent.click(screen.getByRole('button', { name: /Play video 10:30/ }));
+    const frame = screen.getByTitle('Video: Boxes');
+    expect(new URL(frame.getAttribute('src') ?? '').host).toBe('www.youtube-nocookie.com');
+    expect(onWatched).not.toHaveBeenCalled();
+    fireEvent.load(frame);
+    expect(onWatched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a video file', () => {
+  it('plays with captions, at the speed chosen, and counts as watched at its end', async () => {
+    const { onWatched, container } = show('/media/box-model.webm', '/media/box-model.vtt');
+    const video = screen.getByLabelText<HTMLVideoElement>('Video: Boxes');
+    expect(video).toHaveAttribute('src', '/media/box-model.webm');
+    expect(container.querySelector('track[kind=captions]')).toHaveAttribute('src', '/media/box-model.vtt');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1.5×');
+    expect(video.playbackRate).toBe(1.5);
+    fireEvent.play(video);
+    expect(onWatched).not.toHaveBeenCalled();
+    fireEvent.ended(video);
+    expect(onWatched).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers the file itself when the browser cannot play it', () => {
+    const { onWatched } = show('https://films.example/lesson.mkv');
+    fireEvent.error(screen.getByLabelText('Video: Boxes'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your browser does not support this video format.');
+    expect(screen.getByRole('link', { name: /Open the video file/ })).toHaveAttribute(
+      'href',
+      'https://films.example/lesson.mkv',
+    );
+    expect(onWatched).not.toHaveBeenCalled();
+  });
+
+  it('loads no captions from an address that is refused', () => {
+    const { container } = show('/media/box-model.webm', 'data:text/vtt,WEBVTT');
+    expect(container.querySelector('track')).toBeNull();
+  });
+});
+
+it('offers any other page as a link that names its host', () => {
+  show('https://films.example/watch/7');
+  expect(screen.getByRole('link', { name: /Watch at films\.example/ })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  );
+});
+
+it.each([null, '', 'javascript:alert(1)//a.mp4', 'http://films.example/a.mp4'])(
+  'draws nothing for %p',
+  (url) => {
+    expect(show(url).container).toBeEmptyDOMElement();
+  },
+);
+
+describe('the keys', () => {
+  const video = (state: Partial<PlayableElement>): PlayableElement => ({
+    paused: true,
+    currentTime: 30,
+    duration: 60,
+    muted: false,
+    playbackRate: 1,
+    play: jest.fn().mockResolvedValue(undefined),
+    pause: jest.fn(),
+    ...state,
+  });
+
+  it('play, pause, mute and move within the film', () => {
+    const paused = video({});
+    expect(pressPlayerKey(paused, 'k')).toBe(true);
+    expect(paused.play).toHaveBeenCalled();
+    const playing = video({ paused: false, currentTime: 55 });
+    pressPlayerKey(playing, 'K');
+    expect(playing.pause).toHaveBeenCalled();
+    pressPlayerKey(playing, 'l');
+    expect(playing.currentTime).toBe(60);
+    pressPlayerKey(playing, 'j');
+    expect(playing.currentTime).toBe(50);
+    pressPlayerKey(playing, 'm');
+    expect(playing.muted).toBe(true);
+    pressPlayerKey(playing, '>');
+    expect(playing.playbackRate).toBe(1.25);
+  });
+
+  it('leave every other key to the browser', () => {
+    for (const key of ['Tab', 'Enter', ' ', 'ArrowLeft', 'f'])
+      expect(pressPlayerKey(video({}), key)).toBe(false);
+  });
+
+  it.each([
+    [1, 1, 1.25],
+    [2, 1, 2],
+    [0.75, -1, 0.75],
+    [0.25, 1, 1],
+  ] as const)('from %d× by %d to %d×', (speed, direction, next) =>
+    expect(neighborSpeed(speed, direction)).toBe(next),
+  );
+});
