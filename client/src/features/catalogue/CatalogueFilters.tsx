@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import {
   CATALOGUE_CATEGORIES,
   RATING_OPTIONS,
@@ -35,7 +35,7 @@ export function CatalogueFilters({
   const [open, setOpen] = useState(false);
   const panel = useId();
   return (
-    <search className={styles.filters} aria-label="Courses">
+    <div role="search" className={styles.filters} aria-label="Courses">
       <div className={styles.first}>
         <SearchBox filter={filter} />
         <SelectField
@@ -82,7 +82,7 @@ export function CatalogueFilters({
           ))}
         </ChipGroup>
       </div>
-    </search>
+    </div>
   );
 }
 
@@ -100,8 +100,9 @@ function SearchBox({ filter }: { filter: CatalogueFilterState }) {
       enterKeyHint="search"
       value={filter.search}
       onChange={(event) => filter.setSearch(event.target.value)}
+      // Always an element: a field that gains one is drawn anew, and would lose the focus at the first letter.
       trailing={
-        filter.search && (
+        <span hidden={filter.search === ''}>
           <IconButton
             label="Clear search"
             onClick={() => {
@@ -111,13 +112,13 @@ function SearchBox({ filter }: { filter: CatalogueFilterState }) {
           >
             <CloseIcon size={18} />
           </IconButton>
-        )
+        </span>
       }
     />
   );
 }
 
-function ChipGroup({ title, children }: { title: string; children: React.ReactNode }) {
+function ChipGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <div className={styles.group} role="group" aria-labelledby={id}>

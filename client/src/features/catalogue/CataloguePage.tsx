@@ -22,6 +22,7 @@ export function CataloguePage() {
   const courses = (data ?? previousData)?.courses;
   return (
     <Page>
+      <title>Explore Our Courses · Waymark</title>
       <Stack gap={24}>
         <PageHeading>Explore Our Courses</PageHeading>
         <CatalogueFilters

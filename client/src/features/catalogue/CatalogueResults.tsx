@@ -26,9 +26,9 @@ export function CatalogueResults(props: {
   const toCount = () => line.current?.focus();
   return (
     <section className={styles.results} aria-labelledby="results-heading">
-      <h2 id="results-heading">
-        <VisuallyHidden>Results</VisuallyHidden>
-      </h2>
+      <VisuallyHidden component="h2" id="results-heading">
+        Results
+      </VisuallyHidden>
       <div className={styles.head}>
         <p ref={line} tabIndex={-1} role="status" className={styles.count}>
           {countLine(count, search)}

@@ -1,5 +1,5 @@
 import type { useFragment } from '@apollo/client/react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { formatCount, formatPrice } from '../../lib/format';
@@ -17,11 +17,15 @@ export type CourseCardContent = Omit<CourseCardFragment, ' $fragmentName'>;
 /** Specification, section 9: a card shows at most this many skills. */
 const SKILLS_SHOWN = 3;
 
-/** A course of the cache as a card; the whole card is one link to the course. */
-export function CourseCard({ course }: { course: useFragment.FromOptionValue<CourseCardFragment> }) {
+/** A course of the cache as a card; the whole card is one link to the course. Typing in the search draws only new cards. */
+export const CourseCard = memo(function CourseCard({
+  course,
+}: {
+  course: useFragment.FromOptionValue<CourseCardFragment>;
+}) {
   const { data, complete } = useCourseCardFragment(course);
   return complete ? <DrawnCourseCard course={data} /> : null;
-}
+});
 
 /** The card itself, for a course that is in no cache. */
 export function DrawnCourseCard({ course }: { course: CourseCardContent }) {

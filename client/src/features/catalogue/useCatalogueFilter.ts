@@ -37,8 +37,9 @@ export function addressOf(choice: CatalogueChoice, from: URLSearchParams): URLSe
   const address = new URLSearchParams(from);
   const values = { q: choice.search, category: choice.category, tag: choice.tag, rating: choice.minRating };
   for (const [key, value] of Object.entries(values)) {
+    // Deleted first, so that the same filters make the same address whatever the order they were chosen in.
+    address.delete(key);
     if (value) address.set(key, String(value));
-    else address.delete(key);
   }
   return address;
 }

@@ -12,8 +12,8 @@ const KEPT = [
   { key: 'mantine-color-scheme-value', use: 'Whether you chose the light or the dark theme.' },
   { key: 'sidebar', use: 'Whether you left the sidebar wide or narrow.' },
   {
-    key: 'profilePicture',
-    use: 'A profile picture chosen from your device. It is never sent to the server.',
+    key: 'profilePicture:…',
+    use: 'A profile picture chosen from your device, under your account’s id. It is never sent to the server and stays until you reset it.',
   },
 ];
 

@@ -41,7 +41,9 @@ export function Hero({ data, loading }: { data: LandingPageQuery | undefined; lo
         </Cluster>
         <p className={styles.claim}>{data && claim(data)}</p>
       </div>
-      <HeroLine data={data} loading={loading} />
+      <div className={styles.line}>
+        <HeroLine data={data} loading={loading} />
+      </div>
     </section>
   );
 }
@@ -57,7 +59,7 @@ function HeroLine({ data, loading }: { data: LandingPageQuery | undefined; loadi
   if (!data) {
     return loading ? (
       <LoadingState text="Loading a course...">
-        <SkeletonBlock height={236} />
+        <SkeletonBlock height="14.75rem" />
       </LoadingState>
     ) : null;
   }

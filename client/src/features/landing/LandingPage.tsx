@@ -29,7 +29,7 @@ export function LandingPage() {
       <title>Waymark: know your next stop</title>
       <LandingNav />
       <Hero data={data} loading={loading} />
-      {data && <PlatformStatsBanner stats={data.platformStats} />}
+      {(data || loading) && <PlatformStatsBanner stats={data?.platformStats} />}
       <Section id="courses" title="Find your line" className={styles.section}>
         <CategoryLegend counts={data?.courses.categories} />
       </Section>

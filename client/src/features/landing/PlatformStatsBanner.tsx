@@ -1,35 +1,29 @@
-import type { useFragment } from '@apollo/client/react';
-import {
-  type PlatformStatsBannerFragment,
-  usePlatformStatsBannerFragment,
-} from './PlatformStatsBanner.generated';
 import styles from './PlatformStatsBanner.module.css';
 
 const whole = new Intl.NumberFormat('en');
 
+export interface PlatformStatsBannerProps {
+  /** undefined while nobody knows: the figures' room is kept. */
+  stats: { totalCourses: number; totalStudents: number; totalInstructors: number } | undefined;
+}
+
 /** The platform's real numbers, counted when the page was asked for. */
-export function PlatformStatsBanner({
-  stats,
-}: {
-  stats: useFragment.FromOptionValue<PlatformStatsBannerFragment>;
-}) {
-  const { data, complete } = usePlatformStatsBannerFragment(stats);
-  if (!complete) return null;
+export function PlatformStatsBanner({ stats }: PlatformStatsBannerProps) {
   const figures = [
-    { label: data.totalCourses === 1 ? 'Course' : 'Courses', value: data.totalCourses },
-    { label: data.totalStudents === 1 ? 'Student' : 'Students', value: data.totalStudents },
-    { label: data.totalInstructors === 1 ? 'Instructor' : 'Instructors', value: data.totalInstructors },
+    { one: 'Course', many: 'Courses', value: stats?.totalCourses },
+    { one: 'Student', many: 'Students', value: stats?.totalStudents },
+    { one: 'Instructor', many: 'Instructors', value: stats?.totalInstructors },
   ];
   return (
-    <section className={styles.banner} aria-labelledby="platform-stats">
+    <section className={styles.banner} aria-labelledby="platform-stats" aria-busy={!stats || undefined}>
       <h2 id="platform-stats" className={styles.title}>
         On this platform today
       </h2>
       <dl className={styles.figures}>
-        {figures.map(({ label, value }) => (
-          <div key={label} className={styles.figure}>
-            <dt>{label}</dt>
-            <dd>{whole.format(value)}</dd>
+        {figures.map(({ one, many, value }) => (
+          <div key={many} className={styles.figure}>
+            <dt>{value === 1 ? one : many}</dt>
+            <dd>{value === undefined ? '\u2013' : whole.format(value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import { errorSentence } from '../../apollo/errors';
 import { Button } from '../../ui/Button';
 import { FormError } from '../../ui/FormError';
 import { SelectField } from '../../ui/SelectField';
@@ -7,7 +8,7 @@ import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import styles from './TestimonialForm.module.css';
-import { type TestimonialDraft, useAddTestimonial } from './useAddTestimonial';
+import { type TestimonialDraft, type TestimonialOutcome, useAddTestimonial } from './useAddTestimonial';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 const BLANK: TestimonialDraft = { name: '', text: '', stars: STARS[0], avatarUrl: '' };
@@ -35,7 +36,7 @@ export function TestimonialForm() {
     setSending(true);
     const outcome = await submit(draft);
     setSending(false);
-    setProblems(outcome.kind === 'refused' ? outcome.fields : []);
+    setProblems(problemsOf(outcome));
     if (outcome.kind === 'added') {
       setDraft(BLANK);
       toast.success('Thank you. Your testimonial is the first one now.');
@@ -94,4 +95,12 @@ export function TestimonialForm() {
       </Button>
     </form>
   );
+}
+
+/** What stands above the form: the refused fields, or the server's own reason, such as too many in an hour. */
+function problemsOf(outcome: TestimonialOutcome): readonly FieldProblem[] {
+  if (outcome.kind === 'added') return [];
+  if (outcome.kind === 'refused') return outcome.fields;
+  const message = errorSentence(outcome.error, '');
+  return message ? [{ path: '', message }] : [];
 }

@@ -1,0 +1,265 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, useNavigate } from 'react-router-dom';
+import { type Answer, showAt } from '../../test/showAt';
+import { aCatalogueCourse, theCatalogue } from './catalogue.testing';
+import { CataloguePage } from './CataloguePage';
+
+const react = aCatalogueCourse('react', {
+  title: 'Pages with React',
+  category: 'Frontend',
+  skills: ['React', 'HTML', 'CSS', 'Testing', 'Forms'],
+  rating: 4.6,
+  reviewsCount: 120,
+  priceCents: 4900,
+  instructor: 'Jo Park',
+  lessonCount: 9,
+  done: 4,
+});
+const nets = aCatalogueCourse('nets', { title: 'Neural networks', category: 'AI', rating: 3.4 });
+const tables = aCatalogueCourse('tables', {
+  title: 'Small tables',
+  category: 'Data Science',
+  rating: 0,
+  reviewsCount: 0,
+});
+const three = theCatalogue([react, nets, tables]);
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
+function show(address: string, CataloguePageAnswer: Answer | (() => Answer), others = {}) {
+  const page = (
+    <>
+      <Back />
+      <CataloguePage />
+    </>
+  );
+  return showAt(address, <Route path="/courses" element={page} />, {
+    CataloguePage: CataloguePageAnswer,
+    ...others,
+  });
+}
+
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const address = () => screen.getByTestId('address').textContent;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const search = () => screen.getByRole('searchbox', { name: 'Search courses' });
+
+test('a card says what the specification says, and is one link', async () => {
+  show('/courses', three);
+  const card = (await screen.findByRole('heading', { name: 'Pages with React' })).closest('article')!;
+  expect(within(card).getAllByRole('link')).toHaveLength(1);
+  expect(within(card).getByRole('link')).toHaveAttribute('href', '/courses/react');
+  expect(card).toHaveTextContent('By Jo Park');
+  expect(card).toHaveTextContent('What it is about.');
+  expect(card).toHaveTextContent('Rated 4.6 out of 5, 120 reviews');
+  expect(card).toHaveTextContent('4.6 (120)');
+  expect(card).toHaveTextContent('Frontend');
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['React', 'HTML', 'CSS', '+2 more']);
+  expect(card).toHaveTextContent('4/9 lessons completed');
+  expect(card).toHaveTextContent('$49.00');
+
+  const other = screen.getByRole('heading', { name: 'Neural networks' }).closest('article')!;
+  expect(other).not.toHaveTextContent('completed');
+  expect(other).not.toHaveTextContent('more');
+  expect(other).toHaveTextContent('Free');
+});
+
+test("an instructor's picture is shown, and hidden when it cannot be loaded", async () => {
+  show(
+    '/courses',
+    theCatalogue([aCatalogueCourse('one', { pictureUrl: 'https://pictures.example/mara.png' })]),
+  );
+  await screen.findByText('By Mara Olin');
+  const picture = document.querySelector('img')!;
+  expect(picture).toHaveAttribute('src', 'https://pictures.example/mara.png');
+  fireEvent.error(picture);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('the specified categories come first, then what courses are filed under', async () => {
+  show('/courses', three);
+  await screen.findByText('3 courses found');
+  const group = within(screen.getByRole('group', { name: 'Category' }));
+  expect(
+    group.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual([
+    'UXUI/UX',
+    'FSFullstack',
+    'AIAI',
+    'BEBackend',
+    'LMLLM',
+    'GDGraphic Designing',
+    'PEPrompt Engineering',
+    'FEFrontend',
+    'DSData Science',
+  ]);
+  expect(
+    within(screen.getByRole('group', { name: 'Skills' }))
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['HTML', 'CSS', 'Express', 'React', 'Python', 'Tailwind', 'AI']);
+  const rating = screen.getByRole('combobox', { name: 'Minimum rating' });
+  expect(
+    within(rating)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Any rating', '3 and up', '4 and up', '4.5 and up']);
+});
+
+test('the count is in good English and names the term', async () => {
+  show('/courses', three);
+  expect(await screen.findByText('3 courses found')).toBeInTheDocument();
+  await userEvent.type(search(), '  neural ');
+  expect(screen.getByText('1 course found for "neural"')).toBeInTheDocument();
+  await press('Clear search');
+  expect(screen.getByText('3 courses found')).toBeInTheDocument();
+  expect(search()).toHaveFocus();
+});
+
+test('filters combine, stand in the address, and a second press takes one away', async () => {
+  show('/courses', three);
+  await screen.findByText('3 courses found');
+  await userEvent.selectOptions(screen.getByRole('combobox'), '3 and up');
+  expect(titles()).toEqual(['Pages with React', 'Neural networks']);
+  const category = within(screen.getByRole('group', { name: 'Category' })).getByRole('button', {
+    name: 'AI',
+  });
+  await userEvent.click(category);
+  expect(category).toHaveAttribute('aria-pressed', 'true');
+  expect(titles()).toEqual(['Neural networks']);
+  expect(address()).toBe('/courses?category=AI&rating=3');
+  await press('React');
+  expect(titles()).toEqual(['No courses found']);
+  await press('React');
+  await userEvent.click(category);
+  expect(category).toHaveAttribute('aria-pressed', 'false');
+  expect(address()).toBe('/courses?rating=3');
+});
+
+test('an address opens with its filters', async () => {
+  show('/courses?q=pages&tag=HTML&category=Frontend&rating=4.5', three);
+  expect(await screen.findByText('1 course found for "pages"')).toBeInTheDocument();
+  expect(search()).toHaveValue('pages');
+  expect(screen.getByRole('button', { name: 'HTML' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('combobox')).toHaveValue('4.5');
+});
+
+test('Back takes back a click, not a letter', async () => {
+  show('/courses', three);
+  await screen.findByText('3 courses found');
+  await userEvent.type(search(), 'react');
+  await press('HTML');
+  expect(address()).toBe('/courses?q=react&tag=HTML');
+  await userEvent.clear(search());
+  await userEvent.type(search(), 'tables');
+  await press('Back');
+  expect(address()).toBe('/courses?q=react');
+  expect(search()).toHaveValue('react');
+  expect(titles()).toEqual(['Pages with React']);
+});
+
+test('every filter in force has a chip that removes it, and all go at once', async () => {
+  show('/courses?q=react&tag=HTML&category=Frontend&rating=4', three);
+  await screen.findByText('1 course found for "react"');
+  const chips = within(screen.getByRole('group', { name: 'Active filters' }));
+  expect(
+    chips.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual([
+    'Remove filter: Search: react',
+    'Remove filter: Category: Frontend',
+    'Remove filter: Skill: HTML',
+    'Remove filter: Rating: 4 and up',
+    'Clear all',
+  ]);
+  await press('Remove filter: Category: Frontend');
+  await press('Remove filter: Search: react');
+  expect(address()).toBe('/courses?tag=HTML&rating=4');
+  expect(screen.getByText('1 course found')).toHaveFocus();
+  await press('Clear all');
+  expect(address()).toBe('/courses');
+  expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument();
+});
+
+test('nothing found says what to do', async () => {
+  show('/courses?q=zzz', three);
+  expect(await screen.findByRole('heading', { name: 'No courses found' })).toBeInTheDocument();
+  expect(screen.getByText('Try adjusting your search terms or filters')).toBeInTheDocument();
+  expect(screen.getByText('0 courses found for "zzz"')).toBeInTheDocument();
+  await press('Clear all filters');
+  expect(titles()).toHaveLength(3);
+});
+
+test('while it loads that is said, and the filters are there already', () => {
+  show('/courses', 'waiting');
+  expect(screen.getByText('Loading courses...')).toBeInTheDocument();
+  expect(search()).toBeEnabled();
+  expect(screen.queryByText(/found/)).not.toBeInTheDocument();
+});
+
+test('an empty catalogue shows the six samples, and says so', async () => {
+  show('/courses', theCatalogue([]));
+  expect(await screen.findByText('Note: Using sample data - API returned no courses')).toBeInTheDocument();
+  expect(screen.getByText('6 courses found')).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    ['1', '2', '3', '4', '5', '6'].map((id) => `/courses/${id}`),
+  );
+  await press('React');
+  expect(screen.getByText('1 course found')).toBeInTheDocument();
+});
+
+test('a catalogue out of reach shows the samples with the reason, and can be asked again', async () => {
+  let reachable = false;
+  show('/courses', () => (reachable ? three : new Error('no network')));
+  expect(await screen.findByText('Note: Using sample data - Failed to fetch courses')).toBeInTheDocument();
+  expect(screen.getByText('6 courses found')).toBeInTheDocument();
+  reachable = true;
+  await press('Try again');
+  expect(await screen.findByText('3 courses found')).toBeInTheDocument();
+  expect(screen.queryByText(/^Note:/)).not.toBeInTheDocument();
+});
+
+test('twenty-four cards at first, more by the button, which hands the focus on', async () => {
+  show('/courses', theCatalogue(Array.from({ length: 30 }, (_, index) => aCatalogueCourse(`n${index}`))));
+  await screen.findByText('30 courses found');
+  expect(titles()).toHaveLength(24);
+  await press('Show more');
+  expect(titles()).toHaveLength(30);
+  expect(screen.getByRole('link', { name: 'Course n24' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('beyond a thousand courses the server filters, page by page', async () => {
+  const page = (ids: string[], endCursor: string | null) => ({
+    data: {
+      courses: {
+        __typename: 'CourseConnection',
+        totalCount: 1200,
+        nodes: ids.map((id) => aCatalogueCourse(id)),
+        pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+      },
+    },
+  });
+  const { asked } = show('/courses?category=AI', theCatalogue([nets], 1200), {
+    CatalogueFromServer: ({ after }: Record<string, unknown>) =>
+      after ? page(['c'], null) : page(['a', 'b'], 'b'),
+  });
+  expect(await screen.findByText('1,200 courses found')).toBeInTheDocument();
+  expect(titles()).toEqual(['Course a', 'Course b']);
+  const filter = { search: null, category: 'AI', skill: null, minRating: null };
+  expect(asked.at(-1)?.variables).toEqual({ filter, first: 24 });
+  await press('Show more');
+  expect(await screen.findByText('Course c')).toBeInTheDocument();
+  expect(asked.at(-1)?.variables).toEqual({ filter, first: 24, after: 'b' });
+});

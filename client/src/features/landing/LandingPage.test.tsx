@@ -1,0 +1,221 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'react-router-dom';
+import { type Answer, showAt } from '../../test/showAt';
+import { Toasts } from '../../ui/Toasts';
+import { aCatalogueCourse } from '../catalogue/catalogue.testing';
+import { LandingPage } from './LandingPage';
+
+const lessons = [{ __typename: 'Lesson', id: 'l1', title: 'The first stop', durationSeconds: 480 }];
+const courses = ['a', 'b', 'c'].map((id) => ({ ...aCatalogueCourse(id), lessons }));
+
+const testimonials = ['Ada', 'Bo', 'Cleo', 'Dina'].map((name, index) => ({
+  __typename: 'Testimonial',
+  id: `t${index}`,
+  name,
+  text: `${name} says so.`,
+  stars: 5 - index,
+  avatarUrl: null,
+}));
+
+function theLandingPage({
+  isDemo = true,
+  nodes = courses,
+  viewer = null as object | null,
+  said = testimonials,
+} = {}) {
+  return {
+    data: {
+      platform: { __typename: 'Platform', isDemo },
+      platformStats: {
+        __typename: 'PlatformStats',
+        totalCourses: 9,
+        totalStudents: 1204,
+        totalInstructors: 1,
+      },
+      courses: {
+        __typename: 'CourseConnection',
+        nodes,
+        categories: [{ __typename: 'CategoryCount', name: 'AI', courseCount: 2 }],
+      },
+      testimonials: { __typename: 'TestimonialConnection', nodes: said },
+      viewer,
+    },
+  };
+}
+
+function enrollment(id: string, title: string, lastActivityAt: string | null, nextLesson: string | null) {
+  return {
+    __typename: 'Enrollment',
+    id: `e-${id}`,
+    enrolledAt: '2026-10-01T10:00:00Z',
+    lastActivityAt,
+    lessonsCompleted: 2,
+    course: { __typename: 'Course', id, title, category: 'AI', lessonCount: 6 },
+    nextLesson: nextLesson && {
+      __typename: 'Lesson',
+      id: `next-${id}`,
+      position: 3,
+      title: nextLesson,
+      durationSeconds: 300,
+    },
+  };
+}
+
+function aViewer(enrollments: object[], role = 'STUDENT') {
+  return {
+    __typename: 'Viewer',
+    account: { __typename: 'Account', id: 'ada', role },
+    learning: { __typename: 'Learning', enrollments },
+  };
+}
+
+function show(answer: Answer | (() => Answer) = theLandingPage(), others = {}) {
+  const page = (
+    <>
+      <LandingPage />
+      <Toasts />
+    </>
+  );
+  return showAt('/', <Route path="/" element={page} />, { LandingPage: answer, ...others });
+}
+
+const links = (area: HTMLElement) =>
+  within(area)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('the page has its four anchors, and something stands at each', () => {
+  show('waiting');
+  const anchors = links(screen.getByRole('navigation', { name: 'On this page' }));
+  expect(anchors).toEqual([
+    ['Home', '#home'],
+    ['Courses', '#courses'],
+    ['About', '#about'],
+    ['Testimonials', '#testimonials'],
+  ]);
+  for (const [, href] of anchors) expect(document.querySelector(href!)).toBeInTheDocument();
+});
+
+test('eight tiles with the specified names lead to the matching category', async () => {
+  show();
+  await screen.findByText('2 courses');
+  const legend = screen.getByRole('region', { name: 'Find your line' });
+  expect(
+    within(legend)
+      .getAllByRole('link')
+      .map((link) => [link.children[1]?.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['UI/UX', '/courses?category=UI%2FUX'],
+    ['Full Stack Development', '/courses?category=Fullstack'],
+    ['AI Engineering', '/courses?category=AI'],
+    ['FrontEnd DevelopMent', '/courses?category=Frontend'],
+    ['Backend Development', '/courses?category=Backend'],
+    ['Graphic Design', '/courses?category=Graphic%20Designing'],
+    ['Prompt Engineering', '/courses?category=Prompt%20Engineering'],
+    ['LLM', '/courses?category=LLM'],
+  ]);
+});
+
+test('four benefits and three real courses, with the two buttons', async () => {
+  show();
+  const featured = screen.getByRole('region', { name: 'Featured courses' });
+  expect(await within(featured).findAllByRole('article')).toHaveLength(3);
+  expect(within(featured).getByRole('link', { name: 'ALL COURSES' })).toHaveAttribute('href', '/courses');
+  expect(within(featured).getByRole('link', { name: 'QUIZZES' })).toHaveAttribute('href', '/register');
+  const about = screen.getByRole('region', { name: 'About Waymark' });
+  expect(
+    within(about)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent),
+  ).toEqual(['Flexible Learning', 'Global Community', 'Expert Teacher', 'Certification']);
+});
+
+test('the figures are those of the platform; the claim is made in the demo only', async () => {
+  show();
+  expect(await screen.findByText('Trusted by 300K+ students')).toBeInTheDocument();
+  const banner = screen.getByRole('region', { name: 'On this platform today' });
+  expect(banner).toHaveTextContent('Courses9Students1,204Instructor1');
+});
+
+test('outside the demo the number of students is the real one', async () => {
+  show(theLandingPage({ isDemo: false }));
+  expect(await screen.findByText('1,204 students on this platform')).toBeInTheDocument();
+  expect(screen.queryByText(/300K/)).not.toBeInTheDocument();
+});
+
+test('a visitor sees the line of a real course', async () => {
+  show();
+  const line = await screen.findByRole('region', { name: 'Course a' });
+  expect(line).toHaveTextContent('Stop 1: The first stop, 8 min');
+  expect(links(line)).toEqual([['Start Course a', '/courses/a']]);
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+});
+
+test('a student sees the line they rode last, with the way back to it', async () => {
+  show(
+    theLandingPage({
+      viewer: aViewer([
+        enrollment('old', 'Ridden long ago', '2026-10-02T10:00:00Z', 'Something else'),
+        enrollment('new', 'Ridden yesterday', '2026-11-20T10:00:00Z', 'Attention'),
+        enrollment('done', 'Ridden to its end', '2026-11-21T10:00:00Z', null),
+      ]),
+    }),
+  );
+  const line = await screen.findByRole('region', { name: 'Ridden yesterday' });
+  expect(line).toHaveTextContent('Stop 3: Attention');
+  expect(within(line).getByRole('link', { name: 'Resume' })).toHaveAttribute(
+    'href',
+    '/courses/new?lesson=next-new',
+  );
+  expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
+});
+
+test('a student with nothing left to ride sees the line of a real course again', async () => {
+  show(theLandingPage({ viewer: aViewer([enrollment('done', 'Ridden to its end', null, null)]) }));
+  expect(await screen.findByRole('region', { name: 'Course a' })).toBeInTheDocument();
+});
+
+test('a platform without courses and testimonials says so', async () => {
+  show(theLandingPage({ nodes: [], said: [] }));
+  expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'No testimonials yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'ALL COURSES' })).toBeInTheDocument();
+});
+
+test('out of reach, the page stands and the courses can be asked for again', async () => {
+  let reachable = false;
+  show(() => (reachable ? theLandingPage() : new Error('no network')));
+  expect(await screen.findByRole('heading', { name: 'Failed to fetch courses' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Know your next stop.' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /FrontEnd DevelopMent/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send testimonial' })).toBeInTheDocument();
+  reachable = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
+});
+
+test('a new testimonial is the first of all at once', async () => {
+  const said = {
+    __typename: 'Testimonial',
+    id: 'new',
+    name: 'Nia',
+    text: 'Two stops a day.',
+    stars: 5,
+    avatarUrl: null,
+  };
+  show(theLandingPage(), {
+    AddTestimonial: { data: { addTestimonial: { __typename: 'TestimonialAdded', testimonial: said } } },
+  });
+  await screen.findByText('Ada says so.');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Nia');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'Two stops a day.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send testimonial' }));
+  await screen.findByText('Thank you. Your testimonial is the first one now.');
+  const carousel = screen.getByRole('region', { name: 'Testimonials' });
+  expect(
+    within(carousel)
+      .getAllByRole('figure')
+      .map((figure) => figure.querySelector('figcaption')?.textContent),
+  ).toEqual(['NNia', 'AAda', 'BBo', 'CCleo', 'DDina']);
+});

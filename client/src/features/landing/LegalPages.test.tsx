@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { Route } from 'react-router-dom';
+import { showAt } from '../../test/showAt';
+import { CookiesPage } from './CookiesPage';
+import { PrivacyPage } from './PrivacyPage';
+import { TermsPage } from './TermsPage';
+
+test('the cookie page names every key the client keeps', () => {
+  showAt('/cookies', <Route path="/cookies" element={<CookiesPage />} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Cookies' })).toBeInTheDocument();
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'token',
+    'user',
+    'mantine-color-scheme-value',
+    'sidebar',
+    'profilePicture:…',
+  ]);
+});
+
+test('privacy and terms have a heading and lead to one another', () => {
+  showAt(
+    '/privacy',
+    <Route
+      path="/privacy"
+      element={
+        <>
+          <PrivacyPage />
+          <TermsPage />
+        </>
+      }
+    />,
+  );
+  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+    'Privacy',
+    'Terms',
+  ]);
+  expect(screen.getByRole('link', { name: 'Cookies' })).toHaveAttribute('href', '/cookies');
+  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+});
