@@ -1,9 +1,21 @@
 /** @jest-config-loader ts-node
  * @jest-config-loader-options {"transpileOnly": true}
  */
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Config } from 'jest';
 
-const transform = { '^.+\\.(t|j|mj|mt)sx?$': '@swc/jest' };
+const swcrc = JSON.parse(fs.readFileSync(path.join(__dirname, '.swcrc'), 'utf8')) as object;
+const sources = '^.+\\.(t|j|mj|mt)sx?$';
+const transform = { [sources]: '@swc/jest' };
+/** jest runs CommonJS alone, so `import()` has to become a require too. */
+const clientTransform = {
+  [sources]: ['@swc/jest', { ...swcrc, module: { type: 'commonjs', ignoreDynamic: false } }],
+} as Config['transform'];
+
+/** Published as ES modules only: these are transformed like our own sources. */
+const ES_MODULES =
+  'react-markdown|remark-|mdast-|micromark|unist-|hast-|vfile|unified|bail|trough|is-plain-obj|devlop|property-information|comma-separated|space-separated|html-url-attributes|decode-named|character-entities|ccount|escape-string|markdown-table|longest-streak|zwitch|trim-lines|estree-util|style-to';
 
 const config: Config = {
   projects: [
@@ -23,9 +35,9 @@ const config: Config = {
       testEnvironment: 'jsdom',
       roots: ['<rootDir>/client'],
       testMatch: ['**/*.test.{ts,tsx}'],
-      transform,
+      transform: clientTransform,
       moduleNameMapper: { '\\.css$': '<rootDir>/client/src/test/styleStub.cjs' },
-      transformIgnorePatterns: [],
+      transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES}))`],
       setupFilesAfterEnv: ['<rootDir>/client/src/test/setup.ts'],
     },
     {

@@ -6,8 +6,8 @@ import compression from 'compression';
 import express, { type Request } from 'express';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { container, type DependencyContainer } from 'tsyringe';
-import { buildSchema, type NonEmptyArray, type PubSub } from 'type-graphql';
+import { container, type DependencyContainer, type InjectionToken } from 'tsyringe';
+import { buildSchema, type BuildSchemaOptions, type PubSub } from 'type-graphql';
 import type { Config } from './config';
 import { SessionService } from './features/accounts/session.service';
 import { PublicAddress } from './features/certificates/certificate.service';
@@ -58,8 +58,8 @@ export interface App {
 /** Every type and field of the features; `services` makes the resolvers. */
 export function buildGraphQLSchema(services: DependencyContainer): Promise<GraphQLSchema> {
   return buildSchema({
-    resolvers: features.flatMap((feature) => feature.resolvers) as NonEmptyArray<Function>,
-    container: { get: (resolver) => services.resolve(resolver) },
+    resolvers: features.flatMap((feature) => feature.resolvers) as unknown as BuildSchemaOptions['resolvers'],
+    container: { get: (resolver: InjectionToken) => services.resolve<unknown>(resolver) },
     scalarsMap,
     pubSub: noTopics,
     // The services validate with zod, in the specification's words.
@@ -153,7 +153,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       context: async ({ req }) => {
         const viewer = await viewerOf(req.headers.authorization);
         if (viewer === 'refused') throw sessionIsOver();
-        return contextFor(viewer, addressOf(req), String(req.id));
+        return contextFor(viewer, addressOf(req), req.id as string);
       },
     }),
   );

@@ -41,3 +41,5 @@ function fingerprintOf(files: string[]): string {
       .update(fs.readFileSync(path.join(ROOT, file)));
   return hash.digest('hex');
 }
+
+if (require.main === module) void ensureClientBuild();

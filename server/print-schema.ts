@@ -6,7 +6,8 @@ import { container } from 'tsyringe';
 import { buildGraphQLSchema } from './app';
 
 const FILE = path.resolve(__dirname, '../schema.graphql');
-const HEADER = '# Printed from the server by `npm run codegen`; change the types in server/features instead.\n\n';
+const HEADER =
+  '# Printed from the server by `npm run codegen`; change the types in server/features instead.\n\n';
 
 /** The schema as it stands in schema.graphql. */
 export async function printedSchema(): Promise<string> {

@@ -2,7 +2,7 @@ import { EventEmitter, on } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import { Database } from './database/database';
+import type { Database } from './database/database';
 
 const CHANNEL = 'waymark';
 const RETRY_MS = 500;

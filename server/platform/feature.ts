@@ -1,7 +1,10 @@
+/** Any class, as the libraries that read its decorators take it. */
+export type AnyClass = abstract new (...dependencies: never[]) => unknown;
+
 /** What one domain word brings to the application. */
 export interface Feature {
   /** Its tables. */
-  entities: Function[];
+  entities: AnyClass[];
   /** Its doors to GraphQL. */
-  resolvers: Function[];
+  resolvers: AnyClass[];
 }

@@ -1,4 +1,4 @@
-import { Role, type ViewerAccount } from '../platform/viewer';
+import type { Role, ViewerAccount } from '../platform/viewer';
 import type { Course } from '../features/catalogue/course.types';
 import type { Lesson } from '../features/catalogue/lesson.types';
 import type { Enrollment, Learning } from '../features/enrollments/enrollment.types';

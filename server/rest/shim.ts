@@ -112,8 +112,8 @@ const onError =
     }
     const status = clientErrorStatus(error);
     if (status !== null) return sendError(response, status, CLIENT_ERRORS[status] ?? 'Bad request');
-    logger.error({ err: error, requestId: request.id }, 'A REST call failed');
-    response.set('X-Request-Id', String(request.id));
+    logger.error({ err: error, requestId: requestIdOf(request) }, 'A REST call failed');
+    response.set('X-Request-Id', requestIdOf(request));
     sendError(response, 500, 'Something went wrong on our side');
   };
 
@@ -132,3 +132,6 @@ function clientErrorStatus(error: unknown): number | null {
 function sendError(response: Response, status: number, error: string): void {
   response.status(status).set('Cache-Control', 'no-store').json({ error });
 }
+
+/** Given by the request log, see logging.ts. */
+const requestIdOf = (request: Request) => request.id as string;

@@ -1,4 +1,5 @@
-import { DataSource, type Logger, type MixedList } from 'typeorm';
+import { DataSource, type Logger } from 'typeorm';
+import type { AnyClass } from '../feature';
 import { SnakeCaseNaming } from './naming';
 
 /** Time limits from the security rules: the defaults of the driver wait for ever. */
@@ -14,8 +15,8 @@ const POOL_SIZE = 8;
 
 interface DataSourceOptions {
   url: string;
-  entities: MixedList<Function>;
-  migrations?: MixedList<Function>;
+  entities: AnyClass[];
+  migrations?: AnyClass[];
   logger?: Logger;
   /** Migrations may take as long as they need. */
   unbounded?: boolean;

@@ -1,11 +1,11 @@
-import type { MixedList } from 'typeorm';
+import type { AnyClass } from '../feature';
 import { createDataSource } from './data-source';
 
 /** Any number that nothing else in this database locks; it makes processes that start together migrate one by one. */
 const MIGRATION_LOCK = 7_239_101;
 
 /** Brings the database to the newest migration; safe in any number of processes at once. Returns the names that ran. */
-export async function migrate(url: string, migrations: MixedList<Function>): Promise<string[]> {
+export async function migrate(url: string, migrations: AnyClass[]): Promise<string[]> {
   const source = await createDataSource({ url, entities: [], migrations, unbounded: true }).initialize();
   const lock = source.createQueryRunner();
   try {

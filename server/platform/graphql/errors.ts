@@ -27,9 +27,9 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     const { code, message, retryAfterSeconds } = original;
     return { message, path, extensions: retryAfterSeconds ? { code, retryAfterSeconds } : { code } };
   }
-  const code = String(formatted.extensions?.code ?? '');
+  const code = formatted.extensions?.code as string | undefined;
   if (code === 'BAD_USER_INPUT') return { message: BAD_INPUT, locations, extensions: { code } };
-  if (ABOUT_THE_DOCUMENT.has(code))
+  if (code && ABOUT_THE_DOCUMENT.has(code))
     return { message: aboutTheDocument(formatted.message), locations, extensions: { code } };
   return { message: 'Something went wrong on our side', path, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }

@@ -23,7 +23,8 @@ export function securityHeaders(scriptHashes: string[], isDemo: boolean): Reques
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'https:', 'data:'],
         mediaSrc: ["'self'", 'https:', ...(isDemo ? ['http://localhost:*'] : [])],
-        fontSrc: ["'self'"],
+        // The certificate carries its fonts with it, so that it prints the same from anywhere.
+        fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         frameSrc: ['https://www.youtube-nocookie.com'],

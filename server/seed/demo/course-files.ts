@@ -1,12 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { CourseLevel } from '../../features/catalogue/catalogue.entities';
+import { CourseLevel } from '../../features/catalogue/catalogue.entities';
 
 const COURSES = path.join(__dirname, 'courses');
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 /** Usual reading speed for technical text. */
 const WORDS_PER_MINUTE = 180;
+
+const LEVELS = {
+  beginner: CourseLevel.BEGINNER,
+  intermediate: CourseLevel.INTERMEDIATE,
+  advanced: CourseLevel.ADVANCED,
+};
 
 export interface DemoLesson {
   title: string;
@@ -43,14 +49,14 @@ function readCourse(folder: string): DemoCourse {
     DemoCourse,
     'lessons' | 'level'
   > & {
-    level: string;
+    level: keyof typeof LEVELS;
   };
   const lessons = fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .sort()
     .map((name) => readLesson(path.join(folder, name)));
-  return { ...about, level: about.level.toUpperCase() as CourseLevel, lessons };
+  return { ...about, level: LEVELS[about.level], lessons };
 }
 
 function readLesson(file: string): DemoLesson {

@@ -1,0 +1,63 @@
+import { Database } from '../../platform/database/database';
+import { notFound } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { oncePerApp } from '../../platform/injection';
+import { requireViewer, type Viewer } from '../../platform/viewer';
+import { certificateHtml } from './certificate-html';
+import { canonicalCertificateNumber } from './certificate-number';
+import { certificatePdf } from './certificate-pdf';
+import { Certificate as CertificateEntity } from './certificate.entities';
+import type { VerifiedCertificate } from './certificate.types';
+
+/** Where strangers reach this platform; the QR code leads there. */
+export class PublicAddress {
+  constructor(readonly origin: string) {}
+}
+
+@oncePerApp()
+export class CertificateService {
+  constructor(
+    private readonly database: Database,
+    private readonly address: PublicAddress,
+  ) {}
+
+  /** Open to everyone who knows the number, dashes and case aside; null when no certificate has it. */
+  async verify(number: string): Promise<VerifiedCertificate | null> {
+    const canonical = canonicalCertificateNumber(number);
+    if (!canonical) return null;
+    return this.database.with(CertificateEntity, (certificates) =>
+      certificates.findOne({
+        where: { number: canonical },
+        select: { number: true, studentName: true, courseTitle: true, issuedAt: true },
+      }),
+    );
+  }
+
+  /** The viewer's certificate of the course as a page made for print; NOT_FOUND when none was issued. */
+  async asHtml(viewer: Viewer | null, courseId: string): Promise<string> {
+    const certificate = await this.own(viewer, courseId);
+    return certificateHtml(certificate, this.verificationUrl(certificate));
+  }
+
+  /** The same as PDF. */
+  async asPdf(viewer: Viewer | null, courseId: string): Promise<Buffer> {
+    const certificate = await this.own(viewer, courseId);
+    return certificatePdf(certificate, this.verificationUrl(certificate));
+  }
+
+  /** The page on which a stranger verifies it. */
+  verificationUrl({ number }: { number: string }): string {
+    return `${this.address.origin}/verify/${number}`;
+  }
+
+  private async own(viewer: Viewer | null, courseId: string): Promise<CertificateEntity> {
+    const { account } = requireViewer(viewer);
+    const certificate = isId(courseId)
+      ? await this.database.with(CertificateEntity, (certificates) =>
+          certificates.findOneBy({ studentId: account.id, courseId }),
+        )
+      : null;
+    if (!certificate) throw notFound('Certificate');
+    return certificate;
+  }
+}
