@@ -1,19 +1,12 @@
+import { readStored, writeStored } from './storage';
+
 const SIDEBAR = 'sidebar';
 
-/** Whether the person last left a role's sidebar narrow; false when nothing is remembered or storage is refused. */
+/** Whether the person last left a role's sidebar narrow on this device; false when nothing is remembered. */
 export function readSidebarIsNarrow(): boolean {
-  try {
-    return localStorage.getItem(SIDEBAR) === 'narrow';
-  } catch {
-    return false;
-  }
+  return readStored(SIDEBAR) === 'narrow';
 }
 
-/** Remembers the sidebar's width on this device. */
 export function storeSidebarIsNarrow(narrow: boolean): void {
-  try {
-    localStorage.setItem(SIDEBAR, narrow ? 'narrow' : 'wide');
-  } catch {
-    // A browser that refuses storage still shows the width chosen, it only forgets it.
-  }
+  writeStored(SIDEBAR, narrow ? 'narrow' : 'wide');
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useLogOut } from '../../features/accounts/useLogOut';
 import { readSidebarIsNarrow, storeSidebarIsNarrow } from '../../lib/preferences';
-import { readProfilePicture, useSession } from '../../lib/session';
+import { useProfilePicture } from '../../lib/profilePicture';
+import { useSession } from '../../lib/session';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
@@ -84,9 +85,10 @@ export function RoleFrame() {
 }
 
 function Person({ name, accountId }: { name: string; accountId: string }) {
+  const picture = useProfilePicture(accountId);
   return (
     <Link to={paths.profile} className={styles.person}>
-      <Avatar name={name} src={readProfilePicture(accountId)} size={32} />
+      <Avatar name={name} src={picture} size={32} />
       <span>{name}</span>
     </Link>
   );

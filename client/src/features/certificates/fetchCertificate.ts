@@ -1,14 +1,20 @@
+import { sayExpired } from '../../apollo/client';
 import { readSession } from '../../lib/session';
 
 export const CERTIFICATE_FAILED = 'Failed to download certificate';
 
 /**
  * Fetches a certificate's document (HTML or PDF by its path) with the session's token.
- * Throws an Error whose message is the sentence to show: the server's `error`, else `CERTIFICATE_FAILED`.
+ * Null when the token was refused, which has then ended the session and been said. Throws an Error whose message is
+ * the sentence to show: the server's `error`, else `CERTIFICATE_FAILED`.
  */
-export async function fetchCertificate(path: string): Promise<Blob> {
+export async function fetchCertificate(path: string): Promise<Blob | null> {
   const response = await request(path);
   if (response.ok) return response.blob();
+  if (response.status === 401) {
+    sayExpired();
+    return null;
+  }
   throw new Error(await refusalOf(response));
 }
 

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storeSession } from '../../lib/session';
+import { readSession, storeSession } from '../../lib/session';
 import { Toasts } from '../../ui/Toasts';
 import { toast } from '../../ui/toast';
 import { useDownloadCertificate } from './useDownloadCertificate';
@@ -78,7 +78,7 @@ test('the window opens in the click, shows the certificate and prints after a se
 
   await person().click(screen.getByRole('button', { name: 'Print' }));
   expect(open).toHaveBeenCalledTimes(1);
-  expect(printWindow.document.body).toHaveTextContent('Generating...');
+  expect(printWindow.document.body.textContent).toBe('Generating...');
   expect(screen.getByRole('button', { name: 'Generating...' })).toBeInTheDocument();
 
   await act(async () => arrive(answer(200, '<h1>Certificate</h1>')));
@@ -130,6 +130,18 @@ test('a second click while one is being made does nothing', async () => {
   render(<Buttons />);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Print' }));
   expect(server).toHaveBeenCalledTimes(1);
+});
+
+test('a refused token ends the session, which is said once', async () => {
+  const printWindow = aPrintWindow();
+  jest.spyOn(window, 'open').mockReturnValue(printWindow as unknown as Window);
+  aServer(() => answer(401, { error: 'Please log in' }));
+  render(<Buttons />);
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(await screen.findByText('Your session has expired. Please log in again.')).toBeInTheDocument();
+  expect(screen.queryByText('Please log in')).not.toBeInTheDocument();
+  expect(readSession()).toBeNull();
+  expect(printWindow.close).toHaveBeenCalled();
 });
 
 describe('a failure is said, and the window opened for it closes', () => {

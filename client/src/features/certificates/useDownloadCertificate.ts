@@ -39,21 +39,24 @@ export function useDownloadCertificate(certificate: DownloadableCertificate) {
 
   return {
     running,
-    print: () =>
-      run('print', async () => {
-        const printWindow = openPrintWindow();
-        try {
-          const html = await fetchCertificate(certificate.htmlPath);
-          if (printWindow && !printWindow.closed) showAndPrint(printWindow, html);
-          else saveFile(html, `certificate-${certificate.courseId}.html`);
-        } catch (error) {
-          printWindow?.close();
-          throw error;
-        }
-      }),
+    print: () => run('print', () => printOrSave(certificate)),
     savePdf: () =>
-      run('pdf', async () =>
-        saveFile(await fetchCertificate(certificate.pdfPath), `certificate-${certificate.number}.pdf`),
-      ),
+      run('pdf', async () => {
+        const pdf = await fetchCertificate(certificate.pdfPath);
+        if (pdf) saveFile(pdf, `certificate-${certificate.number}.pdf`);
+      }),
   };
+}
+
+async function printOrSave({ htmlPath, courseId }: DownloadableCertificate): Promise<void> {
+  const printWindow = openPrintWindow();
+  let html: Blob | null = null;
+  try {
+    html = await fetchCertificate(htmlPath);
+  } finally {
+    if (!html) printWindow?.close();
+  }
+  if (!html) return;
+  if (printWindow && !printWindow.closed) showAndPrint(printWindow, html);
+  else saveFile(html, `certificate-${courseId}.html`);
 }

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { logInAndReturnTo, paths } from '../../app/paths';
 import { isUnauthenticated } from '../../apollo/errors';
+import { logInAndReturnTo, paths } from '../../app/paths';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -18,7 +19,7 @@ import {
   type StudentDashboardPageQuery,
   useStudentDashboardPageQuery,
 } from './StudentDashboardPage.generated';
-import { useEnrollmentUpdates } from './useEnrollmentUpdates';
+import { useEnrollmentUpdatesSubscription } from './useEnrollmentUpdates.generated';
 
 /** A student's courses, progress, latest lessons and certificates (specification, section 2). */
 export function StudentDashboardPage() {
@@ -43,12 +44,32 @@ function Dashboard() {
 }
 
 function StudentsOwn({ signedIn }: { signedIn: boolean }) {
+  const [wasSignedIn, setWasSignedIn] = useState(signedIn);
+  const [expired, setExpired] = useState(false);
+  if (signedIn && !wasSignedIn) setWasSignedIn(true);
+  // Not skipped when the session ends: whether it was refused or left is in the answer that ended it.
   const { data, loading, error, refetch } = useStudentDashboardPageQuery({
-    skip: !signedIn,
+    skip: !signedIn && !wasSignedIn,
     notifyOnNetworkStatusChange: true,
   });
+  // Kept, because the cleared session soon starts the query anew, as nobody.
+  if (isUnauthenticated(error) && !expired) setExpired(true);
   // The subscription moves the course's card by itself; figures, activity and certificates come with the whole.
-  useEnrollmentUpdates({ enabled: signedIn, onChange: () => void refetch() });
+  useEnrollmentUpdatesSubscription({
+    skip: !signedIn,
+    ignoreResults: true,
+    onData: () => void refetch(),
+  });
+  if (!signedIn)
+    return (
+      <DashboardError
+        message={
+          expired
+            ? 'Your session has expired. Please log in again.'
+            : 'Please log in to access your dashboard'
+        }
+      />
+    );
   if (loading && !data)
     return (
       <LoadingState text="Loading dashboard...">

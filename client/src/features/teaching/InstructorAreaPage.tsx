@@ -41,8 +41,11 @@ function GuardedArea() {
   return <SignedInArea cachedUser={session.user} />;
 }
 
-/** The server's word on the role counts; the role stored at login stands in for it while the server does not answer. */
-function SignedInArea({ cachedUser }: { cachedUser: StoredUser | null }) {
+/**
+ * The area for somebody with a token. The server's word on the role counts; the user stored at login stands in for it
+ * when the server does not answer.
+ */
+export function SignedInArea({ cachedUser }: { cachedUser: StoredUser | null }) {
   const { data, loading, error, refetch } = useInstructorAreaPageQuery({ notifyOnNetworkStatusChange: true });
   if (loading && !data)
     return (

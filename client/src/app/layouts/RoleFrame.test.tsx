@@ -1,0 +1,116 @@
+import { act, type BoundFunctions, type queries, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'react-router-dom';
+import { clearSession, storeSession } from '../../lib/session';
+import { showAt } from '../../test/showAt';
+import { installDialog } from '../../ui/dialog.testing';
+import { RoleFrame } from './RoleFrame';
+
+installDialog();
+
+const ada = { id: 'a1', name: 'Ada Lindqvist', email: 'ada@example.org', role: 'STUDENT' } as const;
+
+function show(address = '/student/dashboard') {
+  return showAt(
+    address,
+    <Route element={<RoleFrame />}>
+      <Route path="*" element={<h1>The page</h1>} />
+    </Route>,
+  );
+}
+
+const sidebar = () => within(screen.getByRole('complementary', { name: 'Sidebar' }));
+const names = (menu: BoundFunctions<typeof queries>) =>
+  menu.queryAllByRole('link').map((link) => link.textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession('the-token', ada);
+});
+afterEach(() => act(() => clearSession()));
+
+test('a student sees the items of a student, the present one marked', () => {
+  show();
+  expect(names(sidebar())).toEqual(['Dashboard', 'Browse Courses', 'Profile']);
+  expect(sidebar().getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
+  expect(within(screen.getByRole('main')).getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByText('Ada Lindqvist')).toBeInTheDocument();
+  expect(header.getByRole('switch', { name: 'Dark theme' })).toBeInTheDocument();
+  expect(header.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
+});
+
+test('an instructor sees the items of an instructor', () => {
+  storeSession('the-token', { ...ada, role: 'INSTRUCTOR' });
+  show('/instructor');
+  expect(names(sidebar())).toEqual(['Instructor Area', 'Browse Courses', 'Profile']);
+  expect(sidebar().getByRole('link', { current: 'page' })).toHaveTextContent('Instructor Area');
+});
+
+test('the box filters the items by label and says when none is left', async () => {
+  show();
+  const box = sidebar().getByRole('searchbox', { name: 'Search menu' });
+  await userEvent.type(box, 'course');
+  expect(names(sidebar())).toEqual(['Browse Courses']);
+  expect(sidebar().queryByText('No results found')).not.toBeInTheDocument();
+  await userEvent.type(box, ' of action');
+  expect(names(sidebar())).toEqual([]);
+  expect(sidebar().getByRole('status')).toHaveTextContent('No results found');
+  await userEvent.clear(box);
+  expect(names(sidebar())).toHaveLength(3);
+});
+
+test('the narrow sidebar keeps every name, whatever was typed before, and is remembered', async () => {
+  show();
+  await userEvent.type(sidebar().getByRole('searchbox'), 'zzz');
+  await userEvent.click(sidebar().getByRole('button', { name: 'Collapse sidebar' }));
+  expect(names(sidebar())).toEqual(['Dashboard', 'Browse Courses', 'Profile']);
+  expect(sidebar().queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(localStorage.getItem('sidebar')).toBe('narrow');
+  await userEvent.click(sidebar().getByRole('button', { name: 'Expand sidebar' }));
+  expect(sidebar().getByRole('searchbox')).toBeInTheDocument();
+  expect(localStorage.getItem('sidebar')).toBe('wide');
+});
+
+test('a sidebar left narrow comes back narrow', () => {
+  localStorage.setItem('sidebar', 'narrow');
+  show();
+  expect(sidebar().getByRole('button', { name: 'Expand sidebar' })).toBeInTheDocument();
+});
+
+describe('the drawer', () => {
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    return within(screen.getByRole('dialog', { name: 'Menu' }));
+  };
+
+  test('filters, and closes with the item chosen', async () => {
+    show();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const drawer = await open();
+    await userEvent.type(drawer.getByRole('searchbox'), 'prof');
+    await userEvent.click(drawer.getByRole('link', { name: 'Profile' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('/profile');
+  });
+
+  test('closes on Escape and by its button', async () => {
+    show();
+    const opened = await open();
+    // The browser puts the focus inside when the dialog opens; jsdom does not.
+    opened.getByRole('button', { name: 'Close menu' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const drawer = await open();
+    await userEvent.click(drawer.getByRole('button', { name: 'Close menu' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('signed out there is no sidebar and no menu, and the way to log in', () => {
+  clearSession();
+  show();
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'react-router-dom';
+import { type Answers, showAt } from '../../test/showAt';
+import { VerifyCertificatePage } from './VerifyCertificatePage';
+
+const number = 'WM-7K2M-9QXD-4T8R';
+const genuine = {
+  data: {
+    verifyCertificate: {
+      __typename: 'VerifiedCertificate',
+      number,
+      studentName: 'Ada Lindqvist',
+      courseTitle: 'Neural networks by hand',
+      issuedAt: '2026-11-19T10:00:00Z',
+    },
+  },
+};
+const unknown = { data: { verifyCertificate: null } };
+
+function show(address: string, answers: Answers) {
+  const routes = (
+    <>
+      <Route path="/verify" element={<VerifyCertificatePage />} />
+      <Route path="/verify/:number" element={<VerifyCertificatePage />} />
+    </>
+  );
+  return showAt(address, routes, answers);
+}
+
+test('a genuine certificate shows whose it is, for which course and from which day, and nothing else', async () => {
+  show(`/verify/${number}`, { VerifyCertificatePage: genuine });
+  const certificate = await screen.findByRole('article', { name: 'Ada Lindqvist' });
+  expect(certificate).toHaveTextContent(
+    /^ ?This certificate is genuine ?Ada Lindqvist ?completed every lesson of ?Neural networks by hand ?19 Nov 2026 ?$/,
+  );
+  expect(screen.getByRole('button', { name: 'Print this page' })).toBeInTheDocument();
+});
+
+test('the number in the address is understood without dashes and in any case', async () => {
+  const { asked } = show('/verify/wm7k2m9qxd4t8r', { VerifyCertificatePage: genuine });
+  await screen.findByRole('article');
+  expect(asked).toEqual([{ operation: 'VerifyCertificatePage', variables: { number } }]);
+});
+
+test('an unknown number is called unknown', async () => {
+  show(`/verify/${number}`, { VerifyCertificatePage: unknown });
+  expect(await screen.findByText('No certificate has this number')).toBeInTheDocument();
+  expect(screen.queryByText('This certificate is genuine')).not.toBeInTheDocument();
+});
+
+test('a check that failed is no verdict', async () => {
+  let fails = true;
+  show(`/verify/${number}`, { VerifyCertificatePage: () => (fails ? new Error('down') : genuine) });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Nothing is known about it yet. Please try again.')).toBeInTheDocument();
+  expect(screen.queryByText('No certificate has this number')).not.toBeInTheDocument();
+  fails = false;
+  await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This certificate is genuine')).toBeInTheDocument();
+});
+
+test('without a number it asks for one, and looks it up', async () => {
+  const { asked } = show('/verify', { VerifyCertificatePage: genuine });
+  expect(asked).toEqual([]);
+  const field = screen.getByRole('textbox', { name: 'Certificate number' });
+  await userEvent.type(field, '7k2m 9qxd 4t8r{Enter}');
+  expect(await screen.findByText('Ada Lindqvist')).toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent(`/verify/${number}`);
+  expect(screen.getByRole('textbox', { name: 'Certificate number' })).toHaveValue(number);
+});
+
+test('an empty field is asked to be filled', async () => {
+  const { asked } = show('/verify', {});
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(screen.getByRole('textbox', { name: 'Certificate number' })).toHaveAccessibleDescription(
+    /Please enter the number on the certificate/,
+  );
+  expect(asked).toEqual([]);
+});
+
+test('what is typed cannot leave the address it belongs to', async () => {
+  show('/verify', { VerifyCertificatePage: unknown });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Certificate number' }), '../login?x=1{Enter}');
+  expect(await screen.findByText('No certificate has this number')).toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/verify\//);
+});

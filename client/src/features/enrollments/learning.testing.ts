@@ -1,0 +1,80 @@
+/** Answers of the server about a student called Ada, for tests of the pages that show learning. */
+
+export const ada = { id: 'a1', name: 'Ada Lindqvist', email: 'ada@example.org', role: 'STUDENT' } as const;
+
+export function aCourse(id: string, title: string, lessonCount: number) {
+  return { __typename: 'Course', id, title, category: 'LLM', lessonCount };
+}
+
+export function aLesson(id: string, position: number, title: string) {
+  return { __typename: 'Lesson', id, position, title, durationSeconds: 480 };
+}
+
+export function anEnrollment(
+  course: ReturnType<typeof aCourse>,
+  lessonsCompleted: number,
+  nextLesson: ReturnType<typeof aLesson> | null,
+) {
+  return {
+    __typename: 'Enrollment',
+    id: `enrollment-${course.id}`,
+    enrolledAt: '2026-10-01T10:00:00Z',
+    lastActivityAt: null as string | null,
+    lessonsCompleted,
+    percent: Math.round((100 * lessonsCompleted) / course.lessonCount),
+    course,
+    nextLesson,
+  };
+}
+
+export function aCompletion(lessonId: string, title: string | null, course: ReturnType<typeof aCourse>) {
+  return {
+    __typename: 'LessonCompletion',
+    lessonId,
+    completedAt: '2026-11-19T10:00:00Z',
+    lesson: title === null ? null : aLesson(lessonId, 1, title),
+    course,
+  };
+}
+
+export function aCertificate(course: ReturnType<typeof aCourse>) {
+  return {
+    __typename: 'Certificate',
+    id: `certificate-${course.id}`,
+    number: 'WM-7K2M-9QXD-4T8R',
+    courseId: course.id,
+    courseTitle: course.title,
+    issuedAt: '2026-11-19T10:00:00Z',
+    htmlPath: `/student/certificate/${course.id}`,
+    pdfPath: `/student/certificate/${course.id}.pdf`,
+  };
+}
+
+/** The viewer with some of their learning; what is left out is empty or zero. */
+export function aViewer(learning: {
+  stats?: Partial<
+    Record<'totalCourses' | 'completedCourses' | 'totalLessonsCompleted' | 'averageProgress', number>
+  >;
+  enrollments?: ReturnType<typeof anEnrollment>[];
+  recentActivity?: ReturnType<typeof aCompletion>[];
+  certificates?: ReturnType<typeof aCertificate>[];
+}) {
+  return {
+    __typename: 'Viewer',
+    account: { __typename: 'Account', id: ada.id, name: ada.name, role: ada.role },
+    learning: {
+      __typename: 'Learning',
+      enrollments: learning.enrollments ?? [],
+      recentActivity: learning.recentActivity ?? [],
+      certificates: learning.certificates ?? [],
+      stats: {
+        __typename: 'LearningStats',
+        totalCourses: 0,
+        completedCourses: 0,
+        totalLessonsCompleted: 0,
+        averageProgress: 0,
+        ...learning.stats,
+      },
+    },
+  };
+}

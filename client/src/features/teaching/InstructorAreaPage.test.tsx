@@ -1,0 +1,162 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'react-router-dom';
+import { clearSession, storeSession } from '../../lib/session';
+import { type Answers, showAt } from '../../test/showAt';
+import { InstructorAreaPage, SignedInArea } from './InstructorAreaPage';
+
+const mara = { id: 'i1', name: 'Mara Olin', email: 'mara@example.org', role: 'INSTRUCTOR' } as const;
+
+function show(answers: Answers, address = '/instructor') {
+  const routes = (
+    <>
+      <Route path="/instructor" element={<InstructorAreaPage />} />
+      <Route path="*" element={null} />
+    </>
+  );
+  return showAt(address, routes, answers);
+}
+
+const profileOf = (role: string) => ({
+  data: {
+    viewer: { __typename: 'Viewer', account: { __typename: 'Account', id: mara.id, name: mara.name, role } },
+  },
+});
+
+function found(titles: string[], totalCount = titles.length, endCursor: string | null = null) {
+  return {
+    data: {
+      courses: {
+        __typename: 'CourseConnection',
+        totalCount,
+        pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+        nodes: titles.map((title) => ({
+          __typename: 'Course',
+          id: title.toLowerCase(),
+          title,
+          category: 'Backend',
+          rating: 4.5,
+          reviewsCount: 12,
+        })),
+      },
+    },
+  };
+}
+
+beforeEach(() => storeSession('the-token', mara));
+afterEach(() => act(() => clearSession()));
+
+describe('the guard', () => {
+  test('without a token it asks to log in', () => {
+    clearSession();
+    const { asked } = show({});
+    expect(screen.getByText('Please login to access the instructor area.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Finstructor',
+    );
+    expect(asked).toEqual([]);
+  });
+
+  test('while the profile loads nothing of the area shows', () => {
+    show({ InstructorAreaPage: 'waiting' });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  });
+
+  test('a student is refused, whatever the browser has stored', async () => {
+    show({ InstructorAreaPage: profileOf('STUDENT') });
+    expect(await screen.findByText('Access denied: instructor only area.')).toBeInTheDocument();
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  });
+
+  test('when the profile cannot be loaded the stored user decides', async () => {
+    show({ InstructorAreaPage: new Error('down') });
+    expect(await screen.findByRole('search')).toBeInTheDocument();
+    expect(screen.queryByText(/Error loading profile/)).not.toBeInTheDocument();
+  });
+
+  test('a stored student is refused then', async () => {
+    storeSession('the-token', { ...mara, role: 'STUDENT' });
+    show({ InstructorAreaPage: new Error('down') });
+    expect(await screen.findByText('Access denied: instructor only area.')).toBeInTheDocument();
+  });
+
+  test('without a stored user the failure is said and can be tried again', async () => {
+    let fails = true;
+    showAt('/instructor', <Route path="/instructor" element={<SignedInArea cachedUser={null} />} />, {
+      InstructorAreaPage: () => (fails ? new Error('down') : profileOf('INSTRUCTOR')),
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'Error loading profile: the server did not answer' }),
+    ).toBeInTheDocument();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('search')).toBeInTheDocument();
+  });
+});
+
+describe('the course search', () => {
+  const box = () => screen.findByRole('searchbox', { name: 'Title, instructor, category or skill' });
+
+  test('lists title, category and rating of what the address asks for', async () => {
+    const { asked } = show(
+      { InstructorAreaPage: profileOf('INSTRUCTOR'), CourseSearch: found(['Monday']) },
+      '/instructor?q=%20apis%20',
+    );
+    const row = within(await screen.findByRole('row', { name: /^Monday/ }));
+    expect(row.getByRole('link', { name: 'Monday' })).toHaveAttribute('href', '/courses/monday');
+    expect(row.getByText('Backend')).toBeInTheDocument();
+    expect(row.getByText('Rated 4.5 out of 5, 12 reviews')).toBeInTheDocument();
+    expect(await box()).toHaveValue('apis');
+    expect(asked.find((one) => one.operation === 'CourseSearch')?.variables).toEqual({ search: 'apis' });
+    expect(screen.getByText('1 course found for "apis"')).toBeInTheDocument();
+  });
+
+  test('the Search button puts what was typed into the address, trimmed; a blank box clears it', async () => {
+    show({ InstructorAreaPage: profileOf('INSTRUCTOR'), CourseSearch: found(['Monday']) });
+    await userEvent.type(await box(), ' apis ');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('/instructor?q=apis');
+    await userEvent.clear(await box());
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/instructor$/);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  test('says when nothing matches', async () => {
+    show({ InstructorAreaPage: profileOf('INSTRUCTOR'), CourseSearch: found([]) }, '/instructor?q=zzz');
+    expect(await screen.findByRole('heading', { name: 'No courses found' })).toBeInTheDocument();
+  });
+
+  test('says when it failed, and tries again', async () => {
+    let fails = true;
+    show(
+      {
+        InstructorAreaPage: profileOf('INSTRUCTOR'),
+        CourseSearch: () => (fails ? new Error('down') : found(['Monday'])),
+      },
+      '/instructor?q=apis',
+    );
+    expect(await screen.findByText('Failed to fetch courses')).toBeInTheDocument();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Monday' })).toBeInTheDocument();
+  });
+
+  test('shows more when there is more', async () => {
+    show(
+      {
+        InstructorAreaPage: profileOf('INSTRUCTOR'),
+        CourseSearch: ({ after }) => (after === 'c1' ? found(['Tuesday'], 2) : found(['Monday'], 2, 'c1')),
+      },
+      '/instructor?q=day',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more courses' }));
+    expect(await screen.findByRole('link', { name: 'Tuesday' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Monday' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more courses' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,58 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Routes, useLocation } from 'react-router-dom';
+import { createCache } from '../apollo/cache';
+import { UiProvider } from '../ui/UiProvider';
+
+type Variables = Record<string, unknown>;
+
+/** What the server says to one operation: its data, an error to fail with, or `waiting` for no answer at all. */
+export type Answer = { data: Record<string, unknown> } | Error | 'waiting';
+
+/** Answers by the operation's name: a function sees the variables and may change its mind, a promise answers late. */
+export type Answers = Record<string, Answer | Promise<Answer> | ((variables: Variables) => Answer)>;
+
+/**
+ * Shows the routes at an address, in a whole provider stack with a real cache, over a server that gives `answers`.
+ * Where the person is stands in the element with the test id `address`. An operation without an answer fails the test.
+ */
+export function showAt(address: string, routes: ReactNode, answers: Answers = {}) {
+  const asked: { operation: string; variables: Variables }[] = [];
+  const server = new ApolloLink((operation) => {
+    const name = operation.operationName ?? '';
+    asked.push({ operation: name, variables: operation.variables });
+    return new Observable((observer) => {
+      const prepared = answers[name];
+      const give = (answer: Answer | undefined) => {
+        if (answer === 'waiting') return;
+        if (answer === undefined) observer.error(new Error(`No answer was prepared for ${name}`));
+        else if (answer instanceof Error) observer.error(answer);
+        else {
+          observer.next(answer);
+          observer.complete();
+        }
+      };
+      if (prepared instanceof Promise) void prepared.then(give);
+      else give(typeof prepared === 'function' ? prepared(operation.variables) : prepared);
+    });
+  });
+  const client = new ApolloClient({ link: server, dataMasking: true, cache: createCache() });
+  render(
+    <UiProvider>
+      <ApolloProvider client={client}>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>{routes}</Routes>
+          <Address />
+        </MemoryRouter>
+      </ApolloProvider>
+    </UiProvider>,
+  );
+  return { client, asked };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <div data-testid="address">{pathname + search}</div>;
+}
