@@ -43,11 +43,12 @@ export function CourseGrid<Course extends { id: string }>(props: CourseGridProps
 
 /**
  * The cards that are there and, when there are `more`, the two ways to them: the end of the list coming near, and a
- * button for whoever does not scroll. A promise of `more` is waited for.
+ * button for whoever does not scroll.
  */
 export function GrowingGrid<Course extends { id: string }>(
   props: CourseGridProps<Course> & {
-    more?: () => void | Promise<unknown>;
+    /** A promise it returns is waited for. */
+    more?: () => unknown;
     loading?: boolean;
     /** False leaves asking for more to the button alone. */
     onScroll?: boolean;
@@ -75,7 +76,7 @@ export function GrowingGrid<Course extends { id: string }>(
       {more && (
         // The function is a new one at every drawing, so an end that is still in view is reported again.
         <div ref={(end) => observeEnd(end, onScroll && !loading ? more : undefined)} className={styles.more}>
-          <Button variant="secondary" loading={loading} onClick={moreByButton}>
+          <Button variant="secondary" loading={loading} onClick={() => void moreByButton()}>
             Show more
           </Button>
         </div>
@@ -84,7 +85,7 @@ export function GrowingGrid<Course extends { id: string }>(
   );
 }
 
-function observeEnd(end: HTMLElement | null, reached: (() => void) | undefined) {
+function observeEnd(end: HTMLElement | null, reached: (() => unknown) | undefined) {
   if (!end || !reached || typeof IntersectionObserver === 'undefined') return undefined;
   const observer = new IntersectionObserver(
     (entries) => {

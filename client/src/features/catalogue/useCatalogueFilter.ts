@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { RATING_OPTIONS, SEARCH_MAX_LENGTH } from '../../../../server/features/catalogue/catalogue.rules';
 
 export interface CatalogueChoice {
@@ -53,7 +53,7 @@ const TYPING = { typing: true };
  */
 export function useCatalogueFilter(): CatalogueFilterState {
   const [address, setAddress] = useSearchParams();
-  const { key, state } = useLocation();
+  const { key, state } = useLocation() as { key: string; state: Partial<typeof TYPING> | null };
   const navigation = useNavigationType();
   const choice = choiceFromAddress(address);
 
@@ -63,7 +63,7 @@ export function useCatalogueFilter(): CatalogueFilterState {
   const [lastKey, setLastKey] = useState(key);
   if (lastKey !== key) {
     setLastKey(key);
-    const wasTyped = navigation === 'REPLACE' && (state as typeof TYPING | null)?.typing === true;
+    const wasTyped = navigation === NavigationType.Replace && state?.typing === true;
     if (!wasTyped) setTyped(choice.search);
   }
 

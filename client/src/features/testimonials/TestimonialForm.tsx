@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
 import { errorSentence } from '../../apollo/errors';
 import { Button } from '../../ui/Button';
@@ -30,7 +30,7 @@ export function TestimonialForm() {
   });
   const change = (part: Partial<TestimonialDraft>) => setDraft((before) => ({ ...before, ...part }));
 
-  async function send(event: FormEvent) {
+  async function send(event: SubmitEvent) {
     event.preventDefault();
     if (sending) return;
     setSending(true);
