@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { authorizationOf } from '../../apollo/links';
 import { LogOutDocument } from './useLogOut.generated';
 
 /**
@@ -7,11 +8,6 @@ import { LogOutDocument } from './useLogOut.generated';
  */
 export function endServerSession(client: ApolloClient, token: string): void {
   client
-    .mutate({
-      mutation: LogOutDocument,
-      fetchPolicy: 'no-cache',
-      // The stored token is gone by the time the links would read it.
-      context: { headers: { authorization: `Bearer ${token}` } },
-    })
+    .mutate({ mutation: LogOutDocument, fetchPolicy: 'no-cache', context: authorizationOf(token) })
     .catch(() => undefined);
 }

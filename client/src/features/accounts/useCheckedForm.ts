@@ -1,2 +1,94 @@
-import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import type { Checked, FieldProblem } from '../../../../server/platform/validation.rules';
+
+/** What came of sending a form: `fields` are refused fields, `message` is a sentence about the whole. */
 export type FormOutcome = { ok: true } | { ok: false; fields?: readonly FieldProblem[]; message?: string };
+
+type Values = Record<string, string>;
+type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+interface CheckedFormOptions<V extends Values, Input> {
+  initial: V;
+  /** The server's own rules, so that both refuse with the same words. */
+  check: (values: V) => Checked<Input>;
+  /** Gets what the rules made of the values. Expected refusals are outcomes; it never throws. */
+  send: (input: Input) => Promise<FormOutcome>;
+}
+
+/**
+ * A form that is checked on sending and, field by field, once a field has been left. What was typed stays, whatever
+ * comes back; the focus goes to the first field that was refused.
+ */
+export function useCheckedForm<V extends Values, Input>(options: CheckedFormOptions<V, Input>) {
+  const { initial, check, send } = options;
+  const id = useId();
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
+  const [message, setMessage] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const checked = check(values);
+  const own = checked.ok ? [] : checked.fields;
+
+  function problemOf(name: string): string | undefined {
+    const problem = left.has(name) ? own.find(({ path }) => path === name) : undefined;
+    return (problem ?? refused.find(({ path }) => path === name))?.message;
+  }
+
+  function set(part: Partial<V>) {
+    setValues((before) => ({ ...before, ...part }));
+    // The server's refusal was about the old text.
+    setRefused((before) => before.filter(({ path }) => !(path in part)));
+  }
+
+  function refuse(fields: readonly FieldProblem[]) {
+    const ofFields = fields.filter(({ path }) => path in values);
+    const others = fields.filter(({ path }) => !(path in values));
+    setRefused(ofFields);
+    if (others.length > 0) setMessage(others.map((problem) => problem.message).join(' '));
+    const first = Object.keys(values).find((name) => ofFields.some(({ path }) => path === name));
+    if (first) form.current?.querySelector<FieldElement>(`[name="${first}"]`)?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return;
+    setMessage(null);
+    setLeft(new Set(Object.keys(values)));
+    if (!checked.ok) return refuse(checked.fields);
+    setSending(true);
+    const outcome = await send(checked.value);
+    setSending(false);
+    if (outcome.ok) return;
+    if (outcome.message) setMessage(outcome.message);
+    refuse(outcome.fields ?? []);
+  }
+
+  return {
+    values,
+    set,
+    sending,
+    /** For `FormError`: what was refused about the form as a whole. */
+    errors: message ? [{ message }] : [],
+    /** Props of the form element. */
+    form: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
+    /** Props of the control with that name. */
+    field: (name: keyof V & string) => ({
+      id: `${id}-${name}`,
+      name,
+      value: values[name] as string,
+      error: problemOf(name),
+      onChange: (event: ChangeEvent<FieldElement>) => set({ [name]: event.target.value } as Partial<V>),
+      onBlur: () => values[name] && setLeft((before) => new Set([...before, name])),
+    }),
+    /** Back to the beginning, as after a form that was sent. */
+    reset: (to: V = initial) => {
+      setValues(to);
+      setLeft(new Set());
+      setRefused([]);
+      setMessage(null);
+    },
+  };
+}

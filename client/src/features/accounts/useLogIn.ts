@@ -11,8 +11,8 @@ export type RoleWithHome = Exclude<StoredUser['role'], 'ADMIN'>;
 export type LogInOutcome = { ok: true; role: RoleWithHome } | Exclude<FormOutcome, { ok: true }>;
 
 /**
- * Opens a session and keeps it in this browser; what was read as somebody else is forgotten. A role without an area
- * of its own stays signed out (specification, section 2, Login).
+ * Opens a session and keeps it in this browser, on which the client forgets what it read as somebody else. A role
+ * without an area of its own stays signed out (specification, section 2, Login).
  */
 export function useLogIn(): (input: LogInMutationVariables['input']) => Promise<LogInOutcome> {
   const client = useApolloClient();
@@ -28,7 +28,6 @@ export function useLogIn(): (input: LogInMutationVariables['input']) => Promise<
         endServerSession(client, result.token);
         return { ok: false, message: 'Unknown user role' };
       }
-      await client.clearStore();
       storeSession(result.token, account);
       return { ok: true, role: account.role };
     } catch (error) {

@@ -2,19 +2,23 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { clearSession, readSession } from '../../lib/session';
-import { announce } from '../../ui/announce';
+import { toast } from '../../ui/toast';
 import { endServerSession } from './endServerSession';
 
-/** Signs out here at once, whatever becomes of the call that tells the server; then shows the landing page. */
+/**
+ * Shows the landing page and signs out here at once, whatever becomes of the call that tells the server. The client
+ * forgets what it held as soon as the session is gone.
+ */
 export function useLogOut(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
   return async () => {
     const session = readSession();
+    if (!session) return;
+    endServerSession(client, session.token);
+    // The page first, in one step: a private page that saw the session go would send the person to the login.
+    await navigate(paths.landing, { flushSync: true });
     clearSession();
-    if (session) endServerSession(client, session.token);
-    await client.clearStore();
-    await navigate(paths.landing);
-    announce('You are logged out.');
+    toast.success('You are logged out.');
   };
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card';
+import { Page } from '../../ui/Layout';
+import { PageHeading } from '../../ui/PageHeading';
+import styles from './AccountCard.module.css';
+
+export interface AccountCardProps {
+  title: string;
+  lead?: ReactNode;
+  /** The form. */
+  children: ReactNode;
+  /** Below the card: where to go instead. */
+  footer?: ReactNode;
+}
+
+/** The page around one of the small forms that open an account, a session, or a lost password. */
+export function AccountCard({ title, lead, children, footer }: AccountCardProps) {
+  return (
+    <Page width="narrow">
+      <title>{`${title} · Waymark`}</title>
+      <div className={styles.column}>
+        <PageHeading lead={lead}>{title}</PageHeading>
+        <Card padding="lg" className={styles.card}>
+          {children}
+        </Card>
+        {footer && <p className={styles.footer}>{footer}</p>}
+      </div>
+    </Page>
+  );
+}

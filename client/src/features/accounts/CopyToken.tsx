@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { CopyIcon } from '../../ui/Icons';
+import styles from './CopyToken.module.css';
+
+/** How long the notice stays, in milliseconds (specification, section 9). */
+const NOTICE_MS = 2_000;
+
+/** Demo mode's reset token in plain sight, with a button that copies it. */
+export function CopyToken({ token }: { token: string }) {
+  const [notice, setNotice] = useState<{ text: string } | null>(null);
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(() => setNotice(null), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(token);
+      setNotice({ text: 'Reset token copied to clipboard!' });
+    } catch {
+      // Refused, or no secure context; the token can still be selected by hand.
+      setNotice({ text: 'Failed to copy to clipboard' });
+    }
+  }
+
+  return (
+    <div className={styles.token}>
+      <code>{token}</code>
+      <Button variant="secondary" size="sm" iconStart={<CopyIcon size={18} />} onClick={() => void copy()}>
+        Copy token
+      </Button>
+      <p role="status" className={styles.notice}>
+        {notice?.text}
+      </p>
+    </div>
+  );
+}

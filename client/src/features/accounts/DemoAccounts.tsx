@@ -1,0 +1,31 @@
+import type { useFragment } from '@apollo/client/react';
+import { Button } from '../../ui/Button';
+import { Cluster } from '../../ui/Layout';
+import { SurfaceNote } from '../../ui/SurfaceNote';
+import { type DemoAccountsFragment, useDemoAccountsFragment } from './DemoAccounts.generated';
+
+const roleNames = { STUDENT: 'Student', INSTRUCTOR: 'Instructor', ADMIN: 'Admin' };
+
+export interface DemoAccountsProps {
+  platform: useFragment.FromOptionValue<DemoAccountsFragment>;
+  onChoose: (account: { email: string; password: string }) => void;
+}
+
+/** Demo mode's accounts, each filled in by a press. */
+export function DemoAccounts({ platform, onChoose }: DemoAccountsProps) {
+  const { data, complete } = useDemoAccountsFragment(platform);
+  if (!complete) return null;
+  // An administrator has no area to go to yet, so that the login would only refuse.
+  const accounts = data.demoAccounts.filter(({ role }) => role !== 'ADMIN');
+  return (
+    <SurfaceNote title="This is a demo. Fill in an account:">
+      <Cluster gap={8}>
+        {accounts.map((account) => (
+          <Button key={account.email} variant="secondary" size="sm" onClick={() => onChoose(account)}>
+            {roleNames[account.role]}
+          </Button>
+        ))}
+      </Cluster>
+    </SurfaceNote>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ApolloCache } from '@apollo/client';
+import { updateProfileRules } from '../../../../server/features/accounts/account.rules';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { FormError } from '../../ui/FormError';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import { toast } from '../../ui/toast';
+import styles from './AccountFormPage.module.css';
+import {
+  type InstructorProfileFormFragment,
+  useInstructorProfileFormFragment,
+  useUpdateProfileMutation,
+} from './InstructorProfileForm.generated';
+import { type FormOutcome, useCheckedForm } from './useCheckedForm';
+
+type From = Parameters<typeof useInstructorProfileFormFragment>[0];
+
+/** The words and the picture that stand on an instructor's courses. */
+export function InstructorProfileForm({ account }: { account: From }) {
+  const { data, complete } = useInstructorProfileFormFragment(account);
+  return complete ? <Form account={data} /> : null;
+}
+
+function Form({ account }: { account: InstructorProfileFormFragment }) {
+  const [update] = useUpdateProfileMutation();
+  const { form, field, errors, sending } = useCheckedForm({
+    initial: { bio: account.bio ?? '', pictureUrl: account.pictureUrl ?? '' },
+    rules: updateProfileRules,
+    fallback: 'Failed to update profile',
+    send: async (input): Promise<FormOutcome> => {
+      const { data } = await update({
+        variables: { input },
+        update: (cache, { data: answer }) => {
+          if (answer?.updateProfile.__typename === 'ProfileUpdated') showOnCourses(cache, account.id, input);
+        },
+      });
+      const result = data?.updateProfile;
+      if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+      if (result?.__typename !== 'ProfileUpdated') return { ok: false };
+      toast.success('Profile saved');
+      return { ok: true };
+    },
+  });
+  return (
+    <Card padding="lg">
+      <form {...form} className={styles.form}>
+        <FormError errors={errors} />
+        <TextArea
+          {...field('bio')}
+          label="Bio"
+          optional
+          rows={5}
+          hint="A few sentences about you, shown on your courses. At most 2,000 characters."
+        />
+        <TextField
+          {...field('pictureUrl')}
+          label="Picture address"
+          optional
+          type="url"
+          inputMode="url"
+          autoComplete="photo"
+          placeholder="https://"
+          hint="An https:// address of a picture of you."
+        />
+        <div>
+          <Button type="submit" loading={sending} loadingText="Saving...">
+            Save profile
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** Courses hold the same person as a `CourseInstructor`; those in the cache follow. */
+function showOnCourses(
+  cache: ApolloCache,
+  accountId: string,
+  { bio, pictureUrl }: { bio: string | null; pictureUrl: string | null },
+) {
+  cache.modify({
+    id: cache.identify({ __typename: 'CourseInstructor', id: accountId }),
+    fields: { bio: () => bio, pictureUrl: () => pictureUrl },
+  });
+}

@@ -1,0 +1,87 @@
+import { resetPasswordFormRules } from '../../../../server/features/accounts/account.rules';
+import { check } from '../../../../server/platform/validation.rules';
+import { Button } from '../../ui/Button';
+import { FormError } from '../../ui/FormError';
+import { PasswordField } from '../../ui/PasswordField';
+import { SurfaceNote } from '../../ui/SurfaceNote';
+import { TextField } from '../../ui/TextField';
+import { CopyToken } from './CopyToken';
+import { useCheckedForm } from './useCheckedForm';
+import { useResetPassword } from './usePasswordReset';
+
+export interface NewPasswordFormProps {
+  email: string;
+  /** '' when it came by mail. */
+  token: string;
+  /** What the server said to the request; null when nothing was asked just now. */
+  notice: string | null;
+  onReset: (message: string) => void;
+  onAskAgain: (email: string) => void;
+}
+
+/** The second step: the token and the new password, twice. */
+export function NewPasswordForm({ email, token, notice, onReset, onAskAgain }: NewPasswordFormProps) {
+  const resetPassword = useResetPassword();
+  const { form, field, values, errors, sending } = useCheckedForm({
+    initial: { email, resetToken: token, newPassword: '', confirmation: '' },
+    check: (typed) => check(resetPasswordFormRules, typed),
+    send: async ({ confirmation: _, ...input }) => {
+      const outcome = await resetPassword(input);
+      if (outcome.ok) onReset(outcome.message);
+      return outcome;
+    },
+  });
+  return (
+    <>
+      {notice && (
+        <SurfaceNote tone="success" role="status" title={notice}>
+          {token ? (
+            <CopyToken token={token} />
+          ) : (
+            'If an account has this email, the token is in its mailbox. Look into the spam folder, too.'
+          )}
+        </SurfaceNote>
+      )}
+      <form {...form}>
+        <FormError errors={errors} />
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          {...field('resetToken')}
+          label="Reset token"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          {...field('newPassword')}
+          label="New password"
+          hint="At least 6 characters"
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...field('confirmation')}
+          label="Confirm new password"
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" fullWidth loading={sending} loadingText="Resetting...">
+          Reset password
+        </Button>
+        <Button variant="quiet" onClick={() => onAskAgain(values.email.trim())}>
+          Request another token
+        </Button>
+      </form>
+    </>
+  );
+}

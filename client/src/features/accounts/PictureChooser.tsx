@@ -1,0 +1,78 @@
+import { useId, useRef } from 'react';
+import { clearProfilePicture, storeProfilePicture } from '../../lib/profilePicture';
+import { Button } from '../../ui/Button';
+import { Cluster } from '../../ui/Layout';
+import { toast } from '../../ui/toast';
+import styles from './PictureChooser.module.css';
+import { scalePicture } from './scalePicture';
+
+/** How long notices about the picture stay (specification, section 9). */
+const NOTICE = { durationMs: 3000 };
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** A picture for this device: chosen from its files, scaled down, and kept in this browser only. */
+export function PictureChooser({ accountId, hasChosen }: { accountId: string; hasChosen: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const hintId = useId();
+
+  async function take(file: File) {
+    if (!file.type.startsWith('image/')) return toast.error('Please choose an image file', NOTICE);
+    if (file.size > MOST_BYTES) return toast.error('The picture can be at most 5 MB', NOTICE);
+    try {
+      const isKept = storeProfilePicture(accountId, await scalePicture(file));
+      if (isKept) return toast.success('Profile picture updated', NOTICE);
+      return toast.info(
+        'Profile picture updated until you close this page: the browser has no room to keep it',
+        NOTICE,
+      );
+    } catch {
+      // Named an image, but no picture the browser can draw.
+      return toast.error('This picture could not be read', NOTICE);
+    }
+  }
+
+  function reset() {
+    clearProfilePicture(accountId);
+    toast.success('Profile picture reset to default', NOTICE);
+    // The reset button goes with the picture.
+    choose.current?.focus();
+  }
+
+  return (
+    <div className={styles.chooser}>
+      <Cluster gap={8}>
+        <Button
+          ref={choose}
+          variant="secondary"
+          size="sm"
+          aria-describedby={hintId}
+          onClick={() => input.current?.click()}
+        >
+          Choose picture
+        </Button>
+        {hasChosen && (
+          <Button variant="quiet" size="sm" onClick={reset}>
+            Reset to default
+          </Button>
+        )}
+      </Cluster>
+      <p id={hintId} className={styles.hint}>
+        An image file of at most 5 MB. It stays in this browser.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Picture file"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file chosen again must count as a choice.
+          event.target.value = '';
+          if (file) void take(file);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { logInAndReturnTo, paths } from '../../app/paths';
+import { type StoredUser, useSession } from '../../lib/session';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Page, Section, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { SurfaceNote } from '../../ui/SurfaceNote';
+import { AccountCards } from './AccountCards';
+import { InstructorProfileForm } from './InstructorProfileForm';
+import { useProfilePageQuery } from './ProfilePage.generated';
+import { ProfilePerson } from './ProfilePerson';
+import { useLogOut } from './useLogOut';
+
+/** 'My Profile': who somebody is here, and what they may change about it. */
+export function ProfilePage() {
+  const session = useSession();
+  return (
+    <Page width="text">
+      <title>My Profile · Waymark</title>
+      <Stack gap={24}>
+        <PageHeading actions={session && <LogOutButton />}>My Profile</PageHeading>
+        {session ? <Profile key={session.token} cachedUser={session.user} /> : <SignedOut />}
+      </Stack>
+    </Page>
+  );
+}
+
+function LogOutButton() {
+  const logOut = useLogOut();
+  return (
+    <Button variant="secondary" onClick={() => void logOut()}>
+      Log out
+    </Button>
+  );
+}
+
+function SignedOut() {
+  return (
+    <SurfaceNote
+      tone="warning"
+      title="No authentication token found"
+      action={
+        <Button component={Link} to={logInAndReturnTo(paths.profile)} size="sm">
+          Log in
+        </Button>
+      }
+    >
+      Log in to see your profile.
+    </SurfaceNote>
+  );
+}
+
+/** The profile as the server knows it; when it does not answer, as it was known at log-in. */
+export function Profile({ cachedUser }: { cachedUser: StoredUser | null }) {
+  const { data, loading, error, refetch } = useProfilePageQuery({ notifyOnNetworkStatusChange: true });
+  if (loading && !data)
+    return (
+      <LoadingState text="Loading profile...">
+        <Stack gap={24}>
+          <SkeletonBlock height={160} />
+          <SkeletonBlock height={200} />
+        </Stack>
+      </LoadingState>
+    );
+
+  const account = data?.viewer?.account;
+  if (account)
+    return (
+      <Stack gap={40}>
+        <ProfilePerson user={account} pictureUrl={account.pictureUrl} />
+        <AccountCards user={account} createdAt={account.createdAt} />
+        {account.role === 'INSTRUCTOR' && (
+          <Section title="What students see of you">
+            <InstructorProfileForm account={account} />
+          </Section>
+        )}
+      </Stack>
+    );
+
+  if (!error || !cachedUser)
+    return (
+      <ErrorState
+        title={`Failed to load profile: ${error ? errorSentence(error, 'the server did not answer') : 'nobody is logged in'}`}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <Stack gap={40}>
+      <SurfaceNote
+        tone="warning"
+        role="alert"
+        title="Failed to fetch profile"
+        action={
+          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {errorSentence(error, 'The server did not answer.')} This is what was known when you logged in.
+      </SurfaceNote>
+      <ProfilePerson user={cachedUser} pictureUrl={null} />
+      <AccountCards user={cachedUser} createdAt={null} />
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import type { StoredUser } from '../../lib/session';
+import { useProfilePicture } from '../../lib/session';
+import { Avatar } from '../../ui/Avatar';
+import { Badge } from '../../ui/Badge';
+import { Card } from '../../ui/Card';
+import { PictureChooser } from './PictureChooser';
+import styles from './ProfilePerson.module.css';
+import { roleName } from './roleWords';
+
+/** Picture, name, email and role, with the way to another picture. The one chosen on this device comes first. */
+export function ProfilePerson(props: { user: StoredUser; pictureUrl: string | null }) {
+  const { id, name, email, role } = props.user;
+  const chosen = useProfilePicture(id);
+  return (
+    <Card padding="lg" className={styles.person}>
+      <Avatar name={name} src={chosen ?? props.pictureUrl} size={112} decorative={false} />
+      <div className={styles.words}>
+        <h2>{name}</h2>
+        <p className={styles.email}>{email}</p>
+        <Badge tone="info">{roleName(role)}</Badge>
+      </div>
+      <PictureChooser accountId={id} hasChosen={chosen !== null} />
+    </Card>
+  );
+}

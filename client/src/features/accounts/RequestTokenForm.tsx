@@ -1,0 +1,50 @@
+import { requestPasswordResetRules } from '../../../../server/features/accounts/account.rules';
+import { check } from '../../../../server/platform/validation.rules';
+import { Button } from '../../ui/Button';
+import { FormError } from '../../ui/FormError';
+import { TextField } from '../../ui/TextField';
+import { useCheckedForm } from './useCheckedForm';
+import { useRequestPasswordReset } from './usePasswordReset';
+
+export interface RequestTokenFormProps {
+  email: string;
+  onRequested: (asked: { email: string; token: string; notice: string }) => void;
+  /** For somebody who asked before and has the mail. */
+  onHaveToken: (email: string) => void;
+}
+
+/** The first step: the email whose password is lost. */
+export function RequestTokenForm({ email, onRequested, onHaveToken }: RequestTokenFormProps) {
+  const request = useRequestPasswordReset();
+  const { form, field, values, errors, sending } = useCheckedForm({
+    initial: { email },
+    check: (typed) => check(requestPasswordResetRules, typed),
+    send: async (input) => {
+      const outcome = await request(input);
+      if (outcome.ok)
+        onRequested({ email: input.email, token: outcome.token ?? '', notice: outcome.message });
+      return outcome;
+    },
+  });
+  return (
+    <form {...form}>
+      <FormError errors={errors} />
+      <TextField
+        {...field('email')}
+        label="Email"
+        hint="The email of your account. A token for a new password is valid for 10 minutes."
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" fullWidth loading={sending} loadingText="Requesting...">
+        Request reset token
+      </Button>
+      <Button variant="quiet" onClick={() => onHaveToken(values.email.trim())}>
+        I already have a token
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { ChevronLeftIcon } from '../../ui/Icons';
+import { Button } from '../../ui/Button';
+import { SurfaceNote } from '../../ui/SurfaceNote';
+import { TextLink } from '../../ui/TextLink';
+import { AccountCard } from './AccountCard';
+import { NewPasswordForm } from './NewPasswordForm';
+import { RequestTokenForm } from './RequestTokenForm';
+
+type Step =
+  | { name: 'request'; email: string }
+  /** `token` is '' where it comes by mail, or is in the person's hands already; `notice` is the server's sentence. */
+  | { name: 'reset'; email: string; token: string; notice: string | null }
+  | { name: 'done'; notice: string };
+
+/** A lost password, in two steps: ask for a token, then use it. */
+export function ResetPasswordPage() {
+  const [step, setStep] = useState<Step>({ name: 'request', email: '' });
+  return (
+    <AccountCard
+      title="Forgot Password"
+      footer={
+        <TextLink component={Link} to={paths.logIn}>
+          <ChevronLeftIcon size={16} /> Back to login
+        </TextLink>
+      }
+    >
+      {step.name === 'request' && (
+        <RequestTokenForm
+          email={step.email}
+          onRequested={(asked) => setStep({ name: 'reset', ...asked })}
+          onHaveToken={(email) => setStep({ name: 'reset', email, token: '', notice: null })}
+        />
+      )}
+      {step.name === 'reset' && (
+        <NewPasswordForm
+          {...step}
+          onReset={(notice) => setStep({ name: 'done', notice })}
+          onAskAgain={(email) => setStep({ name: 'request', email })}
+        />
+      )}
+      {step.name === 'done' && (
+        <>
+          <SurfaceNote tone="success" role="status" title={step.notice}>
+            Every open session of the account has ended. Log in with the new password.
+          </SurfaceNote>
+          <Button component={Link} to={paths.logIn} fullWidth>
+            Log in
+          </Button>
+        </>
+      )}
+    </AccountCard>
+  );
+}

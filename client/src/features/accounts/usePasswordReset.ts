@@ -1,0 +1,55 @@
+import { errorSentence } from '../../apollo/errors';
+import type { FormOutcome } from './useCheckedForm';
+import {
+  type RequestPasswordResetMutationVariables,
+  type ResetPasswordMutationVariables,
+  useRequestPasswordResetMutation,
+  useResetPasswordMutation,
+} from './usePasswordReset.generated';
+
+type Refused = Exclude<FormOutcome, { ok: true }>;
+
+/** `token` is null where the token goes by mail. */
+type RequestOutcome = { ok: true; message: string; token: string | null } | Refused;
+
+/** Asks for a reset token; answers alike whether or not the email has an account. */
+export function useRequestPasswordReset() {
+  const [request] = useRequestPasswordResetMutation({ fetchPolicy: 'no-cache' });
+  return async (input: RequestPasswordResetMutationVariables['input']): Promise<RequestOutcome> => {
+    try {
+      const { data } = await request({ variables: { input } });
+      const result = data?.requestPasswordReset;
+      if (result?.__typename === 'PasswordResetRequested')
+        return {
+          ok: true,
+          message: result.message || 'Reset token generated successfully',
+          token: result.resetToken ?? null,
+        };
+      if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+      return { ok: false, message: 'Failed to request reset token' };
+    } catch (error) {
+      return { ok: false, message: errorSentence(error, 'Failed to request reset token') };
+    }
+  };
+}
+
+/** Sets a new password with a token; every session of the account ends. */
+export function useResetPassword() {
+  const [reset] = useResetPasswordMutation({ fetchPolicy: 'no-cache' });
+  return async (
+    input: ResetPasswordMutationVariables['input'],
+  ): Promise<{ ok: true; message: string } | Refused> => {
+    try {
+      const { data } = await reset({ variables: { input } });
+      const result = data?.resetPassword;
+      if (result?.__typename === 'PasswordReset')
+        return { ok: true, message: result.message || 'Password reset successful' };
+      if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+      if (result?.__typename === 'InvalidResetToken')
+        return { ok: false, fields: [{ path: 'resetToken', message: result.message }] };
+      return { ok: false, message: 'Failed to reset password' };
+    } catch (error) {
+      return { ok: false, message: errorSentence(error, 'Failed to reset password') };
+    }
+  };
+}

@@ -1,0 +1,21 @@
+import { errorSentence } from '../../apollo/errors';
+import type { FormOutcome } from './useCheckedForm';
+import { type RegisterMutationVariables, useRegisterMutation } from './useRegister.generated';
+
+/** Opens an account, without signing in. */
+export function useRegister(): (input: RegisterMutationVariables['input']) => Promise<FormOutcome> {
+  const [register] = useRegisterMutation({ fetchPolicy: 'no-cache' });
+  return async (input) => {
+    try {
+      const { data } = await register({ variables: { input } });
+      const result = data?.register;
+      if (result?.__typename === 'Registered') return { ok: true };
+      if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+      if (result?.__typename === 'EmailAlreadyRegistered')
+        return { ok: false, fields: [{ path: 'email', message: result.message }] };
+      return { ok: false, message: 'Registration failed' };
+    } catch (error) {
+      return { ok: false, message: errorSentence(error, 'Registration failed') };
+    }
+  };
+}
