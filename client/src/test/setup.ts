@@ -1,1 +1,5 @@
 import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// Every browser has them and the router wants them when it is loaded; jsdom does not give them to tests.
+Object.assign(globalThis, { TextDecoder, TextEncoder });

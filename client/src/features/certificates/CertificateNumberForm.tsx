@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
@@ -9,17 +9,17 @@ import styles from './CertificateNumberForm.module.css';
 /** Asks for a certificate's number and leads to its verification; `number` is the one being shown, if any. */
 export function CertificateNumberForm({ number }: { number: string | undefined }) {
   const navigate = useNavigate();
+  const [typed, setTyped] = useState(number ?? '');
   const [problem, setProblem] = useState<string>();
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('number'));
     if (!typed.trim()) {
       setProblem('Please enter the number on the certificate');
       return;
     }
     setProblem(undefined);
-    navigate(paths.verifyCertificate(encodeURIComponent(certificateNumberFrom(typed))));
+    void navigate(paths.verifyCertificate(encodeURIComponent(certificateNumberFrom(typed))));
   }
 
   return (
@@ -28,7 +28,8 @@ export function CertificateNumberForm({ number }: { number: string | undefined }
         className={styles.field}
         label="Certificate number"
         name="number"
-        defaultValue={number}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         hint="Such as WM-7K2M-9QXD-4T8R, with or without the dashes."
         error={problem}
         autoComplete="off"

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
@@ -24,34 +24,40 @@ type FoundCourse = CourseSearchQuery['courses']['nodes'][number];
 export function CourseSearch() {
   const [params, setParams] = useSearchParams();
   const search = (params.get('q') ?? '').trim();
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('q')).trim();
-    setParams(typed ? { q: typed } : {});
-  }
-
   return (
     <Section title="Search courses">
       <Stack gap={24}>
         {/* A new key takes the address's text into the box when the person goes back to an earlier search. */}
-        <form key={search} role="search" className={styles.form} onSubmit={submit}>
-          <TextField
-            type="search"
-            name="q"
-            label="Title, instructor, category or skill"
-            className={styles.field}
-            defaultValue={search}
-            maxLength={100}
-            autoComplete="off"
-          />
-          <Button type="submit" iconStart={<SearchIcon size={18} />}>
-            Search
-          </Button>
-        </form>
+        <SearchForm key={search} search={search} onSearch={(text) => setParams(text ? { q: text } : {})} />
         {search && <FoundCourses search={search} />}
       </Stack>
     </Section>
+  );
+}
+
+function SearchForm({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(search);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    onSearch(typed.trim());
+  }
+
+  return (
+    <form role="search" className={styles.form} onSubmit={submit}>
+      <TextField
+        type="search"
+        label="Title, instructor, category or skill"
+        className={styles.field}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <Button type="submit" iconStart={<SearchIcon size={18} />}>
+        Search
+      </Button>
+    </form>
   );
 }
 
