@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Request } from 'express';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { container, type DependencyContainer, type InjectionToken } from 'tsyringe';
 import { buildSchema, type BuildSchemaOptions, type PubSub } from 'type-graphql';
@@ -15,10 +15,11 @@ import { DemoMode } from './features/demo/platform.service';
 import { features } from './features';
 import { Clock } from './platform/clock';
 import { Database } from './platform/database/database';
-import { unauthenticated } from './platform/errors';
+import { Refusal, unauthenticated } from './platform/errors';
 import { EventBus } from './platform/events';
 import { Batches } from './platform/graphql/batches';
 import type { Context } from './platform/graphql/context';
+import { refusedRequest } from './platform/graphql/errors';
 import { createGraphQLServer } from './platform/graphql/server';
 import { serveSubscriptions } from './platform/graphql/sockets';
 import { requestLog } from './platform/http/logging';
@@ -101,6 +102,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const sessions = service(SessionService);
   const viewerOf = (authorization: string | undefined) => viewerWith(sessions, authorization);
+  const knownViewer = async (request: Request): Promise<Viewer | null> => {
+    const viewer = await viewerOf(request.headers.authorization);
+    if (viewer === 'refused') throw unauthenticated(SESSION_IS_OVER);
+    return viewer;
+  };
   const contextFor = (viewer: Viewer | null, address: string, requestId: string): Context => ({
     viewer,
     address,
@@ -151,8 +157,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     express.json({ limit: '256kb' }),
     expressMiddleware(graphql, {
       context: async ({ req }) => {
-        const viewer = await viewerOf(req.headers.authorization);
-        if (viewer === 'refused') throw sessionIsOver();
+        const viewer = await knownViewer(req).catch((error: unknown) => {
+          throw error instanceof Refusal ? refusedRequest(error) : error;
+        });
         return contextFor(viewer, addressOf(req), req.id as string);
       },
     }),
@@ -164,11 +171,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       services: service,
       logger,
       addressOf,
-      viewerOf: async (request) => {
-        const viewer = await viewerOf(request.headers.authorization);
-        if (viewer === 'refused') throw unauthenticated(SESSION_IS_OVER);
-        return viewer;
-      },
+      viewerOf: knownViewer,
     }),
   );
   if (page) app.use(page.page);
@@ -190,9 +193,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
 }
 
 const SESSION_IS_OVER = 'Your session has expired. Please log in again.';
-
-const sessionIsOver = () =>
-  new GraphQLError(SESSION_IS_OVER, { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } });
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
 

@@ -61,7 +61,7 @@ export class EventBus {
     return () => this.emitter.off(topic, callback);
   }
 
-  /** Calls back whenever events may have been missed, because the listening connection was lost. */
+  /** Calls back when the listening connection was lost and again when it is back: events in between were missed. */
   onGap(callback: () => void): void {
     this.emitter.on(GAP, callback);
   }
@@ -128,6 +128,8 @@ export class EventBus {
     });
     await client.query(`listen ${CHANNEL}`);
     this.client = client;
+    // What was learned since the loss may be stale too; from here on events arrive.
+    this.emitter.emit(GAP);
   }
 
   private async reconnect(): Promise<void> {

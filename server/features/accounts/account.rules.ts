@@ -5,16 +5,23 @@ import { optionalHttpsUrl, optionalText, requiredText } from '../../platform/val
 export const PASSWORD_MIN_LENGTH = 6;
 const PASSWORD_MAX_BYTES = 256;
 
-/** The one form in which emails are stored and compared. */
+const EMAIL_MAX_LENGTH = 254;
+
+/** The one form in which emails are stored and compared. Unified twice: some letters compose only in lower case. */
 export function canonicalEmail(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase();
+  return email.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
 }
 
 /** Deliberately loose: one @ with something on both sides and a dot in the domain; only a mail can prove more. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 
 function email(required: string) {
-  return requiredText('Email', 254, required).check(
+  return requiredText('Email', EMAIL_MAX_LENGTH, required).check(
+    z.refine(
+      // One sign can unify to many; what an index holds is the canonical form.
+      (text) => canonicalEmail(text).length <= EMAIL_MAX_LENGTH,
+      `Email can be at most ${EMAIL_MAX_LENGTH} characters`,
+    ),
     z.refine((text) => EMAIL.test(canonicalEmail(text)), 'Please enter a valid email address'),
   );
 }

@@ -1,5 +1,5 @@
 import { unwrapResolverError } from '@apollo/server/errors';
-import type { GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { Refusal } from '../errors';
 
 /** Whose messages may leave as they are: graphql-js and Apollo made them from the document alone. */
@@ -21,7 +21,7 @@ const HTTP_ONLY_HINT = 'x-apollo-operation-name';
  * everything else that something went wrong. Never a statement, a stack or an echo of the input.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const original = unwrapResolverError(error);
+  const original = refusalIn(error) ?? unwrapResolverError(error);
   const { path, locations } = formatted;
   if (original instanceof Refusal) {
     const { code, message, retryAfterSeconds } = original;
@@ -33,6 +33,15 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     return { message: aboutTheDocument(formatted.message), locations, extensions: { code } };
   return { message: 'Something went wrong on our side', path, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }
+
+/** A refusal before any resolver runs: Apollo answers the whole request with the status it finds here. */
+export function refusedRequest(refusal: Refusal): GraphQLError {
+  const status = refusal.code === 'UNAUTHENTICATED' ? 401 : 503;
+  return new GraphQLError(refusal.message, { originalError: refusal, extensions: { http: { status } } });
+}
+
+const refusalIn = (error: unknown): Refusal | null =>
+  error instanceof GraphQLError && error.originalError instanceof Refusal ? error.originalError : null;
 
 function aboutTheDocument(message: string): string {
   return message.includes(HTTP_ONLY_HINT)

@@ -1,0 +1,203 @@
+import { TEST_PASSWORD } from '../../seed/world';
+import { eventually } from '../../test/eventually';
+import { startTestApp, type TestApp } from '../../test/test-app';
+import type { Account } from './account.entities';
+
+const MINUTE_MS = 60 * 1000;
+const GENERATED = 'Reset token generated successfully';
+const INVALID = { __typename: 'InvalidResetToken', message: 'The reset token is invalid or has expired' };
+
+/** Demo mode: the token is in the answer. */
+let app: TestApp;
+/** A real platform on the same database: the token goes by mail. */
+let real: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  real = await startTestApp({ databaseUrl: app.databaseUrl, config: { isDemo: false, sandbox: false } });
+});
+beforeEach(() => app.database.query('delete from rate_limits'));
+afterAll(async () => {
+  await real.stop();
+  await app.stop();
+});
+
+const request = `mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) {
+  __typename
+  ... on UserError { message }
+  ... on PasswordResetRequested { message resetToken }
+} }`;
+const reset = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) {
+  __typename
+  ... on UserError { message }
+  ... on PasswordReset { message }
+} }`;
+
+const requesting = async (email: string, where = app) =>
+  (await where.graphql(request, { input: { email } })).body.data.requestPasswordReset;
+const resetting = async (email: string, resetToken: string, newPassword = 'new password', where = app) =>
+  (await where.graphql(reset, { input: { email, resetToken, newPassword } })).body.data.resetPassword;
+const logIn = async ({ email }: Account, password: string) =>
+  (await app.rest('POST', '/auth/login', { body: { email, password } })).status;
+
+describe('a password reset in demo mode', () => {
+  it('shows the token, stores its hash, and sets the new password, trimmed', async () => {
+    const account = await app.world.aStudent();
+    const { resetToken, ...answer } = await requesting(`  ${account.email.toUpperCase()} `);
+    expect(answer).toEqual({ __typename: 'PasswordResetRequested', message: GENERATED });
+    expect(resetToken).toMatch(/^[\w-]{43}$/);
+    const [row] = await app.database.query<{ hash: string }>(
+      `select encode(token_hash, 'base64') as hash from password_resets where account_id = $1`,
+      [account.id],
+    );
+    expect(Buffer.from(row!.hash, 'base64').toString('base64url')).not.toBe(resetToken);
+    expect(await resetting(account.email, ` ${resetToken} `, '  new password  ')).toEqual({
+      __typename: 'PasswordReset',
+      message: 'Password reset successful',
+    });
+    expect(await logIn(account, 'new password')).toBe(200);
+    expect(await logIn(account, TEST_PASSWORD)).toBe(401);
+  });
+
+  it('gives no token for an unknown email, and the same message', async () => {
+    const answer = await requesting('nobody@example.org');
+    expect(answer).toEqual({ __typename: 'PasswordResetRequested', message: GENERATED, resetToken: null });
+  });
+
+  it('works once', async () => {
+    const account = await app.world.aStudent();
+    const { resetToken } = await requesting(account.email);
+    expect((await resetting(account.email, resetToken)).__typename).toBe('PasswordReset');
+    expect(await resetting(account.email, resetToken, 'another')).toEqual(INVALID);
+    expect(await logIn(account, 'new password')).toBe(200);
+  });
+
+  it('works for ten minutes', async () => {
+    const account = await app.world.aStudent();
+    const late = await requesting(account.email);
+    app.clock.advance(10 * MINUTE_MS);
+    expect(await resetting(account.email, late.resetToken)).toEqual(INVALID);
+    expect(await logIn(account, TEST_PASSWORD)).toBe(200);
+    const early = await requesting(account.email);
+    app.clock.advance(10 * MINUTE_MS - 1);
+    expect((await resetting(account.email, early.resetToken)).__typename).toBe('PasswordReset');
+  });
+
+  it('lets one of two parallel uses win', async () => {
+    const account = await app.world.aStudent();
+    const { resetToken } = await requesting(account.email);
+    const passwords = ['first one', 'second one'];
+    const outcomes = await Promise.all(
+      passwords.map((password) => resetting(account.email, resetToken, password)),
+    );
+    expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual([
+      'InvalidResetToken',
+      'PasswordReset',
+    ]);
+    const winner = outcomes.findIndex(({ __typename }) => __typename === 'PasswordReset');
+    expect(await logIn(account, passwords[winner]!)).toBe(200);
+    expect(await logIn(account, passwords[1 - winner]!)).toBe(401);
+  });
+
+  it('knows the newest token alone', async () => {
+    const account = await app.world.aStudent();
+    const older = await requesting(account.email);
+    const newer = await requesting(account.email);
+    expect(await resetting(account.email, older.resetToken)).toEqual(INVALID);
+    expect((await resetting(account.email, newer.resetToken)).__typename).toBe('PasswordReset');
+  });
+
+  it("refuses another account's token and keeps it usable", async () => {
+    const account = await app.world.aStudent();
+    const other = await app.world.aStudent();
+    const { resetToken } = await requesting(account.email);
+    expect(await resetting(other.email, resetToken)).toEqual(INVALID);
+    expect(await resetting(account.email, 'x'.repeat(43))).toEqual(INVALID);
+    expect((await resetting(account.email, resetToken)).__typename).toBe('PasswordReset');
+  });
+
+  it('ends every session of the account, in every process, and nobody else’s', async () => {
+    const account = await app.world.aStudent();
+    const tokens = [await app.world.signIn(account), await app.world.signIn(account)];
+    const other = await app.world.signIn(await app.world.aStudent());
+    const status = async (token: string, where: TestApp) =>
+      (await where.graphql('{ viewer { account { id } } }', {}, token)).status;
+    for (const token of tokens) expect(await status(token, real)).toBe(200);
+    const { resetToken } = await requesting(account.email);
+    await resetting(account.email, resetToken);
+    for (const token of tokens) {
+      expect(await status(token, app)).toBe(401);
+      await eventually(async () => expect(await status(token, real)).toBe(401));
+    }
+    expect(await status(other, app)).toBe(200);
+  });
+});
+
+describe('a password reset on a real platform', () => {
+  it('sends the token by mail and never answers it, alike for known and unknown emails', async () => {
+    const account = await app.world.aStudent();
+    const known = await real.graphql(request, { input: { email: account.email } });
+    const unknown = await real.graphql(request, { input: { email: 'nobody@example.org' } });
+    expect(known.body).toEqual({
+      data: {
+        requestPasswordReset: {
+          __typename: 'PasswordResetRequested',
+          message: GENERATED,
+          resetToken: null,
+        },
+      },
+    });
+    expect(unknown.body).toEqual(known.body);
+    const rest = (email: string) => real.rest('POST', '/auth/request-reset-token', { body: { email } });
+    expect((await rest(account.email)).body).toEqual({ message: GENERATED });
+    expect((await rest('nobody@example.org')).body).toEqual({ message: GENERATED });
+
+    await eventually(() => expect(real.mailer.sent).toHaveLength(2));
+    const [first, second] = real.mailer.sent;
+    expect(first).toMatchObject({ to: account.email, subject: 'Your Waymark reset token' });
+    const tokenIn = (text: string) => /Reset token: (\S+)/.exec(text)![1]!;
+    expect(await resetting(account.email, tokenIn(first!.text), undefined, real)).toEqual(INVALID);
+    expect((await resetting(account.email, tokenIn(second!.text), undefined, real)).__typename).toBe(
+      'PasswordReset',
+    );
+  });
+});
+
+describe('its words and limits', () => {
+  it.each([
+    [{ email: ' ' }, 'Please enter your email address'],
+    [{ email: 'nobody' }, 'Please enter a valid email address'],
+    [{}, 'Please enter your email address'],
+    [{ email: ['a@example.org'] }, 'Please enter your email address'],
+  ])('asks for an email: %j', async (body, error) => {
+    const answer = await app.rest('POST', '/auth/request-reset-token', { body });
+    expect(answer).toMatchObject({ status: 400, body: { error } });
+  });
+
+  it.each([
+    [{ email: ' ' }, 'Email is required'],
+    [{ resetToken: '  ' }, 'Please enter the reset token'],
+    [{ newPassword: '   ' }, 'Please enter a new password'],
+    [{ newPassword: ' 12345 ' }, 'Password must be at least 6 characters'],
+    [{ newPassword: 'x'.repeat(257) }, 'Password can be at most 256 bytes'],
+    [{ resetToken: 'unknown' }, 'The reset token is invalid or has expired'],
+  ])('refuses %j', async (given, error) => {
+    const body = {
+      email: 'ada@example.org',
+      resetToken: 'x'.repeat(43),
+      newPassword: 'new password',
+      ...given,
+    };
+    const answer = await app.rest('POST', '/auth/reset-password', { body });
+    expect(answer).toMatchObject({ status: 400, body: { error } });
+  });
+
+  it('takes twenty of either call in a quarter of an hour', async () => {
+    for (let count = 0; count < 20; count++) await requesting('nobody@example.org');
+    const { body } = await app.graphql(request, { input: { email: 'nobody@example.org' } });
+    expect(body.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    const input = { email: 'nobody@example.org', resetToken: 'x', newPassword: 'new password' };
+    const guess = await app.graphql(reset, { input });
+    expect(guess.body.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+  });
+});

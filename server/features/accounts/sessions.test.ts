@@ -1,0 +1,117 @@
+import { EventBus } from '../../platform/events';
+import { eventually } from '../../test/eventually';
+import { startTestApp, type TestApp } from '../../test/test-app';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+
+let app: TestApp;
+let second: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  second = await startTestApp({ databaseUrl: app.databaseUrl });
+});
+afterAll(async () => {
+  await second.stop();
+  await app.stop();
+});
+
+const aToken = async () => app.world.signIn(await app.world.aStudent());
+
+async function isOpen(token: string, where: TestApp = app): Promise<boolean> {
+  const { status, body } = await where.graphql('{ viewer { account { id } } }', {}, token);
+  if (status === 200) return body.data.viewer !== null;
+  expect(status).toBe(401);
+  expect(body.errors).toEqual([
+    {
+      message: 'Your session has expired. Please log in again.',
+      extensions: { code: 'UNAUTHENTICATED' },
+    },
+  ]);
+  return false;
+}
+
+describe('a session', () => {
+  it('ends after 14 days unused', async () => {
+    const token = await aToken();
+    app.clock.advance(14 * DAY_MS - MINUTE_MS);
+    expect(await isOpen(token)).toBe(true);
+    app.clock.advance(14 * DAY_MS + MINUTE_MS);
+    expect(await isOpen(token)).toBe(false);
+  });
+
+  it('lives on while it is used, but not beyond 60 days', async () => {
+    const token = await aToken();
+    for (let day = 10; day < 60; day += 10) {
+      app.clock.advance(10 * DAY_MS);
+      expect(await isOpen(token)).toBe(true);
+    }
+    app.clock.advance(10 * DAY_MS - MINUTE_MS);
+    expect(await isOpen(token)).toBe(true);
+    app.clock.advance(2 * MINUTE_MS);
+    expect(await isOpen(token)).toBe(false);
+  });
+
+  it('is not kept open by what the process remembers of it', async () => {
+    const token = await aToken();
+    await app.database.query('update sessions set created_at = $1', [
+      new Date(app.clock.now().getTime() - 60 * DAY_MS + 10_000),
+    ]);
+    expect(await isOpen(token)).toBe(true);
+    app.clock.advance(11_000);
+    expect(await isOpen(token)).toBe(false);
+  });
+
+  it('is ended at once by logging out, here and in another process', async () => {
+    const token = await aToken();
+    const other = await aToken();
+    expect(await isOpen(token)).toBe(true);
+    expect(await isOpen(token, second)).toBe(true);
+    expect((await app.graphql('mutation { logOut }', {}, token)).body).toEqual({ data: { logOut: true } });
+    expect(await isOpen(token)).toBe(false);
+    await eventually(async () => expect(await isOpen(token, second)).toBe(false));
+    expect(await isOpen(other)).toBe(true);
+  });
+
+  it('logs out visitors as well: there is nothing to end', async () => {
+    expect((await app.graphql('mutation { logOut }')).body).toEqual({ data: { logOut: true } });
+  });
+
+  it('that ends while another process hears no events is not remembered there', async () => {
+    const token = await aToken();
+    expect(await isOpen(token, second)).toBe(true);
+    // Every process loses its listening connection, and gets a new one half a second later.
+    await app.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'waymark events' and datname = current_database()`,
+    );
+    const events = second.app.service(EventBus);
+    await eventually(() => expect(events.isListening).toBe(false));
+    expect(await isOpen(token, second)).toBe(true);
+    await app.graphql('mutation { logOut }', {}, token);
+    expect(await isOpen(token, second)).toBe(false);
+    await eventually(() => expect(events.isListening).toBe(true));
+    expect(await isOpen(token, second)).toBe(false);
+  });
+
+  it.each([
+    'Bearer ',
+    'Bearer nonsense',
+    'Basic dXNlcjpwYXNz',
+    `Bearer ${'A'.repeat(43)}`,
+    `Bearer ${'A'.repeat(5000)}`,
+    `Bearer ' or 1=1 --aaaaaaaaaaaaaaaaaaaa`,
+  ])('is not opened by %s', async (authorization) => {
+    const answer = await fetch(`${app.origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ query: '{ viewer { account { id } } }' }),
+    });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const rest = await fetch(`${app.origin}/auth/profile`, { headers: { authorization } });
+    expect(rest.status).toBe(401);
+    expect(await rest.json()).toEqual({ error: 'Your session has expired. Please log in again.' });
+  });
+});
