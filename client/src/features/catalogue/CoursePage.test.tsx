@@ -269,10 +269,7 @@ describe('completing a lesson', () => {
 
   it('ends at the terminus, with confetti only at that moment', async () => {
     const finished = progressAnswer(3, { done: [1, 2, 3] });
-    showCourse(
-      { enrolled: true, done: [1, 2] },
-      { CompleteLesson: { data: { completeLesson: finished } } },
-    );
+    showCourse({ enrolled: true, done: [1, 2] }, { CompleteLesson: { data: { completeLesson: finished } } });
     await userEvent.click(await markComplete());
     expect(await screen.findByRole('heading', { name: 'Terminus' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your certificate' })).toHaveAttribute(

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { Link } from 'react-router-dom';
-import { videoOf } from '../../../../server/features/catalogue/video.rules';
+import { durationSeconds, videoOf } from '../../../../server/features/catalogue/video.rules';
 import { paths } from '../../app/paths';
 import { type StopItem, StopList } from '../../ui/StopList';
 import { type LessonListFragment, useLessonListFragment } from './LessonList.generated';
@@ -46,7 +46,7 @@ export function DrawnLessonList({ course, currentId }: LessonListProps<LessonLis
   );
 }
 
-/** "Video, 10:30", or what is known of it. */
+/** "Video, 10:30" or "Reading, 3 min", as far as it is known. */
 export function lessonKind({
   videoUrl,
   duration,
@@ -54,6 +54,8 @@ export function lessonKind({
   videoUrl: string | null;
   duration: string | null;
 }): string {
-  const kind = videoOf(videoUrl) ? 'Video' : 'Reading';
-  return duration ? `${kind}, ${duration}` : kind;
+  if (videoOf(videoUrl)) return duration ? `Video, ${duration}` : 'Video';
+  const seconds = durationSeconds(duration);
+  const time = seconds === null ? duration : `${Math.ceil(seconds / 60)} min`;
+  return time ? `Reading, ${time}` : 'Reading';
 }

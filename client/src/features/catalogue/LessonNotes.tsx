@@ -15,18 +15,20 @@ export interface LessonNotesProps {
   lessonId: string;
   /** True for a lesson without a video: its notes are the lesson. */
   isReading: boolean;
+  /** Says how long reading takes, where the author has not. */
+  withTime: boolean;
   /** Level of the heading above the notes. */
   level: 2 | 3;
 }
 
 /** The notes of one lesson, fetched when the lesson is opened: a course's page would carry a book otherwise. */
-export function LessonNotes({ lessonId, isReading, level }: LessonNotesProps) {
+export function LessonNotes({ lessonId, ...rest }: LessonNotesProps) {
   const { data, error, refetch } = useLessonNotesQuery({ variables: { lessonId } });
-  if (data?.lesson) return <DrawnLessonNotes notes={data.lesson.notes} isReading={isReading} level={level} />;
+  if (data?.lesson) return <DrawnLessonNotes notes={data.lesson.notes} {...rest} />;
   if (error)
     return (
       <ErrorState
-        level={level}
+        level={rest.level}
         title="The notes could not be loaded"
         message={errorSentence(error, 'Please try again.')}
         onRetry={() => void refetch().catch(() => undefined)}
@@ -36,17 +38,14 @@ export function LessonNotes({ lessonId, isReading, level }: LessonNotesProps) {
 }
 
 /** The notes themselves, for a lesson that is in no cache. */
-export function DrawnLessonNotes({
-  notes,
-  isReading,
-  level,
-}: Omit<LessonNotesProps, 'lessonId'> & { notes: string }) {
+export function DrawnLessonNotes(props: Omit<LessonNotesProps, 'lessonId'> & { notes: string }) {
+  const { notes, isReading, withTime, level } = props;
   const Heading = `h${level}` as const;
   if (!notes) return isReading ? <p className={styles.time}>This lesson has no notes yet.</p> : null;
   return (
     <section className={styles.notes}>
       {isReading ? <VisuallyHidden component={Heading}>Notes</VisuallyHidden> : <Heading>Notes</Heading>}
-      {isReading && <p className={styles.time}>{formatCount(readingMinutes(notes), 'minute')} to read</p>}
+      {withTime && <p className={styles.time}>{formatCount(readingMinutes(notes), 'minute')} to read</p>}
       <Suspense fallback={<NotesLoading />}>
         <Markdown>{notes}</Markdown>
       </Suspense>

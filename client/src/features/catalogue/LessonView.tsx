@@ -33,15 +33,15 @@ export function LessonView({ lesson: from, ...rest }: LessonViewProps<FragmentTy
     <DrawnLesson
       lesson={lesson}
       {...rest}
-      notes={(isReading) => (
-        <LessonNotes key={lesson.id} lessonId={lesson.id} isReading={isReading} level={rest.notesLevel} />
+      notes={(reading) => (
+        <LessonNotes key={lesson.id} lessonId={lesson.id} level={rest.notesLevel} {...reading} />
       )}
     />
   );
 }
 
 type DrawnLessonProps = Omit<LessonViewProps<LessonViewContent>, 'notesLevel'> & {
-  notes: (isReading: boolean) => ReactNode;
+  notes: (reading: { isReading: boolean; withTime: boolean }) => ReactNode;
 };
 
 /** The lesson itself, for one that is in no cache. */
@@ -61,7 +61,7 @@ export function DrawnLesson({ lesson, category, onWatched, actions, notes }: Dra
       )}
       {!isReading && actions}
       {lesson.description && <p className={styles.description}>{lesson.description}</p>}
-      {notes(isReading)}
+      {notes({ isReading, withTime: isReading && !lesson.duration })}
       {isReading && actions}
     </div>
   );

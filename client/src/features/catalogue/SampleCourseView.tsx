@@ -57,7 +57,7 @@ export function SampleCourseView({ course, note, onRetry }: SampleCourseViewProp
               lesson={lesson}
               category={course.category}
               onWatched={() => undefined}
-              notes={(isReading) => <DrawnLessonNotes notes={lesson.notes} isReading={isReading} level={3} />}
+              notes={(reading) => <DrawnLessonNotes notes={lesson.notes} level={3} {...reading} />}
               actions={
                 next && (
                   <Cluster justify="end">
