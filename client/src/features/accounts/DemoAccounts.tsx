@@ -1,10 +1,10 @@
 import type { useFragment } from '@apollo/client/react';
+import { announce } from '../../ui/announce';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/Layout';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { type DemoAccountsFragment, useDemoAccountsFragment } from './DemoAccounts.generated';
-
-const roleNames = { STUDENT: 'Student', INSTRUCTOR: 'Instructor', ADMIN: 'Admin' };
+import { roleName } from './roleWords';
 
 export interface DemoAccountsProps {
   platform: useFragment.FromOptionValue<DemoAccountsFragment>;
@@ -21,8 +21,16 @@ export function DemoAccounts({ platform, onChoose }: DemoAccountsProps) {
     <SurfaceNote title="This is a demo. Fill in an account:">
       <Cluster gap={8}>
         {accounts.map((account) => (
-          <Button key={account.email} variant="secondary" size="sm" onClick={() => onChoose(account)}>
-            {roleNames[account.role]}
+          <Button
+            key={account.email}
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              onChoose(account);
+              announce(`Filled in: ${account.email}`);
+            }}
+          >
+            {roleName(account.role)}
           </Button>
         ))}
       </Cluster>

@@ -1,18 +1,22 @@
 import type { ApolloCache } from '@apollo/client';
 import { updateProfileRules } from '../../../../server/features/accounts/account.rules';
+import { check } from '../../../../server/platform/validation.rules';
+import { errorSentence } from '../../apollo/errors';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FormError } from '../../ui/FormError';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-import styles from './AccountFormPage.module.css';
+import styles from './AccountCard.module.css';
 import {
   type InstructorProfileFormFragment,
   useInstructorProfileFormFragment,
   useUpdateProfileMutation,
 } from './InstructorProfileForm.generated';
 import { type FormOutcome, useCheckedForm } from './useCheckedForm';
+
+const FAILED = 'Failed to update profile';
 
 type From = Parameters<typeof useInstructorProfileFormFragment>[0];
 
@@ -26,25 +30,29 @@ function Form({ account }: { account: InstructorProfileFormFragment }) {
   const [update] = useUpdateProfileMutation();
   const { form, field, errors, sending } = useCheckedForm({
     initial: { bio: account.bio ?? '', pictureUrl: account.pictureUrl ?? '' },
-    rules: updateProfileRules,
-    fallback: 'Failed to update profile',
+    check: (values) => check(updateProfileRules, values),
     send: async (input): Promise<FormOutcome> => {
-      const { data } = await update({
-        variables: { input },
-        update: (cache, { data: answer }) => {
-          if (answer?.updateProfile.__typename === 'ProfileUpdated') showOnCourses(cache, account.id, input);
-        },
-      });
-      const result = data?.updateProfile;
-      if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-      if (result?.__typename !== 'ProfileUpdated') return { ok: false };
-      toast.success('Profile saved');
-      return { ok: true };
+      try {
+        const { data } = await update({
+          variables: { input },
+          update: (cache, { data: answer }) => {
+            if (answer?.updateProfile.__typename === 'ProfileUpdated')
+              showOnCourses(cache, account.id, input);
+          },
+        });
+        const result = data?.updateProfile;
+        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+        if (result?.__typename !== 'ProfileUpdated') return { ok: false, message: FAILED };
+        toast.success('Profile saved');
+        return { ok: true };
+      } catch (error) {
+        return { ok: false, message: errorSentence(error, FAILED) };
+      }
     },
   });
   return (
-    <Card padding="lg">
-      <form {...form} className={styles.form}>
+    <Card padding="lg" className={styles.card}>
+      <form {...form}>
         <FormError errors={errors} />
         <TextArea
           {...field('bio')}

@@ -25,12 +25,15 @@ export function NewPasswordForm({ email, token, notice, onReset, onAskAgain }: N
   const { form, field, values, errors, sending } = useCheckedForm({
     initial: { email, resetToken: token, newPassword: '', confirmation: '' },
     check: (typed) => check(resetPasswordFormRules, typed),
-    send: async ({ confirmation: _, ...input }) => {
-      const outcome = await resetPassword(input);
+    send: async ({ email: account, resetToken, newPassword }) => {
+      const outcome = await resetPassword({ email: account, resetToken, newPassword });
       if (outcome.ok) onReset(outcome.message);
       return outcome;
     },
   });
+  const firstBlank = !email ? 'email' : !token ? 'resetToken' : 'newPassword';
+  // The form with the focus in it has just gone: the first field left to fill in takes over.
+  const fieldOf = (name: Parameters<typeof field>[0]) => ({ ...field(name), autoFocus: name === firstBlank });
   return (
     <>
       {notice && (
@@ -38,14 +41,14 @@ export function NewPasswordForm({ email, token, notice, onReset, onAskAgain }: N
           {token ? (
             <CopyToken token={token} />
           ) : (
-            'If an account has this email, the token is in its mailbox. Look into the spam folder, too.'
+            'If an account has this email, the token is on its way to its mailbox. Look into the spam folder, too.'
           )}
         </SurfaceNote>
       )}
       <form {...form}>
         <FormError errors={errors} />
         <TextField
-          {...field('email')}
+          {...fieldOf('email')}
           label="Email"
           type="email"
           autoComplete="username"
@@ -54,7 +57,7 @@ export function NewPasswordForm({ email, token, notice, onReset, onAskAgain }: N
           required
         />
         <TextField
-          {...field('resetToken')}
+          {...fieldOf('resetToken')}
           label="Reset token"
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -63,9 +66,9 @@ export function NewPasswordForm({ email, token, notice, onReset, onAskAgain }: N
           required
         />
         <PasswordField
-          {...field('newPassword')}
+          {...fieldOf('newPassword')}
           label="New password"
-          hint="At least 6 characters"
+          hint="At least 6 characters; spaces at its ends are left out"
           autoComplete="new-password"
           required
         />

@@ -3,6 +3,7 @@ import { check } from '../../../../server/platform/validation.rules';
 import { Button } from '../../ui/Button';
 import { FormError } from '../../ui/FormError';
 import { TextField } from '../../ui/TextField';
+import { useRequestTokenFormQuery } from './RequestTokenForm.generated';
 import { useCheckedForm } from './useCheckedForm';
 import { useRequestPasswordReset } from './usePasswordReset';
 
@@ -16,13 +17,17 @@ export interface RequestTokenFormProps {
 /** The first step: the email whose password is lost. */
 export function RequestTokenForm({ email, onRequested, onHaveToken }: RequestTokenFormProps) {
   const request = useRequestPasswordReset();
+  const { data } = useRequestTokenFormQuery();
   const { form, field, values, errors, sending } = useCheckedForm({
     initial: { email },
     check: (typed) => check(requestPasswordResetRules, typed),
     send: async (input) => {
       const outcome = await request(input);
-      if (outcome.ok)
-        onRequested({ email: input.email, token: outcome.token ?? '', notice: outcome.message });
+      if (!outcome.ok) return outcome;
+      // A demo sends no mail, so that waiting for one would be in vain.
+      if (outcome.token === null && data?.platform.isDemo)
+        return { ok: false, fields: [{ path: 'email', message: 'No account has this email' }] };
+      onRequested({ email: input.email, token: outcome.token ?? '', notice: outcome.message });
       return outcome;
     },
   });

@@ -43,7 +43,7 @@ export function ResetPasswordPage() {
       )}
       {step.name === 'done' && (
         <>
-          <SurfaceNote tone="success" role="status" title={step.notice}>
+          <SurfaceNote tone="success" role="status" tabIndex={-1} ref={focus} title={step.notice}>
             Every open session of the account has ended. Log in with the new password.
           </SurfaceNote>
           <Button component={Link} to={paths.logIn} fullWidth>
@@ -53,4 +53,9 @@ export function ResetPasswordPage() {
       )}
     </AccountCard>
   );
+}
+
+/** The form with the focus in it has just gone. */
+function focus(element: HTMLElement | null) {
+  element?.focus();
 }

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Checked, FieldProblem } from '../../../../server/platform/validation.rules';
 
 /** What came of sending a form: `fields` are refused fields, `message` is a sentence about the whole. */
@@ -43,27 +44,32 @@ export function useCheckedForm<V extends Values, Input>(options: CheckedFormOpti
     setRefused((before) => before.filter(({ path }) => !(path in part)));
   }
 
-  function refuse(fields: readonly FieldProblem[]) {
+  function refuse({ fields = [], message: sentence }: Exclude<FormOutcome, { ok: true }>) {
     const ofFields = fields.filter(({ path }) => path in values);
-    const others = fields.filter(({ path }) => !(path in values));
+    const others = fields.filter(({ path }) => !(path in values)).map((problem) => problem.message);
+    setSending(false);
     setRefused(ofFields);
-    if (others.length > 0) setMessage(others.map((problem) => problem.message).join(' '));
-    const first = Object.keys(values).find((name) => ofFields.some(({ path }) => path === name));
+    setMessage([...(sentence ? [sentence] : []), ...others].join(' ') || null);
+    return ofFields;
+  }
+
+  /** A screen reader reads a field as it takes the focus: its problem must stand there by then. */
+  function showAndFocus(render: () => readonly FieldProblem[]) {
+    const problems = flushSync(render);
+    const first = Object.keys(values).find((name) => problems.some(({ path }) => path === name));
     if (first) form.current?.querySelector<FieldElement>(`[name="${first}"]`)?.focus();
   }
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (sending) return;
     setMessage(null);
     setLeft(new Set(Object.keys(values)));
-    if (!checked.ok) return refuse(checked.fields);
+    if (!checked.ok) return showAndFocus(() => checked.fields);
     setSending(true);
     const outcome = await send(checked.value);
-    setSending(false);
-    if (outcome.ok) return;
-    if (outcome.message) setMessage(outcome.message);
-    refuse(outcome.fields ?? []);
+    if (outcome.ok) setSending(false);
+    else showAndFocus(() => refuse(outcome));
   }
 
   return {
@@ -73,7 +79,7 @@ export function useCheckedForm<V extends Values, Input>(options: CheckedFormOpti
     /** For `FormError`: what was refused about the form as a whole. */
     errors: message ? [{ message }] : [],
     /** Props of the form element. */
-    form: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
+    form: { ref: form, noValidate: true, onSubmit: (event: SubmitEvent) => void submit(event) },
     /** Props of the control with that name. */
     field: (name: keyof V & string) => ({
       id: `${id}-${name}`,
@@ -83,12 +89,5 @@ export function useCheckedForm<V extends Values, Input>(options: CheckedFormOpti
       onChange: (event: ChangeEvent<FieldElement>) => set({ [name]: event.target.value } as Partial<V>),
       onBlur: () => values[name] && setLeft((before) => new Set([...before, name])),
     }),
-    /** Back to the beginning, as after a form that was sent. */
-    reset: (to: V = initial) => {
-      setValues(to);
-      setLeft(new Set());
-      setRefused([]);
-      setMessage(null);
-    },
   };
 }
