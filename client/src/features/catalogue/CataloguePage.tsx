@@ -6,7 +6,8 @@ import { PageHeading } from '../../ui/PageHeading';
 import { SkeletonCards } from '../../ui/Skeleton';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { CatalogueFilters } from './CatalogueFilters';
-import { useCataloguePageQuery } from './CataloguePage.generated';
+import styles from './CataloguePage.module.css';
+import { useCatalogueCategoriesQuery, useCataloguePageQuery } from './CataloguePage.generated';
 import { CourseCard, DrawnCourseCard } from './CourseCard';
 import { HeldResults } from './HeldResults';
 import { sampleCourses } from './sampleCourses';
@@ -20,6 +21,8 @@ export function CataloguePage() {
     fetchPolicy: 'cache-and-network',
   });
   const courses = (data ?? previousData)?.courses;
+  const isTooLargeToHold = courses !== undefined && courses.totalCount > CARDS_MAX;
+  const inUse = useCatalogueCategoriesQuery({ skip: !isTooLargeToHold }).data?.courses.categories;
   return (
     <Page>
       <title>Explore Our Courses · Waymark</title>
@@ -27,7 +30,9 @@ export function CataloguePage() {
         <PageHeading>Explore Our Courses</PageHeading>
         <CatalogueFilters
           filter={filter}
-          categories={courses?.categories.map((category) => category.name) ?? []}
+          categories={
+            inUse?.map((category) => category.name) ?? courses?.nodes.map((course) => course.category) ?? []
+          }
         />
         {results()}
       </Stack>
@@ -37,7 +42,7 @@ export function CataloguePage() {
   function results() {
     if (!courses && loading) {
       return (
-        <LoadingState text="Loading courses...">
+        <LoadingState text="Loading courses..." className={styles.loading}>
           <SkeletonCards count={8} />
         </LoadingState>
       );
@@ -47,7 +52,7 @@ export function CataloguePage() {
         <SampleResults reason="Failed to fetch courses" filter={filter} onRetry={() => void refetch()} />
       );
     if (courses.totalCount === 0) return <SampleResults reason="API returned no courses" filter={filter} />;
-    if (courses.totalCount > CARDS_MAX) return <ServerResults filter={filter} />;
+    if (isTooLargeToHold) return <ServerResults filter={filter} />;
     return (
       <HeldResults
         courses={courses.nodes}

@@ -3,6 +3,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { LoadingState } from '../../ui/LoadingState';
 import { SkeletonCards } from '../../ui/Skeleton';
 import { toast } from '../../ui/toast';
+import styles from './CataloguePage.module.css';
 import { CatalogueResults } from './CatalogueResults';
 import { useCatalogueFromServerQuery } from './CataloguePage.generated';
 import { CourseCard } from './CourseCard';
@@ -32,7 +33,7 @@ export function ServerResults({ filter }: { filter: CatalogueFilterState }) {
 
   if (!courses && loading) {
     return (
-      <LoadingState text="Loading courses...">
+      <LoadingState text="Loading courses..." className={styles.loading}>
         <SkeletonCards count={8} />
       </LoadingState>
     );

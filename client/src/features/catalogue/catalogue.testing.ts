@@ -44,11 +44,5 @@ export function theCatalogue(
   nodes: readonly ReturnType<typeof aCatalogueCourse>[],
   totalCount = nodes.length,
 ) {
-  const names = [...new Set(nodes.map((course) => course.category))];
-  const categories = names.map((name) => ({
-    __typename: 'CategoryCount',
-    name,
-    courseCount: nodes.filter((course) => course.category === name).length,
-  }));
-  return { data: { courses: { __typename: 'CourseConnection', totalCount, categories, nodes } } };
+  return { data: { courses: { __typename: 'CourseConnection', totalCount, nodes } } };
 }
