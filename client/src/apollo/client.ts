@@ -8,8 +8,13 @@ import { createLink } from './links';
 
 const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
 
-/** A client whose cache never holds one person's data in another's session. */
-export function createApolloClient(link: ApolloLink = createLink({ onExpired: sayExpired })): ApolloClient {
+/**
+ * A client whose cache never holds one person's data in another's session. The answer that ends a session reaches its
+ * page first; the session goes a moment later.
+ */
+export function createApolloClient(
+  link: ApolloLink = createLink({ onExpired: () => setTimeout(sayExpired) }),
+): ApolloClient {
   const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
   forgetWithEachSession(client);
   return client;
@@ -32,11 +37,8 @@ function forgetWithEachSession(client: ApolloClient): void {
     const now = readSession()?.token;
     if (now === token) return;
     token = now;
-    // Later, so that the answer which ended the session reaches its page before its query is started anew.
-    setTimeout(() => {
-      client.resetStore().catch(() => {
-        // Each query that fails again says so on its own page.
-      });
+    client.resetStore().catch(() => {
+      // Each query that fails again says so on its own page.
     });
   });
 }

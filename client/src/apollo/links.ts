@@ -16,11 +16,16 @@ export function authorizationOf(token: string): { headers: { authorization: stri
   return { headers: { authorization: `Bearer ${token}` } };
 }
 
+function headersOf(context: ApolloLink.OperationContext): Record<string, string> {
+  return (context as HttpLink.ContextOptions).headers ?? {};
+}
+
 function sendToken(): ApolloLink {
   return new SetContextLink((context) => {
     const session = readSession();
-    if (!session || context.headers?.authorization) return context;
-    return { ...context, headers: { ...context.headers, ...authorizationOf(session.token).headers } };
+    const headers = headersOf(context);
+    if (!session || headers.authorization) return {};
+    return { headers: { ...headers, ...authorizationOf(session.token).headers } };
   });
 }
 
@@ -32,8 +37,8 @@ function noticeExpiry(onExpired: () => void): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     const session = readSession();
     if (!session || !isUnauthenticated(error)) return;
-    const sent: unknown = operation.getContext().headers?.authorization;
-    if (sent === authorizationOf(session.token).headers.authorization) onExpired();
+    const { authorization } = authorizationOf(session.token).headers;
+    if (headersOf(operation.getContext()).authorization === authorization) onExpired();
   });
 }
 
