@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /** Everything the environment decides. README lists each variable; nothing else reads process.env. */
 export class Config {
-  /** TCP port of the one HTTP server; 0 asks the system for a free one. */
+  /** TCP port of the one HTTP server. */
   port = 5000;
   host = '127.0.0.1';
   /** Origin people reach us at, without a trailing slash; it stands in mails, QR codes and verification links. */
@@ -15,6 +15,8 @@ export class Config {
   isDemo = true;
   /** Apollo Sandbox and introspection. */
   sandbox = true;
+  /** Whether the pages are built and served; false leaves the two APIs, beside Vite's own server while developing. */
+  pages = true;
   /** null: mails cannot be sent, and a password reset outside demo mode says so in the log. */
   smtpUrl: string | null = null;
   /** How many proxies in front of us are believed about the client's address. */
@@ -36,19 +38,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   config.databaseUrl = url(text('DATABASE_URL'), 'DATABASE_URL', ['postgres:', 'postgresql:']);
   config.isDemo = flag(text('DEMO'), 'DEMO', config.databaseUrl === null);
   config.sandbox = flag(text('SANDBOX'), 'SANDBOX', config.isDemo);
-  config.port = wholeNumber(text('PORT'), 'PORT', 5000, 65_535);
+  config.pages = flag(text('PAGES'), 'PAGES', true);
+  config.port = wholeNumber(text('PORT'), 'PORT', 5000, { from: 1, to: 65_535 });
   config.host = text('HOST') ?? (config.isDemo ? '127.0.0.1' : '0.0.0.0');
-  config.publicUrl = (
-    url(text('PUBLIC_URL'), 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${config.port}`
-  ).replace(/\/+$/, '');
+  config.publicUrl = origin(text('PUBLIC_URL'), 'PUBLIC_URL') ?? `http://localhost:${config.port}`;
   config.dataDir = path.resolve(text('DATA_DIR') ?? '.data');
   config.smtpUrl = url(text('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']);
-  config.trustProxyHops = wholeNumber(text('TRUST_PROXY'), 'TRUST_PROXY', 0, 10);
+  config.trustProxyHops = wholeNumber(text('TRUST_PROXY'), 'TRUST_PROXY', 0, { from: 0, to: 10 });
   config.logLevel = text('LOG_LEVEL') ?? 'info';
 
   if (!LOG_LEVELS.includes(config.logLevel))
     throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
-  if (config.isDemo && !LOOPBACK.has(config.host) && env.DEMO === undefined)
+  if (config.isDemo && !LOOPBACK.has(config.host) && text('DEMO') === null)
     throw new ConfigError(
       `HOST=${config.host} would show the demo accounts to the network. Say DEMO=true if that is what you want, or set DATABASE_URL for a real platform.`,
     );
@@ -62,11 +63,25 @@ function flag(value: string | null, name: string, whenUnset: boolean): boolean {
   throw new ConfigError(`${name} must be true or false.`);
 }
 
-function wholeNumber(value: string | null, name: string, whenUnset: number, max: number): number {
+function wholeNumber(
+  value: string | null,
+  name: string,
+  whenUnset: number,
+  { from, to }: { from: number; to: number },
+): number {
   if (value === null) return whenUnset;
   const number = Number(value);
-  if (Number.isInteger(number) && number >= 0 && number <= max) return number;
-  throw new ConfigError(`${name} must be a whole number from 0 to ${max}.`);
+  if (Number.isInteger(number) && number >= from && number <= to) return number;
+  throw new ConfigError(`${name} must be a whole number from ${from} to ${to}.`);
+}
+
+/** Without a path: pages, links and the check of WebSocket origins all start from the origin alone. */
+function origin(value: string | null, name: string): string | null {
+  const address = url(value, name, ['http:', 'https:']);
+  if (address === null) return null;
+  const { origin, href } = new URL(address);
+  if (href === `${origin}/`) return origin;
+  throw new ConfigError(`${name} must be an address without path, query or account, such as ${origin}.`);
 }
 
 function url(value: string | null, name: string, protocols: string[]): string | null {

@@ -23,21 +23,41 @@ export function encodeCursor(position: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** The position a cursor stands for: `numbers` numbers, one time, one id. Throws BAD_USER_INPUT for anything else. */
-export function decodeCursor(cursor: string, numbers: number): [...number[], string, string] | never {
+/** What PostgreSQL takes for the columns that order a list; anything else would be an error of the statement. */
+const FITS = {
+  real: (value: unknown) => typeof value === 'number' && Number.isFinite(value),
+  integer: (value: unknown) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31,
+};
+
+/**
+ * The position a cursor stands for: a number for each of `numbers`, one time as PostgreSQL writes it, one id. Throws
+ * BAD_USER_INPUT for anything else.
+ */
+export function decodeCursor(
+  cursor: string,
+  numbers: readonly (keyof typeof FITS)[],
+): [...number[], string, string] | never {
   const values = parseCursor(cursor);
-  const ordering = values.slice(0, numbers);
-  const [time, id] = values.slice(numbers);
+  const [time, id] = values.slice(numbers.length);
   if (
-    values.length !== numbers + 2 ||
-    !ordering.every((value) => typeof value === 'number' && Number.isFinite(value)) ||
+    values.length !== numbers.length + 2 ||
+    !numbers.every((kind, index) => FITS[kind](values[index])) ||
     typeof time !== 'string' ||
-    Number.isNaN(Date.parse(time)) ||
+    !isTime(time) ||
     typeof id !== 'string' ||
     !isId(id)
   )
     throw badCursor();
   return values as [...number[], string, string];
+}
+
+const TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/;
+
+/** JavaScript alone would let the 31st of February pass as the 3rd of March. */
+function isTime(text: string): boolean {
+  const [, date, clock] = TIME.exec(text) ?? [];
+  const time = new Date(`${date}T${clock}Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${date}T${clock}`);
 }
 
 function parseCursor(cursor: string): unknown[] {

@@ -18,10 +18,13 @@ export class PasswordHasher {
 
   /** Whether the password made this hash; null (nobody has this account) costs the same time and is always false. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    this.decoy ??= hash('nobody has this password');
-    const compared = passwordHash ?? (await this.decoy);
-    const isRight = await this.inTurn(() => verify(compared, password));
+    const isRight = await this.inTurn(async () => verify(passwordHash ?? (await this.decoyHash()), password));
     return isRight && passwordHash !== null;
+  }
+
+  /** Made within the turn of whoever needs it first, so that it counts among those at once. */
+  private decoyHash(): Promise<string> {
+    return (this.decoy ??= hash('nobody has this password'));
   }
 
   /** A hash holds a core for some 24 ms: two at once, twenty waiting, the rest are asked to come back. */

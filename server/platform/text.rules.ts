@@ -11,11 +11,15 @@ export function isStorableText(text: string): boolean {
  * the same everywhere: compatibility forms unified, lower case, marks stripped, white space runs as one space.
  */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ');
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      // Lower case writes sigma by its place in the word; "contains" must not depend on it.
+      .replaceAll('ς', 'σ')
+      .normalize('NFD')
+      .replace(/\p{M}+/gu, '')
+      .normalize('NFC')
+      .replace(/\s+/gu, ' ')
+  );
 }

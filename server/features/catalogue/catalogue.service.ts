@@ -39,7 +39,7 @@ export class CatalogueService {
     after: string | null = null,
   ): Promise<CourseConnection> {
     const size = pageSize(first, CARDS_MAX);
-    const position = after === null ? [null, null, null, null] : decodeCursor(after, 2);
+    const position = after === null ? [null, null, null, null] : decodeCursor(after, ['real', 'integer']);
     const [row] = await this.database.query<ListRow>(courseList, [
       viewer?.account.id ?? null,
       containsPattern(filter.search),

@@ -31,7 +31,7 @@ export class TestimonialService {
     const size = pageSize(first);
     const rows = await this.database.query<Testimonial & { time: string }>(testimonialsPage, [
       size + 1,
-      ...(after === null ? [null, null] : decodeCursor(after, 0)),
+      ...(after === null ? [null, null] : decodeCursor(after, [])),
     ]);
     const nodes = rows.slice(0, size);
     const last = nodes.at(-1);

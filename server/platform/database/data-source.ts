@@ -6,6 +6,8 @@ import { SnakeCaseNaming } from './naming';
 const TIMEOUTS = {
   connectionTimeoutMillis: 2000,
   statement_timeout: 5000,
+  // Kept by the client: a server that has stopped altogether keeps no limits of its own.
+  query_timeout: 6000,
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: 10_000,
 };

@@ -7,6 +7,7 @@ const DRIVER_MESSAGES = [
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
   'Client was closed',
+  'Query read timeout',
 ];
 
 /** Whether an error of the driver (possibly wrapped by TypeORM) means that the database is away or overloaded. */

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { ConfigError, readConfig } from './config';
+
+const DATABASE_URL = 'postgres://waymark:pw@db.example.org:5432/waymark';
+
+describe('an empty environment', () => {
+  it('is a demo of its own on this machine alone', () => {
+    expect(readConfig({})).toEqual({
+      port: 5000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:5000',
+      dataDir: path.resolve('.data'),
+      databaseUrl: null,
+      isDemo: true,
+      sandbox: true,
+      smtpUrl: null,
+      trustProxyHops: 0,
+      logLevel: 'info',
+    });
+  });
+
+  it('and one of blank variables are the same', () => {
+    const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'SANDBOX', 'SMTP_URL'];
+    const blank = Object.fromEntries([...names, 'TRUST_PROXY', 'LOG_LEVEL'].map((name) => [name, '  ']));
+    expect(readConfig(blank)).toEqual(readConfig({}));
+  });
+});
+
+describe('each variable', () => {
+  it.each([
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: ' 8080 ' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    [{ HOST: 'localhost' }, { host: 'localhost' }],
+    [{ HOST: '::1' }, { host: '::1' }],
+    [
+      { HOST: '0.0.0.0', DEMO: 'true' },
+      { host: '0.0.0.0', isDemo: true },
+    ],
+    [{ PUBLIC_URL: 'https://learn.example.org/' }, { publicUrl: 'https://learn.example.org' }],
+    [{ PUBLIC_URL: 'HTTPS://Learn.Example.org:443' }, { publicUrl: 'https://learn.example.org' }],
+    [{ DATA_DIR: '/srv/waymark' }, { dataDir: '/srv/waymark' }],
+    [{ DATABASE_URL }, { databaseUrl: DATABASE_URL, isDemo: false, sandbox: false, host: '0.0.0.0' }],
+    [
+      { DATABASE_URL, DEMO: 'true' },
+      { isDemo: true, sandbox: true, host: '127.0.0.1' },
+    ],
+    [
+      { DATABASE_URL, SANDBOX: 'true' },
+      { isDemo: false, sandbox: true },
+    ],
+    [{ DEMO: 'false' }, { isDemo: false, sandbox: false }],
+    [{ SANDBOX: 'false' }, { isDemo: true, sandbox: false }],
+    [{ SMTP_URL: 'smtps://me:pw@mail.example.org' }, { smtpUrl: 'smtps://me:pw@mail.example.org' }],
+    [{ TRUST_PROXY: '2' }, { trustProxyHops: 2 }],
+    [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+  ])('%j', (env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected);
+  });
+
+  it.each([
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
+    [{ TRUST_PROXY: '11' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
+    [{ DEMO: 'yes' }, 'DEMO must be true or false.'],
+    [{ SANDBOX: '1' }, 'SANDBOX must be true or false.'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+    ],
+    [
+      { DATABASE_URL: 'db' },
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+    ],
+    [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+    [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an address that starts with http:// or https://.'],
+    [
+      { PUBLIC_URL: 'https://x.org/learn' },
+      'PUBLIC_URL must be an address without path, query or account, such as https://x.org.',
+    ],
+    [
+      { PUBLIC_URL: 'https://me:pw@x.org' },
+      'PUBLIC_URL must be an address without path, query or account, such as https://x.org.',
+    ],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+  ])('%j is refused', (env, message) => {
+    expect(() => readConfig(env)).toThrow(new ConfigError(message));
+  });
+
+  it.each([{ HOST: '0.0.0.0' }, { HOST: '192.168.1.5' }, { HOST: '0.0.0.0', DEMO: '' }])(
+    '%j would show the demo accounts to the network',
+    (env) => {
+      expect(() => readConfig(env)).toThrow(
+        /^HOST=\S+ would show the demo accounts to the network\. Say DEMO=true/,
+      );
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { decodeCursor, encodeCursor, pageSize } from './connection';
+import { newId } from './ids';
+
+const ID = '0198c0de-0000-7000-8000-000000000000';
+const TIME = '2026-11-21 09:40:48.123456+00';
+const REFUSAL = { code: 'BAD_USER_INPUT', message: 'This cursor was not made by this list' };
+const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const decoding = (cursor: string) => () => decodeCursor(cursor, ['real', 'integer']);
+
+describe('a cursor', () => {
+  it('gives back the position it was made of', () => {
+    fc.assert(
+      fc.property(fc.float({ noNaN: true, min: 0, max: 5 }), fc.nat(), (rating, reviews) => {
+        const position = [rating + 0, reviews, TIME, newId()];
+        expect(decodeCursor(encodeCursor(position), ['real', 'integer'])).toEqual(position);
+      }),
+    );
+  });
+
+  it.each(['2026-11-21 09:40:48+00', '2026-11-21 09:40:48.1-03:30', '2024-02-29 23:59:59.999999+14'])(
+    'knows the times that PostgreSQL writes: %s',
+    (time) => {
+      expect(decodeCursor(encodeCursor([time, ID]), [])).toEqual([time, ID]);
+    },
+  );
+
+  it.each([
+    ['nothing', ''],
+    ['no base64', '§§§'],
+    ['no JSON', Buffer.from('[1,').toString('base64url')],
+    ['an object', cursorOf({ 0: 1 })],
+    ['too few values', cursorOf([1, 2, TIME])],
+    ['too many values', cursorOf([1, 2, TIME, ID, ID])],
+    ['another list’s values', cursorOf([TIME, ID])],
+    ['text for a number', cursorOf(['1', 2, TIME, ID])],
+    ['no number', cursorOf([null, 2, TIME, ID])],
+    ['a fraction for a count', cursorOf([1, 2.5, TIME, ID])],
+    ['a count beyond integer', cursorOf([1, 2 ** 31, TIME, ID])],
+    ['a number beyond double', Buffer.from(`[1e999, 2, "${TIME}", "${ID}"]`).toString('base64url')],
+    ['no time', cursorOf([1, 2, 'yesterday', ID])],
+    ['a day that is none', cursorOf([1, 2, '2026-02-31 00:00:00+00', ID])],
+    ['an hour that is none', cursorOf([1, 2, '2026-02-01 25:00:00+00', ID])],
+    ['a time beyond the type', cursorOf([1, 2, '+275760-09-13T00:00:00.000Z', ID])],
+    ['infinity', cursorOf([1, 2, 'infinity', ID])],
+    ['a statement for an id', cursorOf([1, 2, TIME, "' or 1=1 --"])],
+  ])('is refused when it holds %s', (_what, cursor) => {
+    expect(decoding(cursor)).toThrow(expect.objectContaining(REFUSAL));
+  });
+
+  it('of any text is either refused or a position', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.json().map(cursorOf), fc.base64String()),
+        (cursor) => {
+          expect(decoding(cursor)).toThrow(expect.objectContaining(REFUSAL));
+        },
+      ),
+    );
+  });
+});
+
+describe('a page', () => {
+  it('has from 1 to 100 rows, or to the maximum of its list', () => {
+    expect(pageSize(1)).toBe(1);
+    expect(pageSize(100)).toBe(100);
+    expect(pageSize(1000, 1000)).toBe(1000);
+    for (const first of [0, -1, 101, 2 ** 31 - 1])
+      expect(() => pageSize(first)).toThrow(
+        expect.objectContaining({ code: 'BAD_USER_INPUT', message: 'first must be from 1 to 100' }),
+      );
+  });
+});

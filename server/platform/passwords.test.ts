@@ -1,0 +1,103 @@
+import * as argon2 from '@node-rs/argon2';
+import { PasswordHasher } from './passwords';
+
+// The real library, behind a gate that counts who is inside and lets one out when told.
+let running = 0;
+let most = 0;
+let gates: (() => void)[] = [];
+let isGated = false;
+
+async function counting<T>(work: () => Promise<T>): Promise<T> {
+  running++;
+  most = Math.max(most, running);
+  try {
+    if (isGated) await new Promise<void>((resolve) => gates.push(resolve));
+    return await work();
+  } finally {
+    running--;
+  }
+}
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  return {
+    hash: (password: string) => counting(() => real.hash(password)),
+    verify: (hashed: string, password: string) => counting(() => real.verify(hashed, password)),
+  };
+});
+
+const BUSY = {
+  code: 'RATE_LIMITED',
+  message: 'Too many sign-ins at this moment. Please try again.',
+  retryAfterSeconds: 1,
+};
+
+beforeEach(() => {
+  most = 0;
+  gates = [];
+  isGated = false;
+});
+
+describe('a password', () => {
+  it('is kept as Argon2id, salted, and known again', async () => {
+    const hasher = new PasswordHasher();
+    const [first, second] = await Promise.all([hasher.hash('secret'), hasher.hash('secret')]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).not.toBe(second);
+    expect(await hasher.verify(first, 'secret')).toBe(true);
+    expect(await hasher.verify(first, 'Secret')).toBe(false);
+  });
+
+  it('is never right for nobody, not even the decoy’s own', async () => {
+    const hasher = new PasswordHasher();
+    expect(await hasher.verify(null, 'nobody has this password')).toBe(false);
+    expect(await hasher.verify(null, 'secret')).toBe(false);
+  });
+
+  it('costs a comparison for nobody too', async () => {
+    const hasher = new PasswordHasher();
+    await hasher.verify(null, 'x');
+    isGated = true;
+    const asked = hasher.verify(null, 'x');
+    await Promise.resolve();
+    while (gates.length === 0) await new Promise(setImmediate);
+    gates.forEach((open) => open());
+    expect(await asked).toBe(false);
+  });
+});
+
+describe('the queue', () => {
+  it('lets two in at once, twenty wait, and refuses the rest', async () => {
+    const hasher = new PasswordHasher();
+    isGated = true;
+    const asked = Array.from({ length: 25 }, () => hasher.hash('x'));
+    const outcomes = Promise.allSettled(asked);
+    await new Promise(setImmediate);
+    expect(running).toBe(2);
+    await expect(hasher.hash('x')).rejects.toMatchObject(BUSY);
+    await expect(hasher.verify(null, 'x')).rejects.toMatchObject(BUSY);
+
+    isGated = false;
+    gates.forEach((open) => open());
+    const results = await outcomes;
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);
+    expect(most).toBe(2);
+    expect(running).toBe(0);
+    expect(await hasher.hash('x')).toMatch(/^\$argon2id\$/);
+  });
+
+  it('counts the decoy of the first unknown email as well', async () => {
+    const hasher = new PasswordHasher();
+    await Promise.all(Array.from({ length: 8 }, (_, index) => hasher.verify(null, `guess ${index}`)));
+    expect(most).toBe(2);
+  });
+
+  it('goes on after a failure', async () => {
+    const hasher = new PasswordHasher();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, () => hasher.verify('no hash at all', 'x')),
+    );
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(await hasher.hash('x')).toMatch(/^\$argon2id\$/);
+  });
+});
