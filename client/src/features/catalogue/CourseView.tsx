@@ -50,7 +50,6 @@ export function CourseView({ course }: CourseViewProps) {
             <LessonView
               lesson={lesson}
               category={course.category}
-              notesLevel={3}
               onWatched={() => void complete(lesson)}
               actions={
                 <MarkComplete

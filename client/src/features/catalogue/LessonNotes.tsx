@@ -17,18 +17,16 @@ export interface LessonNotesProps {
   isReading: boolean;
   /** Says how long reading takes, where the author has not. */
   withTime: boolean;
-  /** Level of the heading above the notes. */
-  level: 2 | 3;
 }
 
 /** The notes of one lesson, fetched when the lesson is opened: a course's page would carry a book otherwise. */
 export function LessonNotes({ lessonId, ...rest }: LessonNotesProps) {
   const { data, error, refetch } = useLessonNotesQuery({ variables: { lessonId } });
-  if (data?.lesson) return <DrawnLessonNotes notes={data.lesson.notes} {...rest} />;
+  if (data) return <DrawnLessonNotes notes={data.lesson?.notes ?? ''} {...rest} />;
   if (error)
     return (
       <ErrorState
-        level={rest.level}
+        level={3}
         title="The notes could not be loaded"
         message={errorSentence(error, 'Please try again.')}
         onRetry={() => void refetch().catch(() => undefined)}
@@ -39,12 +37,11 @@ export function LessonNotes({ lessonId, ...rest }: LessonNotesProps) {
 
 /** The notes themselves, for a lesson that is in no cache. */
 export function DrawnLessonNotes(props: Omit<LessonNotesProps, 'lessonId'> & { notes: string }) {
-  const { notes, isReading, withTime, level } = props;
-  const Heading = `h${level}` as const;
+  const { notes, isReading, withTime } = props;
   if (!notes) return isReading ? <p className={styles.time}>This lesson has no notes yet.</p> : null;
   return (
     <section className={styles.notes}>
-      {isReading ? <VisuallyHidden component={Heading}>Notes</VisuallyHidden> : <Heading>Notes</Heading>}
+      {isReading ? <VisuallyHidden component="h3">Notes</VisuallyHidden> : <h3>Notes</h3>}
       {withTime && <p className={styles.time}>{formatCount(readingMinutes(notes), 'minute')} to read</p>}
       <Suspense fallback={<NotesLoading />}>
         <Markdown>{notes}</Markdown>

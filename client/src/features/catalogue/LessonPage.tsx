@@ -10,6 +10,7 @@ import { NotFoundState } from '../../ui/NotFoundState';
 import { PageHeading } from '../../ui/PageHeading';
 import { SkeletonBlock, SkeletonLines } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { MarkComplete } from '../enrollments/MarkComplete';
 import { useCompleteLesson } from '../enrollments/useCompleteLesson';
 import { useEnrollmentUpdates } from '../enrollments/useEnrollmentUpdates';
@@ -77,10 +78,11 @@ function SingleLesson({ lesson }: { lesson: NonNullable<LessonPageQuery['lesson'
         <p className={styles.facts}>
           Stop {lesson.position} of {course.lessonCount} · {lessonKind(lesson)}
         </p>
+        {/* Notes have headings from the third level on. */}
+        <VisuallyHidden component="h2">Lesson</VisuallyHidden>
         <LessonView
           lesson={lesson}
           category={course.category}
-          notesLevel={2}
           onWatched={() => void complete(lesson)}
           actions={
             <MarkComplete

@@ -18,14 +18,12 @@ interface LessonViewProps<Lesson> {
   lesson: Lesson;
   /** The course's category, for the poster's line. */
   category: string;
-  /** Level of the heading above the notes. */
-  notesLevel: 2 | 3;
   onWatched: () => void;
   /** What one can do with the lesson: below a video, or after what there is to read. */
   actions: ReactNode;
 }
 
-/** One lesson: its video, its words, its notes. The title is the caller's, who knows its level. */
+/** One lesson: its video, its words, its notes. The title, an h2 or above, is the caller's. */
 export function LessonView({ lesson: from, ...rest }: LessonViewProps<FragmentType<LessonViewFragment>>) {
   const { data: lesson, complete } = useLessonViewFragment(from);
   if (!complete) return null;
@@ -33,14 +31,12 @@ export function LessonView({ lesson: from, ...rest }: LessonViewProps<FragmentTy
     <DrawnLesson
       lesson={lesson}
       {...rest}
-      notes={(reading) => (
-        <LessonNotes key={lesson.id} lessonId={lesson.id} level={rest.notesLevel} {...reading} />
-      )}
+      notes={(reading) => <LessonNotes key={lesson.id} lessonId={lesson.id} {...reading} />}
     />
   );
 }
 
-type DrawnLessonProps = Omit<LessonViewProps<LessonViewContent>, 'notesLevel'> & {
+type DrawnLessonProps = LessonViewProps<LessonViewContent> & {
   notes: (reading: { isReading: boolean; withTime: boolean }) => ReactNode;
 };
 

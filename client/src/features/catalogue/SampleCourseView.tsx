@@ -57,7 +57,7 @@ export function SampleCourseView({ course, note, onRetry }: SampleCourseViewProp
               lesson={lesson}
               category={course.category}
               onWatched={() => undefined}
-              notes={(reading) => <DrawnLessonNotes notes={lesson.notes} level={3} {...reading} />}
+              notes={(reading) => <DrawnLessonNotes notes={lesson.notes} {...reading} />}
               actions={
                 next && (
                   <Cluster justify="end">
