@@ -63,7 +63,9 @@ const estimators: ComplexityEstimator[] = [
   ({ type, args, childComplexity, field }) => {
     const base = type.name === 'Query' || type.name === 'Mutation' ? ROOT_FIELD_COST : 1;
     if (typeof args.first === 'number') return base + Math.max(1, args.first) * childComplexity;
-    if (String(field.type).startsWith('[')) return base + PLAIN_LIST_LENGTH * childComplexity;
+    // A connection's rows were multiplied by its `first` already.
+    const isList = String(field.type).startsWith('[') && !type.name.endsWith('Connection');
+    if (isList) return base + PLAIN_LIST_LENGTH * childComplexity;
     return base === 1 ? undefined : base + childComplexity;
   },
   simpleEstimator({ defaultComplexity: 1 }),
