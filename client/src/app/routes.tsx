@@ -59,9 +59,9 @@ const publicPages: RouteObject[] = [
 const rolePages: RouteObject[] = [
   { path: paths.studentDashboard, lazy: studentDashboard },
   { path: '/dashboard', lazy: studentDashboard },
-  { path: paths.studentArea, lazy: studentArea },
   { path: paths.instructorArea, lazy: instructorArea },
-  { element: <RequireSession />, children: [{ path: paths.profile, lazy: profile }] },
+  { path: paths.profile, lazy: profile },
+  { element: <RequireSession />, children: [{ path: paths.studentArea, lazy: studentArea }] },
 ];
 
 /** A page that breaks is replaced inside its layout, so that the navigation stays. */
