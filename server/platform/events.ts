@@ -6,6 +6,7 @@ import type { Database } from './database/database';
 
 const CHANNEL = 'waymark';
 const RETRY_MS = 500;
+const CONNECT_MS = 2000;
 
 /** What happened, said to every process on this database. Payloads are small: ids, never rows (NOTIFY carries 8,000 bytes). */
 export interface Event {
@@ -113,6 +114,8 @@ export class EventBus {
       connectionString: this.url,
       application_name: 'waymark events',
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: CONNECT_MS,
     });
     client.on('notification', ({ payload }) => {
       const event = JSON.parse(payload ?? '{}') as Event;
@@ -127,14 +130,16 @@ export class EventBus {
       if (!this.isStopped) void this.reconnect();
     });
     await client.query(`listen ${CHANNEL}`);
+    if (this.isStopped) return client.end();
     this.client = client;
     // What was learned since the loss may be stale too; from here on events arrive.
     this.emitter.emit(GAP);
   }
 
   private async reconnect(): Promise<void> {
-    while (!this.isStopped && !this.client) {
+    for (;;) {
       await delay(RETRY_MS, undefined, { ref: false });
+      if (this.isStopped || this.client) return;
       try {
         await this.listen();
       } catch (error) {

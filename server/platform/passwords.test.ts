@@ -1,4 +1,4 @@
-import * as argon2 from '@node-rs/argon2';
+import type * as argon2 from '@node-rs/argon2';
 import { PasswordHasher } from './passwords';
 
 // The real library, behind a gate that counts who is inside and lets one out when told.

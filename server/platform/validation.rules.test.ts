@@ -45,7 +45,8 @@ describe('checking a form', () => {
         fc.string({ unit: fc.constantFrom('a', ' ', 'é', '\ud83d\ude00', '\u0000', '\ud800') }),
         (title) => {
           const length = title.trim().length;
-          const isGood = length >= 1 && length <= 20 && !/\u0000|\p{Surrogate}/u.test(title);
+          const isGood =
+            length >= 1 && length <= 20 && !title.includes('\u0000') && !/\p{Surrogate}/u.test(title);
           expect(check(form, { title }).ok).toBe(isGood);
         },
       ),

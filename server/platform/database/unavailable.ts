@@ -12,10 +12,12 @@ const DRIVER_MESSAGES = [
 
 /** Whether an error of the driver (possibly wrapped by TypeORM) means that the database is away or overloaded. */
 export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  // By shape: an error of a socket need not be an instance of this realm's Error.
+  if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (SQL_STATES.test(code) || SOCKET_CODES.has(code)) return true;
-  if (DRIVER_MESSAGES.some((message) => error.message.includes(message))) return true;
+  const text = 'message' in error ? String(error.message) : '';
+  if (DRIVER_MESSAGES.some((message) => text.includes(message))) return true;
   return 'driverError' in error && isUnavailable(error.driverError);
 }
 

@@ -1,0 +1,113 @@
+import { eventually } from '../test/eventually';
+import { startTestApp, type TestApp } from '../test/test-app';
+import { EventBus } from './events';
+
+let app: TestApp;
+let second: TestApp;
+let here: EventBus;
+let there: EventBus;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  second = await startTestApp({ databaseUrl: app.databaseUrl });
+  here = app.app.service(EventBus);
+  there = second.app.service(EventBus);
+});
+afterAll(async () => {
+  await second.stop();
+  await app.stop();
+});
+
+const severListeners = () =>
+  app.database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'waymark events' and datname = current_database()`,
+  );
+
+function heardBy(bus: EventBus, topic: string): string[] {
+  const heard: string[] = [];
+  bus.listenTo(topic, ({ number }) => heard.push(number!));
+  return heard;
+}
+
+describe('an event', () => {
+  it('arrives in every process on the database, the publisher’s included, in order', async () => {
+    const [heardHere, heardThere] = [heardBy(here, 'order'), heardBy(there, 'order')];
+    const elsewhere = heardBy(there, 'another topic');
+    const sent = Array.from({ length: 500 }, (_, index) => String(index));
+    for (const number of sent) here.publish('order', { number });
+    await eventually(() => expect(heardThere).toEqual(sent));
+    await eventually(() => expect(heardHere).toEqual(sent));
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('stays within its database', async () => {
+    const foreign = await startTestApp();
+    const heard = heardBy(foreign.app.service(EventBus), 'session');
+    const known = heardBy(there, 'session');
+    here.publish('session', { number: '1' });
+    await eventually(() => expect(known).toEqual(['1']));
+    await foreign.stop();
+    expect(heard).toEqual([]);
+  });
+
+  it('carries any text as it is', async () => {
+    const text = `'; drop table accounts; -- $1 \\ "\n é \u{1f600}`;
+    const heard = heardBy(there, text);
+    here.publish(text, { number: text });
+    await eventually(() => expect(heard).toEqual([text]));
+  });
+
+  it('is not heard by whoever has stopped listening', async () => {
+    const heard: unknown[] = [];
+    const stop = there.listenTo('stopped', (payload) => heard.push(payload));
+    const known = heardBy(there, 'stopped');
+    stop();
+    here.publish('stopped', { number: '1' });
+    await eventually(() => expect(known).toEqual(['1']));
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a subscription', () => {
+  it('maps events, passes over those mapped to null, and ends when it is left', async () => {
+    const events = there.subscribe('mapped', async ({ number }) => (number === '2' ? null : `no. ${number}`));
+    for (const number of ['1', '2', '3']) here.publish('mapped', { number });
+    expect(await events.next()).toEqual({ done: false, value: 'no. 1' });
+    expect(await events.next()).toEqual({ done: false, value: 'no. 3' });
+    const waiting = events.next();
+    expect(await events.return!()).toEqual({ done: true, value: undefined });
+    expect(await waiting).toEqual({ done: true, value: undefined });
+  });
+});
+
+describe('a lost connection', () => {
+  it('is noticed, said to whoever remembers things, and replaced', async () => {
+    let gaps = 0;
+    there.onGap(() => gaps++);
+    const heard = heardBy(there, 'after');
+    await severListeners();
+    await eventually(() => expect(there.isListening).toBe(false));
+    expect(gaps).toBe(1);
+    await eventually(() => expect(there.isListening && here.isListening).toBe(true));
+    // Once more: what was learned in between may be stale.
+    expect(gaps).toBe(2);
+    here.publish('after', { number: '1' });
+    await eventually(() => expect(heard).toEqual(['1']));
+  });
+
+  it('can be lost many times, and leaves one connection a process', async () => {
+    for (let round = 0; round < 3; round++) {
+      await severListeners();
+      await eventually(() => expect(there.isListening || here.isListening).toBe(false));
+      await eventually(() => expect(there.isListening && here.isListening).toBe(true));
+    }
+    const heard = heardBy(there, 'once');
+    here.publish('once', { number: '1' });
+    await eventually(() => expect(heard).toEqual(['1']));
+    const listeners = await app.database.query(
+      `select from pg_stat_activity where application_name = 'waymark events' and datname = current_database()`,
+    );
+    expect(listeners).toHaveLength(2);
+  });
+});

@@ -1,0 +1,61 @@
+import net, { type AddressInfo } from 'node:net';
+
+/** A way to a database that a test can cut, block and mend; nothing of the database itself is touched. */
+export interface SeverableConnection {
+  /** The database's URL by this way. */
+  url: string;
+  /** Ends every connection and refuses new ones, as when the server has gone. */
+  cut(): void;
+  /** Takes everything and passes nothing on, as when the server has stopped altogether. */
+  block(): void;
+  /** Undoes both. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** A TCP relay to the database of `url`. */
+export async function severableConnection(url: string): Promise<SeverableConnection> {
+  const target = new URL(url);
+  const sockets = new Set<net.Socket>();
+  let state: 'open' | 'cut' | 'blocked' = 'open';
+
+  const relay = net.createServer((client) => {
+    if (state === 'cut') return void client.resetAndDestroy();
+    const server = net.connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => void (state === 'blocked' || to.write(bytes)));
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      from.on('error', () => undefined);
+    }
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const through = new URL(url);
+  through.port = String((relay.address() as AddressInfo).port);
+
+  return {
+    url: through.href,
+    cut: () => {
+      state = 'cut';
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    block: () => {
+      state = 'blocked';
+    },
+    mend: () => {
+      // What was swallowed is lost for good: such a connection can only be replaced.
+      if (state === 'blocked') for (const socket of sockets) socket.resetAndDestroy();
+      state = 'open';
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => relay.close(() => resolve()));
+    },
+  };
+}
