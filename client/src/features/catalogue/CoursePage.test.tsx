@@ -30,7 +30,10 @@ function showCourse(fixture: CourseFixture | null, answers: Answers = {}, addres
       CoursePage: { data: { course: fixture && courseAnswer(fixture) } },
       LessonNotes: ({ lessonId }) => ({
         data: {
-          lesson: { ...lessonAnswer(Number(String(lessonId).slice(-1))), notes: `Notes of ${lessonId}` },
+          lesson: {
+            ...lessonAnswer(Number(String(lessonId).slice(-1))),
+            notes: `Notes of ${String(lessonId)}`,
+          },
         },
       }),
       EnrollmentUpdates: 'waiting',

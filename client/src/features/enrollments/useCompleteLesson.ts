@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
 import { errorSentence } from '../../apollo/errors';
@@ -23,50 +24,69 @@ export function useCompleteLesson(courseId: string, onFinished?: () => void) {
   const previous = useRef<Promise<void>>(Promise.resolve());
 
   const move = useCallback(
-    async (lesson: NamedLesson, completed: boolean): Promise<void> => {
-      const before = readCourseProgress(client.cache, courseId);
-      const stop = before?.lessons.find(({ id }) => id === lesson.id);
-      if (!before?.viewerEnrollment || !stop || stop.viewerHasCompleted === completed) return;
-
-      const variables = { lessonId: lesson.id };
-      const guess = guessProgress(client.cache, courseId, lesson.id, completed);
-      try {
-        await (completed
-          ? client.mutate({
-              mutation: CompleteLessonDocument,
-              variables,
-              optimisticResponse: guess ? { completeLesson: guess } : undefined,
-            })
-          : client.mutate({
-              mutation: UndoLessonCompletionDocument,
-              variables,
-              optimisticResponse: guess ? { undoLessonCompletion: guess } : undefined,
-            }));
-      } catch (error) {
-        const what = completed ? 'is not marked complete' : 'is still marked complete';
-        toast.error(`Not saved: “${lesson.title}” ${what}. ${errorSentence(error, 'Please try again.')}`, {
-          action: { label: 'Try again', onClick: () => void move(lesson, completed) },
-        });
-        return;
-      }
-
-      const after = readCourseProgress(client.cache, courseId)?.viewerEnrollment;
-      if (!after) return;
-      const progress = trackLabel(after.lessonsCompleted, before.lessons.length);
-      announce(`${lesson.title}: ${completed ? 'completed' : 'no longer completed'}. ${progress}.`);
-      if (completed && after.percent === 100) onFinished?.();
+    function queue(lesson: NamedLesson, completed: boolean): Promise<void> {
+      const retry = () => void queue(lesson, completed);
+      previous.current = previous.current.then(() =>
+        moveLesson({ client, courseId, lesson, completed, retry, onFinished }),
+      );
+      return previous.current;
     },
     [client, courseId, onFinished],
   );
-
-  const queue = useCallback(
-    (lesson: NamedLesson, completed: boolean) => {
-      previous.current = previous.current.then(() => move(lesson, completed));
-      return previous.current;
-    },
-    [move],
-  );
-  const complete = useCallback((lesson: NamedLesson) => queue(lesson, true), [queue]);
-  const undo = useCallback((lesson: NamedLesson) => queue(lesson, false), [queue]);
+  const complete = useCallback((lesson: NamedLesson) => move(lesson, true), [move]);
+  const undo = useCallback((lesson: NamedLesson) => move(lesson, false), [move]);
   return { complete, undo };
+}
+
+interface Move {
+  client: ApolloClient;
+  courseId: string;
+  lesson: NamedLesson;
+  completed: boolean;
+  retry: () => void;
+  onFinished?: () => void;
+}
+
+/** Never rejects: a failure has been told when it resolves. */
+async function moveLesson({ client, courseId, lesson, completed, retry, onFinished }: Move): Promise<void> {
+  const before = readCourseProgress(client.cache, courseId);
+  const stop = before?.lessons.find(({ id }) => id === lesson.id);
+  if (!before?.viewerEnrollment || !stop || stop.viewerHasCompleted === completed) return;
+
+  try {
+    await sendMove(client, courseId, lesson.id, completed);
+  } catch (error) {
+    const what = completed ? 'is not marked complete' : 'is still marked complete';
+    toast.error(`Not saved: “${lesson.title}” ${what}. ${errorSentence(error, 'Please try again.')}`, {
+      action: { label: 'Try again', onClick: retry },
+    });
+    return;
+  }
+
+  const after = readCourseProgress(client.cache, courseId)?.viewerEnrollment;
+  if (!after) return;
+  const progress = trackLabel(after.lessonsCompleted, before.lessons.length);
+  announce(`${lesson.title}: ${completed ? 'completed' : 'no longer completed'}. ${progress}.`);
+  if (completed && after.percent === 100) onFinished?.();
+}
+
+function sendMove(
+  client: ApolloClient,
+  courseId: string,
+  lessonId: string,
+  completed: boolean,
+): Promise<unknown> {
+  const guess = guessProgress(client.cache, courseId, lessonId, completed);
+  const variables = { lessonId };
+  return completed
+    ? client.mutate({
+        mutation: CompleteLessonDocument,
+        variables,
+        optimisticResponse: guess ? { completeLesson: guess } : undefined,
+      })
+    : client.mutate({
+        mutation: UndoLessonCompletionDocument,
+        variables,
+        optimisticResponse: guess ? { undoLessonCompletion: guess } : undefined,
+      });
 }
