@@ -50,9 +50,9 @@ export interface App {
   schema: GraphQLSchema;
   /** The one instance of a service in this application. */
   service: Context['service'];
-  /** From now on /readyz says that this process wants no more requests. */
-  drain(): void;
-  /** Closes sockets and events; the HTTP server and the database are the caller's. */
+  /** From now on /readyz says that this process wants no more requests, and sockets are closed as going away. */
+  drain(): Promise<void>;
+  /** After the last request: closes what answered them. The HTTP server and the database are the caller's. */
   close(): Promise<void>;
 }
 
@@ -183,6 +183,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     service,
     drain: () => {
       isDraining = true;
+      return sockets.close();
     },
     close: async () => {
       await sockets.close();

@@ -13,6 +13,7 @@ describe('an empty environment', () => {
       databaseUrl: null,
       isDemo: true,
       sandbox: true,
+      pages: true,
       smtpUrl: null,
       trustProxyHops: 0,
       logLevel: 'info',

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /** Everything the environment decides. README lists each variable; nothing else reads process.env. */
 export class Config {
-  /** TCP port of the one HTTP server. */
+  /** TCP port of the one HTTP server; 0 asks the system for a free one. */
   port = 5000;
   host = '127.0.0.1';
   /** Origin people reach us at, without a trailing slash; it stands in mails, QR codes and verification links. */
@@ -39,12 +39,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   config.isDemo = flag(text('DEMO'), 'DEMO', config.databaseUrl === null);
   config.sandbox = flag(text('SANDBOX'), 'SANDBOX', config.isDemo);
   config.pages = flag(text('PAGES'), 'PAGES', true);
-  config.port = wholeNumber(text('PORT'), 'PORT', 5000, { from: 1, to: 65_535 });
+  config.port = wholeNumber(text('PORT'), 'PORT', 5000, 65_535);
   config.host = text('HOST') ?? (config.isDemo ? '127.0.0.1' : '0.0.0.0');
   config.publicUrl = origin(text('PUBLIC_URL'), 'PUBLIC_URL') ?? `http://localhost:${config.port}`;
   config.dataDir = path.resolve(text('DATA_DIR') ?? '.data');
   config.smtpUrl = url(text('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']);
-  config.trustProxyHops = wholeNumber(text('TRUST_PROXY'), 'TRUST_PROXY', 0, { from: 0, to: 10 });
+  config.trustProxyHops = wholeNumber(text('TRUST_PROXY'), 'TRUST_PROXY', 0, 10);
   config.logLevel = text('LOG_LEVEL') ?? 'info';
 
   if (!LOG_LEVELS.includes(config.logLevel))
@@ -63,16 +63,11 @@ function flag(value: string | null, name: string, whenUnset: boolean): boolean {
   throw new ConfigError(`${name} must be true or false.`);
 }
 
-function wholeNumber(
-  value: string | null,
-  name: string,
-  whenUnset: number,
-  { from, to }: { from: number; to: number },
-): number {
+function wholeNumber(value: string | null, name: string, whenUnset: number, max: number): number {
   if (value === null) return whenUnset;
   const number = Number(value);
-  if (Number.isInteger(number) && number >= from && number <= to) return number;
-  throw new ConfigError(`${name} must be a whole number from ${from} to ${to}.`);
+  if (Number.isInteger(number) && number >= 0 && number <= max) return number;
+  throw new ConfigError(`${name} must be a whole number from 0 to ${max}.`);
 }
 
 /** Without a path: pages, links and the check of WebSocket origins all start from the origin alone. */

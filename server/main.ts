@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import type { Server } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { migrations } from '../migrations';
 import { buildApp, type App } from './app';
@@ -23,7 +24,7 @@ const HARD_EXIT_MS = 20_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = await readConfigWithPort();
   const logger = createLogger(config.logLevel);
   say(config.isDemo ? 'Waymark starts in demo mode.' : 'Waymark starts.');
 
@@ -37,8 +38,9 @@ async function main(): Promise<void> {
   });
   const database = new Database(await source.initialize());
 
-  if (await ensureClientBuild()) say('Built the pages.');
-  const app = await buildApp({ config, database, databaseUrl, logger, clientFolder: CLIENT_FOLDER });
+  if (config.pages && (await ensureClientBuild())) say('Built the pages.');
+  const clientFolder = config.pages ? CLIENT_FOLDER : null;
+  const app = await buildApp({ config, database, databaseUrl, logger, clientFolder });
   if (config.isDemo && (await seedDemoOnce(app.service))) say('Filled the empty database with the demo.');
 
   stopOnSignals(app, async () => {
@@ -47,6 +49,17 @@ async function main(): Promise<void> {
   });
   await listen(app.httpServer, config);
   say(welcome(config));
+}
+
+/** A port that the system shall choose is needed before anything is built: the public address names it. */
+async function readConfigWithPort(): Promise<Config> {
+  const config = readConfig(process.env);
+  if (config.port !== 0) return config;
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, config.host, resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return readConfig({ ...process.env, PORT: String(port) });
 }
 
 const DATABASE_NAME = 'waymark';
@@ -80,13 +93,13 @@ function stopOnSignals(app: App, closeDatabase: () => Promise<void>): void {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
-    app.drain();
-    const closed = new Promise((resolve) => app.httpServer.close(resolve));
+    const socketsClosed = app.drain();
+    const requestsEnded = new Promise((resolve) => app.httpServer.close(resolve));
     app.httpServer.closeIdleConnections();
     const deadline = setTimeout(() => app.httpServer.closeAllConnections(), DRAIN_MS);
-    await app.close();
-    await closed;
+    await Promise.all([socketsClosed, requestsEnded]);
     clearTimeout(deadline);
+    await app.close();
     await closeDatabase();
     process.exit(0);
   };

@@ -19,6 +19,8 @@ const MAX_MESSAGE_BYTES = 64 * 1024;
 const MAX_TOKENS = 300;
 const MAX_SUBSCRIPTIONS = 20;
 const GOING_AWAY = 1001;
+/** A client that is there answers the closing at once; ws alone would wait half a minute for one that is not. */
+const FAREWELL_MS = 2_000;
 /** graphql-transport-ws's own code: the client must not try again with this token. */
 const SESSION_ENDED = 4403;
 
@@ -34,7 +36,7 @@ interface SocketOptions {
 export interface Sockets {
   /** Closes the sockets that this session opened: it has ended. */
   closeSession(sessionHash: string): void;
-  /** Closes every socket with 1001. */
+  /** Closes every socket with 1001 and takes no more; may be called more than once. */
   close(): Promise<void>;
 }
 
@@ -105,15 +107,22 @@ export function serveSubscriptions({
     },
     sockets,
   );
+  const farewell = async (): Promise<void> => {
+    for (const socket of sockets.clients) socket.close(GOING_AWAY, 'Going away');
+    const impatience = setTimeout(() => {
+      for (const socket of sockets.clients) socket.terminate();
+    }, FAREWELL_MS);
+    await server.dispose();
+    clearTimeout(impatience);
+  };
+  let closed: Promise<void> | null = null;
+
   return {
     closeSession: (sessionHash) => {
       for (const socket of sockets.clients)
         if (sessionOf.get(socket) === sessionHash) socket.close(SESSION_ENDED, 'Forbidden');
     },
-    close: async () => {
-      for (const socket of sockets.clients) socket.close(GOING_AWAY, 'Going away');
-      await server.dispose();
-    },
+    close: () => (closed ??= farewell()),
   };
 }
 

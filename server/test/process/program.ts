@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+export const REPOSITORY = path.resolve(__dirname, '../../..');
+
+/** What the program under test is given; nothing of our own environment but PATH reaches it. */
+export interface Start {
+  /** Variables of config.ts; without a PORT the system chooses. */
+  environment?: Record<string, string>;
+  /** Another checkout than ours. */
+  checkout?: string;
+  /** Whom it runs as, when we are root. */
+  uid?: number;
+}
+
+/** How a program ended: by itself with a code, or by a signal. */
+export interface End {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** The real program in a process of its own, serving its APIs at `origin`. */
+export interface Program {
+  pid: number;
+  port: number;
+  origin: string;
+  /** Milliseconds from the start of the process to its "ready" line. */
+  readyAfter: number;
+  /** Everything it has said so far, on both streams. */
+  said(): string;
+  signal(signal: NodeJS.Signals): void;
+  ended: Promise<End>;
+}
+
+/** Everything a test file started or made, undone in `cleanUp` whatever the tests came to. */
+export class Stage {
+  private readonly children = new Map<ChildProcess, Promise<End>>();
+  private readonly folders: string[] = [];
+
+  /** A temporary folder that everybody may pass through, as a checkout usually is. */
+  async folder(): Promise<string> {
+    const made = await mkdtemp(path.join(os.tmpdir(), 'waymark-process-'));
+    await chmod(made, 0o755);
+    this.folders.push(made);
+    return made;
+  }
+
+  /** Starts the program and resolves when it says that it is ready; rejects with its words when it ends instead. */
+  async start(given: Start = {}): Promise<Program> {
+    const since = performance.now();
+    const { child, said, ended } = this.spawn(given);
+    const port = await new Promise<number>((resolve, reject) => {
+      child.stdout.on('data', () => {
+        const address = /^Waymark is ready at http:\/\/localhost:(\d+)$/m.exec(said());
+        if (address) resolve(Number(address[1]));
+      });
+      void ended.then(({ code }) =>
+        reject(new Error(`It ended with ${code} before it was ready:\n${said()}`)),
+      );
+    });
+    const readyAfter = performance.now() - since;
+    const signal = (name: NodeJS.Signals) => void child.kill(name);
+    return { pid: child.pid!, port, origin: `http://127.0.0.1:${port}`, readyAfter, said, signal, ended };
+  }
+
+  /** Starts the program where it must refuse; how it ended and all it said. */
+  async refused(given: Start = {}): Promise<End & { said: string }> {
+    const { said, ended } = this.spawn(given);
+    return { ...(await ended), said: said() };
+  }
+
+  async cleanUp(): Promise<void> {
+    for (const [child, ended] of this.children) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+    this.children.clear();
+    for (const folder of this.folders.splice(0))
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  }
+
+  private spawn({ environment = {}, checkout = REPOSITORY, uid }: Start) {
+    const child = spawn(process.execPath, ['-r', '@swc-node/register', 'server/main.ts'], {
+      cwd: checkout,
+      uid,
+      gid: uid,
+      // The pages have tests of their own; building them here would only make these slow.
+      env: { PATH: process.env.PATH, HOME: '/', PAGES: 'false', PORT: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const ended = new Promise<End>((resolve) =>
+      child.once('close', (code, signal) => resolve({ code, signal })),
+    );
+    this.children.set(child, ended);
+    return { child, said: () => output, ended };
+  }
+}
+
+/** Where the program with this DATA_DIR keeps its database; it is to be used while that runs. */
+export async function embeddedUrl(dataDir: string): Promise<string> {
+  const kept = async (name: string) => (await readFile(path.join(dataDir, 'postgres', name), 'utf8')).trim();
+  return `postgres://waymark:${await kept('password')}@127.0.0.1:${await kept('port')}/waymark`;
+}
