@@ -99,7 +99,7 @@ describe('a lost connection', () => {
   it('can be lost many times, and leaves one connection a process', async () => {
     for (let round = 0; round < 3; round++) {
       await severListeners();
-      await eventually(() => expect(there.isListening || here.isListening).toBe(false));
+      await eventually(() => expect(there.isListening).toBe(false));
       await eventually(() => expect(there.isListening && here.isListening).toBe(true));
     }
     const heard = heardBy(there, 'once');
@@ -109,5 +109,5 @@ describe('a lost connection', () => {
       `select from pg_stat_activity where application_name = 'waymark events' and datname = current_database()`,
     );
     expect(listeners).toHaveLength(2);
-  });
+  }, 20_000);
 });

@@ -139,9 +139,9 @@ export class EventBus {
   private async reconnect(): Promise<void> {
     for (;;) {
       await delay(RETRY_MS, undefined, { ref: false });
-      if (this.isStopped || this.client) return;
+      if (this.isStopped) return;
       try {
-        await this.listen();
+        return await this.listen();
       } catch (error) {
         this.logger.debug({ err: error }, 'Live events: not yet');
       }
