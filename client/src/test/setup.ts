@@ -3,3 +3,13 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 // Every browser has them and the router wants them when it is loaded; jsdom does not give them to tests.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+// jsdom lays nothing out, so no condition on the screen or on a preference holds.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });

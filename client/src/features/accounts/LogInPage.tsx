@@ -55,9 +55,6 @@ function LogInForm({ returnTo }: { returnTo: string | null }) {
           Your account is ready. Log in to begin.
         </SurfaceNote>
       )}
-      {data?.platform.isDemo && (
-        <DemoAccounts platform={data.platform} onChoose={({ email, password }) => set({ email, password })} />
-      )}
       <form {...form}>
         <FormError errors={errors} />
         <TextField
@@ -77,6 +74,9 @@ function LogInForm({ returnTo }: { returnTo: string | null }) {
           Log in
         </Button>
       </form>
+      {data?.platform.isDemo && (
+        <DemoAccounts platform={data.platform} onChoose={({ email, password }) => set({ email, password })} />
+      )}
     </AccountCard>
   );
 }

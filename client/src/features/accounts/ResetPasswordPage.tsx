@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { ChevronLeftIcon } from '../../ui/Icons';
 import { Button } from '../../ui/Button';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { TextLink } from '../../ui/TextLink';
@@ -23,7 +22,7 @@ export function ResetPasswordPage() {
       title="Forgot Password"
       footer={
         <TextLink component={Link} to={paths.logIn}>
-          <ChevronLeftIcon size={16} /> Back to login
+          Back to login
         </TextLink>
       }
     >

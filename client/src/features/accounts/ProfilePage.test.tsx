@@ -1,0 +1,206 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearProfilePicture, readProfilePicture } from '../../lib/profilePicture';
+import { clearSession, readSession, storeSession, type StoredUser } from '../../lib/session';
+import type { Answers } from '../../test/showAt';
+import { toast } from '../../ui/toast';
+import { findAlert, invalidInput, showPage } from './accounts.testing';
+import { Profile, ProfilePage } from './ProfilePage';
+
+const cached: StoredUser = { id: 'a1', name: 'Ada Byron', email: 'ada@example.org', role: 'STUDENT' };
+
+function viewer(part: Record<string, unknown> = {}) {
+  const account = {
+    __typename: 'Account',
+    ...cached,
+    createdAt: '2026-11-21T12:00:00Z',
+    bio: null,
+    pictureUrl: null,
+  };
+  return { data: { viewer: { __typename: 'Viewer', account: { ...account, ...part } } } };
+}
+
+function show(answers: Answers = { ProfilePage: viewer() }) {
+  return showPage('/profile', <ProfilePage />, answers);
+}
+
+beforeEach(() => storeSession('the-token', cached));
+afterEach(() => {
+  act(() => {
+    clearSession();
+    clearProfilePicture('a1');
+    toast.clear();
+  });
+  jest.useRealTimers();
+});
+
+test.each([
+  ['STUDENT', 'Student', /access to courses and learning materials/],
+  ['INSTRUCTOR', 'Instructor', /can create and manage courses/],
+  ['ADMIN', 'Admin', /full platform administration/],
+])('the profile of the role %s', async (role, name, blurb) => {
+  show({ ProfilePage: viewer({ role }) });
+  expect(await screen.findByText(blurb)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'My Profile' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Ada Byron' })).toBeInTheDocument();
+  expect(screen.getAllByText('ada@example.org')).not.toHaveLength(0);
+  expect(screen.getAllByText(name)).not.toHaveLength(0);
+  expect(screen.getByText('21 Nov 2026')).toBeInTheDocument();
+  expect(screen.queryAllByLabelText('Bio')).toHaveLength(role === 'INSTRUCTOR' ? 1 : 0);
+  expect(document.title).toBe('My Profile · Waymark');
+});
+
+test('signed out, there is no token, and the way to log in comes back', () => {
+  clearSession();
+  const { asked } = show({});
+  expect(screen.getByText('No authentication token found')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?returnTo=%2Fprofile');
+  expect(asked).toEqual([]);
+});
+
+test('when it cannot be fetched, what was known at log-in stands there with a warning, until it can', async () => {
+  let isUp = false;
+  show({ ProfilePage: () => (isUp ? viewer({ name: 'Ada Lovelace' }) : new TypeError('Failed to fetch')) });
+  expect(await findAlert('Failed to fetch profile')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Ada Byron' })).toBeInTheDocument();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Ada Lovelace' })).toBeInTheDocument();
+  expect(screen.queryByText('Failed to fetch profile')).not.toBeInTheDocument();
+});
+
+test('with nothing known it says why it could not be loaded', async () => {
+  showPage('/profile', <Profile cachedUser={null} />, { ProfilePage: new TypeError('Failed to fetch') });
+  expect(await findAlert('Failed to load profile: the server did not answer')).toBeInTheDocument();
+});
+
+test('a session the server does not know is no profile', async () => {
+  show({ ProfilePage: { data: { viewer: null } } });
+  expect(await findAlert('Failed to load profile: nobody is logged in')).toBeInTheDocument();
+});
+
+test('logging out forgets the session, although the server does not answer, and says so', async () => {
+  const { asked } = show({ ProfilePage: viewer(), LogOut: new TypeError('Failed to fetch') });
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText('You are logged out.')).toBeInTheDocument();
+  expect(readSession()).toBeNull();
+  expect(screen.getByTestId('address').textContent).toBe('/');
+  expect(asked.map(({ operation }) => operation)).toContain('LogOut');
+});
+
+describe("an instructor's words", () => {
+  const instructor = { role: 'INSTRUCTOR', bio: 'I teach.', pictureUrl: null };
+
+  test('are saved', async () => {
+    const saved = { __typename: 'Account', id: 'a1', bio: 'I teach maths.', pictureUrl: null };
+    const { asked } = show({
+      ProfilePage: viewer(instructor),
+      UpdateProfile: { data: { updateProfile: { __typename: 'ProfileUpdated', account: saved } } },
+    });
+    await userEvent.type(await screen.findByLabelText('Bio'), '{Backspace} maths.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Profile saved')).toBeInTheDocument();
+    expect(asked.at(-1)).toEqual({
+      operation: 'UpdateProfile',
+      variables: { input: { bio: 'I teach maths.', pictureUrl: null } },
+    });
+  });
+
+  test.each([
+    [
+      { data: { updateProfile: invalidInput({ path: 'bio', message: 'Not these words' }) } },
+      'Not these words',
+    ],
+    [new TypeError('Failed to fetch'), 'Failed to update profile'],
+  ])('may be refused', async (answer, sentence) => {
+    show({ ProfilePage: viewer(instructor), UpdateProfile: answer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByLabelText('Bio')).toHaveValue('I teach.');
+  });
+
+  test('have a picture under an https address only', async () => {
+    const { asked } = show({ ProfilePage: viewer(instructor) });
+    await userEvent.type(await screen.findByLabelText('Picture address'), 'javascript:alert(1)');
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(screen.getByText('Picture address must be an https:// address')).toBeInTheDocument();
+    expect(asked.map(({ operation }) => operation)).not.toContain('UpdateProfile');
+  });
+});
+
+describe('the picture of this browser', () => {
+  const drawn = 'data:image/webp;base64,AAAA';
+  const drawImage = jest.fn();
+  const canvas = HTMLCanvasElement.prototype;
+  const { getContext, toDataURL } = canvas;
+
+  beforeEach(() => {
+    drawImage.mockClear();
+    Object.assign(canvas, { getContext: () => ({ drawImage }), toDataURL: () => drawn });
+    setDecoder(() => Promise.resolve({ width: 1000, height: 600, close: () => undefined }));
+  });
+  afterEach(() => {
+    Object.assign(canvas, { getContext, toDataURL });
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
+  });
+
+  function setDecoder(decode: () => Promise<unknown>) {
+    Object.assign(globalThis, { createImageBitmap: decode });
+  }
+
+  async function choose(file: File) {
+    show();
+    const input = await screen.findByLabelText('Picture file');
+    jest.useFakeTimers();
+    await act(async () => {
+      fireEvent.change(input, { target: { files: [file] } });
+      await jest.advanceTimersByTimeAsync(0);
+    });
+  }
+
+  function expectNoticeForThreeSeconds(text: string) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(2900));
+    expect(screen.getByText(text)).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(200));
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  }
+
+  test('is its middle square, 256 pixels wide, and can be taken back', async () => {
+    await choose(new File(['x'], 'me.png', { type: 'image/png' }));
+    expect(drawImage).toHaveBeenCalledWith(expect.anything(), 200, 0, 600, 600, 0, 0, 256, 256);
+    expect(readProfilePicture('a1')).toBe(drawn);
+    expect(screen.getByRole('img', { name: 'Ada Byron' })).toHaveAttribute('src', drawn);
+    expectNoticeForThreeSeconds('Profile picture updated');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Reset to default' }));
+    expect(readProfilePicture('a1')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reset to default' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Choose picture' })).toHaveFocus();
+    expectNoticeForThreeSeconds('Profile picture reset to default');
+  });
+
+  test('is an image file', async () => {
+    await choose(new File(['x'], 'me.pdf', { type: 'application/pdf' }));
+    expect(readProfilePicture('a1')).toBeNull();
+    expectNoticeForThreeSeconds('Please choose an image file');
+  });
+
+  test.each([
+    [5 * 1024 * 1024, true],
+    [5 * 1024 * 1024 + 1, false],
+  ])('of %d bytes is taken: %s', async (size, isTaken) => {
+    const file = new File(['x'], 'me.png', { type: 'image/png' });
+    Object.defineProperty(file, 'size', { value: size });
+    await choose(file);
+    expect(readProfilePicture('a1') !== null).toBe(isTaken);
+    expectNoticeForThreeSeconds(isTaken ? 'Profile picture updated' : 'The picture can be at most 5 MB');
+  });
+
+  test('is one the browser can read', async () => {
+    setDecoder(() => Promise.reject(new DOMException('no', 'InvalidStateError')));
+    await choose(new File(['x'], 'me.png', { type: 'image/png' }));
+    expect(readProfilePicture('a1')).toBeNull();
+    expectNoticeForThreeSeconds('This picture could not be read');
+  });
+});

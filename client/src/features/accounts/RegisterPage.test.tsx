@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'react-router-dom';
+import { type Answers, showAt } from '../../test/showAt';
+import { findAlert, invalidInput } from './accounts.testing';
+import { LogInPage } from './LogInPage';
+import { RegisterPage } from './RegisterPage';
+
+const registered = {
+  data: { register: { __typename: 'Registered', account: { __typename: 'Account', id: 'a1' } } },
+};
+
+function show(answers: Answers = {}, address = '/register') {
+  const routes = (
+    <>
+      <Route path="/register" element={<RegisterPage />} />
+      <Route path="/login" element={<LogInPage />} />
+    </>
+  );
+  const platform = { __typename: 'Platform', isDemo: false, demoAccounts: [] };
+  return showAt(address, routes, { LogInPage: { data: { platform } }, ...answers });
+}
+
+async function register({ password = 'secret' } = {}) {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Name'), 'Ada Byron');
+  await user.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.selectOptions(screen.getByLabelText('Role'), 'Instructor');
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+}
+
+test('a new account goes on to log in, with a notice, its email and the way back', async () => {
+  const { asked } = show({ Register: registered }, '/register?returnTo=%2Fcourses%2Fc1');
+  await register();
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  expect(screen.getByText(/Your account is ready/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+  expect(screen.getByTestId('address')).toHaveTextContent('/login?returnTo=%2Fcourses%2Fc1');
+  expect(asked[0]).toEqual({
+    operation: 'Register',
+    variables: {
+      input: { name: 'Ada Byron', email: 'ada@example.org', password: 'secret', role: 'INSTRUCTOR' },
+    },
+  });
+});
+
+test('sign-up offers student and instructor, student first', () => {
+  show();
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Student',
+    'Instructor',
+  ]);
+  expect(screen.getByLabelText('Role')).toHaveValue('STUDENT');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(document.title).toBe('Register · Waymark');
+});
+
+test("nothing is sent that breaks a rule; each field has the server's sentence", async () => {
+  const { asked } = show();
+  await userEvent.type(screen.getByLabelText('Email'), 'ada');
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(screen.getByText('Password must be at least 6 characters')).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('a filled-in field is judged when it is left, and while it is mended', async () => {
+  show();
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Password'), '12345');
+  expect(screen.queryByText('Password must be at least 6 characters')).not.toBeInTheDocument();
+  await user.tab();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Password'), '6');
+  expect(screen.queryByText('Password must be at least 6 characters')).not.toBeInTheDocument();
+});
+
+test('an email that is taken is said at the email, until it is changed', async () => {
+  const message = 'An account with this email already exists';
+  show({ Register: { data: { register: { __typename: 'EmailAlreadyRegistered', message } } } });
+  await register();
+  const email = screen.getByLabelText('Email');
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(email).toHaveFocus();
+  expect(email).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  await userEvent.type(email, 'x');
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
+test('a refusal of the server lands on its field', async () => {
+  show({ Register: { data: { register: invalidInput({ path: 'name', message: 'Not this name' }) } } });
+  await register();
+  expect(await screen.findByText('Not this name')).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+test('without an answer it says that the registration failed, and keeps what was typed', async () => {
+  show({ Register: new TypeError('Failed to fetch') });
+  await register();
+  expect(await findAlert('Registration failed')).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada Byron');
+});

@@ -1,0 +1,174 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Answers } from '../../test/showAt';
+import { findAlert, invalidInput, showPage } from './accounts.testing';
+import { ResetPasswordPage } from './ResetPasswordPage';
+
+const platform = (isDemo: boolean) => ({ data: { platform: { __typename: 'Platform', isDemo } } });
+
+const requested = (resetToken: string | null) => ({
+  data: {
+    requestPasswordReset: {
+      __typename: 'PasswordResetRequested',
+      message: 'Reset token generated successfully',
+      resetToken,
+    },
+  },
+});
+
+const reset = {
+  data: { resetPassword: { __typename: 'PasswordReset', message: 'Password reset successful' } },
+};
+
+function show(answers: Answers = {}) {
+  return showPage('/reset-password', <ResetPasswordPage />, { RequestTokenForm: platform(true), ...answers });
+}
+
+async function request(email = 'ada@example.org') {
+  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Request reset token' }));
+}
+
+async function choose(password: string, confirmation = password) {
+  if (password) await userEvent.type(screen.getByLabelText('New password'), password);
+  if (confirmation) await userEvent.type(screen.getByLabelText('Confirm new password'), confirmation);
+  await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+}
+
+test('a token is asked for, shown, prefilled and used', async () => {
+  const { asked } = show({ RequestPasswordReset: requested('t0ken'), ResetPassword: reset });
+  expect(screen.getByRole('heading', { name: 'Forgot Password' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+  await request();
+  expect(await screen.findByText('Reset token generated successfully')).toBeInTheDocument();
+  expect(screen.getByText('t0ken')).toBeInTheDocument();
+  expect(screen.getByLabelText('Reset token')).toHaveValue('t0ken');
+  expect(screen.getByLabelText('New password')).toHaveFocus();
+  await choose('  new secret  ', 'new secret');
+  const done = (await screen.findByText('Password reset successful')).closest('[role=status]');
+  expect(done).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(asked.at(-1)).toEqual({
+    operation: 'ResetPassword',
+    variables: { input: { email: 'ada@example.org', resetToken: 't0ken', newPassword: 'new secret' } },
+  });
+});
+
+test.each(['', '   '])('the email %j is not sent', async (email) => {
+  const { asked } = show();
+  await request(email);
+  expect(screen.getByText('Please enter your email address')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(asked.map(({ operation }) => operation)).not.toContain('RequestPasswordReset');
+});
+
+test('outside a demo the mail has the token, and nothing tells whether there is an account', async () => {
+  show({ RequestTokenForm: platform(false), RequestPasswordReset: requested(null) });
+  await request();
+  expect(
+    await screen.findByText(/If an account has this email, the token is on its way/),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Copy token' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Reset token')).toHaveValue('');
+  expect(screen.getByLabelText('Reset token')).toHaveFocus();
+});
+
+test('in a demo, which sends no mail, an unknown email is told so', async () => {
+  show({ RequestPasswordReset: requested(null) });
+  await request();
+  expect(await screen.findByText('No account has this email')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+test('a request that fails says so', async () => {
+  show({ RequestPasswordReset: new TypeError('Failed to fetch') });
+  await request();
+  expect(await findAlert('Failed to request reset token')).toBeInTheDocument();
+});
+
+test('every field of the second step has its own sentence, and the first bad one the focus', async () => {
+  const { asked } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'I already have a token' }));
+  await choose('', 'something');
+  expect(screen.getByText('Email is required')).toBeInTheDocument();
+  expect(screen.getByText('Please enter the reset token')).toBeInTheDocument();
+  expect(screen.getByText('Please enter a new password')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(asked.map(({ operation }) => operation)).not.toContain('ResetPassword');
+});
+
+test('two different passwords are refused until either is mended', async () => {
+  show({ RequestPasswordReset: requested('t0ken') });
+  await request();
+  await screen.findByText('t0ken');
+  await choose('new secret', 'new secre');
+  expect(screen.getByText('Passwords do not match')).toBeInTheDocument();
+  expect(screen.getByLabelText('Confirm new password')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('New password'), '{Backspace}');
+  expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    { __typename: 'InvalidResetToken', message: 'The reset token is invalid or has expired' },
+    'The reset token is invalid or has expired',
+  ],
+  [invalidInput({ path: 'resetToken', message: 'No such token' }), 'No such token'],
+])('a token the server refuses is said at the token: %j', async (resetPassword, sentence) => {
+  show({ RequestPasswordReset: requested('t0ken'), ResetPassword: { data: { resetPassword } } });
+  await request();
+  await screen.findByText('t0ken');
+  await choose('new secret');
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.getByLabelText('Reset token')).toHaveFocus();
+  expect(screen.getByLabelText('New password')).toHaveValue('new secret');
+});
+
+test('a reset that fails says so, and another token can be asked for with the same email', async () => {
+  show({ RequestPasswordReset: requested('t0ken'), ResetPassword: new TypeError('Failed to fetch') });
+  await request();
+  await screen.findByText('t0ken');
+  await choose('new secret');
+  expect(await findAlert('Failed to reset password')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Request another token' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+});
+
+describe('copying the token', () => {
+  const writeText = jest.fn<Promise<void>, [string]>();
+
+  async function showToken() {
+    show({ RequestPasswordReset: requested('t0ken') });
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@example.org' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Request reset token' }));
+    await screen.findByText('t0ken');
+    jest.useFakeTimers();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Copy token' }));
+      await Promise.resolve();
+    });
+  }
+
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  test('is said for two seconds', async () => {
+    writeText.mockResolvedValue();
+    await showToken();
+    expect(writeText).toHaveBeenCalledWith('t0ken');
+    expect(screen.getByText('Reset token copied to clipboard!')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1999));
+    expect(screen.getByText('Reset token copied to clipboard!')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByText('Reset token copied to clipboard!')).not.toBeInTheDocument();
+  });
+
+  test('may be refused by the browser', async () => {
+    writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await showToken();
+    expect(screen.getByText('Failed to copy to clipboard')).toBeInTheDocument();
+  });
+});
