@@ -1,5 +1,4 @@
-import { Ctx, FieldResolver, Resolver } from 'type-graphql';
-import type { Context } from '../../platform/graphql/context';
+import { FieldResolver, Resolver, Root } from 'type-graphql';
 import { oncePerApp } from '../../platform/injection';
 import { Viewer } from '../accounts/account.types';
 import { Learning } from './enrollment.types';
@@ -11,7 +10,7 @@ export class LearningResolver {
   constructor(private readonly service: LearningService) {}
 
   @FieldResolver(() => Learning, { description: 'What they learn and how far they are.' })
-  learning(@Ctx() { viewer }: Context) {
-    return this.service.learning(viewer);
+  learning(@Ctx() { viewer, batches }: Context) {
+    return batches.once('learning', () => this.service.learning(viewer));
   }
 }
