@@ -1,4 +1,5 @@
-import { FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../platform/graphql/context';
 import { oncePerApp } from '../../platform/injection';
 import { Viewer } from '../accounts/account.types';
 import { Learning } from './enrollment.types';
@@ -10,7 +11,7 @@ export class LearningResolver {
   constructor(private readonly service: LearningService) {}
 
   @FieldResolver(() => Learning, { description: 'What they learn and how far they are.' })
-  learning(@Ctx() { viewer, batches }: Context) {
-    return batches.once('learning', () => this.service.learning(viewer));
+  learning(@Root() viewer: Viewer, @Ctx() { batches }: Context) {
+    return batches.once(`learning of ${viewer.account.id}`, () => this.service.learning(viewer));
   }
 }
