@@ -15,6 +15,7 @@ import { DemoMode } from './features/demo/platform.service';
 import { features } from './features';
 import { Clock } from './platform/clock';
 import { Database } from './platform/database/database';
+import { ServicesOver } from './platform/database/services-over';
 import { Refusal, unauthenticated } from './platform/errors';
 import { EventBus } from './platform/events';
 import { Batches } from './platform/graphql/batches';
@@ -78,6 +79,11 @@ const noTopics: PubSub = {
   },
 };
 
+const servicesIn =
+  (services: DependencyContainer): Context['service'] =>
+  (type) =>
+    services.resolve(type as new () => InstanceType<typeof type>);
+
 /** The whole application on one HTTP server: GraphQL, its subscriptions, the documented REST paths, the pages. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, database, logger } = parts;
@@ -89,7 +95,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
   services.registerInstance(Mailer, parts.mailer ?? new Mailer(config.smtpUrl, senderOf(config), logger));
   services.registerInstance(DemoMode, new DemoMode(config.isDemo));
   services.registerInstance(PublicAddress, new PublicAddress(config.publicUrl));
-  const service: Context['service'] = (type) => services.resolve(type as new () => InstanceType<typeof type>);
+  services.registerInstance(
+    ServicesOver,
+    new ServicesOver((other) => {
+      const others = services.createChildContainer();
+      others.registerInstance(Database, other);
+      return servicesIn(others);
+    }),
+  );
+  const service = servicesIn(services);
   await events.start();
 
   const schema = await buildGraphQLSchema(services);

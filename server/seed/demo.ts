@@ -1,6 +1,7 @@
 import { Account } from '../features/accounts/account.entities';
 import { DEMO_PASSWORD } from '../features/demo/demo-accounts';
 import { Database } from '../platform/database/database';
+import { ServicesOver, type Services } from '../platform/database/services-over';
 import { readDemoCourses } from './demo/course-files';
 import { INSTRUCTORS, REVIEW_TEXTS, STUDENTS, TESTIMONIALS } from './demo/people';
 import { World, type SeededCourse } from './world';
@@ -8,12 +9,23 @@ import { World, type SeededCourse } from './world';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** Fills an empty database with the demo; returns false, and touches nothing, when there is any account. */
-export async function seedDemoOnce(service: ConstructorParameters<typeof World>[0]): Promise<boolean> {
-  const accounts = await service(Database).with(Account, (repository) => repository.count());
-  if (accounts > 0) return false;
-  await seedDemo(new World(service));
-  return true;
+/** Any number that nothing else in this database locks. */
+const SEED_LOCK = 7_239_102;
+
+/**
+ * Fills an empty database with the demo; returns false, and touches nothing, when there is any account. All of it or
+ * nothing, however a start ends, and once, however many processes start together.
+ */
+export function seedDemoOnce(service: Services): Promise<boolean> {
+  return service(Database).together(async (transaction) => {
+    // Whoever comes second waits for as long as the first one takes.
+    await transaction.query(`set local lock_timeout = 0; set local statement_timeout = 0`);
+    await transaction.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    const accounts = await transaction.with(Account, (repository) => repository.count());
+    if (accounts > 0) return false;
+    await seedDemo(new World(service(ServicesOver).database(transaction)));
+    return true;
+  });
 }
 
 async function seedDemo(world: World): Promise<void> {
@@ -69,7 +81,7 @@ async function studies(
     if (completed * 2 < total) continue;
     const stars = [5, 4, 5, 5, 3, 4, 5][(index + step * 3) % 7]!;
     const texts = REVIEW_TEXTS[stars]!;
-    await world.review(student, course, stars, texts[(index + step) % texts.length]!);
+    await world.review(student, course, stars, texts[(index + step) % texts.length]);
   }
 }
 

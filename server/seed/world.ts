@@ -9,11 +9,10 @@ import { completeOnce, enrollOnce } from '../features/enrollments/enrollment.que
 import { Quiz } from '../features/quizzes/quiz.entities';
 import { Testimonial } from '../features/testimonials/testimonial.entities';
 import { Database } from '../platform/database/database';
+import type { Services } from '../platform/database/services-over';
 import { newId } from '../platform/ids';
 import { PasswordHasher } from '../platform/passwords';
 import { Role } from '../platform/viewer';
-
-type Services = <T>(type: new (...dependencies: never[]) => T) => T;
 
 /** A seeded course with its lessons in order. */
 export interface SeededCourse extends Course {

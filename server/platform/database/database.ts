@@ -1,5 +1,5 @@
 import {
-  DataSource,
+  type DataSource,
   type EntityManager,
   type EntityTarget,
   type ObjectLiteral,
@@ -13,16 +13,24 @@ import { isUnavailable } from './unavailable';
  * else in one transaction. An outage surfaces as DATABASE_UNAVAILABLE whatever was being done.
  */
 export class Database {
-  constructor(readonly source: DataSource) {}
+  constructor(
+    readonly source: DataSource,
+    private readonly manager: EntityManager = source.manager,
+  ) {}
 
   /** Runs one statement; rows come back with the column names it gives them. */
   query<Row>(statement: string, parameters: unknown[] = []): Promise<Row[]> {
-    return translatingOutages(() => this.source.query<Row[]>(statement, parameters));
+    return translatingOutages(() => this.manager.query<Row[]>(statement, parameters));
   }
 
   /** All or nothing; READ COMMITTED. */
   transaction<T>(work: (transaction: EntityManager) => Promise<T>): Promise<T> {
-    return translatingOutages(() => this.source.transaction(work));
+    return translatingOutages(() => this.manager.transaction(work));
+  }
+
+  /** What everything that is given this other Database does is one transaction together. */
+  together<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    return this.transaction((manager) => work(new Database(this.source, manager)));
   }
 
   /** Simple writes through an entity's repository. */
@@ -30,7 +38,7 @@ export class Database {
     entity: EntityTarget<Entity>,
     work: (repository: Repository<Entity>) => Promise<T>,
   ): Promise<T> {
-    return translatingOutages(() => work(this.source.getRepository(entity)));
+    return translatingOutages(() => work(this.manager.getRepository(entity)));
   }
 }
 

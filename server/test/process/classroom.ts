@@ -1,0 +1,72 @@
+import { call, logIn } from './rest-client';
+
+const PASSWORD = 'correct horse battery';
+/** Registering many at once is refused: password hashing takes only so many. */
+const AT_ONCE = 8;
+
+/** One lesson that one student completes. */
+export interface Task {
+  token: string;
+  email: string;
+  courseId: string;
+  lessonId: string;
+}
+
+/** Calls `work` on every item, at most `atOnce` at a time; 'stop' keeps all from taking another. */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<'go on' | 'stop'>,
+): Promise<void> {
+  const queue = [...items];
+  let isStopped = false;
+  const worker = async (): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined && !isStopped; item = queue.shift())
+      if ((await work(item)) === 'stop') isStopped = true;
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/**
+ * New students, registered, logged in and enrolled by the documented paths in as many of the platform's courses as it
+ * takes to have exactly `size` completions to do; in an order in which students and courses alternate.
+ */
+export async function fillClassroom(origin: string, students: number, size: number): Promise<Task[]> {
+  const { body: courses } = (await call(origin, 'GET', '/api/courses')) as {
+    body: { id: string; lessons: { id: string }[] }[];
+  };
+  const perStudent = Math.ceil(size / students);
+  const tasks: Task[] = [];
+  const class_ = `class${Date.now()}`;
+  await inParallel([...Array(students).keys()], AT_ONCE, async (number) => {
+    const email = `${class_}-${number}@example.org`;
+    const account = { name: `Student ${number}`, email, password: PASSWORD, role: 'student' };
+    await expectStatus(201, call(origin, 'POST', '/auth/signup', { body: account }));
+    const token = await logIn(origin, email, PASSWORD);
+    const mine: Task[] = [];
+    for (const { id: courseId, lessons } of courses) {
+      if (mine.length >= perStudent) break;
+      await expectStatus(201, call(origin, 'POST', '/student/enrollments', { token, body: { courseId } }));
+      mine.push(...lessons.map((lesson) => ({ token, email, courseId, lessonId: lesson.id })));
+    }
+    if (mine.length < perStudent) throw new Error('The platform has too few lessons for so many completions');
+    tasks.push(...mine.slice(0, perStudent));
+    return 'go on';
+  });
+  return [...Array(perStudent).keys()]
+    .flatMap((turn) => tasks.filter((_task, index) => index % perStudent === turn))
+    .slice(0, size);
+}
+
+/** Marks the lesson complete; the status and whether the answer is what that status promises. */
+export async function complete(
+  origin: string,
+  { token, courseId, lessonId }: Task,
+): Promise<{ status: number; body: unknown }> {
+  return call(origin, 'POST', '/student/lessons/complete', { token, body: { courseId, lessonId } });
+}
+
+async function expectStatus(wanted: number, calling: Promise<{ status: number; body: unknown }>) {
+  const { status, body } = await calling;
+  if (status !== wanted) throw new Error(`${status} instead of ${wanted}: ${JSON.stringify(body)}`);
+}

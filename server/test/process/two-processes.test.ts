@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { migrations } from '../../../migrations';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../features/demo/demo-accounts';
+import { ask, eventually } from '../../platform/embedded-postgres/test-support';
+import { subscribe } from './open-socket';
+import { Stage, type Program } from './program';
+import { call, logIn } from './rest-client';
+
+jest.setTimeout(120_000);
+
+const stage = new Stage();
+const urlOf = (database: string) => process.env.TEST_POSTGRES_URL!.replace('DATABASE_OF_TEST', database);
+const name = `process_${randomBytes(6).toString('hex')}`;
+const [student] = DEMO_ACCOUNTS;
+/** graphql-transport-ws's "Forbidden". */
+const SESSION_ENDED = 4403;
+
+let one: Program;
+let other: Program;
+
+beforeAll(async () => {
+  await ask(urlOf('waymark_lobby'), `create database ${name}`);
+  const environment = { DATABASE_URL: urlOf(name), DEMO: 'true' };
+  [one, other] = await Promise.all([stage.start({ environment }), stage.start({ environment })]);
+});
+afterAll(async () => {
+  await stage.cleanUp();
+  await ask(urlOf('waymark_lobby'), `drop database if exists ${name} with (force)`);
+});
+
+const sayings = (words: string) => [one, other].filter((program) => program.said().includes(words)).length;
+
+test('two that start at once on one fresh database are both ready, and it was migrated and filled once', async () => {
+  for (const { origin } of [one, other]) expect((await call(origin, 'GET', '/readyz')).status).toBe(200);
+  expect(await ask(urlOf(name), 'select name from migrations order by id')).toEqual(
+    migrations.map((migration) => ({ name: migration.name })),
+  );
+  expect(sayings('Brought the database up to date')).toBe(1);
+  expect(sayings('Filled the empty database with the demo.')).toBe(1);
+  const emails = DEMO_ACCOUNTS.map(({ email }) => `'${email}'`).join(', ');
+  expect(await ask(urlOf(name), `select count(*)::int from accounts where email in (${emails})`)).toEqual([
+    { count: DEMO_ACCOUNTS.length },
+  ]);
+});
+
+test('a completion through one arrives at a socket of the other, and a log-out there ends the session in both', async () => {
+  const token = await logIn(one.origin, student.email, DEMO_PASSWORD);
+  const staying = await logIn(other.origin, student.email, DEMO_PASSWORD);
+  const query = 'subscription { enrollmentChanged { percent lessonsCompleted course { title } } }';
+  const [leaving, remaining] = [
+    await subscribe(other.origin, token, query),
+    await subscribe(other.origin, staying, query),
+  ];
+
+  const [next] = await ask(
+    urlOf(name),
+    `select l.id as "lessonId", l.course_id as "courseId", c.title, e.lessons_completed as "doneBefore"
+     from enrollments e join accounts a on a.id = e.student_id and a.email = '${student.email}'
+     join courses c on c.id = e.course_id join lessons l on l.course_id = c.id
+     where not exists (select from lesson_completions d where d.student_id = e.student_id and d.lesson_id = l.id) limit 1`,
+  );
+  const { lessonId, courseId, title, doneBefore } = next!;
+  const body = { lessonId, courseId };
+  const answer = await call(one.origin, 'POST', '/student/lessons/complete', { token, body });
+  expect(answer).toMatchObject({ status: 200, body: { lessonsCompleted: Number(doneBefore) + 1 } });
+  const event = {
+    enrollmentChanged: {
+      percent: answer.body.overallPercent,
+      lessonsCompleted: Number(doneBefore) + 1,
+      course: { title },
+    },
+  };
+  for (const socket of [leaving, remaining])
+    await eventually('the event arrives', () => Promise.resolve(socket.received.length > 0)).then(() =>
+      expect(socket.received).toEqual([event]),
+    );
+
+  // The other one knows the session by heart by now.
+  expect((await call(other.origin, 'GET', '/auth/profile', { token })).status).toBe(200);
+  const loggedOut = await call(one.origin, 'POST', '/graphql', {
+    token,
+    body: { query: 'mutation { logOut }' },
+  });
+  expect(loggedOut.body).toEqual({ data: { logOut: true } });
+  expect(await leaving.closed).toBe(SESSION_ENDED);
+  for (const { origin } of [one, other])
+    expect((await call(origin, 'GET', '/auth/profile', { token })).status).toBe(401);
+  expect((await call(other.origin, 'GET', '/auth/profile', { token: staying })).status).toBe(200);
+  remaining.close();
+});
+
+test('when one stops, the other goes on', async () => {
+  one.signal('SIGTERM');
+  expect(await one.ended).toEqual({ code: 0, signal: null });
+  expect((await call(other.origin, 'GET', '/readyz')).status).toBe(200);
+  await logIn(other.origin, student.email, DEMO_PASSWORD);
+});
