@@ -24,7 +24,7 @@ export function createApolloClient(
 export function sayExpired(): void {
   if (!readSession()) return;
   clearSession();
-  toast.error(SESSION_EXPIRED, { durationMs: Infinity });
+  toast.error(SESSION_EXPIRED);
 }
 
 /**

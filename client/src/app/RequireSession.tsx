@@ -6,5 +6,8 @@ import { logInAndReturnTo } from './paths';
 export function RequireSession() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
-  return session ? <Outlet /> : <Navigate to={logInAndReturnTo(pathname + search + hash)} replace />;
+  if (session) return <Outlet />;
+  // Logging out has gone to another page already, which React is still preparing: redirecting would undo that.
+  if (window.location.pathname !== pathname) return null;
+  return <Navigate to={logInAndReturnTo(pathname + search + hash)} replace />;
 }

@@ -1,0 +1,141 @@
+import { gql } from '@apollo/client';
+import { clearSession, readSession, storeSession } from '../lib/session';
+import { toast, toastStore } from '../ui/toast';
+import { createApolloClient } from './client';
+import { authorizationOf } from './links';
+
+const WHO = gql`
+  query Who {
+    viewer {
+      account {
+        id
+        name
+      }
+    }
+  }
+`;
+const LEAVE = gql`
+  mutation Leave {
+    logOut
+  }
+`;
+const ada = { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' as const };
+const EXPIRED = 'Your session has expired. Please log in again.';
+
+const asked: { operation: string; authorization: string | null }[] = [];
+let answer: (operation: string) => { status: number; body: unknown } | Error;
+
+const viewer = (name: string | null) => ({
+  status: 200,
+  body: {
+    data: {
+      viewer: name && {
+        __typename: 'Viewer',
+        account: { __typename: 'Account', id: name, name },
+      },
+    },
+  },
+});
+const sessionIsOver = {
+  status: 401,
+  body: { errors: [{ message: 'Session is over', extensions: { code: 'UNAUTHENTICATED' } }] },
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  globalThis.fetch = (_url, options) => {
+    const operation = (JSON.parse(options?.body as string) as { operationName: string }).operationName;
+    asked.push({ operation, authorization: new Headers(options?.headers).get('authorization') });
+    const given = answer(operation);
+    if (given instanceof Error) return Promise.reject(given);
+    return Promise.resolve({
+      status: given.status,
+      ok: given.status < 300,
+      headers: new Headers({ 'content-type': 'application/json' }),
+      text: () => Promise.resolve(JSON.stringify(given.body)),
+    } as Response);
+  };
+});
+
+afterEach(() => {
+  clearSession();
+  toast.clear();
+});
+
+const laterOn = () => new Promise((resolve) => setTimeout(resolve));
+
+it('sends the stored token, and none when nobody is signed in', async () => {
+  answer = () => viewer(null);
+  const client = createApolloClient();
+  await client.query({ query: WHO });
+  storeSession('the-token', ada);
+  await laterOn();
+  await client.query({ query: WHO, fetchPolicy: 'network-only' });
+  expect(asked.map(({ authorization }) => authorization)).toEqual([null, 'Bearer the-token']);
+});
+
+it('says once that the session has expired, however many answers say so, and keeps nothing of it', async () => {
+  storeSession('old-token', ada);
+  answer = () => sessionIsOver;
+  const client = createApolloClient();
+  const both = [1, 2].map(() => client.query({ query: WHO, fetchPolicy: 'network-only' }));
+  await Promise.allSettled(both);
+  await laterOn();
+  expect(readSession()).toBeNull();
+  expect(toastStore.read().map(({ text }) => text)).toEqual([EXPIRED]);
+});
+
+it('does not blame the session there is now for a request sent with an older token', async () => {
+  storeSession('new-token', ada);
+  answer = () => sessionIsOver;
+  const client = createApolloClient();
+  await client.mutate({ mutation: LEAVE, context: authorizationOf('old-token') }).catch(() => undefined);
+  await laterOn();
+  expect(asked[0]?.authorization).toBe('Bearer old-token');
+  expect(readSession()?.token).toBe('new-token');
+  expect(toastStore.read()).toEqual([]);
+});
+
+it('forgets the one person and asks again for the next', async () => {
+  storeSession('token-of-ada', ada);
+  answer = () => viewer('Ada');
+  const client = createApolloClient();
+  const names: (string | undefined)[] = [];
+  const watched = client.watchQuery<{ viewer: { account: { name: string } } | null }>({ query: WHO });
+  const watching = watched.subscribe(({ data, loading }) => {
+    if (!loading) names.push((data as { viewer: { account: { name: string } } }).viewer.account.name);
+  });
+  await laterOn();
+  answer = () => viewer('Mara');
+  storeSession('token-of-mara', { ...ada, id: 'm1', name: 'Mara' });
+  await laterOn();
+  await laterOn();
+  expect(names).toEqual(['Ada', 'Mara']);
+  expect(JSON.stringify(client.cache.extract())).not.toContain('Ada');
+  watching.unsubscribe();
+});
+
+it('asks again for reading that failed on the way, and never for writing', async () => {
+  let failures = 1;
+  answer = () => (failures-- > 0 ? new TypeError('Failed to fetch') : viewer('Ada'));
+  const client = createApolloClient();
+  await expect(client.query({ query: WHO })).resolves.toMatchObject({
+    data: { viewer: { account: { name: 'Ada' } } },
+  });
+  expect(asked).toHaveLength(2);
+
+  asked.length = 0;
+  answer = () => new TypeError('Failed to fetch');
+  await expect(client.mutate({ mutation: LEAVE })).rejects.toThrow('Failed to fetch');
+  expect(asked).toHaveLength(1);
+});
+
+it('does not ask again for what the server refused', async () => {
+  answer = () => ({
+    status: 400,
+    body: { errors: [{ message: 'No', extensions: { code: 'BAD_USER_INPUT' } }] },
+  });
+  const client = createApolloClient();
+  await expect(client.query({ query: WHO })).rejects.toThrow();
+  expect(asked).toHaveLength(1);
+});

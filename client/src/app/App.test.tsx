@@ -1,0 +1,204 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createCache } from '../apollo/cache';
+import { clearSession, storeSession } from '../lib/session';
+import { PageHeading } from '../ui/PageHeading';
+import { App } from './App';
+import { PublicLayout } from './layouts/PublicLayout';
+import { RequireSession } from './RequireSession';
+import { RootLayout } from './RootLayout';
+import { RouteErrorBoundary } from './RouteErrorBoundary';
+import { routes } from './routes';
+
+const student = { id: 's1', name: 'Ada Lind', email: 'ada@example.org', role: 'STUDENT' as const };
+
+/** The router makes one for each navigation and hands it to loaders, of which there are none. */
+class PlainRequest {
+  readonly signal: AbortSignal | undefined;
+  readonly method = 'GET';
+  constructor(
+    readonly url: string,
+    options?: RequestInit,
+  ) {
+    this.signal = options?.signal ?? undefined;
+  }
+}
+
+beforeEach(() => {
+  // jsdom has neither.
+  globalThis.Request = PlainRequest as never;
+  window.scrollTo = () => undefined;
+});
+
+afterEach(() => {
+  clearSession();
+  jest.restoreAllMocks();
+});
+
+/** The application at an address, over a server that never answers. */
+function openAt(address: string, pages: RouteObject[] = routes) {
+  window.history.replaceState(null, '', address);
+  const client = new ApolloClient({
+    link: new ApolloLink(() => new Observable(() => undefined)),
+    cache: createCache(),
+    dataMasking: true,
+  });
+  const router = createBrowserRouter(pages);
+  render(<App client={client} router={router} />);
+  return router;
+}
+
+/** A page in the public layout, for what no real page does on purpose. */
+const inLayout = (...pages: RouteObject[]): RouteObject[] => [
+  {
+    element: <RootLayout />,
+    hydrateFallbackElement: <></>,
+    children: [
+      { element: <PublicLayout />, children: [{ errorElement: <RouteErrorBoundary />, children: pages }] },
+    ],
+  },
+];
+
+const page = (path: string, name: string): RouteObject => ({
+  path,
+  element: (
+    <>
+      <title>{`${name} · Waymark`}</title>
+      <PageHeading>{name}</PageHeading>
+    </>
+  ),
+});
+
+function Broken(): never {
+  throw new Error('a fault in the page');
+}
+
+it('says that the line ends where no page is', async () => {
+  openAt('/no/such/page');
+  expect(await screen.findByRole('heading', { level: 1, name: 'This line ends here' })).toBeVisible();
+  expect(document.title).toBe('This line ends here · Waymark');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+it('leads /all to the catalogue', async () => {
+  openAt('/all');
+  await waitFor(() => expect(window.location.pathname).toBe('/courses'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Explore Our Courses' })).toBeVisible();
+});
+
+it('sends a private page to the login, with the way back, query and all', async () => {
+  openAt('/student?x=1');
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(new URLSearchParams(window.location.search).get('returnTo')).toBe('/student?x=1');
+});
+
+it('does not send somebody to the login who has left the private page to log out', async () => {
+  storeSession('the-token', student);
+  const router = openAt('/private', [
+    { element: <RequireSession />, children: [page('/private', 'Private')] },
+    page('/', 'Home'),
+    page('/login', 'Log in'),
+  ]);
+  await screen.findByRole('heading', { name: 'Private' });
+  await act(async () => {
+    await router.navigate('/');
+    clearSession();
+  });
+  expect(window.location.pathname).toBe('/');
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+it('moves the focus to the heading of the next page and announces its title, but not for a new query', async () => {
+  const router = openAt('/one', inLayout(page('/one', 'One'), page('/two', 'Two')));
+  expect(await screen.findByRole('heading', { name: 'One' })).not.toHaveFocus();
+
+  await act(() => router.navigate('/two'));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus());
+  expect(screen.getByText('Two · Waymark', { selector: '[aria-live] *' })).toBeInTheDocument();
+
+  screen.getByRole('link', { name: 'Waymark, home' }).focus();
+  await act(() => router.navigate('/two?q=1#part'));
+  expect(screen.getByRole('link', { name: 'Waymark, home' })).toHaveFocus();
+});
+
+it('keeps the navigation when a page breaks', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const router = openAt('/broken', inLayout({ path: '/broken', element: <Broken /> }, page('/two', 'Two')));
+  const title = await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' });
+  expect(title.closest('[role=alert]')).not.toBeNull();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+  await act(() => router.navigate('/two'));
+  expect(await screen.findByRole('heading', { name: 'Two' })).toBeVisible();
+});
+
+it.each([
+  [true, 'A new version was published'],
+  [false, 'You are offline'],
+])('says why the code of a page cannot be had (online: %s)', async (online, title) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  const gone = () =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/TermsPage-1.js'));
+  openAt('/terms', inLayout({ path: '/terms', lazy: gone }));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+it('leaves words and a way on when everything breaks', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // A route without any boundary of ours would show the router's own page.
+  openAt('/', [{ path: '/', element: <Broken />, errorElement: <Broken /> }]);
+  expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+});
+
+describe('the header', () => {
+  const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+  it('offers a visitor the login and an account', async () => {
+    openAt('/two', inLayout(page('/two', 'Two')));
+    const header = within(await screen.findByRole('banner'));
+    expect(header.getAllByRole('link', { name: 'Log in' })[0]).toHaveAttribute('href', '/login');
+    expect(header.getAllByRole('link', { name: 'Sign up' })[0]).toHaveAttribute('href', '/register');
+    expect(main().queryByRole('link', { name: 'My learning' })).toBeNull();
+  });
+
+  it.each([
+    ['STUDENT', 'My learning', '/student'],
+    ['INSTRUCTOR', 'Teaching', '/instructor'],
+  ] as const)('leads %s to %s', async (role, name, address) => {
+    storeSession('the-token', { ...student, role });
+    openAt('/two', inLayout(page('/two', 'Two')));
+    await screen.findByRole('banner');
+    expect(main().getByRole('link', { name })).toHaveAttribute('href', address);
+    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+  });
+
+  it('logs out at once, on the landing page', async () => {
+    storeSession('the-token', student);
+    openAt('/two', inLayout(page('/two', 'Two'), page('/', 'Home')));
+    await userEvent.click(await screen.findByRole('button', { name: 'Account of Ada Lind' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Log in' })[0]).toBeVisible();
+  });
+});
+
+it('shares this site’s own address, and names privacy, terms and cookies in the footer', async () => {
+  openAt('/two', inLayout(page('/two', 'Two')));
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+    'href',
+    `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent('http://localhost/')}`,
+  );
+  for (const [name, address] of [
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+    ['Cookies', '/cookies'],
+  ])
+    expect(footer.getByRole('link', { name })).toHaveAttribute('href', address);
+});

@@ -1,0 +1,25 @@
+import { formatCount, formatDate, formatDateTime, formatPrice } from './format';
+
+it.each([
+  [0, 'Free'],
+  [4900, '$49.00'],
+  [3950, '$39.50'],
+  [1, '$0.01'],
+  [123456, '$1,234.56'],
+])('shows %i cents as %s', (cents, shown) => {
+  expect(formatPrice(cents)).toBe(shown);
+});
+
+it('shows days and times on the reader’s clock', () => {
+  const noon = new Date(2026, 10, 21, 14, 5).toISOString();
+  expect(formatDate(noon)).toBe('21 Nov 2026');
+  expect(formatDateTime(noon)).toBe('21 Nov 2026, 14:05');
+  expect(formatDate(new Date(2026, 8, 1, 12).toISOString())).toBe('1 Sep 2026');
+});
+
+it('counts in words', () => {
+  expect(formatCount(1, 'course')).toBe('1 course');
+  expect(formatCount(0, 'course')).toBe('0 courses');
+  expect(formatCount(1200, 'course')).toBe('1,200 courses');
+  expect(formatCount(2, 'category', 'categories')).toBe('2 categories');
+});

@@ -1,0 +1,37 @@
+import { act, renderHook } from '@testing-library/react';
+import {
+  clearProfilePicture,
+  readProfilePicture,
+  storeProfilePicture,
+  useProfilePicture,
+} from './profilePicture';
+
+const PICTURE = 'data:image/png;base64,AAAA';
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it('belongs to one account on this device', () => {
+  expect(storeProfilePicture('a1', PICTURE)).toBe(true);
+  expect(readProfilePicture('a1')).toBe(PICTURE);
+  expect(readProfilePicture('b2')).toBeNull();
+});
+
+it('is followed by everything that shows it', () => {
+  const { result } = renderHook(() => useProfilePicture('a1'));
+  act(() => void storeProfilePicture('a1', PICTURE));
+  expect(result.current).toBe(PICTURE);
+  act(() => clearProfilePicture('a1'));
+  expect(result.current).toBeNull();
+});
+
+it('says when there is no room for it', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(storeProfilePicture('a1', PICTURE)).toBe(false);
+  expect(readProfilePicture('a1')).toBe(PICTURE);
+  clearProfilePicture('a1');
+});
