@@ -19,7 +19,7 @@ export function DemoAccounts({ platform, onChoose }: DemoAccountsProps) {
   const accounts = data.demoAccounts.filter(({ role }) => role !== 'ADMIN');
   return (
     <SurfaceNote title="This is a demo. Fill in an account:">
-      <Cluster gap={8}>
+      <Cluster gap={8} style={{ marginTop: 'var(--wm-space-8)' }}>
         {accounts.map((account) => (
           <Button
             key={account.email}
