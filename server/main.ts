@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import path from 'node:path';
-import type { Server } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import type { Logger } from 'pino';
 import { migrations } from '../migrations';
 import { buildApp, type App } from './app';
@@ -12,6 +11,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/demo/demo-accounts';
 import { createDataSource } from './platform/database/data-source';
 import { Database } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
+import { DatabaseNotUsable, reachDatabase } from './platform/database/reach';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/errors';
 import { createLogger } from './platform/http/logging';
@@ -24,12 +24,13 @@ const HARD_EXIT_MS = 20_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
-  const config = await readConfigWithPort();
+  const config = await readUsableConfig();
   const logger = createLogger(config.logLevel);
   say(config.isDemo ? 'Waymark starts in demo mode.' : 'Waymark starts.');
 
   const postgres = config.databaseUrl === null ? await startOwnDatabase(config, logger) : null;
   const databaseUrl = config.databaseUrl ?? postgres!.url(DATABASE_NAME);
+  if (!postgres) await reachDatabase(databaseUrl);
   const ran = await migrate(databaseUrl, migrations);
   if (ran.length > 0) say(`Brought the database up to date (${ran.length} migrations).`);
   const source = createDataSource({
@@ -51,12 +52,14 @@ async function main(): Promise<void> {
   say(welcome(config));
 }
 
-/** A port that the system shall choose is needed before anything is built: the public address names it. */
-async function readConfigWithPort(): Promise<Config> {
+/**
+ * The configuration with a port that is free: whoever cannot have theirs is told at once, and one that the system
+ * chooses is known before anything is built, because the public address names it.
+ */
+async function readUsableConfig(): Promise<Config> {
   const config = readConfig(process.env);
-  if (config.port !== 0) return config;
   const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, config.host, resolve));
+  await listen(probe, config);
   const { port } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
   return readConfig({ ...process.env, PORT: String(port) });
@@ -74,13 +77,16 @@ async function startOwnDatabase(config: Config, logger: Logger): Promise<Embedde
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {
+  const refusals: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use by another program. Stop that program or set PORT.`,
+    EACCES: `Port ${port} is not for this user. Set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `HOST=${host} is no address of this machine.`,
+    ENOTFOUND: `HOST=${host} is no address of this machine.`,
+  };
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new ConfigError(`Port ${port} is in use by another program. Stop that program or set PORT.`)
-          : error,
-      );
+      const sentence = refusals[error.code ?? ''];
+      reject(sentence ? new ConfigError(sentence) : error);
     });
     server.listen(port, host, resolve);
   });
@@ -118,7 +124,9 @@ function welcome(config: Config): string {
 }
 
 main().catch((error: unknown) => {
-  const isForThePerson = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-  process.stderr.write(`${isForThePerson ? error.message : String((error as Error).stack)}\n`);
+  const isForThePerson = [ConfigError, EmbeddedPostgresError, DatabaseNotUsable].some(
+    (kind) => error instanceof kind,
+  );
+  process.stderr.write(`${isForThePerson ? (error as Error).message : String((error as Error).stack)}\n`);
   process.exit(1);
 });

@@ -71,6 +71,11 @@ export class Stage {
     return { ...(await ended), said: said() };
   }
 
+  /** kill -9 to every program of this stage, ready or not. */
+  killAll(): void {
+    for (const child of this.children.keys()) child.kill('SIGKILL');
+  }
+
   async cleanUp(): Promise<void> {
     for (const [child, ended] of this.children) {
       child.kill('SIGTERM');

@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import path from 'node:path';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../features/demo/demo-accounts';
+import { ask, eventually } from '../../platform/embedded-postgres/test-support';
+import { embeddedUrl, Stage, type Program } from './program';
+import { call, logIn } from './rest-client';
+
+jest.setTimeout(120_000);
+
+const stage = new Stage();
+let dataDir: string;
+let taken: Server;
+let takenPort: number;
+
+beforeAll(async () => {
+  dataDir = path.join(await stage.folder(), 'data');
+  taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  takenPort = (taken.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await stage.cleanUp();
+  taken.close();
+});
+
+const onJestsServer = (database: string) =>
+  process.env.TEST_POSTGRES_URL!.replace('DATABASE_OF_TEST', database);
+
+describe('an environment that cannot be is refused with one sentence, exit code 1 and no start', () => {
+  test.each([
+    ['a value that is none', { DEMO: 'yes' }, 'DEMO must be true or false.'],
+    [
+      'a port in use',
+      () => ({ PORT: String(takenPort) }),
+      () => `Port ${takenPort} is in use by another program. Stop that program or set PORT.`,
+    ],
+    [
+      "somebody else's address",
+      { HOST: '192.0.2.1', DEMO: 'true' },
+      'HOST=192.0.2.1 is no address of this machine.',
+    ],
+    [
+      'the demo on a public host',
+      { HOST: '0.0.0.0' },
+      'HOST=0.0.0.0 would show the demo accounts to the network.',
+    ],
+    [
+      'a database where nobody listens',
+      { DATABASE_URL: 'postgres://me:se-cret@127.0.0.1:1/courses' },
+      'The database 127.0.0.1:1/courses cannot be used: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL',
+    ],
+    [
+      'a database that does not exist',
+      () => ({ DATABASE_URL: onJestsServer('no_such_database') }),
+      '/no_such_database cannot be used: database "no_such_database" does not exist. Check DATABASE_URL',
+    ],
+    [
+      'a password that is wrong',
+      () => ({ DATABASE_URL: onJestsServer('waymark_lobby').replace(/:[^:@]*@/, ':se-cret@') }),
+      'cannot be used: password authentication failed for user "waymark". Check DATABASE_URL',
+    ],
+  ])('%s', async (_what, environment, sentence) => {
+    const given = typeof environment === 'function' ? environment() : environment;
+    const refused = await stage.refused({
+      environment: { DATA_DIR: dataDir, ...given } as Record<string, string>,
+    });
+    expect(refused.code).toBe(1);
+    expect(refused.said).toContain(typeof sentence === 'function' ? sentence() : sentence);
+    expect(refused.said).not.toMatch(/^\s+at /m);
+    expect(refused.said).not.toContain('Waymark is ready');
+    expect(existsSync(dataDir)).toBe(false);
+    expect(refused.said).not.toContain('se-cret');
+  });
+});
+
+test('a first start that is killed while it fills the database leaves nothing half-filled for the next', async () => {
+  const killed = stage.start({ environment: { DATA_DIR: dataDir } }).catch((error: unknown) => String(error));
+  // Two-part advisory locks show their halves in classid and objid; 7,239,102 is the seed's.
+  const seeding = "select pid from pg_locks where locktype = 'advisory' and objid = 7239102 and granted";
+  const isFilling = async () => (await ask(await embeddedUrl(dataDir), seeding)).length > 0;
+  await eventually('it fills the database', () => isFilling().catch(() => false));
+  stage.killAll();
+  const said = await killed;
+  expect(said).toMatch(/^Error: It ended with null before it was ready:/);
+  expect(said).not.toContain('Filled the empty database');
+
+  const next = await stage.start({ environment: { DATA_DIR: dataDir } });
+  expect(next.said()).toContain('Filled the empty database with the demo.');
+  for (const { email } of DEMO_ACCOUNTS) await logIn(next.origin, email, DEMO_PASSWORD);
+  next.signal('SIGTERM');
+  await next.ended;
+});
+
+describe('a real platform on the embedded database', () => {
+  let program: Program;
+  const email = 'first@example.org';
+
+  beforeAll(async () => {
+    const environment = {
+      DATA_DIR: path.join(await stage.folder(), 'data'),
+      DEMO: 'false',
+      HOST: '127.0.0.1',
+    };
+    program = await stage.start({ environment });
+  });
+
+  test('says that it is no demo and has no accounts, courses or testimonials', async () => {
+    expect(program.said()).toContain('Waymark starts.\n');
+    for (const word of [DEMO_PASSWORD, 'Filled', 'Sandbox', ...DEMO_ACCOUNTS.map((account) => account.email)])
+      expect(program.said()).not.toContain(word);
+    for (const account of DEMO_ACCOUNTS) {
+      const body = { email: account.email, password: DEMO_PASSWORD };
+      expect((await call(program.origin, 'POST', '/auth/login', { body })).status).toBe(401);
+    }
+    expect((await call(program.origin, 'GET', '/api/courses')).body).toEqual([]);
+    expect((await call(program.origin, 'GET', '/testimonials')).body).toEqual([]);
+  });
+
+  test('lets people in, and never hands out a reset token', async () => {
+    const account = { name: 'First', email, password: 'a long password', role: 'student' };
+    expect((await call(program.origin, 'POST', '/auth/signup', { body: account })).status).toBe(201);
+    await logIn(program.origin, email, account.password);
+    const asking = (body: unknown) => call(program.origin, 'POST', '/auth/request-reset-token', { body });
+    const known = await asking({ email });
+    expect(known.status).toBe(200);
+    expect(Object.keys(known.body as object)).toEqual(['message']);
+    expect(await asking({ email: 'nobody@example.org' })).toEqual(known);
+
+    const query = `mutation { requestPasswordReset(input: { email: "${email}" }) { ... on PasswordResetRequested { resetToken } } }`;
+    const overGraphQL = await call(program.origin, 'POST', '/graphql', { body: { query } });
+    expect(overGraphQL.body).toEqual({ data: { requestPasswordReset: { resetToken: null } } });
+    const { body } = await call(program.origin, 'POST', '/graphql', {
+      body: { query: '{ platform { isDemo demoAccounts { email } } }' },
+    });
+    expect(body).toEqual({ data: { platform: { isDemo: false, demoAccounts: [] } } });
+    // Nobody could have been told the token, and the log is read by others than its owner.
+    expect(program.said()).not.toMatch(/[\w-]{40,}/);
+  });
+
+  test('shows neither the schema nor Sandbox', async () => {
+    const { status, body } = await call(program.origin, 'POST', '/graphql', {
+      body: { query: '{ __schema { types { name } } }' },
+    });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).not.toContain('"types"');
+    const page = await fetch(`${program.origin}/graphql`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).not.toContain('embeddable-sandbox');
+  });
+});
