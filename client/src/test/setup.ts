@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // Every browser has them and the router wants them when it is loaded; jsdom does not give them to tests.
@@ -13,3 +14,7 @@ window.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+
+// Typing into a form key by key and loading a page's parts take seconds on a busy machine; nothing here is about speed.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
