@@ -30,7 +30,7 @@ import { Mailer } from './platform/mailer';
 import { scalarsMap } from './platform/scalars';
 import type { Viewer } from './platform/viewer';
 import { routes } from './rest/routes';
-import { restShim } from './rest/shim';
+import { jsonErrors, restShim } from './rest/shim';
 
 const MEDIA = path.join(__dirname, 'seed/media');
 
@@ -190,6 +190,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   );
   if (page) app.use(page.page);
   app.use((_request, response) => void response.status(404).json({ error: 'Not found' }));
+  app.use(jsonErrors(logger));
 
   return {
     httpServer,

@@ -44,7 +44,7 @@ export function restShim({ routes, services, viewerOf, addressOf, logger }: Shim
     if (DATA_ONLY.test(request.path)) sendError(response, 404, 'Not found');
     else next();
   });
-  router.use(onError(logger));
+  router.use(jsonErrors(logger));
   return router;
 
   function answering({ answer }: Route): RequestHandler {
@@ -101,8 +101,8 @@ function lastValues(query: Request['query']): Record<string, string> {
   );
 }
 
-/** The last word on every error of this door; express recognises it by its four parameters. */
-const onError =
+/** The last word on every error that express meets; it recognises the handler by its four parameters. */
+export const jsonErrors =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
@@ -111,17 +111,22 @@ const onError =
       return sendError(response, STATUS[error.code], error.message);
     }
     const status = clientErrorStatus(error);
-    if (status !== null) return sendError(response, status, CLIENT_ERRORS[status] ?? 'Bad request');
+    if (status !== null) return sendError(response, status, clientErrorSentence(error, status));
     logger.error({ err: error, requestId: requestIdOf(request) }, 'A REST call failed');
     response.set('X-Request-Id', requestIdOf(request));
     sendError(response, 500, 'Something went wrong on our side');
   };
 
 const CLIENT_ERRORS: Record<number, string> = {
-  400: 'The body is not valid JSON',
+  404: 'Not found',
   413: 'The body is too large',
   415: 'This encoding of the body is not supported',
 };
+
+function clientErrorSentence(error: unknown, status: number): string {
+  const isBadJson = error instanceof Error && 'type' in error && error.type === 'entity.parse.failed';
+  return isBadJson ? 'The body is not valid JSON' : (CLIENT_ERRORS[status] ?? 'Bad request');
+}
 
 /** body-parser and express mark what the client did wrong with a 4xx status. */
 function clientErrorStatus(error: unknown): number | null {

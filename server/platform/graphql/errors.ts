@@ -43,8 +43,11 @@ export function refusedRequest(refusal: Refusal): GraphQLError {
 const refusalIn = (error: unknown): Refusal | null =>
   error instanceof GraphQLError && error.originalError instanceof Refusal ? error.originalError : null;
 
+/** graphql-js quotes the literals it refuses, and a literal is as much input as a variable. */
+const QUOTES_A_LITERAL = /cannot represent|^Expected value of type|^Value .+ does not exist in/;
+
 function aboutTheDocument(message: string): string {
-  return message.includes(HTTP_ONLY_HINT)
-    ? 'Send the query as JSON with content-type application/json'
-    : message;
+  if (message.includes(HTTP_ONLY_HINT)) return 'Send the query as JSON with content-type application/json';
+  if (message.startsWith('Syntax Error')) return message.replace(/".*"/s, '"…"');
+  return QUOTES_A_LITERAL.test(message) ? BAD_INPUT : message;
 }

@@ -2,7 +2,7 @@ import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { unwrapResolverError } from '@apollo/server/errors';
-import type { GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { Refusal } from '../errors';
 import type { Context } from './context';
@@ -56,11 +56,15 @@ const guards = (schema: GraphQLSchema): ApolloServerPlugin<Context> => ({
 
 /** Unexpected errors are logged whole, under the id that the answer carries. */
 const errorLog = (logger: Logger): ApolloServerPlugin<Context> => ({
+  contextCreationDidFail: async ({ error }) => {
+    if (!(error instanceof GraphQLError)) logger.error({ err: error }, 'A request could not be begun');
+  },
   requestDidStart: async () => ({
     didEncounterErrors: async ({ errors, contextValue, operationName }) => {
       for (const error of errors) {
         const original = unwrapResolverError(error);
-        if (original instanceof Refusal || error.extensions.code !== 'INTERNAL_SERVER_ERROR') continue;
+        // Only refusals of the document have a code by now; Apollo gives the others theirs later.
+        if (original instanceof Refusal || error.extensions.code !== undefined) continue;
         logger.error(
           { err: original, requestId: contextValue.requestId, operationName },
           'A resolver failed',

@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
+import { Batches } from './batches';
 import type { Context } from './context';
 import { formatError } from './errors';
 import { refuseCostly, shapeRule } from './limits';
@@ -58,7 +59,8 @@ export function serveSubscriptions({
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
     verifyClient: ({ origin, req }: { origin?: string; req: http.IncomingMessage }) =>
-      !origin || isAllowedOrigin(origin, req.headers.host),
+      // A sandboxed frame says "null", and anybody can send nonsense.
+      !origin || (URL.canParse(origin) && isAllowedOrigin(origin, req.headers.host)),
   });
   const sessionOf = new WeakMap<object, string>();
   const server = useServer(
@@ -93,17 +95,24 @@ export function serveSubscriptions({
           connection.extra.request,
         );
         if (!contextValue) return [refusal('Please log in', 'UNAUTHENTICATED')];
-        return { schema, document, operationName: payload.operationName, variableValues, contextValue };
+        return {
+          schema,
+          document,
+          operationName: payload.operationName,
+          variableValues,
+          contextValue: { ...contextValue, batches: new Batches(false) },
+        };
       },
       onError: (_connection, _id, _payload, errors) =>
         errors.map((error) => formatError(error.toJSON(), error)),
-      onNext: (_connection, _id, _payload, _args, result) =>
-        result.errors
-          ? {
-              ...result,
-              errors: result.errors.map((error) => formatError(error.toJSON(), error) as GraphQLError),
-            }
-          : result,
+      onNext: async ({ connectionParams, extra }, _id, _payload, _args, result) => {
+        // A session can run out, or end while events are missed; then nothing more is said on its socket.
+        if ((await contextOf(authorizationIn(connectionParams), extra.request)) === null)
+          extra.socket.close(SESSION_ENDED, 'Forbidden');
+        if (!result.errors) return result;
+        const errors = result.errors.map((error) => formatError(error.toJSON(), error) as GraphQLError);
+        return { ...result, errors };
+      },
     },
     sockets,
   );

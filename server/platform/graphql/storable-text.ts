@@ -20,6 +20,6 @@ export function refuseUnstorableText(document: DocumentNode, variables: Record<s
   });
   if (!isStorable)
     throw new GraphQLError('Text with characters that cannot be stored', {
-      extensions: { code: 'BAD_USER_INPUT' },
+      extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
     });
 }

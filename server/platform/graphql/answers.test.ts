@@ -1,0 +1,236 @@
+import { pino } from 'pino';
+import { startTestApp, type TestApp } from '../../test/test-app';
+
+/** Demo mode: Sandbox, introspection, suggestions. */
+let demo: TestApp;
+let real: TestApp;
+
+beforeAll(async () => {
+  demo = await startTestApp();
+  real = await startTestApp({ databaseUrl: demo.databaseUrl, config: { isDemo: false, sandbox: false } });
+});
+afterAll(async () => {
+  await real.stop();
+  await demo.stop();
+});
+
+const BAD_INPUT = 'A value in this request has the wrong type or form';
+const SECRET = 'hunter2-secret';
+
+const logIn = 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }';
+const withLiteral = (input: string) => `mutation { register(input: ${input}) { __typename } }`;
+
+async function expectNoEcho(query: string, variables: Record<string, unknown> = {}) {
+  for (const app of [demo, real]) {
+    const { status, body } = await app.graphql(query, variables);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).not.toContain(SECRET);
+    expect(JSON.stringify(body)).not.toMatch(/stack|node_modules|select /i);
+    for (const { extensions } of body.errors!) expect(Object.keys(extensions)).toEqual(['code']);
+  }
+  return (await real.graphql(query, variables)).body.errors![0]!;
+}
+
+describe('a refused value is never said again', () => {
+  it.each([
+    ['an unknown key beside it', { input: { email: 'a@b.cd', password: SECRET, isAdmin: true } }],
+    ['a missing key beside it', { input: { password: SECRET } }],
+    ['a list for a text', { input: { email: 'a@b.cd', password: [SECRET] } }],
+    ['an object for a text', { input: { email: 'a@b.cd', password: { value: SECRET } } }],
+    ['a text for the object', { input: SECRET }],
+    ['U+0000', { input: { email: 'a@b.cd', password: `${SECRET}\u0000` } }],
+    ['a lone surrogate', { input: { email: 'a@b.cd', password: `${SECRET}\ud800` } }],
+    ['a key with U+0000', { input: { email: 'a@b.cd', password: SECRET }, ['\u0000']: 1 }],
+  ])('from variables with %s', async (_what, variables) => {
+    const error = await expectNoEcho(logIn, variables);
+    expect(error.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it.each([
+    [
+      'an enum value that is none',
+      `{ name: "a", email: "a@b.cd", password: "${SECRET}", role: ${SECRET.replace('-', '_')} }`,
+    ],
+    ['a text for an enum', `{ name: "a", email: "a@b.cd", password: "x", role: "${SECRET}" }`],
+    ['a list for a text', `{ name: "a", email: "a@b.cd", password: ["${SECRET}"], role: STUDENT }`],
+    ['a text for the object', `"${SECRET}"`],
+  ])('from literals with %s', async (_what, input) => {
+    const error = await expectNoEcho(withLiteral(input));
+    expect(error.message).toBe(BAD_INPUT);
+  });
+
+  it('nor a number, which can be a password too', async () => {
+    const query = withLiteral('{ name: "a", email: "a@b.cd", password: 123456789, role: STUDENT }');
+    expect(JSON.stringify((await real.graphql(query)).body)).not.toContain('123456789');
+  });
+
+  it.each([`"${SECRET}`, `"""${SECRET}"`, `{ "${SECRET}" }`])(
+    'from a document that does not parse: %s',
+    async (input) => {
+      const error = await expectNoEcho(`mutation { logIn(input: ${input}) { __typename } }`);
+      expect(error.extensions.code).toBe('GRAPHQL_PARSE_FAILED');
+      expect(error.message).toMatch(/^Syntax Error/);
+    },
+  );
+
+  it.each(['\u0000', '\\u0000', '\\ud800', '\ud800'])('from a literal with %j', async (bad) => {
+    const { status, body } = await real.graphql(
+      `{ courses(filter: { search: "${SECRET}${bad}" }) { totalCount } }`,
+    );
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).not.toContain(SECRET);
+  });
+});
+
+describe('what a stranger learns of the schema', () => {
+  it('is nothing outside Sandbox: no introspection, no suggestions', async () => {
+    const introspection = await real.graphql('{ __schema { types { name } } }');
+    expect(introspection.status).toBe(400);
+    expect(introspection.body.data).toBeUndefined();
+    const type = await real.graphql('{ __type(name: "Account") { fields { name } } }');
+    expect(type.body.data).toBeUndefined();
+    const typo = await real.graphql('{ platformStat { totalCourses } }');
+    expect(typo.body.errors![0]!.message).not.toMatch(/did you mean/i);
+    const argument = await real.graphql('{ courses(frist: 1) { totalCount } }');
+    expect(argument.body.errors![0]!.message).not.toMatch(/did you mean/i);
+    const input = await real.graphql(logIn, { input: { email: 'a', passwrd: 'b' } });
+    expect(input.body.errors![0]!.message).not.toMatch(/did you mean/i);
+  });
+
+  it('is everything in Sandbox, at any depth it asks', async () => {
+    const { body } =
+      await demo.graphql(`{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType {
+      ofType { ofType { name } } } } } } } } } } } }`);
+    expect(body.data.__schema.types.length).toBeGreaterThan(10);
+    expect((await demo.graphql('{ platformStat { totalCourses } }')).body.errors![0]!.message).toMatch(
+      /did you mean/i,
+    );
+  });
+});
+
+describe('Sandbox', () => {
+  const page = (app: TestApp) => fetch(`${app.origin}/graphql`, { headers: { accept: 'text/html' } });
+
+  it('is a page of demo mode with a policy of its own', async () => {
+    const answer = await page(demo);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/text\/html/);
+    const policy = answer.headers.get('content-security-policy')!;
+    expect(policy).toContain('https://embeddable-sandbox.cdn.apollographql.com');
+    expect(policy).toContain("object-src 'none'");
+    const elsewhere = await fetch(`${demo.origin}/api/courses`);
+    expect(elsewhere.headers.get('content-security-policy')).not.toContain('apollographql');
+  });
+
+  it('is no page anywhere else', async () => {
+    const answer = await page(real);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).not.toMatch(/sandbox|apollo/i);
+    expect(answer.headers.get('content-security-policy')).not.toContain('apollographql');
+  });
+});
+
+describe('a request from another site', () => {
+  const query = '{ platformStats { totalCourses } }';
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+    'without a preflight is refused: %j',
+    async (contentType) => {
+      const answer = await fetch(`${real.origin}/graphql`, {
+        method: 'POST',
+        headers: contentType ? { 'content-type': contentType } : {},
+        body: Buffer.from(JSON.stringify({ query })),
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).not.toContain('totalCourses":');
+    },
+  );
+
+  it('cannot read or write by GET either', async () => {
+    const get = (text: string, headers = {}) =>
+      fetch(`${real.origin}/graphql?query=${encodeURIComponent(text)}`, { headers });
+    const simple = await get(query);
+    expect(simple.status).toBe(400);
+    expect(await simple.json()).toEqual({
+      errors: [
+        {
+          message: 'Send the query as JSON with content-type application/json',
+          extensions: { code: 'BAD_REQUEST' },
+        },
+      ],
+    });
+    const mutation = await get('mutation { logOut }', { 'content-type': 'application/json' });
+    expect(mutation.status).toBe(405);
+  });
+
+  it('is allowed no origin but our own', async () => {
+    const answer = await fetch(`${real.origin}/graphql`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});
+
+describe('a broken request', () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${real.origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+
+  it.each(['{', '"text"', 'null', '{"query": "\\ud800', '{"query": 3}', '{"variables": {}}', '{}', '[]'])(
+    'is a 400 as JSON: %s',
+    async (text) => {
+      const answer = await post(text);
+      expect(answer.status).toBe(400);
+      const body = await answer.text();
+      expect(answer.headers.get('content-type')).toMatch(/application\/json/);
+      expect(body).not.toMatch(/node_modules| at /);
+    },
+  );
+
+  it('in an unknown encoding is a 415', async () => {
+    const encoding = await post('x', { 'content-encoding': 'snappy' });
+    expect(encoding.status).toBe(415);
+    expect(await encoding.json()).toEqual({ error: 'This encoding of the body is not supported' });
+    expect((await post('x', { 'content-type': 'application/json; charset=klingon' })).status).toBe(415);
+  });
+
+  it('with an operation that is not there is a 400', async () => {
+    const answer = await post(
+      JSON.stringify({ query: 'query A { platform { isDemo } }', operationName: 'B' }),
+    );
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('an error that nobody expected', () => {
+  let stop = () => Promise.resolve();
+  afterAll(() => stop());
+
+  it('says that something went wrong, under an id that the log knows', async () => {
+    const logged: string[] = [];
+    const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+    const app = await startTestApp({ logger });
+    stop = () => app.stop();
+    await app.database.query('alter table testimonials rename to "secret table"');
+    const { body } = await app.graphql('{ testimonials { nodes { id } } }');
+    expect(body.errors).toEqual([
+      {
+        message: 'Something went wrong on our side',
+        path: ['testimonials'],
+        extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: expect.any(String) },
+      },
+    ]);
+    const entry = logged.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'A resolver failed');
+    expect(entry.requestId).toBe(body.errors![0]!.extensions.requestId);
+    expect(entry.err.message).toContain('testimonials');
+
+    const rest = await app.rest('GET', '/testimonials');
+    expect(rest).toMatchObject({ status: 500, body: { error: 'Something went wrong on our side' } });
+    expect(rest.headers.get('x-request-id')).toEqual(expect.any(String));
+  });
+});

@@ -1,0 +1,241 @@
+import { startTestApp, type TestApp } from '../../test/test-app';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  // As outside demo mode: no introspection, no suggestions.
+  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
+  const instructor = await app.world.anInstructor();
+  await app.world.aCourse(instructor);
+});
+beforeEach(() => {
+  app.statements.length = 0;
+});
+afterAll(() => app.stop());
+
+const repeat = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => part(i));
+
+async function expectRefused(
+  query: string,
+  variables: Record<string, unknown> = {},
+  code = 'QUERY_TOO_COMPLEX',
+) {
+  app.statements.length = 0;
+  const { status, body } = await app.graphql(query, variables);
+  expect(status).toBe(400);
+  expect(body.data).toBeUndefined();
+  expect(body.errors).toHaveLength(1);
+  expect(body.errors![0]!.extensions).toEqual({ code });
+  // Nothing was run for it.
+  expect(app.statements).toEqual([]);
+  return body.errors![0]!.message;
+}
+
+async function expectAnswered(query: string, variables: Record<string, unknown> = {}) {
+  const { status, body } = await app.graphql(query, variables);
+  expect(body.errors).toBeUndefined();
+  expect(status).toBe(200);
+  return body.data;
+}
+
+describe('the size of a document', () => {
+  it('is at most 1,500 tokens', async () => {
+    const query = (fields: number) =>
+      `{ platformStats { ${repeat(fields, (i) => `a${i}: totalCourses`).join(' ')} } }`;
+    await expectAnswered(query(480));
+    expect(await expectRefused(query(500), {}, 'GRAPHQL_PARSE_FAILED')).toMatch(/1500 tokens/);
+  });
+
+  it('counts directives too', async () => {
+    const query = `{ platformStats { totalCourses ${repeat(5000, () => '@include(if: true) ').join('')} } }`;
+    await expectRefused(query, {}, 'GRAPHQL_PARSE_FAILED');
+  });
+
+  it('is at most 256 KB as a body', async () => {
+    const { status, body } = await app.graphql('{ platformStats { totalCourses } }', {
+      x: 'x'.repeat(300_000),
+    });
+    expect(status).toBe(413);
+    expect(body).toEqual({ error: 'The body is too large' });
+  });
+});
+
+/** Apollo gives every refusal of the validation this code. */
+const expectInvalid = (query: string) => expectRefused(query, {}, 'GRAPHQL_VALIDATION_FAILED');
+
+describe('the depth of a document', () => {
+  /** courses, nodes, lessons, then `course lessons` as often as wanted, and a field: 4 + 2 · count deep. */
+  const nested = (count: number) =>
+    `{ courses(first: 1) { nodes { lessons { ${'course { lessons { '.repeat(count)} id ${'} } '.repeat(count)} } } } }`;
+
+  it('is at most ten fields', async () => {
+    expect(await expectInvalid(nested(4))).toBe('A query can be at most 10 fields deep');
+    expect(await expectInvalid(nested(20))).toBe('A query can be at most 10 fields deep');
+  });
+
+  it('is measured through fragments, named and inline', async () => {
+    const fragments = repeat(10, (i) => `fragment F${i} on Course { lessons { course { ...F${i + 1} } } }`);
+    const query = `{ courses(first: 1) { nodes { ...F0 } } } ${fragments.join(' ')} fragment F10 on Course { id }`;
+    expect(await expectInvalid(query)).toBe('A query can be at most 10 fields deep');
+    const inline = `{ courses(first: 1) { nodes { ${'... on Course { lessons { course { '.repeat(6)} id ${'} } } '.repeat(6)} } } }`;
+    expect(await expectInvalid(inline)).toBe('A query can be at most 10 fields deep');
+  });
+
+  it('does not grow by fragments alone', async () => {
+    const query = `{ platformStats { ${'... on PlatformStats { '.repeat(50)} totalCourses ${'} '.repeat(50)} } }`;
+    await expectAnswered(query);
+  });
+
+  it('is that of the operation, whichever of several runs', async () => {
+    const deep = nested(5).replace('{', 'query Deep {');
+    const { status } = await app.graphql(`query Flat { platformStats { totalCourses } } ${deep}`);
+    expect(status).toBe(400);
+    expect(app.statements).toEqual([]);
+  });
+});
+
+describe('fragments', () => {
+  /** Each fragment spreads the next one twice: 2^count selections of a document of some hundred bytes. */
+  const bomb = (count: number) =>
+    `{ courses(first: 1) { nodes { ...F0 } } } ${repeat(
+      count,
+      (i) => `fragment F${i} on Course { a: instructor { id } ...F${i + 1} ... on Course { ...F${i + 1} } }`,
+    ).join(' ')} fragment F${count} on Course { id }`;
+
+  it.each([12, 20, 40])('that double %i times are refused', async (count) => {
+    await expectInvalid(bomb(count));
+  });
+
+  it('in a cycle are refused', async () => {
+    const cycle = `{ courses { nodes { ...A } } } fragment A on Course { ...B } fragment B on Course { ...A }`;
+    await expectInvalid(cycle);
+    const self = `{ courses { nodes { ...A } } } fragment A on Course { lessons { course { ...A } } }`;
+    await expectInvalid(self);
+  });
+
+  it('that overlap a hundred times are merged in bounded time', async () => {
+    const query = `{ courses(first: 1) { nodes { ${repeat(100, () => 'lessons { id } ').join('')} } } }`;
+    await app.graphql(query);
+    expect(app.statements.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('one mutation per request', () => {
+  const logIn = (alias: string) =>
+    `${alias}: logIn(input: { email: "a@example.org", password: "x" }) { __typename }`;
+
+  it.each([2, 30])('refuses %i aliases, so that guesses cannot be bundled', async (count) => {
+    expect(await expectInvalid(`mutation { ${repeat(count, (i) => logIn(`a${i}`)).join(' ')} }`)).toBe(
+      'One mutation per request',
+    );
+  });
+
+  it('is not got round by fragments', async () => {
+    const inline = `mutation { ... on Mutation { ${logIn('a')} ${logIn('b')} } }`;
+    const named = `mutation { ...F } fragment F on Mutation { ${logIn('a')} ${logIn('b')} }`;
+    const mixed = `mutation { ${logIn('a')} ... on Mutation { ${logIn('b')} } }`;
+    for (const query of [inline, named, mixed])
+      expect(await expectInvalid(query)).toBe('One mutation per request');
+  });
+
+  it('runs one', async () => {
+    const data = await expectAnswered(`mutation { ${logIn('only')} }`);
+    expect(data).toEqual({ only: { __typename: 'InvalidCredentials' } });
+  });
+
+  it('refuses batches of requests', async () => {
+    const one = { query: '{ platformStats { totalCourses } }' };
+    const answer = await fetch(`${app.origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([one, one]),
+    });
+    expect(answer.status).toBe(400);
+    expect(app.statements).toEqual([]);
+  });
+});
+
+describe('the cost of a document', () => {
+  const cards = `nodes { id title description category level priceCents skills rating reviewsCount lessonCount
+    viewerEnrollment { id percent } instructor { id name pictureUrl } } totalCount pageInfo { hasNextPage endCursor }`;
+  const TOO_MUCH = 'This query asks for too much at once; ask for fewer rows or fields';
+
+  it('lets a thousand cards through, for that is what the catalogue asks for', async () => {
+    await expectAnswered(`{ courses(first: 1000) { ${cards} categories { name courseCount } } }`);
+  });
+
+  it('multiplies lists, from literals and from variables alike', async () => {
+    const heavy = 'nodes { lessons { id course { lessons { id course { id } } } } }';
+    expect(await expectRefused(`{ courses(first: 1000) { ${heavy} } }`)).toBe(TOO_MUCH);
+    const query = `query ($n: Int!) { courses(first: $n) { ${heavy} } }`;
+    expect(await expectRefused(query, { n: 1000 })).toBe(TOO_MUCH);
+    await expectAnswered(query, { n: 2 });
+  });
+
+  it('takes defaults of variables and of arguments into account', async () => {
+    const heavy = 'nodes { lessons { id course { lessons { id title description } } } }';
+    expect(await expectRefused(`query ($n: Int! = 1000) { courses(first: $n) { ${heavy} } }`)).toBe(TOO_MUCH);
+    const aliases = repeat(60, (i) => `a${i}: courses { nodes { lessons { id title } } }`);
+    expect(await expectRefused(`{ ${aliases.join(' ')} }`)).toBe(TOO_MUCH);
+  });
+
+  it('is counted inside fragments', async () => {
+    const query = `{ courses(first: 1000) { ...Heavy } }
+      fragment Heavy on CourseConnection { nodes { ...Lessons } }
+      fragment Lessons on Course { lessons { id course { lessons { id course { id } } } } }`;
+    expect(await expectRefused(query)).toBe(TOO_MUCH);
+  });
+
+  it('counts every root field as a statement', async () => {
+    const query = (count: number) =>
+      `{ ${repeat(count, (i) => `a${i}: platformStats { totalCourses }`).join(' ')} }`;
+    expect(await expectRefused(query(150))).toBe(TOO_MUCH);
+  });
+
+  it('takes a huge or negative first for what it is', async () => {
+    for (const first of [2 ** 31 - 1, 100_000])
+      expect(await expectRefused(`{ courses(first: ${first}) { nodes { id } } }`)).toBe(TOO_MUCH);
+    for (const first of [-5, 0]) {
+      const { body } = await app.graphql(`{ courses(first: ${first}) { nodes { id } } }`);
+      expect(body.errors?.[0]).toMatchObject({
+        message: 'first must be from 1 to 1000',
+        extensions: { code: 'BAD_USER_INPUT' },
+      });
+    }
+    const { body } = await app.graphql('{ testimonials(first: 101) { nodes { id } } }');
+    expect(body.errors?.[0]?.message).toBe('first must be from 1 to 100');
+    expect(app.statements).toEqual([]);
+  });
+
+  it('cannot be hidden by a wrong variable', async () => {
+    const query = `query ($n: Int!, $x: Boolean!) { courses(first: $n) { nodes { lessons @include(if: $x) { id course { lessons { id } } } } } }`;
+    await expectRefused(query, { n: 1000 }, 'BAD_USER_INPUT');
+    await expectRefused(query, { n: 1000, x: 'no' }, 'BAD_USER_INPUT');
+  });
+});
+
+describe('aliases', () => {
+  it('of fields that read the database share one statement', async () => {
+    const token = await app.world.signIn(await app.world.aStudent());
+    await app.graphql('{ viewer { account { id } } }', {}, token);
+    app.statements.length = 0;
+    const learning = repeat(50, (i) => `a${i}: learning { stats { totalCourses } }`);
+    const { body } = await app.graphql(`{ viewer { ${learning.join(' ')} } }`, {}, token);
+    expect(body.errors).toBeUndefined();
+    expect(app.statements).toHaveLength(1);
+
+    app.statements.length = 0;
+    const categories = repeat(50, (i) => `a${i}: categories { name }`);
+    await expectAnswered(`{ courses(first: 1) { ${categories.join(' ')} } }`);
+    expect(app.statements).toHaveLength(2);
+
+    app.statements.length = 0;
+    const lists = repeat(
+      20,
+      (i) => `a${i}: lessons { id } b${i}: quizzes { id } c${i}: viewerEnrollment { id }`,
+    );
+    await expectAnswered(`{ courses(first: 1) { nodes { ${lists.join(' ')} } } }`);
+    expect(app.statements).toHaveLength(3);
+  });
+});
