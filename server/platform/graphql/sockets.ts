@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
+import { rateLimited, unauthenticated, type Refusal } from '../errors';
 import { Batches } from './batches';
 import type { Context } from './context';
 import { formatError } from './errors';
@@ -42,6 +43,16 @@ export interface Sockets {
 }
 
 const refusal = (message: string, code: string) => new GraphQLError(message, { extensions: { code } });
+const refused = (original: Refusal) => new GraphQLError(original.message, { originalError: original });
+
+/** graphql-js gives the errors of a validation no code; over HTTP Apollo does. */
+const withCode = (error: GraphQLError) =>
+  error.extensions.code === undefined
+    ? new GraphQLError(error.message, {
+        nodes: error.nodes,
+        extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+      })
+    : error;
 
 /**
  * Subscriptions and nothing else, over graphql-ws, under the same rules as HTTP. They are written out again here
@@ -79,10 +90,10 @@ export function serveSubscriptions({
         if (operation?.operation !== 'subscription')
           return [refusal('Only subscriptions are served here', 'BAD_REQUEST')];
         if (Object.keys(connection.subscriptions).length > MAX_SUBSCRIPTIONS)
-          return [refusal('Too many subscriptions on one connection', 'RATE_LIMITED')];
+          return [refused(rateLimited('Too many subscriptions on one connection', 1))];
         const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule, shapeRule];
         const errors = validate(schema, document, rules, { maxErrors: 1, hideSuggestions: true });
-        if (errors.length > 0) return errors;
+        if (errors.length > 0) return errors.map(withCode);
         const variableValues = payload.variables ?? {};
         try {
           refuseUnstorableText(document, variableValues);
@@ -94,7 +105,7 @@ export function serveSubscriptions({
           authorizationIn(connection.connectionParams),
           connection.extra.request,
         );
-        if (!contextValue) return [refusal('Please log in', 'UNAUTHENTICATED')];
+        if (!contextValue) return [refused(unauthenticated())];
         return {
           schema,
           document,

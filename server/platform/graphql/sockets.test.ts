@@ -1,0 +1,276 @@
+import WebSocket from 'ws';
+import type { Account } from '../../features/accounts/account.entities';
+import type { SeededCourse } from '../../seed/world';
+import { eventually } from '../../test/eventually';
+import { Subscriber } from '../../test/subscriber';
+import { startTestApp, type TestApp } from '../../test/test-app';
+import { EventBus } from '../events';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const changed =
+  'subscription { enrollmentChanged { percent course { title } nextLesson { course { viewerEnrollment { percent } } } } }';
+const complete = 'mutation ($lessonId: ID!) { completeLesson(lessonId: $lessonId) { lesson { id } } }';
+
+let app: TestApp;
+let second: TestApp;
+let instructor: Account;
+let subscribers: Subscriber[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp({
+    config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
+  });
+  second = await startTestApp({ databaseUrl: app.databaseUrl });
+  instructor = await app.world.anInstructor();
+});
+afterEach(async () => {
+  await Promise.all(subscribers.map((subscriber) => subscriber.close()));
+  subscribers = [];
+});
+afterAll(async () => {
+  await second.stop();
+  await app.stop();
+});
+
+function connect(token?: string, origin?: string, where = app): Subscriber {
+  const subscriber = new Subscriber(where, token, origin);
+  subscribers.push(subscriber);
+  return subscriber;
+}
+
+async function anEnrolledStudent() {
+  const account = await app.world.aStudent();
+  const course = await app.world.aCourse(instructor);
+  await app.world.enroll(account, course);
+  return { account, course, token: await app.world.signIn(account) };
+}
+
+/** Subscriptions are answered with nothing until something happens, so this is how we know that one stands. */
+const listeners = (where: TestApp, account: Account) =>
+  (
+    where.app.service(EventBus) as unknown as { emitter: { listenerCount(topic: string): number } }
+  ).emitter.listenerCount(`enrollment:${account.id}`);
+
+const completing = (course: SeededCourse, position: number, token: string, where = app) =>
+  where.graphql(complete, { lessonId: course.lessons[position - 1]!.id }, token);
+
+async function expectRefused(query: string, code: string, token?: string) {
+  const heard = connect(token).subscribe(query);
+  await eventually(() => expect(heard.isOver).toBe(true));
+  expect(heard.results).toEqual([]);
+  expect(heard.error).toEqual([expect.objectContaining({ extensions: { code } })]);
+  expect(JSON.stringify(heard.error)).not.toMatch(/did you mean|stack/i);
+}
+
+describe('enrollmentChanged', () => {
+  it('arrives as it moves, true each time, from this process and from another', async () => {
+    const { account, course, token } = await anEnrolledStudent();
+    const elsewhere = await app.world.signIn(account);
+    const heard = connect(token).subscribe(changed);
+    await eventually(() => expect(listeners(app, account)).toBe(1));
+    const event = (percent: number) => ({
+      data: {
+        enrollmentChanged: {
+          percent,
+          course: { title: course.title },
+          nextLesson: percent === 100 ? null : { course: { viewerEnrollment: { percent } } },
+        },
+      },
+    });
+    await completing(course, 1, token);
+    await eventually(() => expect(heard.results).toEqual([event(33)]));
+    await completing(course, 2, elsewhere, second);
+    await eventually(() => expect(heard.results).toEqual([event(33), event(67)]));
+    await completing(course, 3, elsewhere, second);
+    await eventually(() => expect(heard.results).toEqual([event(33), event(67), event(100)]));
+  });
+
+  it('is theirs alone', async () => {
+    const { account, course, token } = await anEnrolledStudent();
+    const other = await anEnrolledStudent();
+    const heard = connect(token).subscribe(changed);
+    const othersHeard = connect(other.token).subscribe(changed);
+    await eventually(() => expect(listeners(app, account) + listeners(app, other.account)).toBe(2));
+    await completing(course, 1, token);
+    await eventually(() => expect(heard.results).toHaveLength(1));
+    await completing(other.course, 1, other.token);
+    await eventually(() => expect(othersHeard.results).toHaveLength(1));
+    expect(heard.results).toHaveLength(1);
+  });
+
+  it('says nothing of a course that is gone', async () => {
+    const { account, course, token } = await anEnrolledStudent();
+    const heard = connect(token).subscribe(changed);
+    await eventually(() => expect(listeners(app, account)).toBe(1));
+    await app.database.query('update courses set deleted_at = now() where id = $1', [course.id]);
+    app.app.service(EventBus).publish(`enrollment:${account.id}`, { courseId: course.id });
+    const next = await app.world.aCourse(instructor);
+    await app.world.enroll(account, next);
+    await completing(next, 1, token);
+    await eventually(() => expect(heard.results).toHaveLength(1));
+    expect(heard.results[0]).toMatchObject({
+      data: { enrollmentChanged: { course: { title: next.title } } },
+    });
+  });
+
+  it('leaves no listener behind', async () => {
+    const { account, token } = await anEnrolledStudent();
+    const subscriber = connect(token);
+    const heard = subscriber.subscribe(changed);
+    await eventually(() => expect(listeners(app, account)).toBe(1));
+    heard.stop();
+    await eventually(() => expect(listeners(app, account)).toBe(0));
+    connect(token).subscribe(changed);
+    await eventually(() => expect(listeners(app, account)).toBe(1));
+    await Promise.all(subscribers.map((each) => each.close()));
+    await eventually(() => expect(listeners(app, account)).toBe(0));
+  });
+});
+
+describe('who may connect', () => {
+  it('subscribes signed in only', async () => {
+    const heard = connect().subscribe(changed);
+    await eventually(() => expect(heard.isOver).toBe(true));
+    expect(heard.results).toEqual([
+      {
+        errors: [
+          { message: 'Please log in', path: ['enrollmentChanged'], extensions: { code: 'UNAUTHENTICATED' } },
+        ],
+      },
+    ]);
+  });
+
+  it('is refused with a token that opens no session', async () => {
+    const subscriber = connect('A'.repeat(43));
+    subscriber.subscribe(changed);
+    await eventually(() => expect(subscriber.closed).toEqual({ code: 4403, reason: 'Forbidden' }));
+  });
+
+  it.each(['https://evil.example', 'null', 'nonsense', 'https://learn.example.org.evil.example', 'https://'])(
+    'is refused from the origin %s, and the server lives on',
+    async (origin) => {
+      const socket = new WebSocket(`${app.origin.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+        headers: { origin },
+      });
+      const refusal = await new Promise<Error>((resolve) => socket.once('error', resolve));
+      expect(refusal.message).toBe('Unexpected server response: 401');
+      expect((await app.rest('GET', '/healthz')).status).toBe(200);
+    },
+  );
+
+  it('comes from our own origin, or from no browser', async () => {
+    const { account, token } = await anEnrolledStudent();
+    connect(token, 'https://learn.example.org').subscribe(changed);
+    connect(token, app.origin).subscribe(changed);
+    connect(token).subscribe(changed);
+    await eventually(() => expect(listeners(app, account)).toBe(3));
+  });
+});
+
+describe('what is served', () => {
+  const nested = `subscription { enrollmentChanged { ${'course { lessons { '.repeat(6)} id ${'} } '.repeat(6)} } }`;
+  const costly = `subscription { enrollmentChanged { course { lessons { course { lessons { course { lessons { course { lessons { id } } } } } } } } } }`;
+  const aliases = Array.from({ length: 200 }, (_, index) => `a${index}: percent`).join(' ');
+
+  it.each([
+    ['queries', '{ platformStats { totalCourses } }', 'BAD_REQUEST'],
+    [
+      'mutations',
+      'mutation { logIn(input: { email: "a@b.cd", password: "x" }) { __typename } }',
+      'BAD_REQUEST',
+    ],
+    ['introspection', '{ __schema { types { name } } }', 'BAD_REQUEST'],
+    ['nonsense', 'subscription {', 'GRAPHQL_PARSE_FAILED'],
+    ['more than 300 tokens', `subscription { enrollmentChanged { ${aliases} } }`, 'GRAPHQL_PARSE_FAILED'],
+    ['more than ten levels', nested, 'QUERY_TOO_COMPLEX'],
+    ['what costs too much', costly, 'QUERY_TOO_COMPLEX'],
+  ])('is no %s', async (_what, query, code) => {
+    app.statements.length = 0;
+    await expectRefused(query, code);
+    expect(app.statements).toEqual([]);
+  });
+
+  it('names no field that was not asked for', async () => {
+    const { token } = await anEnrolledStudent();
+    const heard = connect(token).subscribe('subscription { enrollmentChange { percent } }');
+    await eventually(() => expect(heard.isOver).toBe(true));
+    expect(JSON.stringify(heard.error)).toContain('Cannot query field');
+    expect(JSON.stringify(heard.error)).not.toMatch(/did you mean|enrollmentChanged/i);
+    const hidden = connect(token).subscribe(
+      'subscription { enrollmentChanged { __schema { types { name } } } }',
+    );
+    await eventually(() => expect(hidden.isOver).toBe(true));
+    expect(hidden.results).toEqual([]);
+  });
+
+  it('is twenty subscriptions a socket', async () => {
+    const { account, token } = await anEnrolledStudent();
+    const subscriber = connect(token);
+    const first = Array.from({ length: 20 }, () => subscriber.subscribe(changed));
+    await eventually(() => expect(listeners(app, account)).toBe(20));
+    const last = subscriber.subscribe(changed);
+    await eventually(() => expect(last.isOver).toBe(true));
+    expect(last.error).toEqual([
+      expect.objectContaining({
+        message: 'Too many subscriptions on one connection',
+        extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 1 },
+      }),
+    ]);
+    expect(first.some(({ isOver }) => isOver)).toBe(false);
+    first[0]!.stop();
+    await eventually(() => expect(listeners(app, account)).toBe(19));
+    subscriber.subscribe(changed);
+    await eventually(() => expect(listeners(app, account)).toBe(20));
+  });
+
+  it('is 64 KiB a message', async () => {
+    const { token } = await anEnrolledStudent();
+    const subscriber = connect(token);
+    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    subscriber.subscribe(changed, { text: 'x'.repeat(65 * 1024) });
+    await eventually(() => expect(subscriber.closed?.code).toBe(1009));
+    silence.mockRestore();
+    expect((await app.rest('GET', '/healthz')).status).toBe(200);
+  });
+});
+
+describe('a session that ends', () => {
+  it('takes its sockets along, in every process, and no one else’s', async () => {
+    const { account, course, token } = await anEnrolledStudent();
+    const elsewhere = await app.world.signIn(account);
+    const [here, there, other] = [connect(token), connect(token, undefined, second), connect(elsewhere)];
+    for (const subscriber of [here, there, other]) subscriber.subscribe(changed);
+    await eventually(() => expect(listeners(app, account) + listeners(second, account)).toBe(3));
+    await app.graphql('mutation { logOut }', {}, token);
+    for (const subscriber of [here, there])
+      await eventually(() => expect(subscriber.closed).toEqual({ code: 4403, reason: 'Forbidden' }));
+    await eventually(() => expect(listeners(app, account) + listeners(second, account)).toBe(1));
+    expect(other.closed).toBeNull();
+    await completing(course, 1, elsewhere);
+  });
+
+  it('unnoticed, by running out, hears nothing more', async () => {
+    const { account, course, token } = await anEnrolledStudent();
+    const subscriber = connect(token);
+    const heard = subscriber.subscribe(changed);
+    await eventually(() => expect(listeners(app, account)).toBe(1));
+    app.clock.advance(61 * DAY_MS);
+    const fresh = await app.world.signIn(account);
+    await completing(course, 1, fresh);
+    await eventually(() => expect(subscriber.closed?.code).toBe(4403));
+    expect(heard.results).toEqual([]);
+  });
+});
+
+describe('a server that stops', () => {
+  it('says that it goes away', async () => {
+    const stopping = await startTestApp({ databaseUrl: app.databaseUrl });
+    const { account, token } = await anEnrolledStudent();
+    const subscriber = connect(token, undefined, stopping);
+    subscriber.subscribe(changed);
+    await eventually(() => expect(listeners(stopping, account)).toBe(1));
+    await stopping.app.close();
+    await eventually(() => expect(subscriber.closed?.code).toBe(1001));
+    await stopping.stop().catch(() => undefined);
+  });
+});

@@ -1,0 +1,64 @@
+import { createClient, type ExecutionResult } from 'graphql-ws';
+import WebSocket from 'ws';
+import type { TestApp } from './test-app';
+
+/** What a subscription or a refused one came to. */
+export interface Heard {
+  results: ExecutionResult[];
+  /** The error message of the protocol, or the close event of the socket. */
+  error: unknown;
+  isOver: boolean;
+}
+
+/** One WebSocket to the application, speaking graphql-transport-ws. */
+export class Subscriber {
+  closed: { code: number; reason: string } | null = null;
+  private readonly client;
+
+  constructor(app: TestApp, token?: string, origin?: string) {
+    class FromOrigin extends WebSocket {
+      constructor(address: string, protocols?: string | string[]) {
+        super(address, protocols, origin === undefined ? {} : { origin });
+      }
+    }
+    this.client = createClient({
+      url: `${app.origin.replace('http', 'ws')}/graphql`,
+      webSocketImpl: FromOrigin,
+      connectionParams: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      retryAttempts: 0,
+      lazy: true,
+      on: {
+        closed: (event) => {
+          const { code, reason } = event as WebSocket.CloseEvent;
+          this.closed = { code, reason };
+        },
+      },
+    });
+  }
+
+  subscribe(query: string, variables: Record<string, unknown> = {}): Heard & { stop: () => void } {
+    const heard: Heard & { stop: () => void } = {
+      results: [],
+      error: null,
+      isOver: false,
+      stop: this.client.subscribe(
+        { query, variables },
+        {
+          next: (result) => void heard.results.push(result as ExecutionResult),
+          error: (error) => {
+            heard.error = error;
+            heard.isOver = true;
+          },
+          complete: () => {
+            heard.isOver = true;
+          },
+        },
+      ),
+    };
+    return heard;
+  }
+
+  async close(): Promise<void> {
+    await this.client.dispose();
+  }
+}
