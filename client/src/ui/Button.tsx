@@ -38,8 +38,8 @@ export function Button<Component extends ElementType = 'button'>(props: ButtonPr
     className,
     onClick,
     ...rest
-  } = props as ButtonProps<'button'>;
-  const Root: ElementType = component ?? 'button';
+  } = props as ButtonProps;
+  const Root = (component ?? 'button') as ElementType;
   return (
     <Root
       {...(Root === 'button' ? { type: 'button' } : {})}

@@ -15,8 +15,8 @@ export type CardProps<Component extends ElementType = 'div'> = PolymorphicProps<
 
 /** A bordered surface. */
 export function Card<Component extends ElementType = 'div'>(props: CardProps<Component>) {
-  const { component, padding = 'md', interactive = false, className, ...rest } = props as CardProps<'div'>;
-  const Root: ElementType = component ?? 'div';
+  const { component, padding = 'md', interactive = false, className, ...rest } = props as CardProps;
+  const Root = (component ?? 'div') as ElementType;
   return (
     <Root
       {...rest}
@@ -32,7 +32,7 @@ export type CardLinkProps<Component extends ElementType = 'a'> = PolymorphicProp
 
 /** The one link of an interactive card; its hit area covers the card while its name stays its own text. */
 export function CardLink<Component extends ElementType = 'a'>(props: CardLinkProps<Component>) {
-  const { component, className, ...rest } = props as CardLinkProps<'a'>;
-  const Root: ElementType = component ?? 'a';
+  const { component, className, ...rest } = props as CardLinkProps;
+  const Root = (component ?? 'a') as ElementType;
   return <Root {...rest} className={classes(styles.cardLink, className)} />;
 }

@@ -49,7 +49,7 @@ export function Carousel({ label, children, perView, className }: CarouselProps)
     const element = list.current;
     if (!element || (step === 1 ? place.atEnd : place.atStart)) return;
     const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    const smooth = !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    const smooth = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.scrollBy({
       left: step * direction * (element.firstElementChild?.getBoundingClientRect().width ?? 0),
       behavior: smooth ? 'smooth' : 'instant',

@@ -28,8 +28,8 @@ export function IconButton<Component extends ElementType = 'button'>(props: Icon
     size = 'md',
     className,
     ...rest
-  } = props as IconButtonProps<'button'>;
-  const Root: ElementType = component ?? 'button';
+  } = props as IconButtonProps;
+  const Root = (component ?? 'button') as ElementType;
   return (
     <Root
       {...(Root === 'button' ? { type: 'button' } : {})}

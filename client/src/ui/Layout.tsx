@@ -11,7 +11,7 @@ function withVariables(
   variables: Record<`--${string}`, string | undefined>,
   style?: CSSProperties,
 ): CSSProperties {
-  return { ...variables, ...style } as CSSProperties;
+  return { ...variables, ...style };
 }
 
 function space(gap: Gap): string {

@@ -17,7 +17,7 @@ export type TextLinkProps<Component extends ElementType = 'a'> = PolymorphicProp
 
 /** A link in running text or navigation. */
 export function TextLink<Component extends ElementType = 'a'>(props: TextLinkProps<Component>) {
-  const { component, quiet = false, className, ...rest } = props as TextLinkProps<'a'>;
-  const Root: ElementType = component ?? 'a';
+  const { component, quiet = false, className, ...rest } = props as TextLinkProps;
+  const Root = (component ?? 'a') as ElementType;
   return <Root {...rest} className={classes(styles.link, quiet && styles.quiet, className)} />;
 }

@@ -13,6 +13,7 @@ function paint(options: { stored: string | null; dark: boolean; storageRefused?:
     },
   };
   const matchMedia = () => ({ matches: options.dark });
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the page's own script is what is tested
   new Function('localStorage', 'matchMedia', inline[0] ?? '')(storage, matchMedia);
   return document.documentElement.getAttribute('data-mantine-color-scheme');
 }

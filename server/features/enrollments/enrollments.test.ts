@@ -42,7 +42,10 @@ describe('enrolling', () => {
       },
     });
     const second = await app.graphql(enroll, { courseId: course.id }, token);
-    expect(second.body.data.enroll).toMatchObject({ __typename: 'AlreadyEnrolled', message: 'Already enrolled' });
+    expect(second.body.data.enroll).toMatchObject({
+      __typename: 'AlreadyEnrolled',
+      message: 'Already enrolled',
+    });
   });
 
   it('leaves one row and one success of twelve at once', async () => {
@@ -68,7 +71,10 @@ describe('enrolling', () => {
     expect(own.body.data.enroll).toEqual({ __typename: 'OwnCourse', message: 'Your course' });
     for (const courseId of [draft.id, '0198c0de-0000-7000-8000-000000000000', 'not an id']) {
       const answer = await app.graphql(enroll, { courseId }, token);
-      expect(answer.body.errors?.[0]).toMatchObject({ message: 'Course not found', extensions: { code: 'NOT_FOUND' } });
+      expect(answer.body.errors?.[0]).toMatchObject({
+        message: 'Course not found',
+        extensions: { code: 'NOT_FOUND' },
+      });
     }
   });
 });
@@ -81,7 +87,8 @@ describe('completing lessons', () => {
     const [first, second, third] = course.lessons;
     const progress = async (lessonId: string, mutation = complete) => {
       const { body } = await app.graphql(mutation, { lessonId }, token);
-      return Object.values(body.data as Record<string, { enrollment: Record<string, unknown> }>)[0]!.enrollment;
+      return Object.values(body.data as Record<string, { enrollment: Record<string, unknown> }>)[0]!
+        .enrollment;
     };
     const one = { percent: 33, lessonsCompleted: 1, nextLesson: { title: 'Lesson 2' }, certificate: null };
     expect(await progress(first!.id)).toEqual(one);
@@ -160,7 +167,12 @@ describe('learning', () => {
     const { body } = await app.graphql(dashboard, {}, token);
     expect(app.statements).toHaveLength(1);
     const { stats, enrollments, recentActivity, certificates } = body.data.viewer.learning;
-    expect(stats).toEqual({ totalCourses: 2, completedCourses: 1, totalLessonsCompleted: 6, averageProgress: 75 });
+    expect(stats).toEqual({
+      totalCourses: 2,
+      completedCourses: 1,
+      totalLessonsCompleted: 6,
+      averageProgress: 75,
+    });
     expect(enrollments).toEqual([
       { percent: 50, course: { title: 'Half', lessonCount: 8 }, nextLesson: { position: 5 } },
       { percent: 100, course: { title: 'Done', lessonCount: 2 }, nextLesson: null },
@@ -173,7 +185,10 @@ describe('learning', () => {
       'Lesson 2',
     ]);
     expect(certificates).toEqual([
-      { courseTitle: 'Done', verificationUrl: expect.stringMatching(/^http:\/\/localhost:5000\/verify\/WM-/) },
+      {
+        courseTitle: 'Done',
+        verificationUrl: expect.stringMatching(/^http:\/\/localhost:5000\/verify\/WM-/),
+      },
     ]);
   });
 

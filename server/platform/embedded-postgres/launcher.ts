@@ -92,7 +92,7 @@ export async function launch(options: LaunchOptions): Promise<RunningServer> {
   // The other end is closed by an exit, which is reported on its own.
   lifeline.on('error', () => undefined);
 
-  let ended = false;
+  let ended = false as boolean;
   const exited = new Promise<string>((resolve) => {
     const end = (reason: string): void => {
       ended = true;

@@ -54,11 +54,12 @@ export function supervise(
   };
 
   const watch = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
+    const isStopping = () => stopping.signal.aborted;
+    while (!isStopping()) {
       if (current) {
         const since = performance.now();
         const reason = await current.exited;
-        if (stopping.signal.aborted) return;
+        if (isStopping()) return;
         current = null;
         if (performance.now() - since > patience.stable) attempts = 0;
         log(`PostgreSQL ${reason} although nobody asked it to. Starting it again.`);

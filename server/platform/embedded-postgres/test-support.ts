@@ -65,8 +65,8 @@ export class Workbench {
         const line = /^(ready|refused) .*$/m.exec(output)?.[0];
         if (line) resolve(line);
       };
-      child.stdout?.on('data', listen);
-      child.stderr?.on('data', listen);
+      child.stdout.on('data', listen);
+      child.stderr.on('data', listen);
       child.once('exit', () => reject(new Error(`The owner ended without a word: ${output}`)));
       child.once('error', reject);
     });

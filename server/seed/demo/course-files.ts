@@ -8,7 +8,7 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 /** Usual reading speed for technical text. */
 const WORDS_PER_MINUTE = 180;
 
-const LEVELS = {
+const LEVELS: Record<string, CourseLevel> = {
   beginner: CourseLevel.BEGINNER,
   intermediate: CourseLevel.INTERMEDIATE,
   advanced: CourseLevel.ADVANCED,
@@ -49,14 +49,16 @@ function readCourse(folder: string): DemoCourse {
     DemoCourse,
     'lessons' | 'level'
   > & {
-    level: keyof typeof LEVELS;
+    level: string;
   };
   const lessons = fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .sort()
     .map((name) => readLesson(path.join(folder, name)));
-  return { ...about, level: LEVELS[about.level], lessons };
+  const level = LEVELS[about.level];
+  if (!level) throw new Error(`${folder} has no level of ours`);
+  return { ...about, level, lessons };
 }
 
 function readLesson(file: string): DemoLesson {

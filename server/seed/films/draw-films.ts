@@ -52,8 +52,7 @@ async function bundleStudio(): Promise<string> {
     },
   });
   const [bundle] = Array.isArray(result) ? result : [result];
-  const chunk =
-    bundle && 'output' in bundle ? bundle.output.find((file) => file.type === 'chunk') : undefined;
+  const chunk = 'output' in bundle ? bundle.output.find((file) => file.type === 'chunk') : undefined;
   if (chunk?.type !== 'chunk') throw new Error('The scenes could not be bundled for the browser');
   return chunk.code;
 }
