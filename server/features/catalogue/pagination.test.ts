@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import type { Account } from '../accounts/account.entities';
+import { startTestApp, type TestApp } from '../../test/test-app';
+
+let app: TestApp;
+let instructor: Account;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  instructor = await app.world.anInstructor();
+});
+afterAll(() => app.stop());
+
+const page = `query ($first: Int!, $after: String, $filter: CourseFilter) {
+  courses(first: $first, after: $after, filter: $filter) {
+    totalCount nodes { id rating reviewsCount createdAt } pageInfo { hasNextPage endCursor } categories { name courseCount }
+  }
+}`;
+
+interface Node {
+  id: string;
+  rating: number;
+  reviewsCount: number;
+  createdAt: string;
+}
+
+async function everyPage(first: number, filter: Record<string, unknown> = {}): Promise<Node[]> {
+  const nodes: Node[] = [];
+  for (let after: string | null = null; ;) {
+    const { body } = await app.graphql(page, { first, after, filter });
+    const { courses } = body.data;
+    expect(courses.nodes.length).toBeLessThanOrEqual(first);
+    nodes.push(...courses.nodes);
+    if (!courses.pageInfo.hasNextPage) {
+      expect(courses.totalCount).toBe(nodes.length);
+      return nodes;
+    }
+    after = courses.pageInfo.endCursor;
+  }
+}
+
+describe('the pages of the catalogue', () => {
+  it('hold every course once, best rated first, however many are equal', async () => {
+    const time = (microseconds: number) => `2026-01-01 00:00:00.${String(microseconds).padStart(6, '0')}+00`;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({ rating: fc.constantFrom(0, 4.5, 4.1 + 0.2, 5), reviews: fc.nat(1), at: fc.nat(2) }),
+          {
+            maxLength: 12,
+          },
+        ),
+        fc.integer({ min: 1, max: 5 }),
+        async (drafts, first) => {
+          await app.database.query('delete from courses');
+          for (const { rating, reviews, at } of drafts) {
+            const { id } = await app.world.aCourse(instructor, { rating, reviewsCount: reviews, lessons: 0 });
+            // Finer than a JavaScript Date can say.
+            await app.database.query('update courses set created_at = $2 where id = $1', [id, time(at)]);
+          }
+          const nodes = await everyPage(first);
+          const inOrder = await app.database.query<{ id: string }>(
+            'select id from courses order by rating desc, reviews_count desc, created_at desc, id desc',
+          );
+          expect(nodes.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
+  it('go on past a course that is gone, and pass over none because another came', async () => {
+    await app.database.query('delete from courses');
+    const made = [];
+    for (let rating = 1; rating <= 5; rating++)
+      made.push(await app.world.aCourse(instructor, { rating, lessons: 0 }));
+    const first = (await app.graphql(page, { first: 2 })).body.data.courses;
+    await app.database.query('delete from courses where id = $1', [first.nodes[1].id]);
+    await app.world.aCourse(instructor, { rating: 4.5, lessons: 0 });
+    const { body } = await app.graphql(page, { first: 10, after: first.pageInfo.endCursor });
+    expect(body.data.courses.nodes.map(({ rating }: Node) => rating)).toEqual([3, 2, 1]);
+  });
+
+  it('stay within the filter, count it whole, and name every category whatever it is', async () => {
+    await app.database.query('delete from courses');
+    for (let count = 0; count < 5; count++)
+      await app.world.aCourse(instructor, { category: 'AI', lessons: 0 });
+    await app.world.aCourse(instructor, { category: 'LLM', lessons: 0 });
+    await app.world.aCourse(instructor, { category: 'Secret', lessons: 0, isPublished: false });
+    await app.world.aCourse(instructor, { category: 'Gone', lessons: 0, deletedAt: new Date() });
+    expect(await everyPage(2, { category: 'AI' })).toHaveLength(5);
+    const { courses } = (await app.graphql(page, { first: 1, filter: { category: 'LLM' } })).body.data;
+    expect(courses).toMatchObject({
+      totalCount: 1,
+      categories: [
+        { name: 'AI', courseCount: 5 },
+        { name: 'LLM', courseCount: 1 },
+      ],
+    });
+  });
+
+  it('are empty where nothing matches', async () => {
+    const { courses } = (await app.graphql(page, { first: 1, filter: { category: 'None' } })).body.data;
+    expect(courses).toMatchObject({
+      totalCount: 0,
+      nodes: [],
+      pageInfo: { hasNextPage: false, endCursor: null },
+    });
+  });
+
+  it('refuse a cursor of another list or of nobody', async () => {
+    for (let count = 0; count < 2; count++) await app.world.aTestimonial();
+    const testimonials = await app.graphql('{ testimonials(first: 1) { pageInfo { endCursor } } }');
+    const forged = Buffer.from(`[1, 1e300, "2026-01-01 00:00:00+00", "${instructor.id}"]`).toString(
+      'base64url',
+    );
+    for (const after of [testimonials.body.data.testimonials.pageInfo.endCursor, forged, 'nonsense', '']) {
+      const { body } = await app.graphql(page, { first: 1, after });
+      expect(body.errors?.[0]).toMatchObject({
+        message: 'This cursor was not made by this list',
+        extensions: { code: 'BAD_USER_INPUT' },
+      });
+    }
+  });
+});
