@@ -13,7 +13,7 @@ export function MyCertificates({
   const { data, complete } = useMyCertificatesFragment(learning);
   if (!complete) return null;
   return (
-    <Section title={`My Certificates (${data.certificates.length})`}>
+    <Section id="certificates" title={`My Certificates (${data.certificates.length})`}>
       {data.certificates.length === 0 ? (
         <EmptyState
           level={3}

@@ -105,10 +105,3 @@ test('signed out the way leads to the login and back', () => {
   expect(screen.getByTestId('address')).toHaveTextContent('/login?returnTo=%2Fstudent');
   expect(asked).toEqual([]);
 });
-
-test('an instructor is told where their own area is', () => {
-  storeSession('the-token', { ...ada, role: 'INSTRUCTOR' });
-  const { asked } = show({});
-  expect(screen.getByText('This page is for students')).toBeInTheDocument();
-  expect(asked).toEqual([]);
-});

@@ -11,7 +11,6 @@ import { PageHeading } from '../../ui/PageHeading';
 import { SkeletonBlock } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
 import { CourseCard } from '../catalogue/CourseCard';
-import { ForStudentsOnly } from './ForStudentsOnly';
 import { ResumeCard } from './ResumeCard';
 import { type StudentAreaPageQuery, useStudentAreaPageQuery } from './StudentAreaPage.generated';
 import { useEnrollmentUpdates } from './useEnrollmentUpdates';
@@ -23,13 +22,12 @@ const MOST_SUGGESTED = 3;
 export function StudentAreaPage() {
   const session = useSession();
   if (!session) return <Navigate to={logInAndReturnTo(paths.studentArea)} replace />;
-  const student = session.user.role === 'STUDENT';
   return (
     <Page>
       <title>Student Area · Waymark</title>
       <Stack gap={40}>
-        <PageHeading lead={student ? `Welcome, ${session.user.name}.` : undefined}>Student Area</PageHeading>
-        {student ? <NextStop /> : <ForStudentsOnly role={session.user.role} />}
+        <PageHeading lead={`Welcome, ${session.user.name}.`}>Student Area</PageHeading>
+        <NextStop />
       </Stack>
     </Page>
   );
