@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
 import { migrations } from '../../../migrations';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../features/demo/demo-accounts';
 import { ask, eventually } from '../../platform/embedded-postgres/test-support';
@@ -11,6 +12,8 @@ jest.setTimeout(120_000);
 const stage = new Stage();
 const urlOf = (database: string) => process.env.TEST_POSTGRES_URL!.replace('DATABASE_OF_TEST', database);
 const name = `process_${randomBytes(6).toString('hex')}`;
+/** What migrate.ts takes while it works. */
+const MIGRATION_LOCK = 7_239_101;
 const [student] = DEMO_ACCOUNTS;
 /** graphql-transport-ws's "Forbidden". */
 const SESSION_ENDED = 4403;
@@ -21,7 +24,21 @@ let other: Program;
 beforeAll(async () => {
   await ask(urlOf('waymark_lobby'), `create database ${name}`);
   const environment = { DATABASE_URL: urlOf(name), DEMO: 'true' };
-  [one, other] = await Promise.all([stage.start({ environment }), stage.start({ environment })]);
+  // Holding the lock of the migrations until both wait for it is the one way to see them meet.
+  const gate = new Client({ connectionString: urlOf(name) });
+  await gate.connect();
+  await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const starts = Promise.all([stage.start({ environment }), stage.start({ environment })]);
+  const waiting = `select pid from pg_locks where locktype = 'advisory' and objid = ${MIGRATION_LOCK} and not granted
+    and database = (select oid from pg_database where datname = '${name}')`;
+  const met = await Promise.race([
+    starts.then(() => false),
+    eventually('both wait to migrate', async () => (await ask(urlOf(name), waiting)).length === 2).then(
+      () => true,
+    ),
+  ]).finally(() => gate.end());
+  expect(met).toBe(true);
+  [one, other] = await starts;
 });
 afterAll(async () => {
   await stage.cleanUp();
