@@ -32,7 +32,8 @@ export const routes: Route[] = [
     method: 'post',
     path: '/auth/signup',
     answer: async ({ body, address }, services) => {
-      const input = { ...body, role: String(body.role).toUpperCase() };
+      const role = typeof body.role === 'string' ? body.role.toUpperCase() : body.role;
+      const input = { ...body, role };
       const result = await services(AccountService).register(input, address);
       return result instanceof Registered
         ? created({ user: userShape(result.account) })
@@ -146,7 +147,8 @@ export const routes: Route[] = [
     method: 'post',
     path: '/student/enrollments',
     answer: async ({ viewer, body }, services) => {
-      const result = await services(EnrollmentService).enroll(viewer, text(body.courseId, 'courseId'));
+      const known = requireViewer(viewer);
+      const result = await services(EnrollmentService).enroll(known, text(body.courseId, 'courseId'));
       if (!(result instanceof Enrolled)) return refused(400, result.message);
       const { enrollment } = result;
       return created({ isEnrolled: true, enrollment: enrollmentShape(enrollment, enrollment.course!) });
@@ -165,9 +167,10 @@ export const routes: Route[] = [
     method: 'post',
     path: '/student/lessons/complete',
     answer: async ({ viewer, body }, services) => {
+      const known = requireViewer(viewer);
       const lessonId = text(body.lessonId, 'lessonId');
       const courseId = text(body.courseId, 'courseId');
-      const { enrollment } = await services(EnrollmentService).completeLesson(viewer, lessonId, courseId);
+      const { enrollment } = await services(EnrollmentService).completeLesson(known, lessonId, courseId);
       return ok({ completed: true, ...enrollmentShape(enrollment, enrollment.course!) });
     },
   },

@@ -21,8 +21,8 @@ const STATUS: Record<RefusalCode, number> = {
   DATABASE_UNAVAILABLE: 503,
 };
 
-/** Whatever starts with one of these and is in no row of the table is an unknown call, not a page. */
-const DATA_ONLY = /^\/(api|auth|search|platform|testimonials|quizzes|notifications)(\/|$)/;
+/** Whatever starts with one of these and is in no row of the table is an unknown call, not a page; /quizzes alone is one. */
+const DATA_ONLY = /^\/((api|auth|search|platform|testimonials|notifications)(\/|$)|quizzes\/.)/;
 
 interface ShimOptions {
   routes: Route[];
@@ -83,7 +83,10 @@ const json = express.json({ limit: '256kb' });
 function bodyOf(request: Request): Record<string, unknown> {
   const body: unknown = request.body;
   if (body === undefined) {
-    if (Number(request.headers['content-length'] ?? 0) > 0)
+    if (
+      Number(request.headers['content-length'] ?? 0) > 0 ||
+      request.headers['transfer-encoding'] !== undefined
+    )
       throw new Refusal('BAD_USER_INPUT', 'Send the body as JSON with content-type application/json');
     return {};
   }

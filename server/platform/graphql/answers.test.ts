@@ -59,6 +59,14 @@ describe('a refused value is never said again', () => {
     expect(error.message).toBe(BAD_INPUT);
   });
 
+  it('nor is it a fault of ours, however many values are wrong', async () => {
+    const { body } = await real.graphql(logIn, { input: { email: 1, password: 2 } });
+    expect(body.errors!.map(({ extensions }) => extensions.code)).toEqual([
+      'BAD_USER_INPUT',
+      'BAD_USER_INPUT',
+    ]);
+  });
+
   it('nor a number, which can be a password too', async () => {
     const query = withLiteral('{ name: "a", email: "a@b.cd", password: 123456789, role: STUDENT }');
     expect(JSON.stringify((await real.graphql(query)).body)).not.toContain('123456789');

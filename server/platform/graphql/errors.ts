@@ -14,6 +14,10 @@ const ABOUT_THE_DOCUMENT = new Set([
 /** graphql-js and Apollo echo the values they refuse, and a value may be a password. */
 const BAD_INPUT = 'A value in this request has the wrong type or form';
 
+/** graphql-js adds it, without a code, where a request has more wrong values than it lists. */
+export const isMoreBadInput = (error: { message: string }): boolean =>
+  error.message.startsWith('Too many errors processing variables');
+
 const HTTP_ONLY_HINT = 'x-apollo-operation-name';
 
 /**
@@ -28,7 +32,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     return { message, path, extensions: retryAfterSeconds ? { code, retryAfterSeconds } : { code } };
   }
   const code = formatted.extensions?.code as string | undefined;
-  if (code === 'BAD_USER_INPUT') return { message: BAD_INPUT, locations, extensions: { code } };
+  if (code === 'BAD_USER_INPUT' || isMoreBadInput(formatted))
+    return { message: BAD_INPUT, locations, extensions: { code: 'BAD_USER_INPUT' } };
   if (code && ABOUT_THE_DOCUMENT.has(code))
     return { message: aboutTheDocument(formatted.message), locations, extensions: { code } };
   return { message: 'Something went wrong on our side', path, extensions: { code: 'INTERNAL_SERVER_ERROR' } };

@@ -6,7 +6,7 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { Refusal } from '../errors';
 import type { Context } from './context';
-import { formatError } from './errors';
+import { formatError, isMoreBadInput } from './errors';
 import { MAX_RECURSIVE_SELECTIONS, MAX_TOKENS, refuseCostly, shapeRule } from './limits';
 import { refuseUnstorableText } from './storable-text';
 
@@ -64,7 +64,8 @@ const errorLog = (logger: Logger): ApolloServerPlugin<Context> => ({
       for (const error of errors) {
         const original = unwrapResolverError(error);
         // Only refusals of the document have a code by now; Apollo gives the others theirs later.
-        if (original instanceof Refusal || error.extensions.code !== undefined) continue;
+        if (original instanceof Refusal || error.extensions.code !== undefined || isMoreBadInput(error))
+          continue;
         logger.error(
           { err: original, requestId: contextValue.requestId, operationName },
           'A resolver failed',

@@ -1,0 +1,163 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startTestApp, type TestApp } from '../test/test-app';
+import type { Account } from '../features/accounts/account.entities';
+
+const PAGE = '<!doctype html><title>Waymark</title><script>paint()</script><div id="root"></div>';
+const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+let app: TestApp;
+let folder: string;
+let token: string;
+let student: Account;
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'waymark-pages-'));
+  fs.mkdirSync(path.join(folder, 'assets'));
+  fs.writeFileSync(path.join(folder, 'index.html'), PAGE);
+  fs.writeFileSync(path.join(folder, 'assets/app-3f2a.js'), 'console.log(1)');
+  fs.writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  app = await startTestApp({ clientFolder: folder });
+  student = await app.world.aStudent();
+  token = await app.world.signIn(student);
+});
+afterAll(async () => {
+  await app.stop();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const get = (where: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(app.origin + where, { method, headers });
+const authorization = () => `Bearer ${token}`;
+
+describe('a path that is a page and a call', () => {
+  it.each(['/student/dashboard', '/student/dashboard?tab=1'])(
+    '%s is the page for a navigation',
+    async (where) => {
+      const answer = await get(where, { accept: NAVIGATION });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(await answer.text()).toBe(PAGE);
+      expect(answer.headers.get('vary')).toMatch(/Accept.*Authorization/);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it.each([
+    ['with a token', () => ({ accept: NAVIGATION, authorization: authorization() }), 200],
+    ['with a bad token', () => ({ accept: NAVIGATION, authorization: 'Bearer nonsense' }), 401],
+    ['asking for JSON', () => ({ accept: 'application/json' }), 401],
+    ['asking for anything', () => ({ accept: '*/*' }), 401],
+    [
+      'asking for JSON with a token',
+      () => ({ accept: 'application/json', authorization: authorization() }),
+      200,
+    ],
+  ])('is data for a program %s', async (_what, headers, status) => {
+    const answer = await get('/student/dashboard', headers());
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(answer.headers.get('vary')).toMatch(/Accept.*Authorization/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a page', () => {
+  it.each([
+    '/',
+    '/courses',
+    '/courses/1',
+    '/all',
+    '/quizzes',
+    '/quiz/take/1',
+    '/instructor',
+    '/student',
+    '/nothing',
+  ])('%s is served to a navigation', async (where) => {
+    const answer = await get(where, { accept: NAVIGATION });
+    expect([answer.status, await answer.text()]).toEqual([200, PAGE]);
+  });
+
+  it.each(['/api/nothing', '/auth/nothing', '/quizzes/nothing', '/notifications', '/search', '/platform/x'])(
+    '%s is a call, also for a navigation',
+    async (where) => {
+      const answer = await get(where, { accept: NAVIGATION });
+      expect([answer.status, await answer.json()]).toEqual([404, { error: 'Not found' }]);
+    },
+  );
+
+  it('lets run its own scripts and the one in it, and be framed by nobody', async () => {
+    const policy = (await get('/', { accept: NAVIGATION })).headers.get('content-security-policy')!;
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
+    for (const rule of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(rule);
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com;');
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it('has files: those with a hash in their name stay for a year, missing ones are no page', async () => {
+    const script = await get('/assets/app-3f2a.js');
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
+    expect((await get('/assets/gone-1111.js')).status).toBe(404);
+    expect((await get('/assets/..%2f..%2fpackage.json')).status).toBe(404);
+    expect((await get('/assets/%2e%2e/%2e%2e/etc/passwd')).status).toBe(404);
+  });
+});
+
+describe('what may be stored by whom', () => {
+  it('is nothing that was answered to a token, whatever it was', async () => {
+    const course = await app.world.aCourse(await app.world.anInstructor());
+    const calls = [
+      ...[
+        '/auth/profile',
+        '/student/dashboard',
+        '/api/courses',
+        `/api/courses/${course.id}`,
+        '/testimonials',
+      ],
+      ...[
+        '/platform/stats',
+        '/search/courses?q=a',
+        `/student/enrollments/${course.id}`,
+        '/nothing',
+        '/healthz',
+      ],
+    ];
+    for (const call of calls) {
+      const answer = await get(call, { authorization: authorization() });
+      expect([call, answer.headers.get('cache-control')]).toEqual([call, 'no-store']);
+    }
+    const graphql = await app.graphql('{ viewer { account { email } } }', {}, token);
+    expect(graphql.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('HEAD', () => {
+  it.each(['/api/courses', '/testimonials', '/student/dashboard', '/auth/profile'])(
+    'of %s is its GET without the body',
+    async (where) => {
+      const headers = { authorization: authorization() };
+      const [head, whole] = [await get(where, headers, 'HEAD'), await get(where, headers)];
+      expect(head.status).toBe(whole.status);
+      expect(head.headers.get('content-type')).toBe(whole.headers.get('content-type'));
+      expect(await head.text()).toBe('');
+    },
+  );
+});
+
+describe('every answer', () => {
+  it('says nothing of what it runs on, and is not to be guessed at', async () => {
+    for (const where of ['/', '/api/courses', '/nothing', '/graphql', '/healthz']) {
+      const { headers } = await get(where);
+      expect(headers.get('x-powered-by')).toBeNull();
+      if (where !== '/healthz') expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+});

@@ -1,0 +1,271 @@
+import { startTestApp, type TestApp } from '../test/test-app';
+import type { SeededCourse } from '../seed/world';
+import type { Account } from '../features/accounts/account.entities';
+import { routes } from './routes';
+
+let app: TestApp;
+let instructor: Account;
+let course: SeededCourse;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  instructor = await app.world.anInstructor();
+  course = await app.world.aCourse(instructor);
+  token = await app.world.signIn(await app.world.aStudent());
+});
+beforeEach(() => app.database.query('delete from rate_limits'));
+afterAll(() => app.stop());
+
+const NOBODY = '0198c0de-0000-7000-8000-000000000000';
+const at = (path: string) => path.replace(/:courseId|:id/, course.id);
+const raw = (method: string, path: string, init: RequestInit) =>
+  fetch(app.origin + path, { method, ...init });
+
+describe('the token', () => {
+  const personal = routes.filter(({ path }) => path.startsWith('/student') || path === '/auth/profile');
+
+  it.each(personal.map(({ method, path }) => [method.toUpperCase(), path]))(
+    '%s %s needs one, before anything else',
+    async (method, path) => {
+      const body = method === 'GET' ? undefined : {};
+      const visitor = await app.rest(method, at(path), { body });
+      expect(visitor).toMatchObject({ status: 401, body: { error: 'Please log in' } });
+      expect(visitor.headers.get('cache-control')).toBe('no-store');
+      const expired = await app.rest(method, at(path), { body, token: 'A'.repeat(43) });
+      expect(expired).toMatchObject({
+        status: 401,
+        body: { error: 'Your session has expired. Please log in again.' },
+      });
+    },
+  );
+
+  it.each(routes.map(({ method, path }) => [method.toUpperCase(), path]))(
+    '%s %s refuses a bad one',
+    async (method, path) => {
+      const body = method === 'GET' ? undefined : {};
+      expect((await app.rest(method, at(path), { body, token: 'A'.repeat(43) })).status).toBe(401);
+    },
+  );
+});
+
+describe('what is not there', () => {
+  it.each([
+    ['GET', '/api/courses/{id}', 'Course not found'],
+    ['GET', '/student/enrollments/{id}', 'Course not found'],
+    ['GET', '/student/certificate/{id}', 'Certificate not found'],
+    ['GET', '/student/certificate/{id}.pdf', 'Certificate not found'],
+  ])('%s %s is 404 for any id', async (method, path, error) => {
+    const draft = await app.world.aCourse(instructor, { isPublished: false });
+    const hostile = ["'; drop table courses --", '%25', '..%2f..%2fetc', '💥', 'null', '1', 'x'.repeat(5000)];
+    for (const id of [NOBODY, draft.id, ...hostile]) {
+      const answer = await app.rest(method, path.replace('{id}', encodeURI(id).replace('%2525', '%25')), {
+        token,
+      });
+      expect([answer.status, answer.body]).toEqual([404, { error }]);
+    }
+  });
+
+  it.each([
+    ['/student/enrollments', { courseId: NOBODY }, 'Course not found'],
+    ['/student/enrollments', { courseId: 'nothing' }, 'Course not found'],
+    ['/student/lessons/complete', { courseId: NOBODY, lessonId: NOBODY }, 'Lesson not found'],
+    ['/student/lessons/complete', { courseId: 'nothing', lessonId: 'nothing' }, 'Lesson not found'],
+  ])('POST %s %j', async (path, body, error) => {
+    expect(await app.rest('POST', path, { token, body })).toMatchObject({ status: 404, body: { error } });
+  });
+
+  it('a lesson of another course is no lesson of this one', async () => {
+    const other = await app.world.aCourse(instructor);
+    const body = { courseId: other.id, lessonId: course.lessons[0]!.id };
+    const answer = await app.rest('POST', '/student/lessons/complete', { token, body });
+    expect(answer).toMatchObject({ status: 404, body: { error: 'Lesson not found' } });
+  });
+
+  it.each([
+    ...[
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/auth',
+      '/auth/login',
+      '/search',
+      '/platform/x',
+      '/quizzes/nothing',
+    ],
+    ...[
+      '/notifications',
+      '/testimonials/1',
+      '/student/nothing',
+      '/nothing',
+      '/media/nothing.webm',
+      '/media/',
+    ],
+  ])('GET %s is a call that does not exist', async (path) => {
+    const answer = await app.rest('GET', path);
+    expect(answer).toMatchObject({ status: 404, body: { error: 'Not found' } });
+  });
+
+  it.each(['PUT', 'DELETE', 'PATCH'])('%s is no method of a documented path', async (method) => {
+    expect(await app.rest(method, '/api/courses')).toMatchObject({
+      status: 404,
+      body: { error: 'Not found' },
+    });
+  });
+});
+
+describe('who may not', () => {
+  it('complete a lesson without being enrolled: 403', async () => {
+    const body = { courseId: course.id, lessonId: course.lessons[0]!.id };
+    const answer = await app.rest('POST', '/student/lessons/complete', { token, body });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { error: 'Enroll in this course to mark its lessons complete' },
+    });
+  });
+
+  it('enroll in their own course: 400', async () => {
+    const own = await app.world.signIn(instructor);
+    const answer = await app.rest('POST', '/student/enrollments', {
+      token: own,
+      body: { courseId: course.id },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { error: 'Your course' } });
+  });
+});
+
+describe('bad input', () => {
+  const account = { name: 'Ada', email: 'ada@example.org', password: 'secret', role: 'student' };
+
+  it.each([
+    ['/auth/signup', { ...account, name: '' }, 'Name is required'],
+    ['/auth/signup', { ...account, email: 'ada' }, 'Please enter a valid email address'],
+    ['/auth/signup', { ...account, password: '12345' }, 'Password must be at least 6 characters'],
+    ['/auth/signup', { ...account, role: 'admin' }, 'Role must be Student or Instructor'],
+    ['/auth/signup', { ...account, role: ['student'] }, 'Role must be Student or Instructor'],
+    ['/auth/signup', { ...account, role: { toString: 'student' } }, 'Role must be Student or Instructor'],
+    ['/auth/signup', {}, 'Name is required'],
+    ['/auth/login', { email: 'a@b.cd', password: { $ne: null } }, 'Password is required'],
+    ['/student/enrollments', {}, 'courseId is required'],
+    ['/student/enrollments', { courseId: 3 }, 'courseId is required'],
+    ['/student/enrollments', { courseId: ['a'] }, 'courseId is required'],
+    ['/student/lessons/complete', { courseId: NOBODY }, 'lessonId is required'],
+    ['/student/lessons/complete', { lessonId: NOBODY }, 'courseId is required'],
+    ['/testimonials', { name: '', text: 'x' }, 'Name is required'],
+    ['/testimonials', { name: 'x', text: '' }, 'Text is required'],
+    ['/testimonials', { name: 'x', text: 'x'.repeat(1001) }, 'Text can be at most 1,000 characters'],
+    ['/testimonials', { name: 'x', text: 'x', stars: 0 }, 'Stars must be a whole number from 1 to 5'],
+    ['/testimonials', { name: 'x', text: 'x', stars: 6 }, 'Stars must be a whole number from 1 to 5'],
+    ['/testimonials', { name: 'x', text: 'x', stars: 4.5 }, 'Stars must be a whole number from 1 to 5'],
+    ['/testimonials', { name: 'x', text: 'x', stars: '5' }, 'Stars must be a whole number from 1 to 5'],
+    ['/testimonials', { name: 'x', text: 'x', avatar: 'javascript:x' }, 'Avatar must be an https:// address'],
+  ])('POST %s %j is 400', async (path, body, error) => {
+    const as = path.startsWith('/student') ? token : undefined;
+    expect(await app.rest('POST', path, { token: as, body })).toMatchObject({ status: 400, body: { error } });
+  });
+
+  it.each([
+    ['/api/courses?minRating=many', 'minRating must be a number'],
+    ['/api/courses?minRating=NaN', 'minRating must be a number'],
+    ['/api/courses?minRating=1e999', 'minRating must be a number'],
+    [`/api/courses?search=${'x'.repeat(101)}`, 'A search can be at most 100 characters'],
+    [`/api/courses?tag=${'x'.repeat(101)}`, 'A search can be at most 100 characters'],
+    [`/search/courses?q=${'x'.repeat(101)}`, 'A search can be at most 100 characters'],
+    ['/api/courses?search=%00', 'Text with characters that cannot be stored'],
+    ['/api/courses/%00', 'Text with characters that cannot be stored'],
+    ['/api/courses/%E0%A4%A', 'Bad request'],
+  ])('GET %s is 400', async (path, error) => {
+    expect(await app.rest('GET', path)).toMatchObject({ status: 400, body: { error } });
+  });
+});
+
+describe('a body', () => {
+  const json = { 'content-type': 'application/json' };
+
+  it.each(['{', '{"name": }', '{"a": 1} x', '"text"', '3', 'tru'])(
+    '%s is no JSON object: 400',
+    async (body) => {
+      const answer = await raw('POST', '/testimonials', { headers: json, body });
+      expect([answer.status, await answer.json()]).toEqual([400, { error: 'The body is not valid JSON' }]);
+    },
+  );
+
+  it.each(['[]', '[{"name":"x"}]'])('%s is JSON but no object: 400', async (body) => {
+    const answer = await raw('POST', '/testimonials', { headers: json, body });
+    expect([answer.status, await answer.json()]).toEqual([400, { error: 'The body must be a JSON object' }]);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/html',
+  ])('of type %s is refused', async (type) => {
+    const body = JSON.stringify({ name: 'x', text: 'x' });
+    const answer = await raw('POST', '/testimonials', { headers: { 'content-type': type }, body });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: 'Send the body as JSON with content-type application/json' },
+    ]);
+    expect((await app.rest('GET', '/testimonials')).body).toEqual([]);
+  });
+
+  it('of another type sent in chunks, without a length, is refused as well', async () => {
+    const chunks = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"name":"x","text":"x"}'));
+        controller.close();
+      },
+    });
+    const init = { body: chunks, duplex: 'half', headers: { 'content-type': 'text/plain' } } as RequestInit;
+    const answer = await raw('POST', '/testimonials', init);
+    expect(await answer.json()).toEqual({
+      error: 'Send the body as JSON with content-type application/json',
+    });
+  });
+
+  it('of a megabyte is 413, in an unknown encoding 415', async () => {
+    const large = await app.rest('POST', '/testimonials', {
+      body: { name: 'x', text: 'x'.repeat(1_000_000) },
+    });
+    expect(large).toMatchObject({ status: 413, body: { error: 'The body is too large' } });
+    const encoded = await raw('POST', '/testimonials', {
+      headers: { ...json, 'content-encoding': 'snappy' },
+      body: '{}',
+    });
+    expect(encoded.status).toBe(415);
+  });
+});
+
+describe('too many', () => {
+  it('testimonials from one address are 429, and say when to come again', async () => {
+    const post = () => app.rest('POST', '/testimonials', { body: { name: 'x', text: 'x' } });
+    for (let count = 0; count < 10; count++) expect((await post()).status).toBe(201);
+    const refused = await post();
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { error: 'Too many testimonials were sent from here. Please try again later.' },
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect((await app.rest('GET', '/testimonials')).body).toHaveLength(10);
+  });
+
+  it('burst in parallel are counted one by one', async () => {
+    const post = () => app.rest('POST', '/testimonials', { body: { name: 'y', text: 'y' } });
+    const statuses = (await Promise.all(Array.from({ length: 30 }, post))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('cannot be made fewer by a forged X-Forwarded-For', async () => {
+    const headers = (index: number) => ({
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.0.0.${index}`,
+    });
+    const body = JSON.stringify({ name: 'z', text: 'z' });
+    const statuses = [];
+    for (let index = 0; index < 11; index++)
+      statuses.push((await raw('POST', '/testimonials', { headers: headers(index), body })).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
