@@ -69,6 +69,18 @@ export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, readSession, readSession);
 }
 
+/**
+ * The stored token, followed, even when nothing readable is stored about whose it is. null when signed out.
+ * For a page that asks the server who that is; every other one wants `useSession`.
+ */
+export function useToken(): string | null {
+  return useSyncExternalStore(subscribeToSession, readToken, readToken);
+}
+
+function readToken(): string | null {
+  return readStored(TOKEN);
+}
+
 function followOtherTabs(event: StorageEvent) {
   // A null key means that the whole storage was cleared.
   if (event.key === null || event.key === TOKEN || event.key === USER) tellListeners();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { clearSession, storeSession } from '../../lib/session';
 import { type Answers, showAt } from '../../test/showAt';
-import { InstructorAreaPage, SignedInArea } from './InstructorAreaPage';
+import { InstructorAreaPage } from './InstructorAreaPage';
 
 const mara = { id: 'i1', name: 'Mara Olin', email: 'mara@example.org', role: 'INSTRUCTOR' } as const;
 
@@ -82,11 +82,15 @@ describe('the guard', () => {
     expect(await screen.findByText('Access denied: instructor only area.')).toBeInTheDocument();
   });
 
-  test('without a stored user the failure is said and can be tried again', async () => {
+  test.each([
+    ['nothing', null],
+    ['something unreadable', '{'],
+  ])('with %s stored beside the token the failure is said and can be tried again', async (_what, user) => {
+    clearSession();
+    localStorage.setItem('token', 'the-token');
+    if (user !== null) localStorage.setItem('user', user);
     let fails = true;
-    showAt('/instructor', <Route path="/instructor" element={<SignedInArea cachedUser={null} />} />, {
-      InstructorAreaPage: () => (fails ? new Error('down') : profileOf('INSTRUCTOR')),
-    });
+    show({ InstructorAreaPage: () => (fails ? new Error('down') : profileOf('INSTRUCTOR')) });
     expect(
       await screen.findByRole('heading', { name: 'Error loading profile: the server did not answer' }),
     ).toBeInTheDocument();

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
+import { authorizationOf } from '../../apollo/links';
 import { logInAndReturnTo, paths } from '../../app/paths';
-import { type StoredUser, useSession } from '../../lib/session';
+import { type StoredUser, useSession, useToken } from '../../lib/session';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page, Stack } from '../../ui/Layout';
@@ -27,7 +28,8 @@ export function InstructorAreaPage() {
 
 function GuardedArea() {
   const session = useSession();
-  if (!session)
+  const token = useToken();
+  if (!token)
     return (
       <SurfaceNote
         title="Please login to access the instructor area."
@@ -38,15 +40,19 @@ function GuardedArea() {
         }
       />
     );
-  return <SignedInArea cachedUser={session.user} />;
+  return <SignedInArea token={token} cachedUser={session?.user ?? null} />;
 }
 
 /**
  * The area for somebody with a token. The server's word on the role counts; the user stored at login stands in for it
  * when the server does not answer.
  */
-export function SignedInArea({ cachedUser }: { cachedUser: StoredUser | null }) {
-  const { data, loading, error, refetch } = useInstructorAreaPageQuery({ notifyOnNetworkStatusChange: true });
+function SignedInArea({ token, cachedUser }: { token: string; cachedUser: StoredUser | null }) {
+  const { data, loading, error, refetch } = useInstructorAreaPageQuery({
+    notifyOnNetworkStatusChange: true,
+    // Without a stored user there is no session whose token the client would send by itself.
+    context: authorizationOf(token),
+  });
   if (loading && !data)
     return (
       <LoadingState text="Loading...">
