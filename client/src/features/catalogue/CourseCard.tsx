@@ -83,7 +83,9 @@ function CardTags({ category, skills }: { category: string; skills: readonly str
   const more = skills.length - SKILLS_SHOWN;
   return (
     <div className={styles.tags}>
-      <Badge tone="info">{category}</Badge>
+      <Badge tone="info" className={styles.category}>
+        {category}
+      </Badge>
       <ul className={styles.skills} aria-label="Skills">
         {skills.slice(0, SKILLS_SHOWN).map((skill) => (
           <li key={skill}>{skill}</li>
