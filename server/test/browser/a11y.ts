@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** WCAG 2.2, levels A and AA, with all that it took over from 2.0 and 2.1. */
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe has against the page as it stands: one line a rule, with the first element that breaks it. */
+export async function violations(page: Page): Promise<string[]> {
+  // Legacy mode does without a second page for each run; what it leaves out are frames of other origins.
+  const axe = new AxeBuilder({ page }).withTags(WCAG_22_AA).setLegacyMode(true);
+  const { violations: rules } = await axe.analyze();
+  return rules.map(({ id, nodes }) => {
+    const [first] = nodes;
+    return `${id}, ${nodes.length} times, as ${first?.target.join(' ')}: ${first?.failureSummary}`;
+  });
+}
+
+/** By how many pixels the page can be scrolled sideways, and what sticks out; '' when it cannot. */
+export function sidewaysScroll(page: Page): Promise<string> {
+  return page.locator('html').evaluate((root) => {
+    const { scrollWidth, clientWidth } = root;
+    if (scrollWidth <= clientWidth) return '';
+    const out = [...root.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const names = out.slice(0, 5).map((element) => `${element.tagName}.${String(element.className)}`);
+    return `${scrollWidth - clientWidth} px at ${clientWidth} px: ${names.join(', ')}`;
+  });
+}

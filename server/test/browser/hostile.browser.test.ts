@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import type { Account } from '../../features/accounts/account.entities';
+import type { SeededCourse } from '../../seed/world';
+import { sidewaysScroll } from './a11y';
+import { demoSite, goTo } from './demo-site';
+
+const PWN = 'window.__pwned=1';
+const IMAGE = `<img src=x onerror="${PWN}">`;
+const SCRIPT = `</title></script><script>${PWN}</script>`;
+const RTL = '\u202Eمرحبا بالعالم\u202C';
+/** What people and courses can be called; a course's title may be twice as long as a name. */
+const NAMES = [
+  `"><svg/onload=${PWN}> O'Brien & Söhne`,
+  `${SCRIPT}`,
+  `${RTL} {{constructor.constructor('${PWN}')()}}`,
+  'W'.repeat(200),
+];
+const NOTES = [
+  `${IMAGE} and <iframe srcdoc="${SCRIPT}"></iframe>`,
+  `[a link](javascript:${PWN}) and <a href="javascript:${PWN}">another</a>`,
+  '![a picture](https://elsewhere.example/pixel.png)',
+  '[data](data:text/html;base64,PHNjcmlwdD4=)',
+  `| a | b |\n|---|---|\n| ${'x'.repeat(200)} | ${IMAGE} |`,
+  `\`\`\`html\n${SCRIPT}\n\`\`\``,
+].join('\n\n');
+
+interface Hostile {
+  name: string;
+  title: string;
+  student: Account;
+  course: SeededCourse;
+}
+
+const site = demoSite();
+const people: Hostile[] = [];
+
+beforeAll(async () => {
+  const { world } = site.app;
+  for (const [index, title] of NAMES.entries()) {
+    const name = title.slice(0, 100);
+    const instructor = await world.anInstructor({
+      name,
+      bio: `${IMAGE}${name}`,
+      pictureUrl: `javascript:${PWN}`,
+    });
+    const student = await world.aStudent({ name, email: `hostile-${index}@example.org` });
+    const course = await world.aCourse(instructor, {
+      title,
+      description: `${SCRIPT} ${title}`,
+      category: index === 1 ? `'"><b>${'c'.repeat(60)}` : 'Backend',
+      skills: [IMAGE, name, `'); ${PWN}; ('`, 'fourth'],
+      lessons: [
+        {
+          title,
+          description: IMAGE,
+          notes: NOTES,
+          videoUrl: `javascript:${PWN}//a.mp4`,
+          duration: IMAGE,
+        },
+        {
+          title: `${title.slice(0, 190)} 2`,
+          notes: NOTES,
+          videoUrl: `https://elsewhere.example/"><script>${PWN}</script>`,
+        },
+      ],
+    });
+    await world.enroll(student, course, { completed: 2 });
+    await world.review(student, course, 5, name);
+    await world.aTestimonial({ name, text: `${IMAGE} ${name}`, avatarUrl: `javascript:${PWN}` });
+    people.push({ name, title, student, course });
+  }
+});
+
+async function isHarmless(page: Page): Promise<void> {
+  expect(await page.evaluate('window.__pwned')).toBeUndefined();
+  expect(await page.locator('a[href^="javascript:"], iframe, svg[onload], img[onerror]').count()).toBe(0);
+  expect(await sidewaysScroll(page)).toBe('');
+}
+
+test.each(NAMES.map((name, index) => ({ index, start: name.slice(0, 24) })))(
+  'words such as $start are words on every page',
+  async ({ index }) => {
+    const { name, title, student, course } = people[index]!;
+    const page = await site.open('/student/dashboard', { as: student, width: 375 });
+    await page.getByText(`My Certificates (1)`).waitFor();
+    await page.getByRole('heading', { level: 3 }).getByText(title).first().waitFor();
+    await isHarmless(page);
+    for (const path of [
+      '/student',
+      '/profile',
+      `/courses/${course.id}`,
+      `/courses/${course.id}?lesson=${course.lessons[1]!.id}`,
+      `/lessons/${course.lessons[0]!.id}`,
+      `/courses?q=${encodeURIComponent(title.slice(0, 90))}&category=${encodeURIComponent(title)}`,
+      `/instructor?q=${encodeURIComponent(IMAGE)}`,
+      `/login?returnTo=${encodeURIComponent(`javascript:${PWN}`)}`,
+    ]) {
+      await goTo(page, path);
+      await isHarmless(page);
+    }
+    await goTo(page, `/courses/${course.id}`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    expect(await page.title()).toBe(`${title} · Waymark`);
+    await page.getByText('a picture').waitFor({ state: 'detached' });
+
+    const number = await site.certificateNumber(student, course.id);
+    await goTo(page, `/verify/${number}`);
+    await page.getByRole('article', { name }).waitFor();
+    await isHarmless(page);
+  },
+);
+
+test('so they are on the landing page and in the catalogue', async () => {
+  const page = await site.open('/');
+  await page.getByText(NAMES[0]!).first().waitFor();
+  await isHarmless(page);
+  await goTo(page, '/courses');
+  await page.getByRole('link', { name: NAMES[0] }).waitFor();
+  await isHarmless(page);
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await sidewaysScroll(page)).toBe('');
+});
+
+test('so they are on the certificate, also where no policy of ours holds', async () => {
+  const { world } = site.app;
+  for (const { name, student, course } of people) {
+    const token = await world.signIn(student);
+    const { body, status } = await site.app.rest('GET', `/student/certificate/${course.id}`, { token });
+    expect(status).toBe(200);
+    // As a file that was saved and opened from a disk.
+    const page = await (await site.profile()).newPage();
+    await page.setContent(body);
+    await page.getByText(name).first().waitFor();
+    expect(await page.evaluate('window.__pwned')).toBeUndefined();
+    expect(await page.locator('script').count()).toBe(0);
+  }
+});
+
+test('what somebody types is words too', async () => {
+  const page = await site.open('/');
+  await page.getByLabel('Name', { exact: true }).fill(`Typed ${IMAGE}`);
+  await page.getByLabel('Text', { exact: true }).fill(`${SCRIPT} typed`);
+  await page.getByLabel('Avatar URL').fill(`javascript:${PWN}`);
+  await page.getByRole('button', { name: 'Send testimonial' }).click();
+  await page.getByRole('alert').getByRole('link').first().waitFor();
+  await page.getByLabel('Avatar URL').fill('');
+  await page.getByRole('button', { name: 'Send testimonial' }).click();
+  await page.getByText(`${SCRIPT} typed`).waitFor();
+  await isHarmless(page);
+});

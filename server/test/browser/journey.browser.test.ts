@@ -1,0 +1,176 @@
+import fs from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { DEMO, demoSite, goTo } from './demo-site';
+
+const site = demoSite();
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
+/** One of the two regions that speak without taking the focus: what was said, by its words. */
+const said = (page: Page, text: string) => page.locator('[role=status], [role=alert]').getByText(text);
+
+test('a visitor becomes a student, completes a course and holds a certificate that a stranger can verify', async () => {
+  const course = await site.course('APIs that survive Monday');
+  const profile = await site.profile();
+  // A real print dialog would wait for somebody to close it.
+  await profile.addInitScript('window.print = () => { document.documentElement.dataset.printed = "true"; };');
+  const page = await profile.newPage();
+
+  // Finds a course.
+  await goTo(page, '/courses');
+  await page.getByRole('searchbox', { name: 'Search courses' }).fill(' mondAY ');
+  await page.getByText('1 course found for "mondAY"').waitFor();
+  await page.getByRole('group', { name: 'Category' }).getByRole('button', { name: 'Backend' }).click();
+  await button(page, 'Remove filter: Category: Backend').waitFor();
+  expect(new URL(page.url()).search).toBe('?q=+mondAY+&category=Backend');
+  await page.getByText('1 course found for "mondAY"').waitFor();
+  await link(page, course.title).click();
+  await page.getByRole('heading', { level: 1, name: course.title }).waitFor();
+
+  // Must log in first, has no account, and comes back enrolled.
+  await button(page, 'Enroll Now').click();
+  await said(page, 'Please log in to enroll in courses').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Renée Ångström');
+  await page.getByLabel('Email').fill('renee@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await button(page, 'Register').click();
+  await page.getByText('Your account is ready. Log in to begin.').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('renee@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await said(page, `Successfully enrolled in ${course.title}!`).waitFor();
+  await button(page, 'Enrolled').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/courses/${course.id}`);
+  expect(new URL(page.url()).searchParams.has('enroll')).toBe(false);
+
+  // A second tab watches.
+  const dashboard = await profile.newPage();
+  await goTo(dashboard, '/student/dashboard');
+  await progress(dashboard, 0);
+
+  // The film counts when it ends.
+  await watchToTheEnd(page.getByLabel('Video: The path of one HTTP request'));
+  await completed(page, 1);
+  await progress(dashboard, 1);
+  await dashboard.getByText('17%').waitFor();
+  await dashboard.getByText('The path of one HTTP request completed').waitFor();
+
+  // By hand, and back, and again.
+  await button(page, 'Undo').click();
+  await progress(page, 0);
+  await progress(dashboard, 0);
+  await button(page, 'Mark complete').click();
+  await completed(page, 1);
+
+  // The rest of the line.
+  for (const [index, lesson] of course.lessons.entries()) {
+    if (index === 0) continue;
+    await link(page, `Next stop: ${lesson.title}`).click();
+    await page.getByRole('heading', { level: 2, name: lesson.title }).waitFor();
+    await button(page, 'Mark complete').click();
+    await completed(page, index + 1);
+  }
+  await page.getByRole('heading', { name: 'Terminus' }).waitFor();
+  await dashboard.getByText('My Certificates (1)').waitFor();
+  await dashboard.getByText('100%').waitFor();
+
+  // The certificate, printed, and saved.
+  await link(page, 'Go to your certificate').click();
+  await page.getByRole('heading', { name: 'My Certificates (1)' }).waitFor();
+  const number = await site.certificateNumber(await site.account('renee@example.org'), course.id);
+  await page.getByText(number).waitFor();
+  const print = button(page, /^Download Certificate/);
+  const [printed] = await Promise.all([page.waitForEvent('popup'), print.click()]);
+  await printed.getByText('Renée Ångström').waitFor();
+  await printed.locator('html[data-printed]').waitFor({ state: 'attached' });
+
+  await page.evaluate('window.open = () => null');
+  const [saved] = await Promise.all([page.waitForEvent('download'), print.click()]);
+  expect(saved.suggestedFilename()).toBe(`certificate-${course.id}.html`);
+  expect(fs.readFileSync(await saved.path(), 'utf8')).toContain('Renée Ångström');
+
+  const [pdf] = await Promise.all([page.waitForEvent('download'), button(page, /^Save PDF/).click()]);
+  expect(pdf.suggestedFilename()).toBe(`certificate-${number}.pdf`);
+  expect(fs.readFileSync(await pdf.path(), 'latin1')).toMatch(/^%PDF-/);
+
+  // A stranger learns that it is genuine, and nothing else about her.
+  const stranger = await site.open('/verify');
+  await stranger.getByLabel('Certificate number').fill(number.toLowerCase().replaceAll('-', ' '));
+  await button(stranger, 'Verify').click();
+  await stranger.getByText('This certificate is genuine').waitFor();
+  const certificate = stranger.getByRole('article', { name: 'Renée Ångström' });
+  expect(await certificate.textContent()).toContain(course.title);
+  expect(await stranger.content()).not.toContain('renee@example.org');
+  await stranger.getByLabel('Certificate number').fill('WM-0000-0000-0000');
+  await button(stranger, 'Verify').click();
+  await stranger.getByText('No certificate has this number').waitFor();
+});
+
+test('logging in leads each role to its area, and logging out to the landing page', async () => {
+  for (const [email, area] of [
+    [DEMO.student, 'Student Area'],
+    [DEMO.instructor, 'Instructor Area'],
+  ] as const) {
+    const page = await site.open('/login');
+    await page.getByLabel('Email').fill(email.toUpperCase());
+    await page.getByLabel('Password', { exact: true }).fill('waymark-demo');
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('heading', { level: 1, name: area }).waitFor();
+    await button(page, 'Log out').click();
+    await said(page, 'You are logged out.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.evaluate('localStorage.getItem("token")')).toBeNull();
+  }
+});
+
+test('a wrong password is refused in the specified words and keeps what was typed', async () => {
+  const page = await site.open('/login');
+  await page.getByLabel('Email').fill(DEMO.student);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('Invalid email or password').first().waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(DEMO.student);
+  expect(await page.evaluate('localStorage.getItem("token")')).toBeNull();
+});
+
+test('Continue leads to the exact next lesson, whose completion moves every figure', async () => {
+  const course = await site.course('Neural networks');
+  const page = await site.open('/student/dashboard', { as: await site.account(DEMO.student) });
+  await link(page, `Continue with ${course.title}`).click();
+  await page.waitForURL(`/courses/${course.id}?lesson=${course.lessons[1]!.id}`);
+  await page.getByRole('heading', { level: 2, name: course.lessons[1]!.title }).waitFor();
+  await button(page, 'Mark complete').click();
+  await page.getByText('2/5 lessons completed').first().waitFor();
+  await page.goBack();
+  await page.getByText('2/5 lessons completed').first().waitFor();
+  await link(page, `Continue with ${course.title}`).click();
+  await page.getByRole('heading', { level: 2, name: course.lessons[2]!.title }).waitFor();
+});
+
+async function progress(page: Page, done: number): Promise<void> {
+  await page.getByText(`${done}/6 lessons completed`).first().waitFor();
+}
+
+/** The mark may be a guess of the page; the button to take it back works only on what the server has. */
+async function completed(page: Page, done: number): Promise<void> {
+  await button(page, 'Completed').waitFor();
+  await progress(page, done);
+}
+
+/** What a page's video element can do here; the server's sources know no DOM. */
+interface Film {
+  muted: boolean;
+  currentTime: number;
+  readonly duration: number;
+  play(): Promise<void>;
+}
+
+async function watchToTheEnd(video: Locator): Promise<void> {
+  await video.evaluate(async (element) => {
+    const film = element as unknown as Film;
+    film.muted = true;
+    await film.play();
+    film.currentTime = film.duration - 0.2;
+  });
+}

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { demoSite, goTo } from './demo-site';
+
+const site = demoSite();
+
+/** More stops than any page here has between two things on the way. */
+const MOST_TABS = 150;
+
+/** What has the focus: its name as far as text tells it, and whether the eyes can find it. */
+interface Focus {
+  name: string;
+  isVisible: boolean;
+}
+
+/** An outline at what has the focus, or at the card or frame around it; null while the document itself has it. */
+const READ_FOCUS = `(() => {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const labels = [...(focused.labels ?? [])].map((label) => label.textContent).join(' ');
+  const name = focused.getAttribute('aria-label') || labels || focused.textContent || '';
+  const isRinged = (element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  };
+  let ringed = focused;
+  while (ringed && !isRinged(ringed)) ringed = ringed.parentElement;
+  const { width, height } = focused.getBoundingClientRect();
+  return { name: name.replace(/\\s+/g, ' ').trim(), isVisible: Boolean(ringed) && width > 0 && height > 0 };
+})()`;
+
+const focusOf = (page: Page) => page.evaluate<Focus | null>(READ_FOCUS);
+
+/** Presses Tab until what has this name has the focus. Everything on the way must show that it has it. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    await page.keyboard.press('Tab');
+    const focus = await focusOf(page);
+    if (!focus) continue;
+    passed.push(focus.name);
+    if (!focus.isVisible)
+      throw new Error(`Nothing shows that "${focus.name}" has the focus on ${page.url()}`);
+    if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return;
+  }
+  throw new Error(`Tab does not reach ${name} on ${page.url()}, only: ${passed.join(' | ')}`);
+}
+
+const press = (page: Page, key: string) => page.keyboard.press(key);
+const type = (page: Page, text: string) => page.keyboard.type(text);
+
+/** The heading that a page gives the focus to when it opens. */
+async function headingHasFocus(page: Page, level: number, name: string): Promise<void> {
+  await page.getByRole('heading', { level, name }).and(page.locator(':focus')).waitFor();
+}
+
+test('by keyboard alone a student finds a course, enrolls, completes it and opens the certificate', async () => {
+  const student = await site.app.world.aStudent({
+    name: 'Kay Board',
+    email: 'kay@example.org',
+    password: 'by keys alone',
+  });
+  const course = await site.course('Accessible forms');
+  const page = await site.open('/');
+
+  await press(page, 'Tab');
+  expect(await focusOf(page)).toEqual({ name: 'Skip to content', isVisible: true });
+  await press(page, 'Enter');
+  await tabTo(page, 'ALL COURSES');
+  await press(page, 'Enter');
+  await headingHasFocus(page, 1, 'Explore Our Courses');
+
+  await tabTo(page, 'Search courses');
+  await type(page, 'accessible forms');
+  await page.getByText('1 course found for "accessible forms"').waitFor();
+  await tabTo(page, /UI\/UX$/);
+  await press(page, 'Space');
+  await page.getByRole('button', { name: 'Remove filter: Category: UI/UX' }).waitFor();
+  await tabTo(page, 'Remove filter: Category: UI/UX');
+  await press(page, 'Enter');
+  await page.getByText('1 course found for "accessible forms"').and(page.locator(':focus')).waitFor();
+  await tabTo(page, course.title);
+  await press(page, 'Enter');
+  await headingHasFocus(page, 1, course.title);
+
+  await tabTo(page, 'Enroll Now');
+  await press(page, 'Enter');
+  await headingHasFocus(page, 1, 'Log in');
+  await tabTo(page, /^Email/);
+  await type(page, student.email);
+  await tabTo(page, /^Password/);
+  await type(page, 'by keys alone');
+  await press(page, 'Enter');
+  await page.getByText(`Successfully enrolled in ${course.title}!`).waitFor();
+  await headingHasFocus(page, 1, course.title);
+
+  for (const [index, lesson] of course.lessons.entries()) {
+    const next = course.lessons[index + 1];
+    await tabTo(page, 'Mark complete');
+    await press(page, index % 2 === 0 ? 'Space' : 'Enter');
+    await page
+      .getByText(`${index + 1}/${course.lessons.length} lessons completed`)
+      .first()
+      .waitFor();
+    expect(await focusOf(page)).toEqual({ name: 'Completed', isVisible: true });
+    if (!next) break;
+    await tabTo(page, `Next stop: ${next.title}`);
+    await press(page, 'Enter');
+    await headingHasFocus(page, 2, next.title);
+    expect(lesson.title).not.toBe(next.title);
+  }
+
+  await page.getByRole('heading', { name: 'Terminus' }).waitFor();
+  await tabTo(page, 'Go to your certificate');
+  await press(page, 'Enter');
+  await headingHasFocus(page, 1, 'Student Dashboard');
+  await tabTo(page, `Verification page of ${course.title}`);
+  await press(page, 'Enter');
+  await headingHasFocus(page, 1, 'Verify a certificate');
+  await page.getByText('This certificate is genuine').waitFor();
+});
+
+test('on a phone the menu opens, closes on Escape and gives the focus back, by keyboard alone', async () => {
+  const page = await site.open('/courses', { width: 375 });
+  await tabTo(page, 'Menu');
+  await press(page, 'Enter');
+  await tabTo(page, 'Sign up');
+  await press(page, 'Escape');
+  expect(await focusOf(page)).toEqual({ name: 'Menu', isVisible: true });
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).count()).toBe(0);
+});
+
+test.each(['/', '/courses', '/login', '/register', '/reset-password', '/verify'])(
+  'on %s the focus is seen at every stop, and comes around',
+  async (path) => {
+    const page = await site.open(path);
+    await expect(tabTo(page, 'no such thing')).rejects.toThrow(/^Tab does not reach/);
+    await goTo(page, path);
+  },
+);

@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** What no page may do unless its test says so, in words for the failing test. */
+export class Faults {
+  private readonly found: string[] = [];
+  private readonly allowed: RegExp[] = [];
+
+  constructor(private readonly origin: string) {}
+
+  /** Everything a page of this context logs, throws, opens or asks of others from now on. */
+  watch(context: BrowserContext): void {
+    context.on('page', (page) => this.watchPage(page));
+    // Covers violations of the content security policy too: the browser logs each as an error.
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.add(`console: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.add(`uncaught: ${String(error.error().stack)}`));
+    context.on('request', (request) => {
+      const isOurs = request.url().startsWith(this.origin) || /^(data|blob|about):/.test(request.url());
+      if (!isOurs) this.add(`request to elsewhere: ${request.url()}`);
+    });
+  }
+
+  /** A fault that the running test brings about on purpose. */
+  allow(...patterns: RegExp[]): void {
+    this.allowed.push(...patterns);
+  }
+
+  /** What was found and not allowed; forgets everything. */
+  take(): string[] {
+    const faults = this.found.filter((fault) => !this.allowed.some((pattern) => pattern.test(fault)));
+    this.found.length = 0;
+    this.allowed.length = 0;
+    return faults;
+  }
+
+  private watchPage(page: Page): void {
+    page.on('dialog', (dialog) => {
+      this.add(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on('crash', () => this.add(`crashed: ${page.url()}`));
+  }
+
+  private add(fault: string): void {
+    this.found.push(fault);
+  }
+}
