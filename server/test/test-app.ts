@@ -71,6 +71,7 @@ export interface TestApp {
   /** Every statement so far, in order; set its length to 0 to start anew. */
   statements: string[];
   graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<Answer<GraphQLBody>>;
+  // As above: every call has a shape of its own.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   rest(method: string, path: string, options?: { token?: string; body?: unknown }): Promise<Answer<any>>;
   stop(): Promise<void>;

@@ -1,0 +1,240 @@
+import { features } from '../features';
+import { sourceFiles, type SourceFile } from './sources';
+
+// Who imports whom, as the README draws it; types count like values.
+const files = sourceFiles();
+const sources = files.filter(({ isTest }) => !isTest);
+const within = (pattern: RegExp) => sources.filter(({ path }) => pattern.test(path));
+const isOurs = (path: string) => /^(server|client|migrations)\//.test(path);
+
+/** Every import of `from` that is neither allowed nor, for our own rooms, of the same folder; as `file -> import`. */
+function strays(from: SourceFile[], isAllowed: (imported: string, file: string) => boolean): string[] {
+  return from.flatMap(({ path, imports }) =>
+    imports.filter((imported) => !isAllowed(imported, path)).map((imported) => `${path} -> ${imported}`),
+  );
+}
+
+const foreignRooms = (from: SourceFile[], ...allowed: RegExp[]) =>
+  strays(from, (imported) => !isOurs(imported) || allowed.some((pattern) => pattern.test(imported)));
+
+describe('the server', () => {
+  const featureOf = (path: string) => /^server\/features\/([\w-]+)\//.exec(path)?.[1];
+
+  it('has files to look at', () => {
+    expect(sources.length).toBeGreaterThan(150);
+    expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(600);
+  });
+
+  it('has a platform that knows no other room', () => {
+    expect(foreignRooms(within(/^server\/platform\//), /^server\/platform\//)).toEqual([]);
+  });
+
+  it('has features that know the platform and each other, never the doors, the seed or the configuration', () => {
+    expect(
+      foreignRooms(
+        within(/^server\/features\/[\w-]+\//),
+        /^server\/platform\//,
+        /^server\/features\/[\w-]+\//,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has features in one order, each using only those above it in the register', () => {
+    const register = sources.find(({ path }) => path === 'server/features/index.ts')!;
+    const order = [...register.text.matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => name!);
+    expect(order).toHaveLength(features.length);
+    const folders = new Set(within(/^server\/features\/[\w-]+\//).map(({ path }) => featureOf(path)));
+    expect([...folders].sort()).toEqual([...order].sort());
+    expect(
+      strays(within(/^server\/features\/[\w-]+\//), (imported, file) => {
+        const used = featureOf(imported);
+        return used === undefined || order.indexOf(used) <= order.indexOf(featureOf(file)!);
+      }),
+    ).toEqual([]);
+  });
+
+  it('has features that show each other services, types, entities, statements and pure pieces, never doors', () => {
+    expect(
+      strays(within(/^server\/features\/[\w-]+\//), (imported, file) => {
+        const used = featureOf(imported);
+        return (
+          used === undefined || used === featureOf(file) || !/\.(resolver|inputs|feature)$/.test(imported)
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it('has resolvers that see no table, no statement and no driver', () => {
+    expect(
+      strays(
+        within(/\.resolver\.ts$/),
+        (imported) => !/\.(entities|queries)$|\/database\/|^(typeorm|pg)$/.test(imported),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has services that see no door', () => {
+    expect(
+      strays(
+        within(/^server\/features\/.*\.ts$/).filter(({ path }) => !path.endsWith('.resolver.ts')),
+        (imported) =>
+          !/^(express|@apollo\/|graphql($|-ws|-query)|ws$|@as-integrations)|\/platform\/(http|graphql)\//.test(
+            imported,
+          ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has rules that stand on rules and zod alone', () => {
+    expect(strays(within(/\.rules\.ts$/), (imported) => /\.rules$|^zod(\/mini)?$/.test(imported))).toEqual(
+      [],
+    );
+  });
+
+  it('has a REST door over services, their types and their rules', () => {
+    expect(
+      foreignRooms(
+        within(/^server\/rest\//),
+        /^server\/rest\//,
+        /^server\/platform\//,
+        /^server\/features\/[\w-]+\/[\w-]+\.(service|types|rules)$/,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has one file that knows both doors', () => {
+    const knowers = sources.filter(
+      ({ path, imports }) =>
+        !path.startsWith('server/rest/') && imports.some((imported) => imported.startsWith('server/rest/')),
+    );
+    expect(knowers.map(({ path }) => path)).toEqual(['server/app.ts']);
+  });
+
+  it('has seeds that go through features and the platform', () => {
+    expect(foreignRooms(within(/^server\/seed\//), /^server\/(seed|features|platform)\//)).toEqual([]);
+  });
+
+  it('has migrations that know nothing but the runner', () => {
+    expect(strays(within(/^migrations\/\d/), (imported) => imported === 'typeorm')).toEqual([]);
+  });
+
+  it('keeps tests out of the product', () => {
+    const testPaths = new Set(
+      files.filter(({ isTest }) => isTest).map(({ path }) => path.replace(/\.tsx?$/, '')),
+    );
+    expect(
+      strays(sources, (imported) => !testPaths.has(imported) && !/^jest|^@jest|fast-check/.test(imported)),
+    ).toEqual([]);
+  });
+});
+
+describe('the client', () => {
+  const roomOf = (path: string) => /^client\/src\/(\w+)\//.exec(path)?.[1];
+  const RULES = /^server\/(features\/[\w-]+|platform)\/[\w-]+\.rules$/;
+
+  it('takes nothing of the server but its rules', () => {
+    const client = files.filter(({ path }) => path.startsWith('client/'));
+    expect(
+      strays(client, (imported) => !/^(server|migrations)\//.test(imported) || RULES.test(imported)),
+    ).toEqual([]);
+  });
+
+  it.each(['ui', 'lib'])('has %s that knows no other room, no data and no route', (room) => {
+    const own = within(new RegExp(`^client/src/${room}/`));
+    expect(own.length).toBeGreaterThan(3);
+    expect(
+      strays(own, (imported) => {
+        if (isOurs(imported)) return roomOf(imported) === room;
+        return !/^(@apollo|graphql|react-router)/.test(imported);
+      }),
+    ).toEqual([]);
+  });
+
+  it('has an Apollo client that knows pieces, never screens', () => {
+    expect(foreignRooms(within(/^client\/src\/apollo\//), /^client\/src\/(apollo|lib|ui)\//)).toEqual([]);
+  });
+
+  it('has features that know ui, lib, apollo, the paths, and each other’s components', () => {
+    expect(
+      foreignRooms(
+        within(/^client\/src\/features\//),
+        /^client\/src\/(features|ui|lib|apollo)\//,
+        /^client\/src\/app\/paths$/,
+        RULES,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has features that never show each other whole pages', () => {
+    const featureOf = (path: string) => /^client\/src\/features\/(\w+)\//.exec(path)?.[1];
+    expect(
+      strays(within(/^client\/src\/features\//), (imported, file) => {
+        const used = featureOf(imported);
+        return used === undefined || used === featureOf(file) || !imported.endsWith('Page');
+      }),
+    ).toEqual([]);
+  });
+
+  it('touches the storage of the browser in one place', () => {
+    const users = sources.filter(
+      ({ path, text }) => path.startsWith('client/') && /\b(local|session)Storage\b/.test(text),
+    );
+    expect(users.map(({ path }) => path).filter((path) => !path.startsWith('client/src/lib/'))).toEqual([]);
+  });
+});
+
+describe('every source', () => {
+  it('leaves the environment to the configuration', () => {
+    const readers = sources
+      .filter(({ text }) => /process\.env|import\.meta\.env/.test(text))
+      .map(({ path }) => path);
+    expect(readers.sort()).toEqual([
+      'server/config.ts',
+      // Hands it over to the configuration, whole.
+      'server/main.ts',
+      // Give it on to the programs they start.
+      'server/platform/embedded-postgres/command.ts',
+      'server/platform/embedded-postgres/processes.ts',
+      // Asks which browser draws; no part of the running product.
+      'server/seed/films/draw-films.ts',
+    ]);
+  });
+
+  it('has named exports, except where a tool asks for a default one', () => {
+    const isForATool = (path: string) =>
+      /\.config\.m?ts$|^server\/test\/(start|stop)-database\.ts$/.test(path);
+    const offenders = files.filter(({ path, text }) => /^export default\b/m.test(text) && !isForATool(path));
+    expect(offenders.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('is at most 250 lines long, tests and data aside', () => {
+    const long = sources.filter(({ text }) => text.trimEnd().split('\n').length > 250);
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('is no heap of leftovers and no second name for another file', () => {
+    const offenders = sources.filter(({ path }) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.ts)/.test(path));
+    expect(offenders.map(({ path }) => path)).toEqual([]);
+    const barrels = sources.filter(({ text }) => /^export \* from/m.test(text));
+    expect(barrels.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('says why whenever it silences a tool', () => {
+    const bare = files.filter(({ text, path }) => {
+      if (path === 'server/test/rooms.test.ts') return false;
+      const lines = text.split('\n');
+      return lines.some(
+        (line, index) =>
+          /eslint-disable|@ts-(ignore|expect-error|nocheck)/.test(line) &&
+          !/--|: /.test(line) &&
+          !/^\s*(\/\/|\*|\/\*)/.test(lines[index - 1] ?? ''),
+      );
+    });
+    expect(bare.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has nothing left to do', () => {
+    const marks = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'HA' + 'CK'].join('|'));
+    expect(files.filter(({ text }) => marks.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});

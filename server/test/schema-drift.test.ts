@@ -1,0 +1,95 @@
+import type { DataSource } from 'typeorm';
+import { migrations } from '../../migrations';
+import { features } from '../features';
+import { createDataSource } from '../platform/database/data-source';
+import { aDatabase } from './test-app';
+
+let source: DataSource;
+
+beforeAll(async () => {
+  source = await createDataSource({
+    url: await aDatabase(),
+    entities: features.flatMap((feature) => feature.entities),
+    migrations,
+    unbounded: true,
+  }).initialize();
+});
+afterAll(() => source.destroy());
+
+interface ColumnRow {
+  table: string;
+  column: string;
+  type: string;
+  nullable: boolean;
+}
+
+const columnsOfDatabase = () =>
+  source.query<ColumnRow[]>(
+    `select c.table_name as table, c.column_name as column, c.is_nullable = 'YES' as nullable,
+       case when c.data_type = 'ARRAY' then ltrim(c.udt_name, '_') || '[]' else c.data_type end as type
+     from information_schema.columns c where c.table_schema = 'public' order by 1, 2`,
+  );
+
+const FULL_NAME: Record<string, string> = { int: 'integer', timestamptz: 'timestamp with time zone' };
+
+/** Tables that no entity stands for, and whose they are. */
+const WITHOUT_ENTITY = ['migrations', 'rate_limits'];
+
+describe('tables and entities', () => {
+  it('have the same columns, of the same type, null where the other may be null', async () => {
+    const ofEntities = source.entityMetadatas
+      .flatMap(({ tableName, columns }) =>
+        columns.map(({ databaseName, type, isArray, isNullable }): ColumnRow => ({
+          table: tableName,
+          column: databaseName,
+          type: `${FULL_NAME[String(type)] ?? String(type)}${isArray ? '[]' : ''}`,
+          nullable: isNullable,
+        })),
+      )
+      .sort((a, b) => (`${a.table}.${a.column}` < `${b.table}.${b.column}` ? -1 : 1));
+    const ofTables = (await columnsOfDatabase()).filter(({ table }) => !WITHOUT_ENTITY.includes(table));
+    expect(ofEntities.length).toBeGreaterThan(50);
+    expect(ofEntities).toEqual(
+      ofTables.sort((a, b) => (`${a.table}.${a.column}` < `${b.table}.${b.column}` ? -1 : 1)),
+    );
+  });
+
+  it('have the same primary keys', async () => {
+    const keys = await source.query<{ table: string; columns: string[] }[]>(
+      `select conrelid::regclass::text as table, array_agg(a.attname::text order by a.attname) as columns
+       from pg_constraint join pg_attribute a on a.attrelid = conrelid and a.attnum = any(conkey)
+       where contype = 'p' and connamespace = 'public'::regnamespace group by 1 order by 1`,
+    );
+    const ofEntities = source.entityMetadatas.map(({ tableName, primaryColumns }) => ({
+      table: tableName,
+      columns: primaryColumns.map(({ databaseName }) => databaseName).sort(),
+    }));
+    const byTable = (a: { table: string }, b: { table: string }) => (a.table < b.table ? -1 : 1);
+    expect(ofEntities.sort(byTable)).toEqual(
+      keys.filter(({ table }) => !WITHOUT_ENTITY.includes(table)).sort(byTable),
+    );
+  });
+
+  it('give every foreign key an index that begins with it, so that deleting looks at no whole table', async () => {
+    const bare = await source.query<{ name: string }[]>(
+      `select c.conname as name from pg_constraint c
+       where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
+         select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indpred is null)`,
+    );
+    expect(bare.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('going back', () => {
+  it('leaves an empty database', async () => {
+    for (let count = 0; count < migrations.length; count++)
+      await source.undoLastMigration({ transaction: 'each' });
+    const left = await source.query<{ name: string }[]>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'S', 'f') and relname not like 'migrations%'
+       union all select proname from pg_proc where pronamespace = 'public'::regnamespace
+       union all select typname from pg_type where typnamespace = 'public'::regnamespace and typname not like '%migrations%'`,
+    );
+    expect(left).toEqual([]);
+    expect(await source.query('select name from migrations')).toEqual([]);
+  });
+});

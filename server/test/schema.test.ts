@@ -1,0 +1,148 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+  isUnionType,
+  type GraphQLSchema,
+} from 'graphql';
+import { container } from 'tsyringe';
+import { buildGraphQLSchema } from '../app';
+import { printedSchema } from '../print-schema';
+
+let schema: GraphQLSchema;
+
+beforeAll(async () => {
+  schema = await buildGraphQLSchema(container.createChildContainer());
+});
+
+const ROOTS = ['Query', 'Mutation', 'Subscription'];
+const types = () =>
+  Object.values(schema.getTypeMap()).filter(
+    (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+  );
+
+/** Everything that has a name, with what describes it. */
+function described(): Map<string, string | null | undefined> {
+  const all = new Map<string, string | null | undefined>();
+  for (const type of types()) {
+    if (!ROOTS.includes(type.name)) all.set(type.name, type.description);
+    if (isEnumType(type))
+      for (const value of type.getValues()) all.set(`${type.name}.${value.name}`, value.description);
+    if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
+      for (const field of Object.values(type.getFields())) {
+        all.set(`${type.name}.${field.name}`, field.description);
+        if ('args' in field)
+          for (const argument of field.args)
+            all.set(`${type.name}.${field.name}(${argument.name})`, argument.description);
+      }
+  }
+  return all;
+}
+
+describe('the schema', () => {
+  it('is the one printed in schema.graphql', async () => {
+    const file = path.resolve(__dirname, '../../schema.graphql');
+    expect(fs.readFileSync(file, 'utf8')).toBe(await printedSchema());
+  });
+
+  it('describes every type, field, argument and value in a sentence', () => {
+    const all = described();
+    expect(all.size).toBeGreaterThan(150);
+    const bare = [...all].filter(([, text]) => !text || text.trim() === '').map(([name]) => name);
+    expect(bare).toEqual([]);
+    const unfinished = [...all].filter(([, text]) => !/[.…)]$/.test(text!.trim())).map(([name]) => name);
+    expect(unfinished).toEqual([]);
+  });
+
+  it('says what null means wherever an object may have one', () => {
+    const silent = types().flatMap((type) =>
+      isObjectType(type)
+        ? Object.values(type.getFields())
+            .filter((field) => !String(field.type).endsWith('!') && !/null/i.test(field.description ?? ''))
+            .map((field) => `${type.name}.${field.name}`)
+        : [],
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('gives whatever has an id of its own the id as ID!', () => {
+    const others = types().flatMap((type) =>
+      isObjectType(type) && type.getFields().id && String(type.getFields().id!.type) !== 'ID!'
+        ? [type.name]
+        : [],
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('returns mistakes of people as UserError, in unions named for their mutation', () => {
+    const unions = types().filter(isUnionType);
+    expect(unions.map(({ name }) => name).filter((name) => !name.endsWith('Result'))).toEqual([]);
+    const errors = schema.getImplementations(schema.getType('UserError') as never).objects;
+    const members = new Set(unions.flatMap((union) => union.getTypes()));
+    expect(errors.filter((error) => !members.has(error)).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+/** Every way to a field of an answer, by the types it passes: `Query.viewer > Viewer.account > Account.email`. */
+function waysTo(isWanted: (typeName: string, fieldName: string) => boolean): string[] {
+  const ways: string[] = [];
+  const visit = (typeName: string, way: string[], seen: Set<string>): void => {
+    const type = schema.getType(typeName);
+    if (isUnionType(type)) return type.getTypes().forEach((member) => visit(member.name, way, seen));
+    if (!isObjectType(type) && !isInterfaceType(type)) return;
+    for (const field of Object.values(type.getFields())) {
+      const here = [...way, `${typeName}.${field.name}`];
+      if (isWanted(typeName, field.name)) ways.push(here.join(' > '));
+      const next = getNamedType(field.type).name;
+      if (!seen.has(next)) visit(next, here, new Set([...seen, next]));
+    }
+  };
+  for (const root of ROOTS) visit(root, [], new Set([root]));
+  return ways;
+}
+
+describe('what must not leak', () => {
+  it('leaves by these ways alone', () => {
+    const secrets =
+      /^(correctAnswer|email|password|passwordHash|token|tokenHash|resetToken|sessionHash|searchText)$/;
+    expect(waysTo((_type, field) => secrets.test(field)).sort()).toEqual([
+      // The viewer's own email beside what else is theirs.
+      ...['completeLesson > LessonProgress', 'enroll > Enrolled'].map(
+        (start) => `Mutation.${start}.viewer > Viewer.account > Account.email`,
+      ),
+      // The token of the session that was just opened, and their own email.
+      'Mutation.logIn > LoggedIn.token',
+      'Mutation.logIn > LoggedIn.viewer > Viewer.account > Account.email',
+      // What was just typed.
+      'Mutation.register > Registered.account > Account.email',
+      // Demo mode only, as the specification has it.
+      'Mutation.requestPasswordReset > PasswordResetRequested.resetToken',
+      'Mutation.undoLessonCompletion > LessonProgress.viewer > Viewer.account > Account.email',
+      'Mutation.updateProfile > ProfileUpdated.account > Account.email',
+      // The accounts that demo mode shows to everyone; elsewhere the list is empty.
+      'Query.platform > Platform.demoAccounts > DemoAccount.email',
+      'Query.platform > Platform.demoAccounts > DemoAccount.password',
+      'Query.viewer > Viewer.account > Account.email',
+    ]);
+  });
+
+  it('keeps what an author alone may see under viewer.teaching and the mutations of instructors', () => {
+    const ways = waysTo((type) => type.startsWith('Instructor'));
+    const allowed =
+      /^(Query\.viewer > Viewer\.teaching > |Mutation\.\w+ > Instructor|Mutation\.\w+ > \w+\.viewer > Viewer\.teaching > )/;
+    expect(ways.filter((way) => !allowed.test(way))).toEqual([]);
+  });
+
+  it('never shows an account but the viewer’s own', () => {
+    const ways = waysTo((type, field) => type === 'Account' && field === 'id');
+    const own = /(Viewer\.account|Registered\.account|ProfileUpdated\.account) > Account\.id$/;
+    expect(ways.length).toBeGreaterThan(0);
+    expect(ways.filter((way) => !own.test(way))).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/** One file of the repository; paths have slashes and start at its root. */
+export interface SourceFile {
+  path: string;
+  text: string;
+  /** What it imports, types included: paths of our own files without their ending, names of packages as they are. */
+  imports: string[];
+  /** Whether it only exists for tests. */
+  isTest: boolean;
+}
+
+const TEST_FILE = /\.test\.tsx?$|\.testing\.tsx?$|\/test-[\w-]+\.ts$|^server\/test\/|^client\/src\/test\//;
+const GENERATED = /\.generated\.tsx?$|\/generated\//;
+
+/** Every TypeScript file that people write: server, client and migrations. */
+export function sourceFiles(): SourceFile[] {
+  return ['server', 'client', 'migrations']
+    .flatMap((folder) =>
+      fs
+        .readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+    )
+    .filter((file) => /\.m?tsx?$/.test(file) && !file.endsWith('.d.ts') && !GENERATED.test(file))
+    .map((file) => {
+      const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
+      return { path: file, text, imports: importsOf(file, text), isTest: TEST_FILE.test(file) };
+    });
+}
+
+function importsOf(file: string, text: string): string[] {
+  return ts
+    .preProcessFile(text, true, true)
+    .importedFiles.map(({ fileName }) =>
+      fileName.startsWith('.') ? path.posix.join(path.posix.dirname(file), fileName) : fileName,
+    );
+}
