@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { HashTarget } from './HashTarget';
 import { RouteFocus } from './RouteFocus';
 import { RouteProgress } from './RouteProgress';
 
@@ -10,6 +11,7 @@ export function RootLayout() {
       <Outlet />
       <RouteFocus />
       <ScrollRestoration />
+      <HashTarget />
     </>
   );
 }

@@ -15,6 +15,15 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
+// Nor does anything there have, or change, a place or a size.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+Element.prototype.scrollIntoView ??= () => undefined;
+performance.getEntriesByType ??= () => [];
+
 // Typing into a form key by key and loading a page's parts take seconds on a busy machine; nothing here is about speed.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import styles from './LandingNav.module.css';
 
 const PARTS = [
@@ -14,7 +15,7 @@ export function LandingNav() {
       <ul className={styles.stops}>
         {PARTS.map(({ anchor, name }) => (
           <li key={anchor}>
-            <a href={anchor}>{name}</a>
+            <Link to={anchor}>{name}</Link>
           </li>
         ))}
       </ul>

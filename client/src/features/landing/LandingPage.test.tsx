@@ -89,12 +89,12 @@ test('the page has its four anchors, and something stands at each', () => {
   show('waiting');
   const anchors = links(screen.getByRole('navigation', { name: 'On this page' }));
   expect(anchors).toEqual([
-    ['Home', '#home'],
-    ['Courses', '#courses'],
-    ['About', '#about'],
-    ['Testimonials', '#testimonials'],
+    ['Home', '/#home'],
+    ['Courses', '/#courses'],
+    ['About', '/#about'],
+    ['Testimonials', '/#testimonials'],
   ]);
-  for (const [, href] of anchors) expect(document.querySelector(href!)).toBeInTheDocument();
+  for (const [, href] of anchors) expect(document.querySelector(href!.slice(1))).toBeInTheDocument();
 });
 
 test('eight tiles with the specified names lead to the matching category', async () => {
