@@ -102,6 +102,19 @@ describe('what the page shows', () => {
     expect(screen.queryByText(/sample/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    [0, sampleCourses[1]?.title ?? '', 'Note: Using sample data - API returned no courses'],
+    [12, 'Course not found', null],
+  ])("of a platform with %i courses, a sample's address shows: %s", async (totalCourses, heading, note) => {
+    const PublishedCourseCount = {
+      data: { platformStats: { __typename: 'PlatformStats', totalCourses } },
+    };
+    showCourse(null, { PublishedCourseCount }, '/courses/2');
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    if (note) expect(screen.getByText(note)).toBeVisible();
+    else expect(screen.queryByText(/sample/)).not.toBeInTheDocument();
+  });
+
   it('shows the first sample, with a note and without enrolling, when the server cannot be reached', async () => {
     showCourse(null, { CoursePage: new Error('Failed to fetch') });
     const title = sampleCourses[0]?.title ?? '';

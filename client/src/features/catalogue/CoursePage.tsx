@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Page } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { NotFoundState } from '../../ui/NotFoundState';
-import { useCoursePageQuery } from './CoursePage.generated';
+import { useCoursePageQuery, usePublishedCourseCountQuery } from './CoursePage.generated';
 import { CourseSkeleton } from './CourseSkeleton';
 import { CourseView } from './CourseView';
 import { sampleCourses } from './sampleCourses';
@@ -29,9 +29,7 @@ function KnownCourse({ courseId }: { courseId: string }) {
       </>
     );
   if (data) {
-    // The catalogue of a platform without courses leads to the samples.
-    if (sample) return <Sample course={sample} note="Note: Using sample data - API returned no courses" />;
-    return <CourseNotFound />;
+    return sample ? <SampleOfEmptyPlatform course={sample} /> : <CourseNotFound />;
   }
   const shown = sample ?? sampleCourses[0];
   if (error && shown) {
@@ -43,6 +41,19 @@ function KnownCourse({ courseId }: { courseId: string }) {
       <CourseSkeleton />
     </LoadingState>
   );
+}
+
+/** A sample that the server does not know: the catalogue leads to it only while the platform has no courses. */
+function SampleOfEmptyPlatform({ course }: { course: SampleCourseViewProps['course'] }) {
+  const { data, error } = usePublishedCourseCountQuery({ fetchPolicy: 'cache-and-network' });
+  if (!data && !error)
+    return (
+      <LoadingState text="Loading course…">
+        <CourseSkeleton />
+      </LoadingState>
+    );
+  if (data && data.platformStats.totalCourses > 0) return <CourseNotFound />;
+  return <Sample course={course} note="Note: Using sample data - API returned no courses" />;
 }
 
 function Sample(props: SampleCourseViewProps) {
