@@ -14,10 +14,18 @@ const isSource = (file: string) =>
 /** Builds the client unless the last build was made from these very sources. Returns whether it built. */
 export async function ensureClientBuild(): Promise<boolean> {
   const fingerprint = fingerprintOf(SOURCES.flatMap((name) => filesBelow(name)).filter(isSource));
-  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === fingerprint) return false;
+  const isWhole = fs.existsSync(STAMP) && fs.existsSync(path.join(CLIENT_FOLDER, 'index.html'));
+  if (isWhole && fs.readFileSync(STAMP, 'utf8') === fingerprint) return false;
+  // A build that is interrupted has emptied the folder already.
+  fs.rmSync(STAMP, { force: true });
   // Vite is large: only a start that builds pays for loading it.
   const { build } = await import('vite');
-  await build({ configFile: path.join(ROOT, 'client/vite.config.mts'), logLevel: 'warn' });
+  await build({
+    configFile: path.join(ROOT, 'client/vite.config.mts'),
+    // The default writes beside the packages, where whoever starts the server may not be allowed to.
+    configLoader: 'runner',
+    logLevel: 'warn',
+  });
   fs.writeFileSync(STAMP, fingerprint);
   return true;
 }

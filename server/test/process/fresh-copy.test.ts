@@ -1,9 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chown, cp, mkdir, readFile, symlink } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { cp, lchown, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../features/demo/demo-accounts';
 import { processesOf } from '../../platform/embedded-postgres/test-support';
-import { REPOSITORY, Stage } from './program';
+import { REPOSITORY, Stage, type Program } from './program';
 import { call, logIn } from './rest-client';
 
 jest.setTimeout(120_000);
@@ -11,25 +11,28 @@ jest.setTimeout(120_000);
 const stage = new Stage();
 afterAll(() => stage.cleanUp());
 
-/** What a clone would hold: files that git knows or would add, and none that it ignores. */
-async function freshCopy(): Promise<string> {
+/** What a clone would not hold. */
+const NOT_CLONED = new Set(['.git', 'node_modules', 'dist', '.data']);
+
+/** A copy of the sources that belongs to `owner`; the packages stay ours and are linked to. */
+async function freshCopy(owner?: { uid: number; gid: number }): Promise<string> {
   const copy = path.join(await stage.folder(), 'waymark');
-  const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const files = execFileSync('git', listing, { cwd: REPOSITORY, encoding: 'utf8' })
-    .split('\0')
-    .filter(Boolean);
-  for (const file of files) {
-    const target = path.join(copy, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await cp(path.join(REPOSITORY, file), target);
+  await cp(REPOSITORY, copy, {
+    recursive: true,
+    filter: (source) => !NOT_CLONED.has(path.basename(source)),
+  });
+  if (owner) {
+    // Before the link is there, and with types, because a listing without them goes on behind links.
+    const entries = await readdir(copy, { recursive: true, withFileTypes: true });
+    for (const file of [copy, ...entries.map((entry) => path.join(entry.parentPath, entry.name))])
+      await lchown(file, owner.uid, owner.gid);
   }
   await symlink(path.join(REPOSITORY, 'node_modules'), path.join(copy, 'node_modules'));
   return copy;
 }
 
-/** The start with no environment at all: everything is made beside the sources, by whoever starts it. */
-async function expectToWork(checkout: string, uid?: number): Promise<void> {
-  const program = await stage.start({ checkout, uid });
+/** Everything is made beside the sources, by whoever starts it. */
+async function expectToWork(program: Program, checkout: string): Promise<void> {
   expect(program.said()).toContain('Filled the empty database with the demo.');
   await logIn(program.origin, DEMO_ACCOUNTS[0].email, DEMO_PASSWORD);
   const { body: courses } = await call(program.origin, 'GET', '/api/courses');
@@ -43,10 +46,9 @@ async function expectToWork(checkout: string, uid?: number): Promise<void> {
   expect(await processesOf(path.join(checkout, '.data/postgres'))).toBe(0);
 }
 
-test('a fresh copy starts with no environment, and keeps its data beside its sources', async () => {
+test('a fresh copy starts, and keeps its data beside its sources', async () => {
   const checkout = await freshCopy();
-  await expectToWork(checkout);
-  expect(await readFile(path.join(checkout, '.gitignore'), 'utf8')).toContain('.data/');
+  await expectToWork(await stage.start({ checkout }), checkout);
 });
 
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -69,10 +71,14 @@ const reason = reasonAgainstNobody();
 if (reason) console.warn(`NOT TRIED: a start by an ordinary user beside one by root, because ${reason}.`);
 
 (reason ? test.skip : test)(
-  'an ordinary user, who may not write to the packages, starts it too',
+  'an ordinary user, who may not write to the packages, builds the pages too',
   async () => {
-    const checkout = await freshCopy();
-    await chown(checkout, nobody.uid, nobody.gid);
-    await expectToWork(checkout, nobody.uid);
+    const checkout = await freshCopy(nobody);
+    const program = await stage.start({ checkout, uid: nobody.uid, environment: { PAGES: 'true' } });
+    expect(program.said()).toContain('Built the pages.');
+    const page = await fetch(program.origin, { headers: { accept: 'text/html' } });
+    const script = /\/assets\/[\w-]+\.js/.exec(await page.text())?.[0];
+    expect((await fetch(`${program.origin}${script}`)).headers.get('content-type')).toContain('javascript');
+    await expectToWork(program, checkout);
   },
 );
