@@ -134,6 +134,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const sockets = serveSubscriptions({
     httpServer,
     schema,
+    logger,
     isAllowedOrigin: (origin, host) =>
       origin === config.publicUrl || (host !== undefined && new URL(origin).host === host),
     contextOf: async (authorization, request) => {

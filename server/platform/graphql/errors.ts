@@ -15,7 +15,7 @@ const ABOUT_THE_DOCUMENT = new Set([
 const BAD_INPUT = 'A value in this request has the wrong type or form';
 
 /** graphql-js adds it, without a code, where a request has more wrong values than it lists. */
-export const isMoreBadInput = (error: { message: string }): boolean =>
+const isMoreBadInput = (error: { message: string }): boolean =>
   error.message.startsWith('Too many errors processing variables');
 
 const HTTP_ONLY_HINT = 'x-apollo-operation-name';
@@ -50,6 +50,14 @@ const refusalIn = (error: unknown): Refusal | null =>
 
 /** graphql-js quotes the literals it refuses, and a literal is as much input as a variable. */
 const QUOTES_A_LITERAL = /cannot represent|^Expected value of type|^Value .+ does not exist in/;
+
+/** Whether nobody foresaw the error, so that it belongs into the log: no refusal, and not about the document or its values. */
+export function isUnexpected(error: GraphQLError): boolean {
+  // Refusals of the document have a code by now; Apollo gives the others theirs later.
+  return (
+    !(error.originalError instanceof Refusal) && error.extensions.code === undefined && !isMoreBadInput(error)
+  );
+}
 
 function aboutTheDocument(message: string): string {
   if (message.includes(HTTP_ONLY_HINT)) return 'Send the query as JSON with content-type application/json';

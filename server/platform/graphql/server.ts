@@ -4,9 +4,8 @@ import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { Refusal } from '../errors';
 import type { Context } from './context';
-import { formatError, isMoreBadInput } from './errors';
+import { formatError, isUnexpected } from './errors';
 import { MAX_RECURSIVE_SELECTIONS, MAX_TOKENS, refuseCostly, shapeRule } from './limits';
 import { refuseUnstorableText } from './storable-text';
 
@@ -61,16 +60,10 @@ const errorLog = (logger: Logger): ApolloServerPlugin<Context> => ({
   },
   requestDidStart: async () => ({
     didEncounterErrors: async ({ errors, contextValue, operationName }) => {
-      for (const error of errors) {
-        const original = unwrapResolverError(error);
-        // Only refusals of the document have a code by now; Apollo gives the others theirs later.
-        if (original instanceof Refusal || error.extensions.code !== undefined || isMoreBadInput(error))
-          continue;
-        logger.error(
-          { err: original, requestId: contextValue.requestId, operationName },
-          'A resolver failed',
-        );
-      }
+      const { requestId } = contextValue;
+      for (const error of errors)
+        if (isUnexpected(error))
+          logger.error({ err: unwrapResolverError(error), requestId, operationName }, 'A resolver failed');
     },
     willSendResponse: async ({ response, contextValue }) => {
       if (response.body.kind !== 'single') return;

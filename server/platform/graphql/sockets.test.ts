@@ -1,3 +1,4 @@
+import pino from 'pino';
 import WebSocket from 'ws';
 import type { Account } from '../../features/accounts/account.entities';
 import type { SeededCourse } from '../../seed/world';
@@ -259,6 +260,43 @@ describe('a session that ends', () => {
     await completing(course, 1, fresh);
     await eventually(() => expect(subscriber.closed?.code).toBe(4403));
     expect(heard.results).toEqual([]);
+  });
+});
+
+describe('an error that nobody expected', () => {
+  const logged: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+  let broken: TestApp;
+  beforeAll(async () => {
+    broken = await startTestApp({ logger });
+  });
+  afterAll(() => broken.stop());
+
+  it('says nothing of itself to the subscriber, and everything to the log', async () => {
+    const account = await broken.world.aStudent();
+    const heard = connect(await broken.world.signIn(account), undefined, broken).subscribe(changed);
+    await eventually(() => expect(listeners(broken, account)).toBe(1));
+    const course = await broken.world.aCourse(await broken.world.anInstructor());
+    await broken.world.enroll(account, course);
+    await broken.database.query(`alter table certificates rename to "secret table"`);
+    broken.app.service(EventBus).publish(`enrollment:${account.id}`, { courseId: course.id });
+    await eventually(() => expect(heard.isOver || heard.results.length > 0).toBe(true));
+    expect(JSON.stringify([heard.error, heard.results])).not.toMatch(/certificates|secret|relation/);
+    await eventually(() => expect(logged.join()).toContain('certificates'));
+  });
+
+  it('says nothing of itself to whoever connects', async () => {
+    logged.length = 0;
+    const token = await broken.world.signIn(await broken.world.aStudent());
+    await broken.database.query('alter table accounts rename to "other table"');
+    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const subscriber = connect(token, undefined, broken);
+    subscriber.subscribe(changed);
+    await eventually(() =>
+      expect(subscriber.closed).toEqual({ code: 4500, reason: 'Something went wrong on our side' }),
+    );
+    silence.mockRestore();
+    expect(logged.join()).toContain('accounts');
   });
 });
 

@@ -9,11 +9,12 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
+import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
-import { rateLimited, unauthenticated, type Refusal } from '../errors';
+import { rateLimited, Refusal, unauthenticated } from '../errors';
 import { Batches } from './batches';
 import type { Context } from './context';
-import { formatError } from './errors';
+import { formatError, isUnexpected } from './errors';
 import { refuseCostly, shapeRule } from './limits';
 import { refuseUnstorableText } from './storable-text';
 
@@ -29,6 +30,7 @@ const SESSION_ENDED = 4403;
 interface SocketOptions {
   httpServer: http.Server;
   schema: GraphQLSchema;
+  logger: Logger;
   /** Origins that may connect from a browser, exactly; a client without an Origin is no browser. */
   isAllowedOrigin: (origin: string, host: string | undefined) => boolean;
   /** The context for one operation, or null when the token is given and opens no session. */
@@ -61,8 +63,9 @@ const withCode = (error: GraphQLError) =>
 export function serveSubscriptions({
   httpServer,
   schema,
+  logger,
   isAllowedOrigin,
-  contextOf,
+  contextOf: contextFor,
 }: SocketOptions): Sockets {
   const sockets = new WebSocketServer({
     server: httpServer,
@@ -74,6 +77,21 @@ export function serveSubscriptions({
       !origin || (URL.canParse(origin) && isAllowedOrigin(origin, req.headers.host)),
   });
   const sessionOf = new WeakMap<object, string>();
+  const formatted = (errors: readonly GraphQLError[]) =>
+    errors.map((error) => {
+      if (isUnexpected(error)) logger.error({ err: error.originalError ?? error }, 'A subscription failed');
+      return formatError(error.toJSON(), error);
+    });
+  // graphql-ws closes the socket with the message of whatever is thrown at it.
+  const contextOf: SocketOptions['contextOf'] = async (authorization, request) => {
+    try {
+      return await contextFor(authorization, request);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      logger.error({ err: error }, 'A socket could not be served');
+      throw new Error('Something went wrong on our side');
+    }
+  };
   const server = useServer(
     {
       schema,
@@ -114,15 +132,12 @@ export function serveSubscriptions({
           contextValue: { ...contextValue, batches: new Batches(false) },
         };
       },
-      onError: (_connection, _id, _payload, errors) =>
-        errors.map((error) => formatError(error.toJSON(), error)),
+      onError: (_connection, _id, _payload, errors) => formatted(errors),
       onNext: async ({ connectionParams, extra }, _id, _payload, _args, result) => {
         // A session can run out, or end while events are missed; then nothing more is said on its socket.
         if ((await contextOf(authorizationIn(connectionParams), extra.request)) === null)
           extra.socket.close(SESSION_ENDED, 'Forbidden');
-        if (!result.errors) return result;
-        const errors = result.errors.map((error) => formatError(error.toJSON(), error) as GraphQLError);
-        return { ...result, errors };
+        return result.errors ? { ...result, errors: formatted(result.errors) } : result;
       },
     },
     sockets,
