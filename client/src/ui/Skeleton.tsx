@@ -1,3 +1,4 @@
+import { classes } from './classes';
 import styles from './Skeleton.module.css';
 
 /** A grey block of the given height (any CSS length), where something will stand. */
@@ -22,15 +23,16 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A grid of course cards to come, in the size of the real ones. */
-export function SkeletonCards({ count = 6 }: { count?: number }) {
+/** A grid of course cards to come, in the size of the real ones; with `fill` a few of them share the whole width. */
+export function SkeletonCards({ count = 6, fill = false }: { count?: number; fill?: boolean }) {
   return (
-    <div className={styles.cards} aria-hidden="true">
+    <div className={classes(styles.cards, fill && styles.fill)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.card}>
           <div className={styles.cover} />
           <div className={styles.body}>
             <SkeletonLines lines={2} />
+            <SkeletonLines lines={3} />
             <div className={styles.track} />
           </div>
         </div>

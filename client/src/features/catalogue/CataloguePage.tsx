@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonCards } from '../../ui/Skeleton';
+import { SkeletonBlock, SkeletonCards } from '../../ui/Skeleton';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { CatalogueFilters } from './CatalogueFilters';
 import styles from './CataloguePage.module.css';
@@ -43,7 +43,10 @@ export function CataloguePage() {
     if (!courses && loading) {
       return (
         <LoadingState text="Loading courses..." className={styles.loading}>
-          <SkeletonCards count={8} />
+          <Stack>
+            <SkeletonBlock height={36} width="10rem" />
+            <SkeletonCards count={8} />
+          </Stack>
         </LoadingState>
       );
     }

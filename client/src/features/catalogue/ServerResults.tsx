@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../../ui/ErrorState';
+import { Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
-import { SkeletonCards } from '../../ui/Skeleton';
+import { SkeletonBlock, SkeletonCards } from '../../ui/Skeleton';
 import { toast } from '../../ui/toast';
 import styles from './CataloguePage.module.css';
 import { CatalogueResults } from './CatalogueResults';
@@ -34,7 +35,10 @@ export function ServerResults({ filter }: { filter: CatalogueFilterState }) {
   if (!courses && loading) {
     return (
       <LoadingState text="Loading courses..." className={styles.loading}>
-        <SkeletonCards count={8} />
+        <Stack>
+          <SkeletonBlock height={36} width="10rem" />
+          <SkeletonCards count={8} />
+        </Stack>
       </LoadingState>
     );
   }

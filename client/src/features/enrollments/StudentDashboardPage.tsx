@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Grid, Page, Section, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock, SkeletonCards } from '../../ui/Skeleton';
+import { SkeletonBlock } from '../../ui/Skeleton';
 import { MyCertificates } from '../certificates/MyCertificates';
 import { EnrolledCourse } from './EnrolledCourse';
 import { LearningStatCards } from './LearningStatCards';
@@ -133,7 +133,11 @@ function DashboardSkeleton() {
           <SkeletonBlock key={card} height={112} />
         ))}
       </Grid>
-      <SkeletonCards count={3} />
+      <Grid min={300} columns={3}>
+        {[1, 2, 3].map((card) => (
+          <SkeletonBlock key={card} height={230} />
+        ))}
+      </Grid>
       <SkeletonBlock height={320} />
     </Stack>
   );

@@ -59,7 +59,7 @@ function HeroLine({ data, loading }: { data: LandingPageQuery | undefined; loadi
   if (!data) {
     return loading ? (
       <LoadingState text="Loading a course...">
-        <SkeletonBlock height="14.75rem" />
+        <SkeletonBlock height="16.25rem" />
       </LoadingState>
     ) : null;
   }

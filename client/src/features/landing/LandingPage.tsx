@@ -103,7 +103,7 @@ function FeaturedCourses(props: {
   }
   return (
     <LoadingState text="Loading courses...">
-      <SkeletonCards count={FEATURED} />
+      <SkeletonCards count={FEATURED} fill />
     </LoadingState>
   );
 }
