@@ -20,10 +20,23 @@ export function sidewaysScroll(page: Page): Promise<string> {
   return page.locator('html').evaluate((root) => {
     const { scrollWidth, clientWidth } = root;
     if (scrollWidth <= clientWidth) return '';
-    const out = [...root.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    const styleOf = (element: typeof root) => root.ownerDocument.defaultView!.getComputedStyle(element);
+    // What is placed by its position is clipped by nothing between it and what it is placed in.
+    const around = (element: HTMLElement) =>
+      styleOf(element).position === 'absolute'
+        ? (element.offsetParent as HTMLElement)
+        : element.parentElement;
+    const isClipped = (element: HTMLElement) => {
+      for (let box = around(element); box && box !== root.ownerDocument.body; box = around(box))
+        if (styleOf(box).overflowX !== 'visible') return true;
+      return false;
+    };
+    const out = [...root.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isClipped(element),
     );
-    const names = out.slice(0, 5).map((element) => `${element.tagName}.${String(element.className)}`);
-    return `${scrollWidth - clientWidth} px at ${clientWidth} px: ${names.join(', ')}`;
+    const names = out
+      .slice(0, 5)
+      .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`);
+    return `${scrollWidth - clientWidth} px at ${clientWidth} px on ${root.baseURI}: ${names.join(', ')}`;
   });
 }

@@ -8,7 +8,7 @@ import { seedDemoOnce } from '../../seed/demo';
 import type { SeededCourse } from '../../seed/world';
 import { startTestApp, type TestApp } from '../test-app';
 import { launchChromium } from './chromium';
-import { Faults } from './watch';
+import { Faults } from './faults';
 
 /** How long a state may take to come about, in milliseconds, before its test fails. */
 const PATIENCE_MS = 15_000;

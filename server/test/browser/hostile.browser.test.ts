@@ -11,7 +11,7 @@ const RTL = '\u202Eمرحبا بالعالم\u202C';
 /** What people and courses can be called; a course's title may be twice as long as a name. */
 const NAMES = [
   `"><svg/onload=${PWN}> O'Brien & Söhne`,
-  `${SCRIPT}`,
+  SCRIPT,
   `${RTL} {{constructor.constructor('${PWN}')()}}`,
   'W'.repeat(200),
 ];
@@ -41,7 +41,6 @@ beforeAll(async () => {
     const instructor = await world.anInstructor({
       name,
       bio: `${IMAGE}${name}`,
-      pictureUrl: `javascript:${PWN}`,
     });
     const student = await world.aStudent({ name, email: `hostile-${index}@example.org` });
     const course = await world.aCourse(instructor, {
@@ -66,7 +65,7 @@ beforeAll(async () => {
     });
     await world.enroll(student, course, { completed: 2 });
     await world.review(student, course, 5, name);
-    await world.aTestimonial({ name, text: `${IMAGE} ${name}`, avatarUrl: `javascript:${PWN}` });
+    await world.aTestimonial({ name, text: `${IMAGE} ${name}` });
     people.push({ name, title, student, course });
   }
 });
@@ -130,7 +129,11 @@ test('so they are on the certificate, also where no policy of ours holds', async
     // As a file that was saved and opened from a disk.
     const page = await (await site.profile()).newPage();
     await page.setContent(body);
-    await page.getByText(name).first().waitFor();
+    // Marks that make a name read backwards are left out of it.
+    await page
+      .getByText(name.replace(/[\u202A-\u202E]/g, ''))
+      .first()
+      .waitFor();
     expect(await page.evaluate('window.__pwned')).toBeUndefined();
     expect(await page.locator('script').count()).toBe(0);
   }

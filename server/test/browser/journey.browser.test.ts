@@ -152,7 +152,7 @@ async function progress(page: Page, done: number): Promise<void> {
   await page.getByText(`${done}/6 lessons completed`).first().waitFor();
 }
 
-/** The mark may be a guess of the page; the button to take it back works only on what the server has. */
+/** The lesson being looked at is completed, and with it so many of the six. */
 async function completed(page: Page, done: number): Promise<void> {
   await button(page, 'Completed').waitFor();
   await progress(page, done);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { demoSite, goTo } from './demo-site';
+import { demoSite } from './demo-site';
 
 const site = demoSite();
 
 /** More stops than any page here has between two things on the way. */
-const MOST_TABS = 150;
+const MOST_TABS = 100;
 
 /** What has the focus: its name as far as text tells it, and whether the eyes can find it. */
 interface Focus {
@@ -93,7 +93,7 @@ test('by keyboard alone a student finds a course, enrolls, completes it and open
   await page.getByText(`Successfully enrolled in ${course.title}!`).waitFor();
   await headingHasFocus(page, 1, course.title);
 
-  for (const [index, lesson] of course.lessons.entries()) {
+  for (const index of course.lessons.keys()) {
     const next = course.lessons[index + 1];
     await tabTo(page, 'Mark complete');
     await press(page, index % 2 === 0 ? 'Space' : 'Enter');
@@ -106,7 +106,6 @@ test('by keyboard alone a student finds a course, enrolls, completes it and open
     await tabTo(page, `Next stop: ${next.title}`);
     await press(page, 'Enter');
     await headingHasFocus(page, 2, next.title);
-    expect(lesson.title).not.toBe(next.title);
   }
 
   await page.getByRole('heading', { name: 'Terminus' }).waitFor();
@@ -130,10 +129,9 @@ test('on a phone the menu opens, closes on Escape and gives the focus back, by k
 });
 
 test.each(['/', '/courses', '/login', '/register', '/reset-password', '/verify'])(
-  'on %s the focus is seen at every stop, and comes around',
+  'on %s the eyes find the focus at every stop',
   async (path) => {
     const page = await site.open(path);
     await expect(tabTo(page, 'no such thing')).rejects.toThrow(/^Tab does not reach/);
-    await goTo(page, path);
   },
 );

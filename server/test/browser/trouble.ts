@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 /** What becomes of a request: an answer with this status and body, or none at all. */
 export type Trouble = 'offline' | { status: number; body: string };
 
-export const OUT_OF_ORDER: Trouble = {
+export const OUT_OF_ORDER = {
   status: 500,
   body: JSON.stringify({
     errors: [{ message: 'Something went wrong.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
@@ -11,7 +11,7 @@ export const OUT_OF_ORDER: Trouble = {
 };
 
 /** As a proxy says it when the server behind it is away. */
-export const UNAVAILABLE: Trouble = { status: 503, body: '<h1>503 Service Unavailable</h1>' };
+export const UNAVAILABLE = { status: 503, body: '<h1>503 Service Unavailable</h1>' };
 
 /** Meets every request of the GraphQL operation with this trouble until the returned function is called. */
 export async function failing(

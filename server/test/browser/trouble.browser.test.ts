@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { DEMO, demoSite, goTo, settled } from './demo-site';
+import { failing, OUT_OF_ORDER, UNAVAILABLE, type Trouble } from './trouble';
+
+const site = demoSite();
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const alerts = (page: Page, text: string | RegExp) => page.getByRole('alert').getByText(text);
+const token = (page: Page) => page.evaluate<string | null>('localStorage.getItem("token")');
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The browser logs each answer that a test makes a failure of. */
+const LOGGED_FAILURE = /^console: Failed to load resource/;
+
+describe('completing a lesson while the server is in trouble', () => {
+  test.each<[string, Trouble]>([
+    ['answers 500', OUT_OF_ORDER],
+    ['answers 503', UNAVAILABLE],
+    ['is out of reach', 'offline'],
+  ])('when it %s the mark is taken back with words, and a second try saves it', async (_what, trouble) => {
+    site.faults.allow(LOGGED_FAILURE);
+    const { world } = site.app;
+    const course = await site.course('Layout and type');
+    const student = await world.aStudent();
+    await world.enroll(student, course, { completed: 1 });
+    const page = await site.open(`/courses/${course.id}?lesson=${course.lessons[1]!.id}`, { as: student });
+    await page.getByText('1/5 lessons completed').waitFor();
+    const recover = await failing(page, 'CompleteLesson', trouble);
+
+    await button(page, 'Mark complete').click();
+    await alerts(page, `Not saved: “${course.lessons[1]!.title}” is not marked complete.`).waitFor();
+    await button(page, 'Mark complete').waitFor();
+    await page.getByText('1/5 lessons completed').waitFor();
+    expect(await button(page, 'Undo').count()).toBe(0);
+
+    await recover();
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await button(page, 'Undo').waitFor();
+    await page.getByText('2/5 lessons completed').waitFor();
+    await page.reload();
+    await page.getByText('2/5 lessons completed').waitFor();
+  });
+});
+
+test('a dashboard that cannot be loaded says so in its place, and loads when tried again', async () => {
+  site.faults.allow(LOGGED_FAILURE);
+  const profile = await site.profile({ as: await site.account(DEMO.student) });
+  const recover = await failing(profile, 'StudentDashboardPage', OUT_OF_ORDER);
+  const page = await profile.newPage();
+  await goTo(page, '/student/dashboard');
+  await alerts(page, 'Failed to load dashboard').waitFor();
+  await page.getByRole('heading', { name: 'Dashboard Error' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Go to Login' }).count()).toBe(0);
+  await page
+    .getByRole('navigation', { name: 'Area' })
+    .getByRole('link', { name: 'Browse Courses' })
+    .waitFor();
+
+  await recover();
+  await button(page, 'Try again').click();
+  await page.getByRole('heading', { name: 'My Certificates (1)' }).waitFor();
+});
+
+test('a catalogue that cannot be loaded shows the six samples with a note, in which nobody can enroll', async () => {
+  site.faults.allow(LOGGED_FAILURE);
+  const profile = await site.profile();
+  await profile.route('**/graphql', (route) => route.fulfill(OUT_OF_ORDER));
+  const page = await profile.newPage();
+  await goTo(page, '/courses');
+  await page.getByText('Note: Using sample data - Failed to fetch courses').waitFor();
+  await page.getByText('6 courses found').waitFor();
+  await page.getByRole('link', { name: /./ }).and(page.locator('article a')).first().click();
+  await page.getByText('Note: Using sample data - Failed to fetch course').waitFor();
+  expect(await button(page, 'Enroll Now').count()).toBe(0);
+
+  await profile.unroute('**/graphql');
+  await goTo(page, '/courses');
+  await page.getByText(/^1\d courses found$/).waitFor();
+});
+
+test('a session that expired is ended once, said once, and leads back after logging in', async () => {
+  site.faults.allow(LOGGED_FAILURE);
+  const student = await site.app.world.aStudent({ email: 'expired@example.org' });
+  const page = await site.open('/student/dashboard', { as: student });
+  await page.getByText('No Courses Yet').waitFor();
+  site.app.clock.advance(15 * DAY_MS);
+
+  await page.reload();
+  const words = 'Your session has expired. Please log in again.';
+  await page.getByRole('heading', { name: 'Dashboard Error' }).waitFor();
+  await alerts(page, words).first().waitFor();
+  expect(await token(page)).toBeNull();
+  await page.getByRole('button', { name: 'Close message' }).waitFor();
+  // In the page's place, and once above it.
+  expect(await page.getByText(words).count()).toBe(2);
+
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await page.getByLabel('Email').fill('expired@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('No Courses Yet').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/student/dashboard');
+});
+
+test('logging out in one tab ends the other', async () => {
+  const profile = await site.profile({ as: await site.account(DEMO.student) });
+  const [dashboard, other] = [await profile.newPage(), await profile.newPage()];
+  await goTo(dashboard, '/student/dashboard');
+  await dashboard.getByText('My Certificates (1)').waitFor();
+  await goTo(other, '/student');
+  await button(other, 'Log out').click();
+  await dashboard.getByText('Please log in to access your dashboard').waitFor();
+  expect(await dashboard.getByText('My Certificates (1)').count()).toBe(0);
+});
+
+test('the theme is remembered, and stands before any script of ours has loaded', async () => {
+  site.faults.allow(LOGGED_FAILURE);
+  const profile = await site.profile();
+  const page = await profile.newPage();
+  await goTo(page, '/');
+  const colors = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
+  const light = await colors();
+  await page.getByRole('switch', { name: 'Dark theme' }).click();
+  await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
+  const dark = await colors();
+  expect(dark).not.toBe(light);
+
+  await profile.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+  expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+  expect(await colors()).toBe(dark);
+  expect(await page.getByRole('heading').count()).toBe(0);
+
+  await profile.unroute('**/assets/*.js');
+  await goTo(page, '/courses');
+  expect(await page.getByRole('switch', { name: 'Dark theme' }).getAttribute('aria-checked')).toBe('true');
+});
+
+test('Back brings the filters and the place in the list again', async () => {
+  const page = await site.open('/courses', { width: 375 });
+  await page.getByLabel('Minimum rating').selectOption('3');
+  await page.getByText('Rating: 3 and up').waitFor();
+  const last = page.getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate<number>('Math.round(scrollY)');
+  expect(place).toBeGreaterThan(500);
+  await last.getByRole('link').click();
+  await page.waitForURL(/\/courses\/[0-9a-f-]+$/);
+  await settled(page);
+  await page.waitForFunction('scrollY === 0');
+
+  await page.goBack();
+  await page.waitForURL(/\/courses\?rating=3$/);
+  await page.getByText('Rating: 3 and up').waitFor();
+  await page.waitForFunction(`Math.abs(scrollY - ${place}) < 100`);
+  expect(await page.getByLabel('Minimum rating').inputValue()).toBe('3');
+});
+
+test('a lost password is reset with the token on the screen', async () => {
+  await site.app.world.aStudent({ email: 'forgetful@example.org' });
+  const profile = await site.profile();
+  await profile.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await profile.newPage();
+  await goTo(page, '/reset-password');
+  await button(page, 'Request reset token').click();
+  await page.getByRole('main').getByText('Please enter your email address').first().waitFor();
+  await page.getByLabel('Email').fill('forgetful@example.org');
+  await button(page, 'Request reset token').click();
+  await page.getByText('Reset token generated successfully').waitFor();
+  const resetToken = await page.getByLabel('Reset token').inputValue();
+  expect(resetToken).not.toBe('');
+  expect(await page.locator('code').textContent()).toBe(resetToken);
+
+  await button(page, 'Copy token').click();
+  const notice = page.getByText('Reset token copied to clipboard!');
+  await notice.waitFor();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(resetToken);
+  await notice.waitFor({ state: 'detached' });
+
+  await page.getByLabel('New password', { exact: true }).fill('a better horse');
+  await page.getByLabel('Confirm new password').fill('another horse');
+  await button(page, 'Reset password').click();
+  await page.getByText('Passwords do not match').first().waitFor();
+  await page.getByLabel('Confirm new password').fill('a better horse');
+  await button(page, 'Reset password').click();
+  await page.getByText('Password reset successful').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('Email').fill('forgetful@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('a better horse');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Student Area' }).waitFor();
+});
