@@ -1,17 +1,18 @@
 import type { ReactNode, SVGProps } from 'react';
 
 export interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Width and height in pixels. */
+  /** Width and height in pixels, at the usual size of text; larger text enlarges it. */
   size?: number;
 }
 
 /** Our own drawings on a 20-unit grid: 2-unit strokes, square joins, 45° and 90° only, as on a line map. */
 function Icon({ size = 20, children, ...rest }: IconProps & { children: ReactNode }) {
+  const side = `${size / 16}rem`;
   return (
     <svg
       viewBox="0 0 20 20"
-      width={size}
-      height={size}
+      width={side}
+      height={side}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

@@ -54,7 +54,7 @@ export function RoleFrame() {
           {session && <Person name={session.user.name} accountId={session.user.id} />}
           <ThemeToggle />
           {session ? (
-            <LogOutButton />
+            <LogOutButton className={styles.logOut} />
           ) : (
             <Button component={Link} to={paths.logIn} variant="quiet" size="sm">
               Log in
@@ -78,6 +78,7 @@ export function RoleFrame() {
       {session && drawerOpen && (
         <RoleFrameDrawer onClose={() => setDrawerOpen(false)}>
           <RoleFrameMenu items={items} onChoose={() => setDrawerOpen(false)} />
+          <LogOutButton className={styles.drawerLogOut} />
         </RoleFrameDrawer>
       )}
     </div>
@@ -94,10 +95,10 @@ function Person({ name, accountId }: { name: string; accountId: string }) {
   );
 }
 
-function LogOutButton() {
+function LogOutButton({ className }: { className: string | undefined }) {
   const logOut = useLogOut();
   return (
-    <Button variant="secondary" size="sm" onClick={() => void logOut()}>
+    <Button variant="secondary" size="sm" className={className} onClick={() => void logOut()}>
       Log out
     </Button>
   );

@@ -12,7 +12,7 @@ export function LearningStatCards({
   const { data, complete } = useLearningStatCardsFragment(stats);
   if (!complete) return null;
   return (
-    <Grid min={150} columns={4} gap={16}>
+    <Grid min={130} columns={4} gap={16}>
       <StatCard
         label="Total Courses"
         value={data.totalCourses}

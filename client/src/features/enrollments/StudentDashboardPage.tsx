@@ -128,7 +128,7 @@ function LoadedDashboard({ learning }: { learning: Learning }) {
 function DashboardSkeleton() {
   return (
     <Stack gap={40}>
-      <Grid min={150} columns={4} gap={16}>
+      <Grid min={130} columns={4} gap={16}>
         {[1, 2, 3, 4].map((card) => (
           <SkeletonBlock key={card} height={112} />
         ))}
