@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { eventually } from '../eventually';
 import { DEMO, demoSite, goTo, settled } from './demo-site';
 import { failing, OUT_OF_ORDER, UNAVAILABLE, type Trouble } from './trouble';
 
@@ -7,6 +8,8 @@ const site = demoSite();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const alerts = (page: Page, text: string | RegExp) => page.getByRole('alert').getByText(text);
 const token = (page: Page) => page.evaluate<string | null>('localStorage.getItem("token")');
+
+const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -143,17 +146,17 @@ test('Back brings the filters and the place in the list again', async () => {
   await page.getByText('Rating: 3 and up').waitFor();
   const last = page.getByRole('article').last();
   await last.scrollIntoViewIfNeeded();
-  const place = await page.evaluate<number>('Math.round(scrollY)');
+  const place = await scrolled(page);
   expect(place).toBeGreaterThan(500);
   await last.getByRole('link').click();
   await page.waitForURL(/\/courses\/[0-9a-f-]+$/);
   await settled(page);
-  await page.waitForFunction('scrollY === 0');
+  await eventually(async () => expect(await scrolled(page)).toBe(0));
 
   await page.goBack();
   await page.waitForURL(/\/courses\?rating=3$/);
   await page.getByText('Rating: 3 and up').waitFor();
-  await page.waitForFunction(`Math.abs(scrollY - ${place}) < 100`);
+  await eventually(async () => expect(Math.abs((await scrolled(page)) - place)).toBeLessThan(100));
   expect(await page.getByLabel('Minimum rating').inputValue()).toBe('3');
 });
 
