@@ -15,6 +15,9 @@ const PATIENCE_MS = 15_000;
 /** So that a state which does not come about fails by its name, not by the clock of the whole test. */
 const TEST_MS = 120_000;
 
+/** Of every window, in CSS pixels. */
+export const HEIGHT = 800;
+
 /** The demo's accounts by what they are. */
 export const DEMO = { student: 'student@waymark.test', instructor: 'instructor@waymark.test' } as const;
 
@@ -68,7 +71,7 @@ export class DemoSite {
     const context = await this.browser.newContext({
       baseURL: this.app.origin,
       colorScheme: theme,
-      viewport: { width, height: 800 },
+      viewport: { width, height: HEIGHT },
       // Motion is decoration here, and a still page is a page whose state can be told.
       reducedMotion: 'reduce',
       storageState: as ? await this.sessionOf(as) : undefined,

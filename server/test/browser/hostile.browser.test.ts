@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Account } from '../../features/accounts/account.entities';
 import type { SeededCourse } from '../../seed/world';
 import { sidewaysScroll } from './a11y';
-import { demoSite, goTo } from './demo-site';
+import { demoSite, goTo, HEIGHT } from './demo-site';
 
 const PWN = 'window.__pwned=1';
 const IMAGE = `<img src=x onerror="${PWN}">`;
@@ -116,7 +116,7 @@ test('so they are on the landing page and in the catalogue', async () => {
   await goTo(page, '/courses');
   await page.getByRole('link', { name: NAMES[0] }).waitFor();
   await isHarmless(page);
-  await page.setViewportSize({ width: 375, height: 800 });
+  await page.setViewportSize({ width: 375, height: HEIGHT });
   expect(await sidewaysScroll(page)).toBe('');
 });
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { sidewaysScroll, violations } from './a11y';
-import { DEMO, demoSite, goTo, type Theme } from './demo-site';
+import { DEMO, demoSite, goTo, HEIGHT, type Theme } from './demo-site';
 
 /** A page in one of its states: where it is, who looks at it, its heading, and what else tells the state. */
 interface State {
@@ -177,7 +177,7 @@ test.each(STATES)('$name is accessible and fits, in both themes, wide and narrow
       await goTo(page, path);
       await isThere(page, state);
     }
-    await page.setViewportSize({ width, height: 800 });
+    await page.setViewportSize({ width, height: HEIGHT });
     const found = [...(axe ? await violations(page) : []), await sidewaysScroll(page)].filter(Boolean);
     if (found.length > 0) problems[`${theme}, ${width} px`] = found;
   }
