@@ -1,6 +1,14 @@
-import { type CSSProperties, type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import { classes } from './classes';
 import { CheckIcon } from './Icons';
+import { revealInBox } from './revealInBox';
 import styles from './StopList.module.css';
 import { lineOf } from './tokens';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -48,6 +56,12 @@ const steps: Partial<Record<string, (index: number, last: number) => number>> = 
 export function StopList(props: StopListProps) {
   const { items, currentId, onSelect, renderLink, action, category, label, className } = props;
   const list = useRef<HTMLOListElement>(null);
+
+  // A long line stands in a box of its own beside what is being looked at: it opens at the current stop.
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]');
+    if (current) revealInBox(current);
+  }, [currentId]);
 
   const moveFocus = (event: KeyboardEvent) => {
     const stops = [...(list.current?.querySelectorAll<HTMLElement>('[data-stop]:not(:disabled)') ?? [])];

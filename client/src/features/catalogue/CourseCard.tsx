@@ -90,7 +90,7 @@ function CardTags({ category, skills }: { category: string; skills: readonly str
         {skills.slice(0, SKILLS_SHOWN).map((skill) => (
           <li key={skill}>{skill}</li>
         ))}
-        {more > 0 && <li>+{more} more</li>}
+        {more > 0 && <li className={styles.more}>+{more} more</li>}
       </ul>
     </div>
   );

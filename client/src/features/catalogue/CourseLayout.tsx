@@ -7,7 +7,7 @@ export interface CourseLayoutProps {
   header: ReactNode;
   /** The lesson being looked at. */
   lesson: ReactNode;
-  /** Progress and the list of lessons. */
+  /** Progress and the list of lessons; null without lessons. */
   stops: ReactNode;
   /** What else belongs to the course. */
   about: ReactNode;
@@ -19,7 +19,7 @@ const STOPS_ID = 'lessons';
 
 /** Where everything stands on a course's page: the lesson beside its line, under one another on a phone. */
 export function CourseLayout({ header, lesson, stops, about, first }: CourseLayoutProps) {
-  const line = (
+  const line = stops && (
     <Card
       key="stops"
       component="aside"

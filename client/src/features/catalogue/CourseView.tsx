@@ -68,11 +68,13 @@ export function CourseView({ course }: CourseViewProps) {
         )
       }
       stops={
-        <>
-          <h2>Lessons</h2>
-          <CourseProgress course={course} justFinished={justFinished} />
-          <LessonList course={course} currentId={lesson?.id ?? null} />
-        </>
+        lesson && (
+          <>
+            <h2>Lessons</h2>
+            <CourseProgress course={course} justFinished={justFinished} />
+            <LessonList course={course} currentId={lesson.id} />
+          </>
+        )
       }
       about={
         <>

@@ -39,7 +39,7 @@ export function EnrolledCourse({
         </p>
       </div>
       <div className={styles.foot}>
-        <p className={styles.next}>{nextLesson ? `Next: ${nextLesson.title}` : 'All lessons completed'}</p>
+        <p className={styles.next}>{whatIsNext(nextLesson, course.lessonCount)}</p>
         <Button
           component={Link}
           to={nextLesson ? paths.courseAtLesson(course.id, nextLesson.id) : paths.course(course.id)}
@@ -52,4 +52,9 @@ export function EnrolledCourse({
       </div>
     </Card>
   );
+}
+
+function whatIsNext(nextLesson: { title: string } | null, lessonCount: number): string {
+  if (nextLesson) return `Next: ${nextLesson.title}`;
+  return lessonCount === 0 ? 'No lessons yet' : 'All lessons completed';
 }

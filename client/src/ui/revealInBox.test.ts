@@ -1,0 +1,49 @@
+import { revealInBox } from './revealInBox';
+
+/** A box of 300 px at 100 px, holding a page of 900 px, and in it an element of 40 px at `top`. */
+function boxWith(top: number, overflowY = 'auto') {
+  document.body.innerHTML = `<div style="overflow-y: ${overflowY}"><ol><li></li></ol></div>`;
+  const [box, element] = [document.querySelector('div')!, document.querySelector('li')!];
+  for (const [name, value] of Object.entries({ scrollHeight: 900, clientHeight: 300 }))
+    Object.defineProperty(box, name, { value });
+  box.getBoundingClientRect = () => new DOMRect(0, 100, 200, 300);
+  element.getBoundingClientRect = () => new DOMRect(0, top, 200, 40);
+  return { box, element };
+}
+
+// jsdom has no rectangles.
+globalThis.DOMRect ??= class {
+  constructor(
+    readonly x: number,
+    readonly y: number,
+    readonly width: number,
+    readonly height: number,
+  ) {}
+  get top() {
+    return this.y;
+  }
+  get bottom() {
+    return this.y + this.height;
+  }
+} as unknown as typeof DOMRect;
+
+test.each([
+  ['below', 700, 500],
+  ['cut by the lower edge', 380, 180],
+])('an element %s comes into the upper half of its box', (_where, top, scrollTop) => {
+  const { box, element } = boxWith(top);
+  revealInBox(element);
+  expect(box.scrollTop).toBe(scrollTop);
+});
+
+test('what can be seen stays where it is', () => {
+  const { box, element } = boxWith(200);
+  revealInBox(element);
+  expect(box.scrollTop).toBe(0);
+});
+
+test('a box that does not scroll is left alone', () => {
+  const { box, element } = boxWith(700, 'visible');
+  revealInBox(element);
+  expect(box.scrollTop).toBe(0);
+});
