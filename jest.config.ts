@@ -13,9 +13,6 @@ const clientTransform = {
   [sources]: ['@swc/jest', { ...swcrc, module: { type: 'commonjs', ignoreDynamic: false } }],
 } as Config['transform'];
 
-/** How long a test may take on a busy machine before it counts as hanging; none asserts a time. */
-const PATIENCE_MS = 60_000;
-
 /** Published as ES modules only: these are transformed like our own sources. */
 const ES_MODULES =
   'react-markdown|remark-|mdast-|micromark|unist-|hast-|vfile|unified|bail|trough|is-plain-obj|devlop|property-information|comma-separated|space-separated|html-url-attributes|decode-named|character-entities|ccount|escape-string|markdown-table|longest-streak|zwitch|trim-lines|estree-util|style-to';
@@ -24,13 +21,13 @@ const config: Config = {
   projects: [
     {
       displayName: 'server',
-      testTimeout: PATIENCE_MS,
       testEnvironment: 'node',
       roots: ['<rootDir>/server', '<rootDir>/migrations'],
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['\\.browser\\.test\\.ts$'],
       transform,
       setupFiles: ['reflect-metadata'],
+      setupFilesAfterEnv: ['<rootDir>/server/test/patience.ts'],
       globalSetup: '<rootDir>/server/test/start-database.ts',
       globalTeardown: '<rootDir>/server/test/stop-database.ts',
     },
@@ -46,12 +43,12 @@ const config: Config = {
     },
     {
       displayName: 'browser',
-      testTimeout: 3 * PATIENCE_MS,
       testEnvironment: 'node',
       roots: ['<rootDir>/server'],
       testMatch: ['**/*.browser.test.ts'],
       transform,
       setupFiles: ['reflect-metadata'],
+      setupFilesAfterEnv: ['<rootDir>/server/test/patience.ts'],
       globalSetup: '<rootDir>/server/test/start-database.ts',
       globalTeardown: '<rootDir>/server/test/stop-database.ts',
     },
