@@ -124,8 +124,8 @@ test('the theme is remembered, and stands before any script of ours has loaded',
   const light = await colors();
   await page.getByRole('switch', { name: 'Dark theme' }).click();
   await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
+  await eventually(async () => expect(await colors()).not.toBe(light));
   const dark = await colors();
-  expect(dark).not.toBe(light);
 
   await profile.route('**/assets/*.js', (route) => route.abort());
   await page.reload();

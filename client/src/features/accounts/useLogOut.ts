@@ -15,10 +15,11 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     const session = readSession();
     if (!session) return;
-    endServerSession(client, session.token);
     // The page first, in one step: a private page that saw the session go would send the person to the login.
     await navigate(paths.landing, { flushSync: true });
     clearSession();
+    // The server last: what the landing page asked before the session went here must not meet an ended one there.
+    endServerSession(client, session.token);
     toast.success('You are logged out.');
   };
 }
