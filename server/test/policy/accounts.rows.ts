@@ -1,0 +1,60 @@
+import { TEST_PASSWORD } from '../../seed/world';
+import { type Cell, everyone, type PolicyRows, signedIn } from './row';
+
+let count = 0;
+const newcomer = (role: string) => ({
+  name: 'New',
+  email: `matrix-${++count}@example.org`,
+  password: 'secret',
+  role,
+});
+const credentials = ({ account }: Cell) => ({
+  email: account?.email ?? 'nobody@example.org',
+  password: TEST_PASSWORD,
+});
+const unknownToken = { email: 'nobody@example.org', resetToken: 'x', newPassword: 'secret' };
+
+export const accountsRows: PolicyRows = {
+  graphql: {
+    'Mutation.logIn': {
+      query: 'mutation ($input: LogInInput!) { r: logIn(input: $input) { __typename } }',
+      variables: (cell) => ({ input: credentials(cell) }),
+      outcomes: signedIn('InvalidCredentials', 'LoggedIn'),
+    },
+    'Mutation.logOut': { query: 'mutation { r: logOut }', outcomes: everyone('ok') },
+    'Mutation.register': {
+      query: 'mutation ($input: RegisterInput!) { r: register(input: $input) { __typename } }',
+      variables: () => ({ input: newcomer('STUDENT') }),
+      outcomes: everyone('Registered'),
+    },
+    'Mutation.register, as an administrator': {
+      query: 'mutation ($input: RegisterInput!) { r: register(input: $input) { __typename } }',
+      variables: () => ({ input: newcomer('ADMIN') }),
+      outcomes: everyone('InvalidInput'),
+    },
+    'Mutation.requestPasswordReset': {
+      query: 'mutation { r: requestPasswordReset(input: { email: "nobody@example.org" }) { __typename } }',
+      outcomes: everyone('PasswordResetRequested'),
+    },
+    'Mutation.resetPassword': {
+      query: 'mutation ($input: ResetPasswordInput!) { r: resetPassword(input: $input) { __typename } }',
+      variables: () => ({ input: unknownToken }),
+      outcomes: everyone('InvalidResetToken'),
+    },
+    'Mutation.updateProfile': {
+      query: 'mutation { r: updateProfile(input: { bio: "x" }) { __typename } }',
+      outcomes: signedIn('UNAUTHENTICATED', 'ProfileUpdated'),
+    },
+  },
+  rest: {
+    'POST /auth/signup': { body: () => newcomer('student'), outcomes: everyone('201') },
+    'POST /auth/signup, as an administrator': { body: () => newcomer('admin'), outcomes: everyone('400') },
+    'POST /auth/login': { body: credentials, outcomes: signedIn('401', '200') },
+    'POST /auth/request-reset-token': {
+      body: () => ({ email: 'nobody@example.org' }),
+      outcomes: everyone('200'),
+    },
+    'POST /auth/reset-password': { body: () => unknownToken, outcomes: everyone('400') },
+    'GET /auth/profile': { outcomes: signedIn('401', '200') },
+  },
+};

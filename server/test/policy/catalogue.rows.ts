@@ -1,0 +1,44 @@
+import { courseId, everyone, lessonId, type PolicyRows } from './row';
+
+export const catalogueRows: PolicyRows = {
+  graphql: {
+    'Query.course': {
+      query: 'query ($id: ID!) { r: course(id: $id) { id } }',
+      variables: courseId,
+      outcomes: everyone('ok'),
+    },
+    'Query.course, a draft': {
+      query: 'query ($id: ID!) { r: course(id: $id) { id } }',
+      variables: courseId,
+      // The student enrolled before it was taken back.
+      outcomes: ['null', 'ok', 'null', 'ok', 'null'],
+    },
+    'Query.courses': { query: '{ r: courses { totalCount } }', outcomes: everyone('ok') },
+    'Query.lesson': {
+      query: 'query ($id: ID!) { r: lesson(id: $id) { id } }',
+      variables: lessonId,
+      outcomes: everyone('ok'),
+    },
+    'Query.lesson, of a draft': {
+      query: 'query ($id: ID!) { r: lesson(id: $id) { id } }',
+      variables: lessonId,
+      outcomes: ['null', 'ok', 'null', 'ok', 'null'],
+    },
+    'Query.platform': { query: '{ r: platform { isDemo } }', outcomes: everyone('ok') },
+    'Query.platformStats': { query: '{ r: platformStats { totalCourses } }', outcomes: everyone('ok') },
+    'Query.testimonials': { query: '{ r: testimonials { nodes { id } } }', outcomes: everyone('ok') },
+    'Mutation.addTestimonial': {
+      query: 'mutation { r: addTestimonial(input: { name: "x", text: "x" }) { __typename } }',
+      outcomes: everyone('TestimonialAdded'),
+    },
+  },
+  rest: {
+    'GET /api/courses': { outcomes: everyone('200') },
+    'GET /api/courses/:id': { outcomes: everyone('200') },
+    'GET /api/courses/:id, a draft': { outcomes: ['404', '200', '404', '200', '404'] },
+    'GET /search/courses': { outcomes: everyone('200') },
+    'GET /platform/stats': { outcomes: everyone('200') },
+    'GET /testimonials': { outcomes: everyone('200') },
+    'POST /testimonials': { body: () => ({ name: 'x', text: 'x' }), outcomes: everyone('201') },
+  },
+};

@@ -1,0 +1,81 @@
+import { courseId, everyone, lessonId, type PolicyRows, signedIn } from './row';
+
+export const learningRows: PolicyRows = {
+  graphql: {
+    'Query.verifyCertificate': {
+      query: 'query ($number: String!) { r: verifyCertificate(number: $number) { courseTitle } }',
+      variables: ({ certificateNumber }) => ({ number: certificateNumber }),
+      outcomes: everyone('ok'),
+    },
+    'Query.viewer': {
+      query: '{ r: viewer { account { id } learning { stats { totalCourses } } } }',
+      outcomes: signedIn('null', 'ok'),
+    },
+    'Mutation.completeLesson': {
+      query: 'mutation ($id: ID!) { r: completeLesson(lessonId: $id) { __typename } }',
+      variables: lessonId,
+      outcomes: ['UNAUTHENTICATED', 'LessonProgress', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'],
+    },
+    'Mutation.completeLesson, of a draft': {
+      query: 'mutation ($id: ID!) { r: completeLesson(lessonId: $id) { __typename } }',
+      variables: lessonId,
+      outcomes: ['UNAUTHENTICATED', 'LessonProgress', 'NOT_FOUND', 'FORBIDDEN', 'NOT_FOUND'],
+    },
+    'Mutation.undoLessonCompletion': {
+      query: 'mutation ($id: ID!) { r: undoLessonCompletion(lessonId: $id) { __typename } }',
+      variables: lessonId,
+      outcomes: ['UNAUTHENTICATED', 'LessonProgress', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'],
+    },
+    'Mutation.undoLessonCompletion, of a draft': {
+      query: 'mutation ($id: ID!) { r: undoLessonCompletion(lessonId: $id) { __typename } }',
+      variables: lessonId,
+      outcomes: ['UNAUTHENTICATED', 'LessonProgress', 'NOT_FOUND', 'FORBIDDEN', 'NOT_FOUND'],
+    },
+    'Mutation.enroll': {
+      query: 'mutation ($id: ID!) { r: enroll(courseId: $id) { __typename } }',
+      variables: courseId,
+      outcomes: ['UNAUTHENTICATED', 'AlreadyEnrolled', 'Enrolled', 'OwnCourse', 'Enrolled'],
+    },
+    'Mutation.enroll, in a draft': {
+      query: 'mutation ($id: ID!) { r: enroll(courseId: $id) { __typename } }',
+      variables: courseId,
+      outcomes: ['UNAUTHENTICATED', 'AlreadyEnrolled', 'NOT_FOUND', 'OwnCourse', 'NOT_FOUND'],
+    },
+    'Subscription.enrollmentChanged': {
+      query: 'subscription { enrollmentChanged { id } }',
+      trigger: async ({ app, token }) => {
+        const other = await app.world.aCourse(await app.world.anInstructor());
+        await app.graphql(
+          'mutation ($id: ID!) { enroll(courseId: $id) { __typename } }',
+          { id: other.id },
+          token,
+        );
+      },
+      outcomes: signedIn('UNAUTHENTICATED', 'listens'),
+    },
+  },
+  rest: {
+    'GET /student/dashboard': { outcomes: signedIn('401', '200') },
+    'POST /student/enrollments': {
+      body: ({ course }) => ({ courseId: course.id }),
+      outcomes: ['401', '400', '201', '400', '201'],
+    },
+    'POST /student/enrollments, in a draft': {
+      body: ({ course }) => ({ courseId: course.id }),
+      outcomes: ['401', '400', '404', '400', '404'],
+    },
+    'GET /student/enrollments/:courseId': { outcomes: signedIn('401', '200') },
+    'GET /student/enrollments/:courseId, a draft': { outcomes: ['401', '200', '404', '200', '404'] },
+    'POST /student/lessons/complete': {
+      body: ({ course }) => ({ courseId: course.id, lessonId: course.lessons[1]!.id }),
+      outcomes: ['401', '200', '403', '403', '403'],
+    },
+    'POST /student/lessons/complete, of a draft': {
+      body: ({ course }) => ({ courseId: course.id, lessonId: course.lessons[1]!.id }),
+      outcomes: ['401', '200', '404', '403', '404'],
+    },
+    'GET /student/certificate/:courseId': { outcomes: ['401', '200', '404', '404', '404'] },
+    'GET /student/certificate/:courseId, a draft': { outcomes: ['401', '200', '404', '404', '404'] },
+    'GET /student/certificate/:courseId.pdf': { outcomes: ['401', '200', '404', '404', '404'] },
+  },
+};
