@@ -4,6 +4,7 @@ import { CreateQuizzes1763712000003 } from './1763712000003-CreateQuizzes';
 import { CreateEnrollments1763712000004 } from './1763712000004-CreateEnrollments';
 import { CreateCertificates1763712000005 } from './1763712000005-CreateCertificates';
 import { CreateTestimonials1763712000006 } from './1763712000006-CreateTestimonials';
+import { AddQuizAttempts1763712000007 } from './1763712000007-AddQuizAttempts';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   CreateEnrollments1763712000004,
   CreateCertificates1763712000005,
   CreateTestimonials1763712000006,
+  AddQuizAttempts1763712000007,
 ];

@@ -6,6 +6,7 @@ import { certificates } from './certificates/certificates.feature';
 import { demo } from './demo/demo.feature';
 import { enrollments } from './enrollments/enrollments.feature';
 import { quizzes } from './quizzes/quizzes.feature';
+import { teaching } from './teaching/teaching.feature';
 import { testimonials } from './testimonials/testimonials.feature';
 
 /** Every feature of the product, one line each; a feature may use those above it, never those below. */
@@ -13,9 +14,10 @@ export const features: Feature[] = [
   demo,
   accounts,
   catalogue,
-  quizzes,
   certificates,
   enrollments,
+  teaching,
+  quizzes,
   analytics,
   testimonials,
 ];

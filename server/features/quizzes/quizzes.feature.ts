@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature';
-import { Quiz } from './quiz.entities';
+import { Question, Quiz, QuizAttempt, QuizExtraTime } from './quiz.entities';
 import { CourseQuizzesResolver } from './quiz.resolver';
 
 export const quizzes: Feature = {
-  entities: [Quiz],
+  entities: [Quiz, Question, QuizAttempt, QuizExtraTime],
   resolvers: [CourseQuizzesResolver],
 };
