@@ -40,10 +40,7 @@ beforeAll(async () => {
   expect(met).toBe(true);
   [one, other] = await starts;
 });
-afterAll(async () => {
-  await stage.cleanUp();
-  await ask(urlOf('waymark_lobby'), `drop database if exists ${name} with (force)`);
-});
+afterAll(() => stage.cleanUp());
 
 const sayings = (words: string) => [one, other].filter((program) => program.said().includes(words)).length;
 
