@@ -46,7 +46,8 @@ export class World {
 
   /** A session of the account, as logging in would open; returns its token. */
   async signIn(account: Account): Promise<string> {
-    return (await this.service(SessionService).open(account)).token;
+    const opened = await this.service(SessionService).open(account);
+    return opened!.token;
   }
 
   /** A published course of three lessons to read, unless said otherwise; `lessons` is how many, or what they are. */

@@ -98,9 +98,9 @@ export class AccountService {
 
     await this.limiter.giveBack(FAILED_LOG_INS_OF_ADDRESS, address);
     await this.limiter.giveBack(FAILED_LOG_INS_OF_ACCOUNT, email);
-    const { passwordHash: _stays, ...account } = found;
-    const { token, viewer } = await this.sessions.open(account);
-    return new LoggedIn(token, viewer);
+    const { passwordHash, ...account } = found;
+    const opened = await this.sessions.open(account, passwordHash);
+    return opened ? new LoggedIn(opened.token, opened.viewer) : new InvalidCredentials();
   }
 
   /** Ends the viewer's session; true also when there was none. */

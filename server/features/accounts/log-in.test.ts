@@ -1,6 +1,8 @@
 import { TEST_PASSWORD } from '../../seed/world';
+import { eventually } from '../../test/eventually';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from './account.entities';
+import { SessionService } from './session.service';
 
 let app: TestApp;
 
@@ -134,4 +136,27 @@ describe('logging in', () => {
     expect(limited.status).toBe(429);
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(800);
   });
+});
+
+it('opens no session for a password that a reset has just replaced', async () => {
+  const account = await app.world.aStudent();
+  const [row] = await app.database.query<{ hash: string }>(
+    'select password_hash as hash from accounts where id = $1',
+    [account.id],
+  );
+  const sessions = app.app.service(SessionService);
+  let opening: ReturnType<typeof sessions.open> | null = null;
+  await app.database.transaction(async (reset) => {
+    await reset.query("update accounts set password_hash = 'another' where id = $1", [account.id]);
+    opening = sessions.open(account, row!.hash);
+    // It must wait for the reset, which is not committed yet.
+    await eventually(async () => {
+      const waiting = await app.database.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%accounts: open session%'`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+  });
+  expect(await opening).toBeNull();
+  expect(await app.database.query('select from sessions where account_id = $1', [account.id])).toEqual([]);
 });

@@ -1,4 +1,15 @@
 /**
+ * $1 token hash, $2 account, $3 the password hash it must still have (null: whatever it has), $4 now. Locks the account's
+ * row against a password reset: whichever comes second sees what the first one did.
+ */
+export const openSession = `/* accounts: open session */
+  with account as (
+    select id from accounts where id = $2 and ($3::text is null or password_hash = $3) for share
+  )
+  insert into sessions (token_hash, account_id, created_at, last_seen_at)
+  select $1::bytea, id, $4::timestamptz, $4::timestamptz from account returning account_id`;
+
+/**
  * $1 token hash, $2 seen since, $3 opened since, $4 now. Moves lastSeenAt at most once an hour: writing it with
  * every request would cost more than the request.
  */

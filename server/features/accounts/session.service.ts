@@ -6,7 +6,7 @@ import { hashToken, newSecretToken } from '../../platform/secret-tokens';
 import { type Viewer, type ViewerAccount } from '../../platform/viewer';
 import { Session } from './account.entities';
 import { SessionCache } from './session-cache';
-import { viewerOfSession } from './session.queries';
+import { openSession, viewerOfSession } from './session.queries';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IDLE_MS = 14 * DAY_MS;
@@ -26,15 +26,23 @@ export class SessionService {
     private readonly cache: SessionCache,
   ) {}
 
-  /** Opens a session and returns its token, which is never seen again. */
-  async open(account: ViewerAccount): Promise<{ token: string; viewer: Viewer }> {
+  /**
+   * Opens a session and returns its token, which is never seen again. With the hash of the password that was found
+   * right: null when the password has changed since, because a reset has ended the sessions of the old one.
+   */
+  async open(
+    account: ViewerAccount,
+    passwordHash: string | null = null,
+  ): Promise<{ token: string; viewer: Viewer } | null> {
     const token = newSecretToken();
     const tokenHash = hashToken(token);
-    const now = this.clock.now();
-    await this.database.with(Session, (sessions) =>
-      sessions.insert({ tokenHash, accountId: account.id, createdAt: now, lastSeenAt: now }),
-    );
-    return { token, viewer: { account, sessionHash: tokenHash.toString('hex') } };
+    const [opened] = await this.database.query(openSession, [
+      tokenHash,
+      account.id,
+      passwordHash,
+      this.clock.now(),
+    ]);
+    return opened ? { token, viewer: { account, sessionHash: tokenHash.toString('hex') } } : null;
   }
 
   /** Who holds this token; null when it opens no session (any more). */
