@@ -145,10 +145,9 @@ it('opens no session for a password that a reset has just replaced', async () =>
     [account.id],
   );
   const sessions = app.app.service(SessionService);
-  let opening: ReturnType<typeof sessions.open> | null = null;
-  await app.database.transaction(async (reset) => {
+  const { opening } = await app.database.transaction(async (reset) => {
     await reset.query("update accounts set password_hash = 'another' where id = $1", [account.id]);
-    opening = sessions.open(account, row!.hash);
+    const opening = sessions.open(account, row!.hash);
     // It must wait for the reset, which is not committed yet.
     await eventually(async () => {
       const waiting = await app.database.query(
@@ -156,6 +155,7 @@ it('opens no session for a password that a reset has just replaced', async () =>
       );
       expect(waiting).toHaveLength(1);
     });
+    return { opening };
   });
   expect(await opening).toBeNull();
   expect(await app.database.query('select from sessions where account_id = $1', [account.id])).toEqual([]);
