@@ -59,6 +59,10 @@ export class Course {
   @Column('int')
   reviewsCount!: number;
 
+  /** Counts the author's edits of the course itself, so that the later of two editors is told. */
+  @Column('int', { default: 1 })
+  revision!: number;
+
   /** See searchText in catalogue.rules.ts. */
   @Column('text', { select: false })
   searchText!: string;
@@ -111,6 +115,10 @@ export class Lesson {
   /** As its author wrote it, such as 10:30. */
   @Column('text', { nullable: true })
   duration!: string | null;
+
+  /** Counts the author's edits, as the course's does. */
+  @Column('int', { default: 1 })
+  revision!: number;
 }
 
 @Entity('reviews')

@@ -9,7 +9,7 @@ const certificateJson = `json_build_object('id', k.id, 'number', k.number, 'cour
 
 /** A lesson `l` as its GraphQL type has it. */
 export const lessonJson = `json_build_object('id', l.id, 'courseId', l.course_id, 'position', l.position, 'title', l.title,
-  'description', l.description, 'notes', l.notes, 'videoUrl', l.video_url, 'captionsUrl', l.captions_url, 'duration', l.duration,
+  'description', l.description, 'notes', l.notes, 'videoUrl', l.video_url, 'captionsUrl', l.captions_url, 'duration', l.duration, 'revision', l.revision,
   'viewerHasCompleted', exists (select from lesson_completions d where d.student_id = $1 and d.lesson_id = l.id))`;
 
 /** An enrollment `e` as its GraphQL type has it, with the next lesson and the certificate; null when there is no row. */

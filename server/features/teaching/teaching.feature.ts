@@ -1,7 +1,8 @@
 import type { Feature } from '../../platform/feature';
-import { TeachingResolver } from './teaching.resolver';
+import { DeletedLesson } from './teaching.entities';
+import { InstructorCourseResolver, TeachingResolver, ViewerTeachingResolver } from './teaching.resolver';
 
 export const teaching: Feature = {
-  entities: [],
-  resolvers: [TeachingResolver],
+  entities: [DeletedLesson],
+  resolvers: [ViewerTeachingResolver, TeachingResolver, InstructorCourseResolver],
 };
