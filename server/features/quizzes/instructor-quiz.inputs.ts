@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { QuestionType, QuizReviewRule } from './quiz-enums.types';
+import { QuestionType, QuizReviewRule } from './quiz.entities';
 
 @InputType({ description: 'A question of a quiz that is created or edited.' })
 export class QuestionInput {

@@ -1,7 +1,7 @@
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { InvalidInput, UserError } from '../../platform/user-error';
 import { Teaching } from '../teaching/teaching.types';
-import { QuestionType, QuizReviewRule } from './quiz-enums.types';
+import { QuestionType, QuizReviewRule } from './quiz.entities';
 
 /** How much longer a student may take than the quiz's time limit says. */
 export enum ExtraTime {
