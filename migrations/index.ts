@@ -5,6 +5,7 @@ import { CreateEnrollments1763712000004 } from './1763712000004-CreateEnrollment
 import { CreateCertificates1763712000005 } from './1763712000005-CreateCertificates';
 import { CreateTestimonials1763712000006 } from './1763712000006-CreateTestimonials';
 import { AddQuizAttempts1763712000007 } from './1763712000007-AddQuizAttempts';
+import { CreateNotifications1763712000008 } from './1763712000008-CreateNotifications';
 import { AddCourseAuthoring1763712000010 } from './1763712000010-AddCourseAuthoring';
 
 /** Every migration, oldest first; one that has landed is never edited. */
@@ -16,5 +17,6 @@ export const migrations = [
   CreateCertificates1763712000005,
   CreateTestimonials1763712000006,
   AddQuizAttempts1763712000007,
+  CreateNotifications1763712000008,
   AddCourseAuthoring1763712000010,
 ];

@@ -5,6 +5,7 @@ import { catalogue } from './catalogue/catalogue.feature';
 import { certificates } from './certificates/certificates.feature';
 import { demo } from './demo/demo.feature';
 import { enrollments } from './enrollments/enrollments.feature';
+import { notifications } from './notifications/notifications.feature';
 import { quizzes } from './quizzes/quizzes.feature';
 import { teaching } from './teaching/teaching.feature';
 import { testimonials } from './testimonials/testimonials.feature';
@@ -13,6 +14,7 @@ import { testimonials } from './testimonials/testimonials.feature';
 export const features: Feature[] = [
   demo,
   accounts,
+  notifications,
   catalogue,
   certificates,
   enrollments,

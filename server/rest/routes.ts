@@ -1,8 +1,9 @@
 import { accountRoutes } from './account.routes';
 import { catalogueRoutes } from './catalogue.routes';
 import { learningRoutes } from './learning.routes';
+import { notificationRoutes } from './notification.routes';
 import { publicRoutes } from './public.routes';
 import type { Route } from './route';
 
 /** Every documented call: method, path, use case, shape; one line a file of rows. */
-export const routes: Route[] = [...accountRoutes, ...catalogueRoutes, ...learningRoutes, ...publicRoutes];
+export const routes: Route[] = [...accountRoutes, ...catalogueRoutes, ...learningRoutes, ...notificationRoutes, ...publicRoutes];
