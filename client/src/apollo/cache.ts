@@ -1,4 +1,4 @@
-import { InMemoryCache, type FieldPolicy } from '@apollo/client/cache';
+import { InMemoryCache, type FieldPolicy, type Reference } from '@apollo/client/cache';
 import type { TypedTypePolicies } from './generated/policies';
 import possibleTypes from './generated/possibleTypes';
 
@@ -27,24 +27,57 @@ const singleton = { keyFields: [] as [] };
 /** The server's list is the whole list: the old one goes without a warning. */
 const replaced: FieldPolicy = { merge: false };
 
+/** One part of its parent, of which two pages ask for different fields. */
+const merged: FieldPolicy = { merge: true };
+
 /** Every policy of the cache. Types that are not listed are keyed by their `id`. */
 const typePolicies: TypedTypePolicies = {
   Query: {
     fields: {
       courses: pagedBy(['filter', 'first']),
       testimonials: pagedBy(['first']),
+      // An attempt that was just handed in is known, however it came into the cache.
+      quizAttempt: {
+        read: (known: Reference | null | undefined, { args, toReference }) =>
+          known === undefined ? toReference({ __typename: 'QuizAttempt', id: args?.id }) : known,
+      },
     },
   },
   Viewer: singleton,
   Learning: {
     ...singleton,
-    fields: { enrollments: replaced, recentActivity: replaced, certificates: replaced },
+    fields: { enrollments: replaced, recentActivity: replaced, certificates: replaced, quizzes: replaced },
   },
   LearningStats: singleton,
   Platform: singleton,
   PlatformStats: singleton,
   Course: { fields: { lessons: replaced, quizzes: replaced, skills: replaced } },
+  Quiz: { fields: { viewerAttempts: replaced } },
+  QuizAttempt: {
+    fields: {
+      questions: replaced,
+      answers: replaced,
+      flaggedQuestionIds: replaced,
+      result: replaced,
+      review: replaced,
+    },
+  },
+  Teaching: { fields: { courses: replaced, quizzes: replaced, quizTotals: merged } },
+  InstructorCourse: { fields: { quizzes: replaced } },
+  InstructorQuiz: { fields: { questions: replaced, extraTimes: replaced, results: merged } },
+  InstructorQuizStudent: { keyFields: ['quizId', 'studentId'], fields: { attempts: replaced } },
+  InstructorQuizResults: {
+    keyFields: false,
+    fields: { students: pagedBy(['search', 'first']), questions: replaced, distribution: replaced },
+  },
   // Without ids of their own; kept inside what they belong to.
+  InstructorQuizTotals: { keyFields: false },
+  InstructorQuestionStats: { keyFields: false },
+  InstructorExtraTime: { keyFields: false },
+  Question: { keyFields: false },
+  SavedAnswer: { keyFields: false },
+  QuizResult: { keyFields: false },
+  QuestionReview: { keyFields: false },
   LessonCompletion: { keyFields: false },
   VerifiedCertificate: { keyFields: ['number'] },
 };

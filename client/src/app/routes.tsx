@@ -2,6 +2,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { PublicLayout } from './layouts/PublicLayout';
 import { NotFoundPage } from './NotFoundPage';
 import { paths } from './paths';
+import { RequireInstructor } from './RequireInstructor';
 import { RequireSession } from './RequireSession';
 import { RootLayout } from './RootLayout';
 import { RouteErrorBoundary } from './RouteErrorBoundary';
@@ -36,6 +37,21 @@ const studentArea = async () => ({
 const instructorArea = async () => ({
   Component: (await import('../features/teaching/InstructorAreaPage')).InstructorAreaPage,
 });
+const quizManagement = async () => ({
+  Component: (await import('../features/quiz-authoring/QuizManagementPage')).QuizManagementPage,
+});
+const courseQuizzes = async () => ({
+  Component: (await import('../features/quiz-authoring/CourseQuizzesPage')).CourseQuizzesPage,
+});
+const createQuiz = async () => ({
+  Component: (await import('../features/quiz-authoring/CreateQuizPage')).CreateQuizPage,
+});
+const editQuiz = async () => ({
+  Component: (await import('../features/quiz-authoring/EditQuizPage')).EditQuizPage,
+});
+const quizResults = async () => ({
+  Component: (await import('../features/quiz-authoring/QuizResultsPage')).QuizResultsPage,
+});
 
 const publicPages: RouteObject[] = [
   { path: paths.landing, lazy: landing },
@@ -55,13 +71,28 @@ const publicPages: RouteObject[] = [
   { path: '*', element: <NotFoundPage /> },
 ];
 
+/** Pages that show an instructor what an instructor alone may see. */
+const instructorPages: RouteObject[] = [
+  { path: paths.quizManagement, lazy: quizManagement },
+  { path: paths.courseQuizzes(':courseId'), lazy: courseQuizzes },
+  { path: paths.createQuiz, lazy: createQuiz },
+  { path: paths.editQuiz(':quizId'), lazy: editQuiz },
+  { path: paths.quizResults(':quizId'), lazy: quizResults },
+];
+
 /** Pages of a role. Those with a guard of the specification's own words stand open and say them in place. */
 const rolePages: RouteObject[] = [
   { path: paths.studentDashboard, lazy: studentDashboard },
   { path: '/dashboard', lazy: studentDashboard },
   { path: paths.instructorArea, lazy: instructorArea },
   { path: paths.profile, lazy: profile },
-  { element: <RequireSession />, children: [{ path: paths.studentArea, lazy: studentArea }] },
+  {
+    element: <RequireSession />,
+    children: [
+      { path: paths.studentArea, lazy: studentArea },
+      { element: <RequireInstructor />, children: instructorPages },
+    ],
+  },
 ];
 
 /** A page that breaks is replaced inside its layout, so that the navigation stays. */

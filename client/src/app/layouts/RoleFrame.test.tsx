@@ -43,7 +43,7 @@ test('a student sees the items of a student, the present one marked', () => {
 test('an instructor sees the items of an instructor', () => {
   storeSession('the-token', { ...ada, role: 'INSTRUCTOR' });
   show('/instructor');
-  expect(names(sidebar())).toEqual(['Instructor Area', 'Browse Courses', 'Profile']);
+  expect(names(sidebar())).toEqual(['Instructor Area', 'Quizzes', 'Browse Courses', 'Profile']);
   expect(sidebar().getByRole('link', { current: 'page' })).toHaveTextContent('Instructor Area');
 });
 

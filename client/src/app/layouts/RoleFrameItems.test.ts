@@ -5,7 +5,7 @@ const student = frameItemsOf('STUDENT');
 
 test('each role has its own items', () => {
   expect(labels(student)).toEqual(['Dashboard', 'Browse Courses', 'Profile']);
-  expect(labels(frameItemsOf('INSTRUCTOR'))).toEqual(['Instructor Area', 'Browse Courses', 'Profile']);
+  expect(labels(frameItemsOf('INSTRUCTOR'))).toEqual(['Instructor Area', 'Quizzes', 'Browse Courses', 'Profile']);
   expect(labels(frameItemsOf('ADMIN'))).toEqual(['Browse Courses', 'Profile']);
 });
 

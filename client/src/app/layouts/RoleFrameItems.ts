@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { foldText } from '../../../../server/platform/text.rules';
 import type { StoredUser } from '../../lib/session';
-import { BookIcon, ChartIcon, HomeIcon, type IconProps, UserIcon } from '../../ui/Icons';
+import { BookIcon, ChartIcon, HomeIcon, type IconProps, QuizIcon, UserIcon } from '../../ui/Icons';
 import { paths } from '../paths';
 
 export interface FrameItem {
@@ -19,10 +19,17 @@ const itemsOf: Record<StoredUser['role'], readonly FrameItem[]> = {
   STUDENT: [
     { label: 'Dashboard', to: paths.studentDashboard, Icon: ChartIcon, alsoAt: ['/dashboard'] },
     browseCourses,
+    { label: 'Quizzes', to: paths.myQuizzes, Icon: QuizIcon, alsoAt: ['/quiz'] },
     profile,
   ],
   INSTRUCTOR: [
     { label: 'Instructor Area', to: paths.instructorArea, Icon: HomeIcon },
+    {
+      label: 'Quizzes',
+      to: paths.quizManagement,
+      Icon: QuizIcon,
+      alsoAt: [paths.createQuiz, '/instructor/quiz'],
+    },
     browseCourses,
     profile,
   ],

@@ -15,6 +15,10 @@ const KEPT = [
     key: 'profilePicture:…',
     use: 'A profile picture chosen from your device, under your account’s id. It is never sent to the server and stays until you reset it.',
   },
+  {
+    key: 'quizDraft:…',
+    use: 'What you have written of a quiz and not saved yet, under your account’s id. Deleted when you save or discard it.',
+  },
 ];
 
 /** That there are no cookies, and what the browser keeps instead. */

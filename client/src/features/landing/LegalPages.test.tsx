@@ -14,6 +14,7 @@ test('the cookie page names every key the client keeps', () => {
     'mantine-color-scheme-value',
     'sidebar',
     'profilePicture:…',
+    'quizDraft:…',
   ]);
 });
 
