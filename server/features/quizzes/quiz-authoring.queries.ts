@@ -101,7 +101,10 @@ export const updateObstacles = `/* quizzes: obstacles of an update */
 
 /** $2 quiz, $3 whether students can take it. */
 export const setQuizActive = `/* quizzes: set active */
-  update quizzes q set is_active = $3 from courses c where ${isOwn} and q.id = $2`;
+  with changed as (
+    update quizzes q set is_active = $3 from courses c where ${isOwn} and q.id = $2 returning q.id
+  )
+  select id from changed`;
 
 /** $2 quiz, $3 now. One row when it is theirs; deleting it again changes nothing. */
 export const deleteQuiz = `/* quizzes: delete */

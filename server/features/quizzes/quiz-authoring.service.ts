@@ -6,6 +6,7 @@ import { oncePerApp } from '../../platform/injection';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../platform/viewer';
+import { NoticeService } from '../notifications/notice.service';
 import { TeachingService } from '../teaching/teaching.service';
 import type { Teaching } from '../teaching/teaching.types';
 import {
@@ -38,6 +39,7 @@ export class QuizAuthoringService {
   constructor(
     private readonly database: Database,
     private readonly teaching: TeachingService,
+    private readonly notices: NoticeService,
     private readonly clock: Clock,
   ) {}
 
@@ -95,8 +97,8 @@ export class QuizAuthoringService {
     if (draft.questions.some((question) => question.id !== null)) throw strangeQuestion();
     const id = newId();
     const parameters = [instructor, id, courseId, this.clock.now(), ...valuesOf(draft)];
-    const [created] = isId(courseId) ? await this.database.query(createQuiz, parameters) : [];
-    if (!created) throw notFound('Course');
+    const isCreated = isId(courseId) && (await this.writeAndTell(id, createQuiz, parameters));
+    if (!isCreated) throw notFound('Course');
     return new QuizCreated(await this.requireQuiz(viewer, id), this.teachingOf(viewer));
   }
 
@@ -126,7 +128,7 @@ export class QuizAuthoringService {
   /** Whether students can take it; saying the same again changes nothing. */
   async setActive(viewer: Viewer | null, id: string, isActive: boolean): Promise<InstructorQuiz> {
     const instructor = instructorId(viewer);
-    if (isId(id)) await this.database.query(setQuizActive, [instructor, id, isActive]);
+    if (isId(id)) await this.writeAndTell(id, setQuizActive, [instructor, id, isActive]);
     return this.requireQuiz(viewer, id);
   }
 
@@ -138,6 +140,16 @@ export class QuizAuthoringService {
       : [];
     if (!theirs) throw notFound('Quiz');
     return { quizId: id, teaching: this.teachingOf(viewer) };
+  }
+
+  /** What the statement does to the quiz and, where it is active then, what the enrolled are told, in one act; whether it did anything. */
+  private async writeAndTell(id: string, statement: string, parameters: unknown[]): Promise<boolean> {
+    const { isWritten, notices } = await this.database.together(async (transaction) => {
+      const isWritten = (await transaction.query(statement, parameters)).length > 0;
+      return { isWritten, notices: isWritten ? await this.notices.writeQuizPublished(id, transaction) : [] };
+    });
+    this.notices.announce(notices);
+    return isWritten;
   }
 
   private async whyNotUpdated(
