@@ -130,6 +130,38 @@ describe('a student hears of their certificate', () => {
 });
 
 describe('the enrolled hear of a quiz', () => {
+  it('that its author creates or makes active again, and of nobody else’s act', async () => {
+    const [instructor, stranger] = [await app.world.anInstructor(), await app.world.anInstructor()];
+    const course = await app.world.aCourse(instructor);
+    const student = await app.world.aStudent();
+    await app.world.enroll(student, course);
+    const question = { type: 'TRUE_FALSE', text: 'So?', options: [], correctAnswer: 'true', points: 1 };
+    const input = { title: 'Boxes', courseId: course.id, questions: [question] };
+    const create = async (by: Account) =>
+      app.graphql(
+        `mutation ($input: QuizInput!) { createQuiz(input: $input) { ... on QuizCreated { quiz { id } } } }`,
+        { input },
+        await app.world.signIn(by),
+      );
+    await create(stranger);
+    expect(await inboxOf(student)).toEqual([]);
+    const { body } = await create(instructor);
+    const [notice, ...others] = await inboxOf(student);
+    expect(notice.path).toBe(`/quiz/take/${body.data.createQuiz.quiz.id}`);
+    expect(others).toEqual([]);
+    const late = await app.world.aStudent();
+    await app.world.enroll(late, course);
+    for (const isActive of [false, true])
+      for (const by of [stranger, instructor])
+        await app.graphql(
+          'mutation ($id: ID!, $isActive: Boolean!) { setQuizActive(id: $id, isActive: $isActive) { isActive } }',
+          { id: body.data.createQuiz.quiz.id, isActive },
+          await app.world.signIn(by),
+        );
+    expect(await inboxOf(student)).toEqual([notice]);
+    expect(await inboxOf(late)).toHaveLength(1);
+  });
+
   it('once a quiz, when it is active, through any number of processes', async () => {
     const instructor = await app.world.anInstructor();
     const course = await app.world.aCourse(instructor, { title: 'Grids' });
