@@ -21,6 +21,7 @@ export const paths = {
   courseAnalytics: '/instructor/analytics',
   courseStudents: (courseId: string) => `/instructor/students/${courseId}`,
   takeQuiz: (quizId: string) => `/quiz/take/${quizId}`,
+  quizAttempt: (quizId: string, attemptId: string) => `/quiz/take/${quizId}?attempt=${attemptId}`,
   quizzesOfLesson: (lessonId: string) => `/quiz/${lessonId}`,
   myQuizzes: '/quizes',
   quizManagement: '/instructor/quizzes',

@@ -52,6 +52,13 @@ const editQuiz = async () => ({
 const quizResults = async () => ({
   Component: (await import('../features/quiz-authoring/QuizResultsPage')).QuizResultsPage,
 });
+const takeQuiz = async () => ({ Component: (await import('../features/quizzes/TakeQuizPage')).TakeQuizPage });
+const lessonQuizzes = async () => ({
+  Component: (await import('../features/quizzes/LessonQuizzesPage')).LessonQuizzesPage,
+});
+const myQuizzes = async () => ({
+  Component: (await import('../features/quizzes/MyQuizzesPage')).MyQuizzesPage,
+});
 
 const publicPages: RouteObject[] = [
   { path: paths.landing, lazy: landing },
@@ -90,6 +97,9 @@ const rolePages: RouteObject[] = [
     element: <RequireSession />,
     children: [
       { path: paths.studentArea, lazy: studentArea },
+      { path: '/quiz/take/:quizId?/:courseId?/:lessonId?', lazy: takeQuiz },
+      { path: paths.quizzesOfLesson(':lessonId'), lazy: lessonQuizzes },
+      { path: paths.myQuizzes, lazy: myQuizzes },
       { element: <RequireInstructor />, children: instructorPages },
     ],
   },
