@@ -6,6 +6,7 @@ import { CreateCertificates1763712000005 } from './1763712000005-CreateCertifica
 import { CreateTestimonials1763712000006 } from './1763712000006-CreateTestimonials';
 import { AddQuizAttempts1763712000007 } from './1763712000007-AddQuizAttempts';
 import { CreateNotifications1763712000008 } from './1763712000008-CreateNotifications';
+import { CreatePresence1763712000009 } from './1763712000009-CreatePresence';
 import { AddCourseAuthoring1763712000010 } from './1763712000010-AddCourseAuthoring';
 
 /** Every migration, oldest first; one that has landed is never edited. */
@@ -18,5 +19,6 @@ export const migrations = [
   CreateTestimonials1763712000006,
   AddQuizAttempts1763712000007,
   CreateNotifications1763712000008,
+  CreatePresence1763712000009,
   AddCourseAuthoring1763712000010,
 ];

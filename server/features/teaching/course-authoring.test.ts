@@ -1,4 +1,5 @@
 import { startTestApp, type TestApp } from '../../test/test-app';
+import { QuestionType } from '../quizzes/quiz.entities';
 import type { Account } from '../accounts/account.entities';
 
 let app: TestApp;
@@ -195,11 +196,8 @@ describe('duplicating', () => {
       skills: ['Rope'],
       lessons: [{ title: 'One', notes: 'n', duration: '1:00' }, { title: 'Two' }],
     });
-    const quiz = await app.world.aQuiz(source, { title: 'Test', questionCount: 1 });
-    await app.database.query(
-      `insert into questions (id, quiz_id, position, type, text, correct_answer) values (gen_random_uuid(), $1, 1, 'SHORT_ANSWER', 'Q', 'A')`,
-      [quiz.id],
-    );
+    const questions = [{ type: QuestionType.SHORT_ANSWER, text: 'Q', options: [], correctAnswer: 'A' }];
+    const quiz = await app.world.aQuiz(source, { title: 'Test', questions });
     await app.world.enroll(await app.world.aStudent(), source, { completed: 1 });
     const { course } = await as(token, duplicate, { id: source.id });
     expect(course).toMatchObject({

@@ -101,7 +101,7 @@ describe('editing', () => {
     const course = await app.world.aCourse(instructor, {
       lessons: [{ videoUrl: film.videoUrl, notes: 'old' }],
     });
-    const [{ id }] = course.lessons as [{ id: string }];
+    const { id } = course.lessons[0]!;
     const input = { title: ' New ', notes: '# New', captionsUrl: '/media/a.vtt', duration: ' 10:30 ' };
     expect(await as(token, update, { id, input, revision: 1 })).toEqual({
       __typename: 'LessonUpdated',
