@@ -71,8 +71,13 @@ describe('what the page shows', () => {
           title: 'Box quiz',
           questionCount: 1,
           timeLimitMinutes: null,
+          viewerTimeLimitMinutes: null,
+          viewerExtraMinutes: 0,
           passingScorePercent: 70,
           isActive: false,
+          viewerAttemptsLeft: null,
+          viewerAttempt: null,
+          viewerAttempts: [],
         },
       ],
     });
