@@ -1,9 +1,19 @@
 import { accountRoutes } from './account.routes';
 import { catalogueRoutes } from './catalogue.routes';
+import { instructorQuizRoutes } from './instructor-quiz.routes';
 import { learningRoutes } from './learning.routes';
 import { notificationRoutes } from './notification.routes';
 import { publicRoutes } from './public.routes';
+import { quizRoutes } from './quiz.routes';
 import type { Route } from './route';
 
 /** Every documented call: method, path, use case, shape; one line a file of rows. */
-export const routes: Route[] = [...accountRoutes, ...catalogueRoutes, ...learningRoutes, ...notificationRoutes, ...publicRoutes];
+export const routes: Route[] = [
+  ...accountRoutes,
+  ...catalogueRoutes,
+  ...instructorQuizRoutes,
+  ...learningRoutes,
+  ...notificationRoutes,
+  ...publicRoutes,
+  ...quizRoutes,
+];

@@ -5,14 +5,23 @@ import {
   TeachingQuizzesResolver,
 } from './instructor-quiz.resolver';
 import { Question, Quiz, QuizAttempt, QuizExtraTime } from './quiz.entities';
-import { CourseQuizzesResolver } from './quiz.resolver';
+import { QuizAttemptResolver } from './quiz-attempt.resolver';
+import { InstructorQuizOutcomeResolver, InstructorQuizResultsResolver } from './quiz-results.resolver';
+import { QuizSweeper } from './quiz-sweeper';
+import { CourseQuizzesResolver, LearningQuizzesResolver, QuizResolver } from './quiz.resolver';
 
 export const quizzes: Feature = {
   entities: [Quiz, Question, QuizAttempt, QuizExtraTime],
   resolvers: [
+    QuizResolver,
+    QuizAttemptResolver,
     CourseQuizzesResolver,
+    LearningQuizzesResolver,
     TeachingQuizzesResolver,
     InstructorCourseQuizzesResolver,
     InstructorQuizResolver,
+    InstructorQuizOutcomeResolver,
+    InstructorQuizResultsResolver,
   ],
+  tasks: [QuizSweeper],
 };
