@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { QuestionType } from '../features/quizzes/quiz.entities';
 import { quizRules } from '../features/quizzes/quiz.rules';
+import { startTestApp, type TestApp } from '../test/test-app';
+import { seedDemoOnce } from './demo';
 import { readDemoCourses } from './demo/course-files';
 import { readDemoQuizzes } from './demo/quizzes';
 
@@ -79,5 +81,70 @@ describe('the files of the demo quizzes', () => {
     expect(quizzes.filter(({ quiz }) => quiz.timeLimitMinutes === null)).not.toHaveLength(0);
     expect(quizzes.filter(({ quiz }) => quiz.maxAttempts === 2)).toHaveLength(2);
     expect(quizzes.filter(({ quiz }) => quiz.isActive === false)).toHaveLength(1);
+  });
+});
+
+describe('the seeded demo', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ config: { isDemo: true } });
+    await seedDemoOnce(app.app.service);
+  });
+  afterAll(() => app?.stop());
+
+  test('has each quiz at its course, with its questions counted and their points summed', async () => {
+    const rows = await app.database.query<Record<string, unknown>>(
+      `select q.title, c.title as course, q.question_count as counted, q.total_points as points,
+         count(*)::int as questions, sum(n.points)::int as sum, max(n.position) as last
+       from quizzes q join courses c on c.id = q.course_id join questions n on n.quiz_id = q.id
+       group by q.id, c.id`,
+    );
+    expect(rows).toHaveLength(quizzes.length);
+    for (const { course, quiz } of quizzes) {
+      const count = quiz.questions.length;
+      const points = quiz.questions.reduce((sum, question) => sum + question.points, 0);
+      expect(rows).toContainEqual({
+        ...{ title: quiz.title, course: course.title, counted: count, points },
+        ...{ questions: count, sum: points, last: count },
+      });
+    }
+  });
+
+  test('every quiz was taken ten to twenty-five times, with every kind of result, and nobody is at it now', async () => {
+    const rows = await app.database.query<Record<string, number>>(
+      `select count(a.*)::int as attempts, count(*) filter (where a.passed)::int as passed,
+         count(*) filter (where a.state <> 'SUBMITTED' or not a.is_counted)::int as unfinished,
+         count(distinct a.percent)::int as results, count(*) filter (where a.number > q.max_attempts)::int as many,
+         count(*) filter (where a.started_at <= greatest(e.enrolled_at, q.created_at) or a.finished_at > now()
+           or a.finished_at > a.deadline)::int as untimely
+       from quizzes q join quiz_attempts a on a.quiz_id = q.id
+         left join enrollments e on e.student_id = a.student_id and e.course_id = q.course_id
+       group by q.id`,
+    );
+    expect(rows).toHaveLength(quizzes.length);
+    for (const { attempts, passed, results, ...never } of rows) {
+      expect(attempts).toBeGreaterThanOrEqual(10);
+      expect(attempts).toBeLessThanOrEqual(25);
+      expect(passed).toBeGreaterThan(0);
+      expect(passed).toBeLessThan(attempts!);
+      expect(results).toBeGreaterThan(3);
+      expect(never).toEqual({ unfinished: 0, many: 0, untimely: 0 });
+    }
+  });
+
+  test('the account of visitors has passed one quiz, failed another, and has others still to take', async () => {
+    const rows = await app.database.query<{ title: string; passed: boolean | null }>(
+      `select q.title, a.passed
+       from enrollments e join accounts s on s.id = e.student_id
+         join quizzes q on q.course_id = e.course_id and q.is_active
+         left join quiz_attempts a on a.quiz_id = q.id and a.student_id = s.id
+       where s.email = 'student@waymark.test' order by q.title`,
+    );
+    expect(rows).toEqual([
+      { title: 'Boxes, flow, flex and grid', passed: true },
+      { title: 'Neurons, slopes and steps', passed: false },
+      { title: 'Position, stacking and one responsive page', passed: null },
+      { title: 'Tokens, vectors and attention', passed: null },
+    ]);
   });
 });
