@@ -33,7 +33,8 @@ export interface Grade {
 /** Grades an attempt, or an author's preview of one; answers to unknown questions count for nothing. */
 export function grade(questions: readonly GradedQuestion[], answers: Answers): Grade {
   const verdicts = questions.map((question) => {
-    const isCorrect = isRightAnswer(question, answers[question.id] ?? '');
+    const answer = answers[question.id];
+    const isCorrect = answer !== undefined && isRightAnswer(question, answer);
     return { questionId: question.id, isCorrect, pointsEarned: isCorrect ? question.points : 0 };
   });
   const score = sum(verdicts.map(({ pointsEarned }) => pointsEarned));
@@ -60,7 +61,8 @@ export function percentOf(score: number, total: number): number {
 /** The percent that is shown decides, so that nobody fails with the very percent that passes. */
 export const hasPassed = (percent: number, passingScorePercent: number) => percent >= passingScorePercent;
 
-/** Lower case can leave the composed form (İ becomes i with a dot), so it is composed once more. */
-const comparable = (text: string) => text.trim().normalize('NFC').toLowerCase().normalize('NFC');
+/** Lower case can leave the composed form (İ becomes i with a dot), and it writes sigma by its place in the word. */
+const comparable = (text: string) =>
+  text.trim().normalize('NFC').toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -47,10 +47,13 @@ export const startAttempt = `/* quizzes: start attempt */
  * $6 now, $7 whether answers came at all. Merges with what is there, so that saves from two tabs lose nothing.
  */
 export const saveAnswers = `/* quizzes: save answers */
-  update quiz_attempts t set answers = (t.answers || $3::jsonb) - $4::text[], flagged = coalesce($5::jsonb, t.flagged),
-    answers_saved_at = case when $7 then $6 else t.answers_saved_at end
-  where t.id = $2 and t.student_id = $1 and t.state = 'OPEN'
-  returning 1`;
+  with done as (
+    update quiz_attempts t set answers = (t.answers || $3::jsonb) - $4::text[], flagged = coalesce($5::jsonb, t.flagged),
+      answers_saved_at = case when $7 then $6 else t.answers_saved_at end
+    where t.id = $2 and t.student_id = $1 and t.state = 'OPEN'
+    returning t.id
+  )
+  select id from done`;
 
 /**
  * $2 attempt, $3 the answers that it was read with, $4 state, $5 finished, $6 answers and $7 when they were saved,
@@ -58,10 +61,13 @@ export const saveAnswers = `/* quizzes: save answers */
  * also when an answer was saved since it was read: what was acknowledged is graded.
  */
 export const finishAttempt = `/* quizzes: finish attempt */
-  update quiz_attempts t set state = $4, finished_at = $5, answers = $6::jsonb, answers_saved_at = $7,
-    score = $8, percent = $9, passed = $10, is_counted = $11
-  where t.id = $2 and t.student_id = $1 and t.state = 'OPEN' and t.answers = $3::jsonb
-  returning 1`;
+  with done as (
+    update quiz_attempts t set state = $4, finished_at = $5, answers = $6::jsonb, answers_saved_at = $7,
+      score = $8, percent = $9, passed = $10, is_counted = $11
+    where t.id = $2 and t.student_id = $1 and t.state = 'OPEN' and t.answers = $3::jsonb
+    returning t.id
+  )
+  select id from done`;
 
 const toClose = `select t.id, t.passing_score_percent as "passingScorePercent", ${contentJson} as content from quiz_attempts t
   where t.state = 'OPEN' and t.deadline <= $1`;

@@ -138,7 +138,7 @@ export class QuizAttemptService {
     if (isTooLate(arrivedAt, attempt.deadline)) return this.over(viewer, attemptId);
     refuseProblem(answersProblem(attempt.content.snapshot, given, flagged ?? []));
     const { answers, takenBack } = changesOf(given);
-    const [kept] = await this.database.query<{ saved: boolean }>(saveAnswers, [
+    const [kept] = await this.database.query<{ id: string }>(saveAnswers, [
       viewer!.account.id,
       attemptId,
       JSON.stringify(answers),
