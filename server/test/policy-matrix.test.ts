@@ -7,11 +7,19 @@ import { instructorQuizzesRows } from './policy/instructor-quizzes.rows';
 import { learningRows } from './policy/learning.rows';
 import { notificationsRows } from './policy/notifications.rows';
 import { ACTORS, type Actor, type Cell, type Operation, type PolicyRows } from './policy/row';
+import { teachingRows } from './policy/teaching.rows';
 import { startTestApp, type TestApp } from './test-app';
 import { routes } from '../rest/routes';
 
 /** Every operation of every door × everyone who may come to it; one file of rows a feature. */
-const rows: PolicyRows[] = [accountsRows, catalogueRows, instructorQuizzesRows, learningRows, notificationsRows];
+const rows: PolicyRows[] = [
+  accountsRows,
+  catalogueRows,
+  instructorQuizzesRows,
+  learningRows,
+  notificationsRows,
+  teachingRows,
+];
 const GRAPHQL = Object.assign({}, ...rows.map(({ graphql }) => graphql)) as Record<string, Operation>;
 const REST = Object.assign({}, ...rows.map(({ rest }) => rest)) as Record<string, Operation>;
 

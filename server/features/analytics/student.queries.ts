@@ -54,9 +54,12 @@ export const studentPage = (sort: keyof typeof SORT_KEYS, isDescending: boolean)
 export const studentNames = `/* analytics: names of students */
   with ${enrolledStudents} select id, name, email from enrolled`;
 
-/** Everyone, by name. */
+/** Everyone, by name; `lessons` says of each lesson, in order, whether they have completed it. */
 export const allStudents = `/* analytics: all students */
-  with ${enrolledStudents} select ${studentJson} as student from enrolled s order by lower(s.name), s.id`;
+  with ${enrolledStudents} select ${studentJson} as student, array(
+    select exists (select from lesson_completions d where d.student_id = s.student_id and d.lesson_id = l.id)
+    from lessons l where l.course_id = $2 order by l.position) as lessons
+  from enrolled s order by lower(s.name), s.id`;
 
 /**
  * $3 now, $4 rows. Who may need a hand, one row a student with the first reason of: an active quiz failed at least twice

@@ -26,6 +26,12 @@ export interface StudentPageRequest {
   isDescending: boolean;
 }
 
+/** `lessons` says of each lesson of the course, in order, whether the student has completed it. */
+export interface StudentWithLessons {
+  student: InstructorStudent;
+  lessons: boolean[];
+}
+
 interface PageRow {
   totalCount: number;
   nodes: { student: InstructorStudent; sorted: string }[];
@@ -73,13 +79,9 @@ export class StudentService {
     };
   }
 
-  /** Everyone, by name. */
-  async allStudents(viewer: Viewer | null, courseId: string): Promise<InstructorStudent[]> {
-    const rows = await this.database.query<{ student: InstructorStudent }>(allStudents, [
-      instructorId(viewer),
-      courseId,
-    ]);
-    return rows.map(({ student }) => student);
+  /** Everyone, by name, with which lessons they have completed. */
+  allStudents(viewer: Viewer | null, courseId: string): Promise<StudentWithLessons[]> {
+    return this.database.query<StudentWithLessons>(allStudents, [instructorId(viewer), courseId]);
   }
 
   /** Who may need a hand, at most 50, those who were here last first. */
@@ -95,7 +97,7 @@ export class StudentService {
     const students = await this.allStudents(viewer, courseId);
     return csv(
       ['Student', 'Email', 'Percent', 'Lessons completed', 'Lessons', 'Enrolled', 'Last activity', 'Status'],
-      students.map((student) => [
+      students.map(({ student }) => [
         ...[student.name, student.email, student.percent, student.lessonsCompleted, lessonCount],
         ...[time(student.enrolledAt), student.lastActivityAt && time(student.lastActivityAt)],
         STATUS_LABELS[student.status],

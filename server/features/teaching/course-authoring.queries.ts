@@ -17,12 +17,12 @@ export const lockCourseOfDeletedLesson = `/* teaching: lock course of deleted le
   select c.id from courses c
   where c.id = (select course_id from deleted_lessons where id = $2) and c.instructor_id = $1 and c.deleted_at is null for no key update`;
 
-/** $3 the revision that was edited, $4-$11 what it becomes. No row when it is not theirs or has another revision by now. */
+/** $3 the revision that was edited (null: whichever), $4-$11 what it becomes. No row when it is not theirs or has another revision by now. */
 export const updateCourse = `/* teaching: update course */
   with updated as (
     update courses c set title = $4, description = $5, category = $6, level = $7, price_cents = $8, skills = $9,
       search_text = $10, skills_text = $11, revision = c.revision + 1
-    where ${isTheirs} and c.revision = $3 returning c.id
+    where ${isTheirs} and ($3::int is null or c.revision = $3) returning c.id
   )
   select id from updated`;
 

@@ -43,7 +43,7 @@ export class CourseAuthoringService {
   async createCourse(
     viewer: Viewer | null,
     input: object,
-    lessons: readonly object[],
+    lessons: unknown,
   ): Promise<CourseCreated | InvalidInput> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     const checked = check(newCourseRules, { ...input, lessons });
@@ -62,12 +62,12 @@ export class CourseAuthoringService {
     return new CourseCreated(await this.teaching.requireCourse(known, id), known);
   }
 
-  /** Lessons aside. `revision` is the one the author saw; a later one wins and is handed back. */
+  /** Lessons aside. `revision` is the one the author saw; a later one wins and is handed back. null: whichever there is. */
   async updateCourse(
     viewer: Viewer | null,
     id: string,
     input: object,
-    revision: number,
+    revision: number | null,
   ): Promise<CourseUpdated | InvalidInput | CourseEditedElsewhere> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     const checked = check(courseRules, input);

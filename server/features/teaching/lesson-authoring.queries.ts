@@ -48,13 +48,13 @@ export const bringBack = `/* teaching: bring lesson back */
   insert into lessons (${content})
   select id, course_id, $2, title, description, notes, video_url, captions_url, duration, revision from back`;
 
-/** $1 instructor, $2 lesson, $3 the revision that was edited, $4-$9 what it becomes. As a course's update. */
+/** $1 instructor, $2 lesson, $3 the revision that was edited (null: whichever), $4-$9 what it becomes. As a course's update. */
 export const updateLesson = `/* teaching: update lesson */
   with updated as (
     update lessons l set title = $4, description = $5, notes = $6, video_url = $7, captions_url = $8, duration = $9,
       revision = l.revision + 1
     from courses c
-    where l.id = $2 and c.id = l.course_id and c.instructor_id = $1 and c.deleted_at is null and l.revision = $3
+    where l.id = $2 and c.id = l.course_id and c.instructor_id = $1 and c.deleted_at is null and ($3::int is null or l.revision = $3)
     returning l.id
   )
   select id from updated`;

@@ -63,12 +63,12 @@ export class LessonAuthoringService {
     return Object.assign(new LessonAdded(), await this.lessonInCourse(viewer, id, courseId));
   }
 
-  /** `revision` is the one the author saw; a later one wins and is handed back. */
+  /** `revision` is the one the author saw; a later one wins and is handed back. null: whichever there is. */
   async updateLesson(
     viewer: Viewer | null,
     id: string,
     input: object,
-    revision: number,
+    revision: number | null,
   ): Promise<LessonUpdated | InvalidInput | LessonEditedElsewhere> {
     const { account } = requireRole(viewer, Role.INSTRUCTOR);
     const checked = check(lessonRules, input);
