@@ -2,6 +2,12 @@ import { InMemoryCache, type FieldPolicy, type Reference } from '@apollo/client/
 import type { TypedTypePolicies } from './generated/policies';
 import possibleTypes from './generated/possibleTypes';
 
+/** A page of things that have ids. */
+interface CachedPage {
+  nodes: readonly Reference[];
+  pageInfo?: unknown;
+}
+
 /** One list the server sends page by page, as it stands in the cache. */
 interface CachedConnection {
   nodes?: readonly unknown[];
@@ -17,6 +23,25 @@ function pagedBy(keyArgs: string[]): FieldPolicy<CachedConnection> {
     merge(existing, incoming, { args }) {
       if (!args?.after || !existing) return incoming;
       return { ...incoming, nodes: [...(existing.nodes ?? []), ...(incoming.nodes ?? [])] };
+    },
+  };
+}
+
+/**
+ * The same for a list that grows at its beginning: an answer without `after` renews the first page, and what was loaded
+ * after that page stays where it still follows.
+ */
+function renewedBy(keyArgs: string[]): FieldPolicy<CachedPage> {
+  return {
+    keyArgs,
+    merge(existing, incoming, { args }) {
+      if (!existing) return incoming;
+      if (args?.after) return { ...incoming, nodes: [...existing.nodes, ...incoming.nodes] };
+      const isKnown = new Set(incoming.nodes.map(({ __ref }) => __ref));
+      const last = existing.nodes.findIndex(({ __ref }) => __ref === incoming.nodes.at(-1)?.__ref);
+      const later = last < 0 ? [] : existing.nodes.slice(last + 1).filter(({ __ref }) => !isKnown.has(__ref));
+      if (later.length === 0) return incoming;
+      return { ...incoming, nodes: [...incoming.nodes, ...later], pageInfo: existing.pageInfo };
     },
   };
 }
@@ -49,9 +74,10 @@ const typePolicies: TypedTypePolicies = {
     fields: { enrollments: replaced, recentActivity: replaced, certificates: replaced, quizzes: replaced },
   },
   LearningStats: singleton,
+  Inbox: { ...singleton, fields: { notifications: renewedBy(['filter', 'search']) } },
   Platform: singleton,
   PlatformStats: singleton,
-  Course: { fields: { lessons: replaced, quizzes: replaced, skills: replaced } },
+  Course: { fields: { lessons: replaced, quizzes: replaced, skills: replaced, reviews: pagedBy([]) } },
   Quiz: { fields: { viewerAttempts: replaced } },
   QuizAttempt: {
     fields: {
@@ -70,6 +96,7 @@ const typePolicies: TypedTypePolicies = {
     keyFields: false,
     fields: { students: pagedBy(['search', 'first']), questions: replaced, distribution: replaced },
   },
+  ReviewConnection: { fields: { starCounts: replaced } },
   // Without ids of their own; kept inside what they belong to.
   InstructorQuizTotals: { keyFields: false },
   InstructorQuestionStats: { keyFields: false },
@@ -78,6 +105,7 @@ const typePolicies: TypedTypePolicies = {
   SavedAnswer: { keyFields: false },
   QuizResult: { keyFields: false },
   QuestionReview: { keyFields: false },
+  StarCount: { keyFields: false },
   LessonCompletion: { keyFields: false },
   VerifiedCertificate: { keyFields: ['number'] },
 };

@@ -60,6 +60,10 @@ const myQuizzes = async () => ({
   Component: (await import('../features/quizzes/MyQuizzesPage')).MyQuizzesPage,
 });
 
+const notifications = async () => ({
+  Component: (await import('../features/notifications/NotificationsPage')).NotificationsPage,
+});
+
 const publicPages: RouteObject[] = [
   { path: paths.landing, lazy: landing },
   { path: paths.register, lazy: register },
@@ -97,6 +101,8 @@ const rolePages: RouteObject[] = [
     element: <RequireSession />,
     children: [
       { path: paths.studentArea, lazy: studentArea },
+      { path: paths.studentNotifications, lazy: notifications },
+      { path: paths.instructorNotifications, lazy: notifications },
       { path: '/quiz/take/:quizId?/:courseId?/:lessonId?', lazy: takeQuiz },
       { path: paths.quizzesOfLesson(':lessonId'), lazy: lessonQuizzes },
       { path: paths.myQuizzes, lazy: myQuizzes },

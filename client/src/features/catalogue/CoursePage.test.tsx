@@ -37,6 +37,7 @@ function showCourse(fixture: CourseFixture | null, answers: Answers = {}, addres
         },
       }),
       EnrollmentUpdates: 'waiting',
+      CourseReviews: 'waiting',
       ...answers,
     },
   );
