@@ -1,11 +1,7 @@
-import type { FragmentType } from '@apollo/client';
 import { DataTable } from '../../ui/DataTable';
 import { Hint } from '../../ui/Hint';
 import { Cluster, Section, Stack } from '../../ui/Layout';
-import {
-  type QuestionStatsTableFragment,
-  useQuestionStatsTableFragment,
-} from './QuestionStatsTable.generated';
+import type { QuestionStatsTableFragment } from './QuestionStatsTable.generated';
 import styles from './QuizResultsPage.module.css';
 import { percentWords } from './quizWords';
 
@@ -28,10 +24,8 @@ const FIGURES = [
 ] as const;
 
 /** What each question did: how hard it was, and whether it tells the ones who know from the ones who do not. */
-export function QuestionStatsTable({ results }: { results: FragmentType<QuestionStatsTableFragment> }) {
-  const { data, complete } = useQuestionStatsTableFragment(results);
-  if (!complete) return null;
-  const rows = data.questions.map((question, index) => ({ ...question, number: index + 1 }));
+export function QuestionStatsTable({ results }: { results: QuestionStatsTableFragment }) {
+  const rows = results.questions.map((question, index) => ({ ...question, number: index + 1 }));
   return (
     <Section title="Questions">
       <Stack gap={12}>

@@ -10,6 +10,7 @@ import { FormError } from '../../ui/FormError';
 import { Cluster, Stack } from '../../ui/Layout';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { toast } from '../../ui/toast';
+import { useLeaveWarning } from '../quizzes/useLeaveWarning';
 import { EditedElsewhere } from './EditedElsewhere';
 import { QuestionBuilder } from './QuestionBuilder';
 import { checkQuiz, pointsOf, type QuizDraft, type QuizInfo } from './quizDraft';
@@ -18,7 +19,6 @@ import styles from './QuizForm.module.css';
 import type { QuizCourseChoiceFragment } from './QuizInfoFields.generated';
 import { QuizInfoFields } from './QuizInfoFields';
 import { summaryOf } from './quizProblems';
-import { useLeaveWarning } from './useLeaveWarning';
 import { useQuizDraft } from './useQuizDraft';
 import { useSaveQuiz } from './useSaveQuiz';
 
@@ -45,7 +45,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
   /** What the summary says; it stands still while the fields are being mended. */
   const [summary, setSummary] = useState<readonly { field?: string; message: string }[]>([]);
   const [conflict, setConflict] = useState<string | null>(null);
-  useLeaveWarning(form.wouldLose, form.isKept);
+  useLeaveWarning(form.leaveQuestion);
 
   const checked = checkQuiz(draft);
   const problems = [...(wasSent && !checked.ok ? checked.fields : []), ...refused];

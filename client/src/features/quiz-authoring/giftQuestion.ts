@@ -98,5 +98,5 @@ function explanationOf(question: GIFTQuestion, feedback: (TextFormat | null)[]):
 /** Plain words: of HTML, what one would read. */
 function wordsOf({ format, text }: TextFormat): string {
   if (format !== 'html') return text.trim();
-  return (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '').trim();
+  return new DOMParser().parseFromString(text, 'text/html').body.textContent.trim();
 }

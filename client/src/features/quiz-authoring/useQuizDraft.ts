@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { useSession } from '../../lib/session';
+import { readSession, useSession } from '../../lib/session';
+import type { LeaveQuestion } from '../quizzes/useLeaveWarning';
 import type { QuizDraft } from './quizDraft';
 import { saysTheSame } from './quizDraft';
 import { changeQuiz } from './quizDraftChanges';
@@ -20,7 +21,8 @@ interface Beginning {
  */
 export function useQuizDraft({ quizId, saved, revision: savedRevision }: Beginning) {
   const session = useSession();
-  const key = draftKey(session?.user.id ?? '', quizId);
+  // Of whoever opened the form: another tab may log in as somebody else.
+  const [key] = useState(() => draftKey(session?.user.id ?? '', quizId));
   const [found] = useState(() => readDraft(key));
   const [draft, change] = useReducer(changeQuiz, found?.draft ?? saved);
   const [restoredAt, setRestoredAt] = useState(found?.changedAt ?? null);
@@ -48,10 +50,16 @@ export function useQuizDraft({ quizId, saved, revision: savedRevision }: Beginni
     isChanged,
     revision,
     restoredAt,
-    /** Whether leaving now would lose something; asked when it happens. */
-    wouldLose: useCallback(() => isChanged && !isDone.current, [isChanged]),
-    /** Whether this device really keeps the draft. */
-    isKept: useCallback(() => isKept.current, []),
+    /** What to ask before the form is left; null when nothing would be lost, or the session is over anyway. */
+    leaveQuestion: useCallback((): LeaveQuestion | null => {
+      if (!isChanged || isDone.current || !readSession()) return null;
+      return {
+        title: 'Leave without saving?',
+        text: isKept.current
+          ? 'What you have written stays on this device as a draft. It is not part of the quiz until you save it.'
+          : 'This browser cannot keep a draft: what you have written will be lost.',
+      };
+    }, [isChanged]),
     /** Back to what is saved. */
     discard: () => {
       change({ type: 'replace', draft: saved });
