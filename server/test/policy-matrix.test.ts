@@ -2,10 +2,12 @@ import { isObjectType } from 'graphql';
 import { Subscriber } from './subscriber';
 import { eventually } from './eventually';
 import { accountsRows } from './policy/accounts.rows';
+import { assistantRows } from './policy/assistant.rows';
 import { catalogueRows } from './policy/catalogue.rows';
 import { instructorQuizzesRows } from './policy/instructor-quizzes.rows';
 import { learningRows } from './policy/learning.rows';
 import { notificationsRows } from './policy/notifications.rows';
+import { quizzesRows } from './policy/quizzes.rows';
 import { ACTORS, type Actor, type Cell, type Operation, type PolicyRows } from './policy/row';
 import { teachingRows } from './policy/teaching.rows';
 import { startTestApp, type TestApp } from './test-app';
@@ -14,10 +16,12 @@ import { routes } from '../rest/routes';
 /** Every operation of every door × everyone who may come to it; one file of rows a feature. */
 const rows: PolicyRows[] = [
   accountsRows,
+  assistantRows,
   catalogueRows,
   instructorQuizzesRows,
   learningRows,
   notificationsRows,
+  quizzesRows,
   teachingRows,
 ];
 const GRAPHQL = Object.assign({}, ...rows.map(({ graphql }) => graphql)) as Record<string, Operation>;
