@@ -8,6 +8,7 @@ import { AddQuizAttempts1763712000007 } from './1763712000007-AddQuizAttempts';
 import { CreateNotifications1763712000008 } from './1763712000008-CreateNotifications';
 import { CreatePresence1763712000009 } from './1763712000009-CreatePresence';
 import { AddCourseAuthoring1763712000010 } from './1763712000010-AddCourseAuthoring';
+import { CreateAssistant1763712000011 } from './1763712000011-CreateAssistant';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   CreateNotifications1763712000008,
   CreatePresence1763712000009,
   AddCourseAuthoring1763712000010,
+  CreateAssistant1763712000011,
 ];

@@ -9,6 +9,8 @@ import type { Logger } from 'pino';
 import { container, type DependencyContainer, type InjectionToken } from 'tsyringe';
 import { buildSchema, type BuildSchemaOptions, type PubSub } from 'type-graphql';
 import type { Config } from './config';
+import { CaptionTexts } from './features/assistant/captions';
+import { AssistantSettings } from './features/assistant/settings';
 import { SessionService } from './features/accounts/session.service';
 import { PublicAddress } from './features/certificates/certificate.service';
 import { DemoMode } from './features/demo/platform.service';
@@ -99,6 +101,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   services.registerInstance(Mailer, parts.mailer ?? new Mailer(config.smtpUrl, senderOf(config), logger));
   services.registerInstance(DemoMode, new DemoMode(config.isDemo));
   services.registerInstance(PublicAddress, new PublicAddress(config.publicUrl));
+  services.registerInstance(AssistantSettings, AssistantSettings.of(config));
+  services.registerInstance(CaptionTexts, new CaptionTexts(MEDIA));
   services.registerInstance(
     ServicesOver,
     new ServicesOver((other) => {

@@ -1,6 +1,7 @@
 import type { Feature } from '../platform/feature';
 import { accounts } from './accounts/accounts.feature';
 import { analytics } from './analytics/analytics.feature';
+import { assistant } from './assistant/assistant.feature';
 import { catalogue } from './catalogue/catalogue.feature';
 import { certificates } from './certificates/certificates.feature';
 import { demo } from './demo/demo.feature';
@@ -22,4 +23,5 @@ export const features: Feature[] = [
   quizzes,
   analytics,
   testimonials,
+  assistant,
 ];

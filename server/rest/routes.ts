@@ -1,4 +1,5 @@
 import { accountRoutes } from './account.routes';
+import { assistantRoutes } from './assistant.routes';
 import { catalogueRoutes } from './catalogue.routes';
 import { instructorQuizRoutes } from './instructor-quiz.routes';
 import { learningRoutes } from './learning.routes';
@@ -12,6 +13,7 @@ import { teachingRoutes } from './teaching.routes';
 /** Every documented call: method, path, use case, shape; one line a file of rows. */
 export const routes: Route[] = [
   ...accountRoutes,
+  ...assistantRoutes,
   ...catalogueRoutes,
   ...instructorQuizRoutes,
   ...learningRoutes,

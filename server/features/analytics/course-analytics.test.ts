@@ -5,7 +5,7 @@ import type { Account } from '../accounts/account.entities';
 import { EnrollmentService } from '../enrollments/enrollment.service';
 import { LessonAuthoringService } from '../teaching/lesson-authoring.service';
 import { Refusal } from '../../platform/errors';
-import { Role, type Viewer } from '../../platform/viewer';
+import type { Role, Viewer } from '../../platform/viewer';
 import { PresenceService } from './presence.service';
 
 let app: TestApp;
@@ -290,13 +290,10 @@ describe('who needs a hand', () => {
     await visits(await someone('Reading again', { completed: 1, at: ago(5) }), 0, 3);
     const { body } = await app.graphql(need, { id: course.id }, await app.world.signIn(instructor));
     const rows = body.data.viewer.teaching.course.analytics.needHand;
-    expect(
-      rows.map(({ need, message, student }: Record<string, never>) => [
-        (student as { name: string }).name,
-        need,
-        message,
-      ]),
-    ).toEqual([
+    const said = (rows as { need: string; message: string; student: { name: string } }[]).map(
+      ({ need, message, student }) => [student.name, need, message],
+    );
+    expect(said).toEqual([
       ['Stuck', 'STUCK', 'Stuck at lesson 2: Flexbox'],
       ['Failing', 'FAILED_QUIZ', 'Failed the quiz “Boxes” 3 times'],
       ['Never came', 'NO_ACTIVITY', 'No activity in 14 days'],

@@ -8,6 +8,7 @@ import { Section, Stack } from '../../ui/Layout';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
+import styles from './MessageForm.module.css';
 
 export interface MessageDraft {
   toEmail: string;
@@ -79,7 +80,7 @@ export function MessageForm({
 
   return (
     <Section title={heading}>
-      <Card padding="lg">
+      <Card padding="lg" className={styles.card}>
         <form noValidate aria-label={heading} onSubmit={(event) => void submit(event)}>
           <Stack gap={16}>
             <TextField {...control('toEmail')} label={emailLabel} type="email" autoComplete="off" />

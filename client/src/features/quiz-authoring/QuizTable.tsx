@@ -31,7 +31,11 @@ export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }
             </>
           ),
         },
-        { key: 'course', header: 'Course', cell: ({ course }) => course.title },
+        {
+          key: 'course',
+          header: 'Course',
+          cell: ({ course }) => <span className={styles.course}>{course.title}</span>,
+        },
         { key: 'questions', header: 'Questions', align: 'end', cell: (quiz) => quiz.questionCount },
         { key: 'limit', header: 'Time limit', cell: (quiz) => timeLimitWords(quiz.timeLimitMinutes) },
         {
@@ -56,7 +60,11 @@ export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }
 
 /** Whether students can take it. */
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
-  return <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>;
+  return (
+    <Badge tone={isActive ? 'success' : 'neutral'} className={styles.status}>
+      {isActive ? 'Active' : 'Inactive'}
+    </Badge>
+  );
 }
 
 function Actions({ quiz: { id, title, isActive } }: { quiz: QuizTableFragment }) {

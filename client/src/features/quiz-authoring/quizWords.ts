@@ -5,7 +5,7 @@ export function timeLimitWords(minutes: number | null): string {
   return minutes ? formatCount(minutes, 'minute') : 'No limit';
 }
 
-/** "73%", or a dash with words for nothing to show. */
+/** "73%", or a dash where there is nothing to show. */
 export function percentWords(percent: number | null): string {
   return percent === null ? '–' : `${percent}%`;
 }

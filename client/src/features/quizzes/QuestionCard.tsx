@@ -42,7 +42,7 @@ export function QuestionCard(props: QuestionCardProps) {
         </h2>
         <span className={styles.points}>{pointsLabel(question.points)}</span>
         <Chip selected={isFlagged} onClick={() => onFlag(question.questionId)}>
-          Flag for review<VisuallyHidden>, question {number}</VisuallyHidden>
+          Flag for review<VisuallyHidden> (question {number})</VisuallyHidden>
         </Chip>
       </div>
       <AnswerField question={question} answer={answer} isLocked={isLocked} onAnswer={onAnswer} />

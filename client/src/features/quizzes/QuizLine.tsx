@@ -71,7 +71,7 @@ function Way({ quiz, standing }: { quiz: QuizLineFragment; standing: Standing })
   const to = (words: string, variant: 'primary' | 'secondary' = 'primary') => (
     <Button component={Link} to={paths.takeQuiz(quiz.id)} size="sm" variant={variant}>
       {words}
-      <VisuallyHidden>: {quiz.title}</VisuallyHidden>
+      <VisuallyHidden> {quiz.title}</VisuallyHidden>
     </Button>
   );
   if (standing === 'author') return to('Preview', 'secondary');
