@@ -11,7 +11,7 @@ import { launchChromium } from './chromium';
 import { Faults } from './faults';
 
 /** How long a state may take to come about, in milliseconds, before its test fails. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 /** So that a state which does not come about fails by its name, not by the clock of the whole test. */
 const TEST_MS = 120_000;
 
