@@ -4,6 +4,11 @@ import { CreateQuizzes1763712000003 } from './1763712000003-CreateQuizzes';
 import { CreateEnrollments1763712000004 } from './1763712000004-CreateEnrollments';
 import { CreateCertificates1763712000005 } from './1763712000005-CreateCertificates';
 import { CreateTestimonials1763712000006 } from './1763712000006-CreateTestimonials';
+import { AddQuizAttempts1763712000007 } from './1763712000007-AddQuizAttempts';
+import { CreateNotifications1763712000008 } from './1763712000008-CreateNotifications';
+import { CreatePresence1763712000009 } from './1763712000009-CreatePresence';
+import { AddCourseAuthoring1763712000010 } from './1763712000010-AddCourseAuthoring';
+import { CreateAssistant1763712000011 } from './1763712000011-CreateAssistant';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations = [
@@ -13,4 +18,9 @@ export const migrations = [
   CreateEnrollments1763712000004,
   CreateCertificates1763712000005,
   CreateTestimonials1763712000006,
+  AddQuizAttempts1763712000007,
+  CreateNotifications1763712000008,
+  CreatePresence1763712000009,
+  AddCourseAuthoring1763712000010,
+  CreateAssistant1763712000011,
 ];

@@ -9,12 +9,15 @@ import type { Logger } from 'pino';
 import { container, type DependencyContainer, type InjectionToken } from 'tsyringe';
 import { buildSchema, type BuildSchemaOptions, type PubSub } from 'type-graphql';
 import type { Config } from './config';
+import { CaptionTexts } from './features/assistant/captions';
+import { AssistantSettings } from './features/assistant/settings';
 import { SessionService } from './features/accounts/session.service';
 import { PublicAddress } from './features/certificates/certificate.service';
 import { DemoMode } from './features/demo/platform.service';
 import { features } from './features';
 import { Clock } from './platform/clock';
 import { Database } from './platform/database/database';
+import { DatabaseClock } from './platform/database/database-clock';
 import { ServicesOver } from './platform/database/services-over';
 import { Refusal, unauthenticated } from './platform/errors';
 import { EventBus } from './platform/events';
@@ -28,6 +31,7 @@ import { sandboxHeaders, securityHeaders } from './platform/http/security-header
 import { isNavigation, singlePageApp } from './platform/http/single-page-app';
 import { Mailer } from './platform/mailer';
 import { scalarsMap } from './platform/scalars';
+import { startTasks } from './platform/tasks';
 import type { Viewer } from './platform/viewer';
 import { routes } from './rest/routes';
 import { jsonErrors, restShim } from './rest/shim';
@@ -91,10 +95,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const events = new EventBus(parts.databaseUrl, database, logger);
   services.registerInstance(Database, database);
   services.registerInstance(EventBus, events);
-  services.registerInstance(Clock, parts.clock ?? new Clock());
+  const databaseClock = new DatabaseClock(database);
+  await databaseClock.run();
+  services.registerInstance(Clock, parts.clock ?? databaseClock);
   services.registerInstance(Mailer, parts.mailer ?? new Mailer(config.smtpUrl, senderOf(config), logger));
   services.registerInstance(DemoMode, new DemoMode(config.isDemo));
   services.registerInstance(PublicAddress, new PublicAddress(config.publicUrl));
+  services.registerInstance(AssistantSettings, AssistantSettings.of(config));
+  services.registerInstance(CaptionTexts, new CaptionTexts(MEDIA));
   services.registerInstance(
     ServicesOver,
     new ServicesOver((other) => {
@@ -114,6 +122,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   httpServer.maxConnections = 2_000;
   let isDraining = false;
 
+  const tasks = startTasks(
+    [databaseClock, ...features.flatMap((feature) => feature.tasks ?? []).map((task) => service(task))],
+    logger,
+  );
   const sessions = service(SessionService);
   const viewerOf = (authorization: string | undefined) => viewerWith(sessions, authorization);
   const knownViewer = async (request: Request): Promise<Viewer | null> => {
@@ -202,6 +214,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       return sockets.close();
     },
     close: async () => {
+      await tasks.stop();
       await sockets.close();
       await graphql.stop();
       await events.stop();

@@ -15,6 +15,11 @@ describe('an empty environment', () => {
       sandbox: true,
       pages: true,
       smtpUrl: null,
+      assistantProvider: 'course',
+      assistantUrl: null,
+      assistantApiKey: null,
+      assistantModel: null,
+      assistantTimeoutMs: 45_000,
       trustProxyHops: 0,
       logLevel: 'info',
     });

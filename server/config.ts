@@ -19,6 +19,15 @@ export class Config {
   pages = true;
   /** null: mails cannot be sent, and a password reset outside demo mode says so in the log. */
   smtpUrl: string | null = null;
+  /** Who answers the assistant's questions: 'course' is built in and needs nothing else. */
+  assistantProvider: 'course' | 'openai' | 'langserve' = 'course';
+  /** null: OpenAI itself. */
+  assistantUrl: string | null = null;
+  /** null: the provider wants none. */
+  assistantApiKey: string | null = null;
+  assistantModel: string | null = null;
+  /** How long a whole answer may take, its retry included. No variable sets it. */
+  assistantTimeoutMs = 45_000;
   /** How many proxies in front of us are believed about the client's address. */
   trustProxyHops = 0;
   logLevel = 'info';
@@ -44,6 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   config.publicUrl = origin(text('PUBLIC_URL'), 'PUBLIC_URL') ?? `http://localhost:${config.port}`;
   config.dataDir = path.resolve(text('DATA_DIR') ?? '.data');
   config.smtpUrl = url(text('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']);
+  readAssistant(config, text);
   config.trustProxyHops = wholeNumber(text('TRUST_PROXY'), 'TRUST_PROXY', 0, 10);
   config.logLevel = text('LOG_LEVEL') ?? 'info';
 
@@ -54,6 +64,24 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       `HOST=${config.host} would show the demo accounts to the network. Say DEMO=true if that is what you want, or set DATABASE_URL for a real platform.`,
     );
   return config;
+}
+
+const ASSISTANT_PROVIDERS = ['course', 'openai', 'langserve'] as const;
+
+function readAssistant(config: Config, text: (name: string) => string | null): void {
+  const provider = ASSISTANT_PROVIDERS.find((name) => name === (text('ASSISTANT_PROVIDER') ?? 'course'));
+  if (!provider)
+    throw new ConfigError(`ASSISTANT_PROVIDER must be one of ${ASSISTANT_PROVIDERS.join(', ')}.`);
+  config.assistantProvider = provider;
+  config.assistantUrl = url(text('ASSISTANT_URL'), 'ASSISTANT_URL', ['http:', 'https:']);
+  config.assistantApiKey = text('ASSISTANT_API_KEY');
+  config.assistantModel = text('ASSISTANT_MODEL');
+  if (provider === 'openai' && config.assistantModel === null)
+    throw new ConfigError('ASSISTANT_PROVIDER=openai needs ASSISTANT_MODEL, such as gpt-5-mini.');
+  if (provider === 'langserve' && config.assistantUrl === null)
+    throw new ConfigError(
+      'ASSISTANT_PROVIDER=langserve needs ASSISTANT_URL, the address of the assistant host.',
+    );
 }
 
 function flag(value: string | null, name: string, whenUnset: boolean): boolean {

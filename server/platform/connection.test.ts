@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decodeCursor, encodeCursor, pageSize } from './connection';
+import { decodeCursor, decodeTextCursor, encodeCursor, pageSize } from './connection';
 import { newId } from './ids';
 
 const ID = '0198c0de-0000-7000-8000-000000000000';
@@ -57,6 +57,27 @@ describe('a cursor', () => {
         },
       ),
     );
+  });
+});
+
+describe('a cursor of a list by text', () => {
+  it('gives back the position it was made of', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(decodeTextCursor(encodeCursor([text, ID]))).toEqual([text, ID]);
+      }),
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a number for the text', cursorOf([1, ID])],
+    ['too few values', cursorOf([ID])],
+    ['too many values', cursorOf(['a', ID, ID])],
+    ['no id', cursorOf(['a', 'b'])],
+    ['text that cannot be stored', cursorOf(['a\u0000', ID])],
+  ])('is refused when it holds %s', (_what, cursor) => {
+    expect(() => decodeTextCursor(cursor)).toThrow(expect.objectContaining(REFUSAL));
   });
 });
 

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Refusal } from './errors';
 import { isId } from './ids';
+import { isStorableText } from './text.rules';
 
 @ObjectType({ description: 'Where a page of a longer list ends.' })
 export class PageInfo {
@@ -49,6 +50,21 @@ export function decodeCursor(
   )
     throw badCursor();
   return values as [...number[], string, string];
+}
+
+/** The position a cursor of a list by text stands for: the text and the id. Throws BAD_USER_INPUT for anything else. */
+export function decodeTextCursor(cursor: string): [string, string] {
+  const values = parseCursor(cursor);
+  const [text, id] = values;
+  if (
+    values.length !== 2 ||
+    typeof text !== 'string' ||
+    !isStorableText(text) ||
+    typeof id !== 'string' ||
+    !isId(id)
+  )
+    throw badCursor();
+  return [text, id];
 }
 
 const TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/;

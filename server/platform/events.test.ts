@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { eventually } from '../test/eventually';
 import { startTestApp, type TestApp } from '../test/test-app';
 import { EventBus } from './events';
@@ -56,6 +57,23 @@ describe('an event', () => {
     const heard = heardBy(there, text);
     here.publish(text, { number: text });
     await eventually(() => expect(heard).toEqual([text]));
+  });
+
+  it('of more bytes than NOTIFY carries is left out alone, and said to the log', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+    const third = await startTestApp({ databaseUrl: app.databaseUrl, logger });
+    const bus = third.app.service(EventBus);
+    const heard = heardBy(there, 'size');
+    // é is two bytes: what counts is bytes, not characters.
+    const frame = Buffer.byteLength(JSON.stringify({ topic: 'size', payload: { number: '' } }));
+    const largest = 'é'.repeat(Math.floor((7999 - frame) / 2));
+    for (const number of ['1', `${largest}éé`, largest, '2']) bus.publish('size', { number });
+    await eventually(() => expect(heard).toEqual(['1', largest, '2']));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('A live event is too large');
+    expect(lines[0]).not.toContain('éé');
+    await third.stop();
   });
 
   it('is not heard by whoever has stopped listening', async () => {

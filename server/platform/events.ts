@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import type { Database } from './database/database';
 
 const CHANNEL = 'waymark';
+/** NOTIFY refuses a payload of this many bytes, and with it everything in the same statement. */
+const TOO_MANY_BYTES = 8000;
 const RETRY_MS = 500;
 const CONNECT_MS = 2000;
 
@@ -93,10 +95,23 @@ export class EventBus {
     };
   }
 
+  /** As it is sent; [] for one that NOTIFY cannot carry, so that it takes no other with it. */
+  private encoded(event: Event): string[] {
+    const text = JSON.stringify(event);
+    const bytes = Buffer.byteLength(text);
+    if (bytes < TOO_MANY_BYTES) return [text];
+    this.logger.error(
+      { topic: event.topic.slice(0, 100), bytes },
+      'A live event is too large and was not sent',
+    );
+    return [];
+  }
+
   private async flush(): Promise<void> {
     this.isFlushing = true;
     while (this.pending.length > 0) {
-      const batch = this.pending.splice(0, 200).map((event) => JSON.stringify(event));
+      const batch = this.pending.splice(0, 200).flatMap((event) => this.encoded(event));
+      if (batch.length === 0) continue;
       try {
         await this.database.query('/* events: publish */ select pg_notify($1, p) from unnest($2::text[]) p', [
           CHANNEL,

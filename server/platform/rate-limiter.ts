@@ -31,12 +31,15 @@ export class RateLimiter {
     await this.asking(limit, (limiter) => limiter.reward(keyOf(actor)));
   }
 
-  private async asking(
-    limit: RateLimit,
-    work: (limiter: RateLimiterPostgres) => Promise<unknown>,
-  ): Promise<void> {
+  /** How many acts `actor` has left within the time that runs. */
+  async remaining(limit: RateLimit, actor: string): Promise<number> {
+    const counted = await this.asking(limit, (limiter) => limiter.get(keyOf(actor)));
+    return counted === null ? limit.points : Math.max(0, counted.remainingPoints);
+  }
+
+  private async asking<T>(limit: RateLimit, work: (limiter: RateLimiterPostgres) => Promise<T>): Promise<T> {
     try {
-      await work(this.limiterOf(limit));
+      return await work(this.limiterOf(limit));
     } catch (error) {
       if (error instanceof RateLimiterRes)
         throw rateLimited(limit.refusal, Math.ceil(error.msBeforeNext / 1000));

@@ -6,6 +6,9 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 }
 
+/** Every search box takes at most this many characters. */
+export const SEARCH_MAX_LENGTH = 100;
+
 /**
  * The one folding that search uses on the client, on the server and in stored text, so that "contains" means
  * the same everywhere: compatibility forms unified, lower case, marks stripped, white space runs as one space.

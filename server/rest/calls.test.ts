@@ -128,7 +128,10 @@ describe('courses', () => {
             courseName: 'Knots',
             timeLimit: 0,
             passingScore: 70,
+            totalPoints: 3,
             isActive: true,
+            questionCount: 3,
+            createdAt: quiz.createdAt.toISOString(),
           },
         ],
       });

@@ -1,8 +1,9 @@
 import { notFound, Refusal } from '../platform/errors';
 import { CARDS_MAX } from '../features/catalogue/catalogue.rules';
 import { CatalogueService } from '../features/catalogue/catalogue.service';
+import { quizSummaryShape } from './quiz.shapes';
 import { ok, type Route } from './route';
-import { courseShape, quizSummaryShape, searchResultShape } from './shapes';
+import { courseShape, searchResultShape } from './shapes';
 
 const SEARCH_RESULTS = 100;
 

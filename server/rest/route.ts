@@ -4,6 +4,8 @@ import type { Viewer } from '../platform/viewer';
 export interface RestRequest {
   viewer: Viewer | null;
   address: string;
+  /** The same question without wanting the answer; it must change nothing. */
+  isHead: boolean;
   params: Readonly<Record<string, string>>;
   /** Single values only: a parameter given twice counts once, its last. */
   query: Readonly<Record<string, string>>;

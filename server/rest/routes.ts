@@ -1,8 +1,25 @@
 import { accountRoutes } from './account.routes';
+import { assistantRoutes } from './assistant.routes';
 import { catalogueRoutes } from './catalogue.routes';
+import { instructorQuizRoutes } from './instructor-quiz.routes';
 import { learningRoutes } from './learning.routes';
+import { lessonRoutes } from './lesson.routes';
+import { notificationRoutes } from './notification.routes';
 import { publicRoutes } from './public.routes';
+import { quizRoutes } from './quiz.routes';
 import type { Route } from './route';
+import { teachingRoutes } from './teaching.routes';
 
 /** Every documented call: method, path, use case, shape; one line a file of rows. */
-export const routes: Route[] = [...accountRoutes, ...catalogueRoutes, ...learningRoutes, ...publicRoutes];
+export const routes: Route[] = [
+  ...accountRoutes,
+  ...assistantRoutes,
+  ...catalogueRoutes,
+  ...instructorQuizRoutes,
+  ...learningRoutes,
+  ...lessonRoutes,
+  ...notificationRoutes,
+  ...publicRoutes,
+  ...quizRoutes,
+  ...teachingRoutes,
+];

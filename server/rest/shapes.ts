@@ -2,7 +2,6 @@ import type { Role, ViewerAccount } from '../platform/viewer';
 import type { Course } from '../features/catalogue/course.types';
 import type { Lesson } from '../features/catalogue/lesson.types';
 import type { Enrollment, Learning } from '../features/enrollments/enrollment.types';
-import type { Quiz } from '../features/quizzes/quiz.types';
 import type { Testimonial } from '../features/testimonials/testimonial.types';
 
 // The documented JSON, copied field by field: what is not named here does not leave. `_id` stands beside `id`
@@ -30,17 +29,6 @@ export const lessonShape = (lesson: Lesson) => ({
   videoUrl: lesson.videoUrl,
   duration: lesson.duration,
   order: lesson.position,
-});
-
-export const quizSummaryShape = (quiz: Quiz, course: Course) => ({
-  ...identity(quiz.id),
-  title: quiz.title,
-  description: quiz.description,
-  courseId: course.id,
-  courseName: course.title,
-  timeLimit: quiz.timeLimitMinutes ?? 0,
-  passingScore: quiz.passingScorePercent,
-  isActive: quiz.isActive,
 });
 
 export const courseShape = (course: Course, lessons: Lesson[]) => ({

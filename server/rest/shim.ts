@@ -64,6 +64,7 @@ export function restShim({ routes, services, viewerOf, addressOf, logger }: Shim
     return {
       viewer: await viewerOf(request),
       address: addressOf(request),
+      isHead: request.method === 'HEAD',
       params: request.params as Record<string, string>,
       query,
       body,

@@ -2,12 +2,23 @@ import { Account } from '../features/accounts/account.entities';
 import { DEMO_PASSWORD } from '../features/demo/demo-accounts';
 import { Database } from '../platform/database/database';
 import { ServicesOver, type Services } from '../platform/database/services-over';
+import { demoAttempt, demoAttempts } from './demo/attempts';
 import { readDemoCourses } from './demo/course-files';
+import { correspond } from './demo/messages';
 import { INSTRUCTORS, REVIEW_TEXTS, STUDENTS, TESTIMONIALS } from './demo/people';
+import { readDemoQuizzes } from './demo/quizzes';
+import type { SeededQuiz } from './quiz-rows';
 import { World, type SeededCourse } from './world';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+/** Someone's work on a course, until `at`. */
+interface Studies {
+  student: Account;
+  course: SeededCourse;
+  at: Date;
+}
 
 /** Any number that nothing else in this database locks. */
 const SEED_LOCK = 7_239_102;
@@ -52,7 +63,10 @@ async function seedDemo(world: World): Promise<void> {
         createdAt: daysAgo(300),
       }),
     );
-  for (const [index, student] of students.entries()) await studies(world, student, index, courses);
+  const studied: Studies[] = [];
+  for (const [index, student] of students.entries())
+    studied.push(...(await studies(world, student, index, courses)));
+  const quizzes = await quizzesOf(world, courses, studied);
 
   const ada = await world.aStudent({
     name: 'Ada Lind',
@@ -61,6 +75,9 @@ async function seedDemo(world: World): Promise<void> {
     createdAt: daysAgo(90),
   });
   await adaStudies(world, ada, courses);
+  await adaTakesQuizzes(world, ada, quizzes);
+  await world.readUntil(daysAgo(7));
+  await correspond(world, ada, instructors.get('mara-olin')!, daysAgo);
   for (const [index, testimonial] of TESTIMONIALS.entries())
     await world.aTestimonial({ ...testimonial, createdAt: daysAgo(5 + 9 * index) });
 }
@@ -71,18 +88,40 @@ async function studies(
   student: Account,
   index: number,
   courses: SeededCourse[],
-): Promise<void> {
+): Promise<Studies[]> {
+  const studied: Studies[] = [];
   const count = 3 + (index % 2);
   for (let step = 0; step < count; step++) {
     const course = courses[(index * 5 + step * 7) % courses.length]!;
     const total = course.lessons.length;
     const completed = Math.round((total * ((index * 3 + step * 2) % 5)) / 4);
-    await world.enroll(student, course, { completed, at: daysAgo(1 + ((index * 11 + step * 17) % 60)) });
+    const at = daysAgo(1 + ((index * 11 + step * 17) % 60));
+    await world.enroll(student, course, { completed, at });
+    studied.push({ student, course, at });
     if (completed * 2 < total) continue;
     const stars = [5, 4, 5, 5, 3, 4, 5][(index + step * 3) % 7]!;
     const texts = REVIEW_TEXTS[stars]!;
     await world.review(student, course, stars, texts[(index + step) % texts.length]);
   }
+  return studied;
+}
+
+/** The courses' quizzes, each taken by everyone who studied the course. */
+async function quizzesOf(world: World, courses: SeededCourse[], studied: Studies[]): Promise<SeededQuiz[]> {
+  const quizzes: SeededQuiz[] = [];
+  for (const course of courses) {
+    const takers = studied.filter((studies) => studies.course === course);
+    for (const [index, given] of readDemoQuizzes(course.title).entries()) {
+      const createdAt = new Date(course.createdAt.getTime() + (index + 1) * DAY_MS);
+      const quiz = await world.aQuiz(course, { ...given, createdAt });
+      const attempts = takers.flatMap(({ student, at }) =>
+        demoAttempts(student.name, quiz, at, daysAgo(0)).map((attempt) => ({ student, ...attempt })),
+      );
+      await world.attempts(quiz, attempts);
+      quizzes.push(quiz);
+    }
+  }
+  return quizzes;
 }
 
 /** The account that visitors sign in as: one course finished, one under way, one just begun. */
@@ -97,4 +136,16 @@ async function adaStudies(world: World, ada: Account, courses: SeededCourse[]): 
   await world.review(ada, finished, 5, 'I stopped guessing at margins.');
   await world.enroll(ada, titled('Neural networks'), { completed: 1, at: daysAgo(9) });
   await world.enroll(ada, titled('How large language models'), { completed: 3, at: daysAgo(1) });
+}
+
+/** One passed, one failed, and those of the course just begun still to come. */
+async function adaTakesQuizzes(world: World, ada: Account, quizzes: SeededQuiz[]): Promise<void> {
+  const take = async (title: string, isRight: (index: number) => boolean, at: Date) => {
+    const quiz = quizzes.find((candidate) => candidate.title === title);
+    if (!quiz) throw new Error(`No demo quiz is called ${title}`);
+    const attempt = demoAttempt(ada.name, quiz, (_question, index) => isRight(index), at);
+    await world.attempts(quiz, [{ student: ada, ...attempt }]);
+  };
+  await take('Boxes, flow, flex and grid', (index) => index !== 5, daysAgo(20));
+  await take('Neurons, slopes and steps', (index) => index % 2 === 0, daysAgo(8));
 }

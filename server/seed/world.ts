@@ -1,3 +1,4 @@
+import { IsNull, LessThan, type QueryDeepPartialEntity } from 'typeorm';
 import { Account } from '../features/accounts/account.entities';
 import { canonicalEmail } from '../features/accounts/account.rules';
 import { SessionService } from '../features/accounts/session.service';
@@ -6,13 +7,16 @@ import { searchText, skillsText } from '../features/catalogue/catalogue.rules';
 import { ReviewService } from '../features/catalogue/review.service';
 import { newCertificateNumber } from '../features/certificates/certificate-number';
 import { completeOnce, enrollOnce } from '../features/enrollments/enrollment.queries';
-import { Quiz } from '../features/quizzes/quiz.entities';
+import { Question, Quiz, QuizAttempt } from '../features/quizzes/quiz.entities';
+import { Notification, NotificationKind } from '../features/notifications/notification.entities';
+import { notificationSearchText } from '../features/notifications/notification.rules';
 import { Testimonial } from '../features/testimonials/testimonial.entities';
 import { Database } from '../platform/database/database';
 import type { Services } from '../platform/database/services-over';
 import { newId } from '../platform/ids';
 import { PasswordHasher } from '../platform/passwords';
 import { Role } from '../platform/viewer';
+import { newAttempt, newQuiz, type GivenAttempt, type SeededQuiz } from './quiz-rows';
 
 /** A seeded course with its lessons in order. */
 export interface SeededCourse extends Course {
@@ -85,21 +89,36 @@ export class World {
     return Object.assign(new Course(), row, { lessons: rows });
   }
 
-  async aQuiz(course: Course, given: Partial<Quiz> = {}): Promise<Quiz> {
-    const quiz = Object.assign(new Quiz(), {
-      id: newId(),
-      courseId: course.id,
-      title: `Quiz ${++this.count}`,
-      description: '',
-      timeLimitMinutes: 30,
-      passingScorePercent: 70,
-      questionCount: 0,
-      isActive: true,
-      createdAt: new Date(),
-      ...given,
-    });
+  /** An active quiz of three questions, one of each type, unless said otherwise; its questions come with their keys. */
+  async aQuiz(
+    course: Course,
+    { questions = 3, ...given }: Partial<Quiz> & { questions?: number | Partial<Question>[] } = {},
+  ): Promise<SeededQuiz> {
+    const quiz = newQuiz(course.id, `Quiz ${++this.count}`, questions, given);
     await this.database.with(Quiz, (quizzes) => quizzes.insert(quiz));
+    await this.database.with(Question, (repository) => repository.insert(quiz.questions));
     return quiz;
+  }
+
+  /** The student's next attempt at the quiz, finished and all right unless said otherwise; `finishedAt: null` is open. */
+  async anAttempt(student: Account, quiz: SeededQuiz, given: GivenAttempt = {}): Promise<QuizAttempt> {
+    return this.database.with(QuizAttempt, async (attempts) => {
+      const before = await attempts.countBy({ studentId: student.id, quizId: quiz.id });
+      const row = newAttempt(student.id, quiz, { number: before + 1, ...given });
+      await attempts.insert(row as QueryDeepPartialEntity<QuizAttempt>);
+      return Object.assign(new QuizAttempt(), row);
+    });
+  }
+
+  /** Many attempts at one quiz in one statement; each says its number among its student's. */
+  async attempts(
+    quiz: SeededQuiz,
+    given: (GivenAttempt & { student: Account; number: number })[],
+  ): Promise<void> {
+    const rows = given.map(({ student, ...attempt }) => newAttempt(student.id, quiz, attempt));
+    await this.database.with(QuizAttempt, (attempts) =>
+      attempts.insert(rows as QueryDeepPartialEntity<QuizAttempt>[]),
+    );
   }
 
   /** Enrolls, and completes the first `completed` lessons one after the other, an hour apart, ending at `at`. */
@@ -124,7 +143,35 @@ export class World {
   }
 
   review(student: Account, course: Course, stars: number, text: string | null = null): Promise<void> {
-    return this.service(ReviewService).writeReview(student.id, course.id, stars, text);
+    return this.service(ReviewService).seedReview(student.id, course.id, stars, text);
+  }
+
+  /** One person wrote to another, whether they may or not. */
+  async aMessage(
+    sender: Account,
+    recipient: Account,
+    given: Pick<Notification, 'title' | 'message'> & Partial<Notification>,
+  ): Promise<void> {
+    const message = {
+      id: newId(),
+      senderId: sender.id,
+      recipientId: recipient.id,
+      kind: NotificationKind.MESSAGE,
+      searchText: notificationSearchText(given.title, given.message),
+      path: null,
+      dedupeKey: null,
+      readAt: null,
+      createdAt: new Date(),
+      ...given,
+    };
+    await this.database.with(Notification, (notifications) => notifications.insert(message));
+  }
+
+  /** Everybody has opened what came before. */
+  async readUntil(time: Date): Promise<void> {
+    await this.database.with(Notification, (notifications) =>
+      notifications.update({ createdAt: LessThan(time), readAt: IsNull() }, { readAt: time }),
+    );
   }
 
   async aTestimonial(given: Partial<Testimonial> = {}): Promise<Testimonial> {

@@ -2,14 +2,28 @@ import { isObjectType } from 'graphql';
 import { Subscriber } from './subscriber';
 import { eventually } from './eventually';
 import { accountsRows } from './policy/accounts.rows';
+import { assistantRows } from './policy/assistant.rows';
 import { catalogueRows } from './policy/catalogue.rows';
+import { instructorQuizzesRows } from './policy/instructor-quizzes.rows';
 import { learningRows } from './policy/learning.rows';
+import { notificationsRows } from './policy/notifications.rows';
+import { quizzesRows } from './policy/quizzes.rows';
 import { ACTORS, type Actor, type Cell, type Operation, type PolicyRows } from './policy/row';
+import { teachingRows } from './policy/teaching.rows';
 import { startTestApp, type TestApp } from './test-app';
 import { routes } from '../rest/routes';
 
 /** Every operation of every door × everyone who may come to it; one file of rows a feature. */
-const rows: PolicyRows[] = [accountsRows, catalogueRows, learningRows];
+const rows: PolicyRows[] = [
+  accountsRows,
+  assistantRows,
+  catalogueRows,
+  instructorQuizzesRows,
+  learningRows,
+  notificationsRows,
+  quizzesRows,
+  teachingRows,
+];
 const GRAPHQL = Object.assign({}, ...rows.map(({ graphql }) => graphql)) as Record<string, Operation>;
 const REST = Object.assign({}, ...rows.map(({ rest }) => rest)) as Record<string, Operation>;
 

@@ -1,6 +1,12 @@
-import { InMemoryCache, type FieldPolicy } from '@apollo/client/cache';
+import { InMemoryCache, type FieldPolicy, type Reference } from '@apollo/client/cache';
 import type { TypedTypePolicies } from './generated/policies';
 import possibleTypes from './generated/possibleTypes';
+
+/** A page of things that have ids. */
+interface CachedPage {
+  nodes: readonly Reference[];
+  pageInfo?: unknown;
+}
 
 /** One list the server sends page by page, as it stands in the cache. */
 interface CachedConnection {
@@ -21,11 +27,33 @@ function pagedBy(keyArgs: string[]): FieldPolicy<CachedConnection> {
   };
 }
 
+/**
+ * The same for a list that grows at its beginning: an answer without `after` renews the first page, and what was loaded
+ * after that page stays where it still follows.
+ */
+function renewedBy(keyArgs: string[]): FieldPolicy<CachedPage> {
+  return {
+    keyArgs,
+    merge(existing, incoming, { args }) {
+      if (!existing) return incoming;
+      if (args?.after) return { ...incoming, nodes: [...existing.nodes, ...incoming.nodes] };
+      const isKnown = new Set(incoming.nodes.map(({ __ref }) => __ref));
+      const last = existing.nodes.findIndex(({ __ref }) => __ref === incoming.nodes.at(-1)?.__ref);
+      const later = last < 0 ? [] : existing.nodes.slice(last + 1).filter(({ __ref }) => !isKnown.has(__ref));
+      if (later.length === 0) return incoming;
+      return { ...incoming, nodes: [...incoming.nodes, ...later], pageInfo: existing.pageInfo };
+    },
+  };
+}
+
 /** There is one of each for whoever asks, so it needs no id and its parts merge. */
 const singleton = { keyFields: [] as [] };
 
 /** The server's list is the whole list: the old one goes without a warning. */
 const replaced: FieldPolicy = { merge: false };
+
+/** One part of its parent, of which two pages ask for different fields. */
+const merged: FieldPolicy = { merge: true };
 
 /** Every policy of the cache. Types that are not listed are keyed by their `id`. */
 const typePolicies: TypedTypePolicies = {
@@ -33,18 +61,51 @@ const typePolicies: TypedTypePolicies = {
     fields: {
       courses: pagedBy(['filter', 'first']),
       testimonials: pagedBy(['first']),
+      // An attempt that was just handed in is known, however it came into the cache.
+      quizAttempt: {
+        read: (known: Reference | null | undefined, { args, toReference }) =>
+          known === undefined ? toReference({ __typename: 'QuizAttempt', id: args?.id }) : known,
+      },
     },
   },
   Viewer: singleton,
   Learning: {
     ...singleton,
-    fields: { enrollments: replaced, recentActivity: replaced, certificates: replaced },
+    fields: { enrollments: replaced, recentActivity: replaced, certificates: replaced, quizzes: replaced },
   },
   LearningStats: singleton,
+  Inbox: { ...singleton, fields: { notifications: renewedBy(['filter', 'search']) } },
   Platform: singleton,
   PlatformStats: singleton,
-  Course: { fields: { lessons: replaced, quizzes: replaced, skills: replaced } },
+  Course: { fields: { lessons: replaced, quizzes: replaced, skills: replaced, reviews: pagedBy([]) } },
+  Quiz: { fields: { viewerAttempts: replaced } },
+  QuizAttempt: {
+    fields: {
+      questions: replaced,
+      answers: replaced,
+      flaggedQuestionIds: replaced,
+      result: replaced,
+      review: replaced,
+    },
+  },
+  Teaching: { fields: { courses: replaced, quizzes: replaced, quizTotals: merged } },
+  InstructorCourse: { fields: { quizzes: replaced } },
+  InstructorQuiz: { fields: { questions: replaced, extraTimes: replaced, results: merged } },
+  InstructorQuizStudent: { keyFields: ['quizId', 'studentId'], fields: { attempts: replaced } },
+  InstructorQuizResults: {
+    keyFields: false,
+    fields: { students: pagedBy(['search', 'first']), questions: replaced, distribution: replaced },
+  },
+  ReviewConnection: { fields: { starCounts: replaced } },
   // Without ids of their own; kept inside what they belong to.
+  InstructorQuizTotals: { keyFields: false },
+  InstructorQuestionStats: { keyFields: false },
+  InstructorExtraTime: { keyFields: false },
+  Question: { keyFields: false },
+  SavedAnswer: { keyFields: false },
+  QuizResult: { keyFields: false },
+  QuestionReview: { keyFields: false },
+  StarCount: { keyFields: false },
   LessonCompletion: { keyFields: false },
   VerifiedCertificate: { keyFields: ['number'] },
 };

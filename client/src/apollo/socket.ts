@@ -3,6 +3,10 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { readSession, subscribeToSession } from '../lib/session';
 import { authorizationOf } from './links';
+import { setSocketAway } from './socketState';
+
+/** The code with which the client itself closes a socket that nobody needs any more. */
+const NO_LONGER_NEEDED = 1000;
 
 /** One WebSocket for all subscriptions; it opens with the first, closes after the last, and speaks for one session. */
 export function createSocketLink(): ApolloLink {
@@ -15,6 +19,10 @@ export function createSocketLink(): ApolloLink {
     },
     retryAttempts: 10,
     shouldRetry: () => true,
+    on: {
+      connected: () => setSocketAway(false),
+      closed: (event) => setSocketAway((event as CloseEvent).code !== NO_LONGER_NEEDED),
+    },
   });
   // The server ties a socket to the token it was opened with.
   subscribeToSession(() => client.terminate());

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { createCache } from '../apollo/cache';
 import { clearSession, storeSession } from '../lib/session';
+import { PlainRequest } from '../test/PlainRequest';
 import { PageHeading } from '../ui/PageHeading';
 import { App } from './App';
 import { PublicLayout } from './layouts/PublicLayout';
@@ -13,18 +14,6 @@ import { RouteErrorBoundary } from './RouteErrorBoundary';
 import { routes } from './routes';
 
 const student = { id: 's1', name: 'Ada Lind', email: 'ada@example.org', role: 'STUDENT' as const };
-
-/** The router makes one for each navigation and hands it to loaders, of which there are none. */
-class PlainRequest {
-  readonly signal: AbortSignal | undefined;
-  readonly method = 'GET';
-  constructor(
-    readonly url: string,
-    options?: RequestInit,
-  ) {
-    this.signal = options?.signal ?? undefined;
-  }
-}
 
 beforeEach(() => {
   // jsdom has neither.

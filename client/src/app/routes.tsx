@@ -2,6 +2,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { PublicLayout } from './layouts/PublicLayout';
 import { NotFoundPage } from './NotFoundPage';
 import { paths } from './paths';
+import { RequireInstructor } from './RequireInstructor';
 import { RequireSession } from './RequireSession';
 import { RootLayout } from './RootLayout';
 import { RouteErrorBoundary } from './RouteErrorBoundary';
@@ -36,6 +37,32 @@ const studentArea = async () => ({
 const instructorArea = async () => ({
   Component: (await import('../features/teaching/InstructorAreaPage')).InstructorAreaPage,
 });
+const quizManagement = async () => ({
+  Component: (await import('../features/quiz-authoring/QuizManagementPage')).QuizManagementPage,
+});
+const courseQuizzes = async () => ({
+  Component: (await import('../features/quiz-authoring/CourseQuizzesPage')).CourseQuizzesPage,
+});
+const createQuiz = async () => ({
+  Component: (await import('../features/quiz-authoring/CreateQuizPage')).CreateQuizPage,
+});
+const editQuiz = async () => ({
+  Component: (await import('../features/quiz-authoring/EditQuizPage')).EditQuizPage,
+});
+const quizResults = async () => ({
+  Component: (await import('../features/quiz-authoring/QuizResultsPage')).QuizResultsPage,
+});
+const takeQuiz = async () => ({ Component: (await import('../features/quizzes/TakeQuizPage')).TakeQuizPage });
+const lessonQuizzes = async () => ({
+  Component: (await import('../features/quizzes/LessonQuizzesPage')).LessonQuizzesPage,
+});
+const myQuizzes = async () => ({
+  Component: (await import('../features/quizzes/MyQuizzesPage')).MyQuizzesPage,
+});
+
+const notifications = async () => ({
+  Component: (await import('../features/notifications/NotificationsPage')).NotificationsPage,
+});
 
 const publicPages: RouteObject[] = [
   { path: paths.landing, lazy: landing },
@@ -55,13 +82,33 @@ const publicPages: RouteObject[] = [
   { path: '*', element: <NotFoundPage /> },
 ];
 
+/** Pages that show an instructor what an instructor alone may see. */
+const instructorPages: RouteObject[] = [
+  { path: paths.quizManagement, lazy: quizManagement },
+  { path: paths.courseQuizzes(':courseId'), lazy: courseQuizzes },
+  { path: paths.createQuiz, lazy: createQuiz },
+  { path: paths.editQuiz(':quizId'), lazy: editQuiz },
+  { path: paths.quizResults(':quizId'), lazy: quizResults },
+];
+
 /** Pages of a role. Those with a guard of the specification's own words stand open and say them in place. */
 const rolePages: RouteObject[] = [
   { path: paths.studentDashboard, lazy: studentDashboard },
   { path: '/dashboard', lazy: studentDashboard },
   { path: paths.instructorArea, lazy: instructorArea },
   { path: paths.profile, lazy: profile },
-  { element: <RequireSession />, children: [{ path: paths.studentArea, lazy: studentArea }] },
+  {
+    element: <RequireSession />,
+    children: [
+      { path: paths.studentArea, lazy: studentArea },
+      { path: paths.studentNotifications, lazy: notifications },
+      { path: paths.instructorNotifications, lazy: notifications },
+      { path: '/quiz/take/:quizId?/:courseId?/:lessonId?', lazy: takeQuiz },
+      { path: paths.quizzesOfLesson(':lessonId'), lazy: lessonQuizzes },
+      { path: paths.myQuizzes, lazy: myQuizzes },
+      { element: <RequireInstructor />, children: instructorPages },
+    ],
+  },
 ];
 
 /** A page that breaks is replaced inside its layout, so that the navigation stays. */

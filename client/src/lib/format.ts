@@ -15,9 +15,14 @@ export function formatDate(iso: string): string {
   return dateFormat.format(new Date(iso)).replace('Sept', 'Sep');
 }
 
+/** "14:05", on the reader's clock. */
+export function formatTime(iso: string): string {
+  return timeFormat.format(new Date(iso));
+}
+
 /** "21 Nov 2026, 14:05", on the reader's clock. */
 export function formatDateTime(iso: string): string {
-  return `${formatDate(iso)}, ${timeFormat.format(new Date(iso))}`;
+  return `${formatDate(iso)}, ${formatTime(iso)}`;
 }
 
 /** "1 course", "1,200 courses". Give the plural where an added s is wrong. */

@@ -2,9 +2,18 @@ import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Routes, useLocation } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  MemoryRouter,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  Routes,
+  useLocation,
+} from 'react-router-dom';
 import { createCache } from '../apollo/cache';
 import { UiProvider } from '../ui/UiProvider';
+import { PlainRequest } from './PlainRequest';
 
 type Variables = Record<string, unknown>;
 
@@ -19,6 +28,34 @@ export type Answers = Record<string, Answer | Promise<Answer> | ((variables: Var
  * Where the person is stands in the element with the test id `address`. An operation without an answer fails the test.
  */
 export function showAt(address: string, routes: ReactNode, answers: Answers = {}) {
+  return showOver(
+    answers,
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>{routes}</Routes>
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+/** The same in a data router, as the application has it: what asks before a page is left works in no other. */
+export function showRoutesAt(address: string, routes: RouteObject[], answers: Answers = {}) {
+  globalThis.Request = PlainRequest as never;
+  const router = createMemoryRouter([{ element: <Shell />, children: routes }], {
+    initialEntries: [address],
+  });
+  return { ...showOver(answers, <RouterProvider router={router} />), router };
+}
+
+function Shell() {
+  return (
+    <>
+      <Outlet />
+      <Address />
+    </>
+  );
+}
+
+function showOver(answers: Answers, router: ReactNode) {
   const asked: { operation: string; variables: Variables }[] = [];
   const server = new ApolloLink((operation) => {
     const name = operation.operationName ?? '';
@@ -41,12 +78,7 @@ export function showAt(address: string, routes: ReactNode, answers: Answers = {}
   const client = new ApolloClient({ link: server, dataMasking: true, cache: createCache() });
   render(
     <UiProvider>
-      <ApolloProvider client={client}>
-        <MemoryRouter initialEntries={[address]}>
-          <Routes>{routes}</Routes>
-          <Address />
-        </MemoryRouter>
-      </ApolloProvider>
+      <ApolloProvider client={client}>{router}</ApolloProvider>
     </UiProvider>,
   );
   return { client, asked };

@@ -1,7 +1,17 @@
 import type { Feature } from '../../platform/feature';
+import { CourseStudentsResolver, InstructorCourseAnalyticsResolver } from './course-analytics.resolver';
+import { TeachingDashboardResolver } from './dashboard.resolver';
 import { PlatformStatsResolver } from './platform-stats.resolver';
+import { LessonPresence, PresenceBeat } from './presence.entities';
+import { PresenceResolver } from './presence.resolver';
 
 export const analytics: Feature = {
-  entities: [],
-  resolvers: [PlatformStatsResolver],
+  entities: [LessonPresence, PresenceBeat],
+  resolvers: [
+    PlatformStatsResolver,
+    TeachingDashboardResolver,
+    InstructorCourseAnalyticsResolver,
+    CourseStudentsResolver,
+    PresenceResolver,
+  ],
 };

@@ -9,7 +9,7 @@ const certificateJson = `json_build_object('id', k.id, 'number', k.number, 'cour
 
 /** A lesson `l` as its GraphQL type has it. */
 export const lessonJson = `json_build_object('id', l.id, 'courseId', l.course_id, 'position', l.position, 'title', l.title,
-  'description', l.description, 'notes', l.notes, 'videoUrl', l.video_url, 'captionsUrl', l.captions_url, 'duration', l.duration,
+  'description', l.description, 'notes', l.notes, 'videoUrl', l.video_url, 'captionsUrl', l.captions_url, 'duration', l.duration, 'revision', l.revision,
   'viewerHasCompleted', exists (select from lesson_completions d where d.student_id = $1 and d.lesson_id = l.id))`;
 
 /** An enrollment `e` as its GraphQL type has it, with the next lesson and the certificate; null when there is no row. */
@@ -26,20 +26,40 @@ export const courseCardJson = `json_build_object('id', c.id, 'title', c.title, '
   'viewerIsInstructor', c.instructor_id is not distinct from $1::uuid,
   'instructor', json_build_object('id', a.id, 'name', a.name, 'bio', a.bio, 'pictureUrl', a.picture_url))`;
 
-const courseFrom = `courses c join accounts a on a.id = c.instructor_id
+/**
+ * An attempt `t` as its GraphQL type has it, without what was asked and answered. Nothing here but the limit and the
+ * results; whoever selects it sees to it that it is the viewer's own.
+ */
+const quizAttemptJson = `json_build_object('id', t.id, 'quizId', t.quiz_id, 'number', t.number, 'state', t.state,
+  'startedAt', t.started_at, 'deadline', t.deadline, 'timeLimitMinutes', t.time_limit_minutes, 'extraMinutes', t.extra_minutes,
+  'finishedAt', t.finished_at, 'answersSavedAt', t.answers_saved_at, 'score', t.score, 'total', t.total, 'percent', t.percent,
+  'passed', t.passed, 'passingScorePercent', t.passing_score_percent)`;
+
+/** A quiz `q` as its GraphQL type has it, with the viewer's time and attempts; extra minutes are rounded up. */
+export const quizJson = `json_build_object('id', q.id, 'courseId', q.course_id, 'title', q.title, 'description', q.description,
+  'questionCount', q.question_count, 'totalPoints', q.total_points, 'timeLimitMinutes', q.time_limit_minutes,
+  'passingScorePercent', q.passing_score_percent, 'isActive', q.is_active, 'maxAttempts', q.max_attempts,
+  'createdAt', q.created_at, 'reviewRule', q.review_rule,
+  'viewerTimeLimitMinutes', coalesce((select ceil(q.time_limit_minutes * x.factor_percent / 100.0)::int
+    from quiz_extra_times x where x.quiz_id = q.id and x.student_id = $1), q.time_limit_minutes),
+  'viewerAttempts', coalesce((select json_agg(${quizAttemptJson} order by t.number desc)
+    from quiz_attempts t where t.student_id = $1 and t.quiz_id = q.id), '[]'))`;
+
+/** Of the quizzes `q` of a course `c` with the viewer's enrollment `e`: inactive ones are the enrolled's and the author's. */
+export const isListedQuiz = `q.deleted_at is null and (q.is_active or c.instructor_id = $1 or e.id is not null)`;
+
+export const courseFrom = `courses c join accounts a on a.id = c.instructor_id
   left join enrollments e on e.student_id = $1 and e.course_id = c.id`;
 
 /** Drafts and unpublished courses are seen by their author and by whoever is enrolled, deleted ones by nobody. */
-const isVisible = `c.deleted_at is null and (c.is_published or c.instructor_id = $1 or e.id is not null)`;
+export const isVisible = `c.deleted_at is null and (c.is_published or c.instructor_id = $1 or e.id is not null)`;
 
 /** $2 course id. One row with `course`, or none when the viewer may not know of it. */
 export const courseById = `/* catalogue: course by id */
   select ${courseCardJson} as course, ${enrollmentJson} as "viewerEnrollment",
     coalesce((select json_agg(${lessonJson} order by l.position) from lessons l where l.course_id = c.id), '[]') as lessons,
-    coalesce((select json_agg(json_build_object('id', q.id, 'title', q.title, 'description', q.description,
-      'questionCount', q.question_count, 'timeLimitMinutes', q.time_limit_minutes,
-      'passingScorePercent', q.passing_score_percent, 'isActive', q.is_active) order by q.created_at, q.id)
-      from quizzes q where q.course_id = c.id), '[]') as quizzes
+    coalesce((select json_agg(${quizJson} order by q.created_at, q.id)
+      from quizzes q where q.course_id = c.id and ${isListedQuiz}), '[]') as quizzes
   from ${courseFrom} where c.id = $2 and ${isVisible}`;
 
 /** $2 lesson id. One row with the lesson, its course and the viewer's enrollment. */

@@ -1,5 +1,7 @@
 import { foldText } from '../../platform/text.rules';
 
+export { SEARCH_MAX_LENGTH } from '../../platform/text.rules';
+
 /** Specification, section 9: the catalogue's buttons, in their order. */
 export const CATALOGUE_CATEGORIES = [
   'UI/UX',
@@ -32,7 +34,6 @@ export const AUTHORING_CATEGORIES = [
 
 export const SKILL_TAGS = ['HTML', 'CSS', 'Express', 'React', 'Python', 'Tailwind', 'AI'] as const;
 export const RATING_OPTIONS = [3, 4, 4.5] as const;
-export const SEARCH_MAX_LENGTH = 100;
 /** Up to this many published courses the client holds every card and filters by itself; see the README's decisions. */
 export const CARDS_MAX = 1000;
 

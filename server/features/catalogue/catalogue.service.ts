@@ -1,8 +1,8 @@
 import { decodeCursor, encodeCursor, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
-import { Refusal } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
+import { containsPattern } from '../../platform/search';
 import type { Viewer } from '../../platform/viewer';
 import {
   categoryCounts,
@@ -12,7 +12,7 @@ import {
   lessonById,
   lessonsOfCourses,
 } from './catalogue.queries';
-import { CARDS_MAX, foldSearch, SEARCH_MAX_LENGTH, type CatalogueFilter } from './catalogue.rules';
+import { CARDS_MAX, type CatalogueFilter } from './catalogue.rules';
 import type { CategoryCount, Course, CourseConnection } from './course.types';
 import type { Lesson } from './lesson.types';
 
@@ -107,11 +107,3 @@ export class CatalogueService {
 }
 
 const toCourse = ({ course, ...added }: CourseRow): Course => ({ ...course, ...added });
-
-/** A LIKE pattern for "contains", folded as the stored text is; null when there is nothing to look for. */
-function containsPattern(text: string | null | undefined): string | null {
-  if ((text ?? '').length > SEARCH_MAX_LENGTH)
-    throw new Refusal('BAD_USER_INPUT', `A search can be at most ${SEARCH_MAX_LENGTH} characters`);
-  const folded = foldSearch(text);
-  return folded === '' ? null : `%${folded.replace(/[\\%_]/g, '\\$&')}%`;
-}

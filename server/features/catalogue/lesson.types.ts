@@ -37,4 +37,7 @@ export class Lesson {
     description: 'As its author wrote it, such as 10:30; null when not given.',
   })
   duration!: string | null;
+
+  @Field(() => Int, { description: "Counts its author's edits; an author hands it back with an update." })
+  revision!: number;
 }

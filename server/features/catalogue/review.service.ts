@@ -1,31 +1,163 @@
 import { Clock } from '../../platform/clock';
+import { decodeCursor, encodeCursor, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
+import { notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
+import { InvalidInput } from '../../platform/user-error';
+import { check } from '../../platform/validation.rules';
+import { requireViewer, type Viewer } from '../../platform/viewer';
+import { CatalogueService } from './catalogue.service';
+import type { Course } from './course.types';
+import {
+  deleteReview,
+  lockCourse,
+  recountReviews,
+  reviewsOfCourses,
+  reviewsOfViewer,
+  seedReview,
+  writeReview,
+} from './review.queries';
+import { writeReviewRules } from './review.rules';
+import {
+  ReviewDeleted,
+  ReviewNotAllowed,
+  ReviewWritten,
+  type Review,
+  type ReviewConnection,
+  type StarCount,
+} from './review.types';
 
-const writeOne = `/* catalogue: write review */
-  insert into reviews (id, course_id, student_id, stars, text, created_at) values ($1, $2, $3, $4, $5, $6)
-  on conflict (course_id, student_id) do update set stars = excluded.stars, text = excluded.text`;
+/** What a viewer has to do with the reviews of one course. */
+export interface ViewerReview {
+  review: Review | null;
+  mayReview: boolean;
+}
 
-/** The course's row is locked by the update, so two reviews at once leave the average of both. */
-const recount = `/* catalogue: recount reviews */
-  update courses c set (rating, reviews_count) =
-    (select coalesce(avg(r.stars), 0)::float8, count(*)::int from reviews r where r.course_id = c.id)
-  where c.id = $1`;
+interface ConnectionRow {
+  courseId: string;
+  rows: { review: Review; time: string }[];
+  starCounts: StarCount[];
+}
+
+const NOTHING: ViewerReview = { review: null, mayReview: false };
 
 @oncePerApp()
 export class ReviewService {
   constructor(
     private readonly database: Database,
+    private readonly catalogue: CatalogueService,
     private readonly clock: Clock,
   ) {}
 
-  /** One review a student and course, a second one takes the first one's place; rating and count move with it. */
-  async writeReview(studentId: string, courseId: string, stars: number, text: string | null): Promise<void> {
+  /**
+   * The enrolled who have done a lesson, never the author; a second review takes the first one's place. Rating and count
+   * of the course move in the same transaction.
+   */
+  async writeReview(
+    viewer: Viewer | null,
+    courseId: string,
+    input: unknown,
+  ): Promise<ReviewWritten | ReviewNotAllowed | InvalidInput> {
+    const known = requireViewer(viewer);
+    const checked = check(writeReviewRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    await this.visibleCourse(known, courseId);
+    const { stars, text } = checked.value;
+    const isWritten = await this.write(writeReview, known.account.id, courseId, stars, text);
+    if (!isWritten) return new ReviewNotAllowed();
+    const [own] = await this.reviewsOfViewer(known, [courseId]);
+    // Deleted by the same person in another tab, between the two statements.
+    if (!own?.review) throw notFound('Review');
+    return new ReviewWritten(own.review, await this.visibleCourse(known, courseId));
+  }
+
+  /** The viewer's own; the same answer when there was none. */
+  async deleteReview(viewer: Viewer | null, courseId: string): Promise<ReviewDeleted> {
+    const known = requireViewer(viewer);
+    await this.visibleCourse(known, courseId);
     await this.database.transaction(async (transaction) => {
-      await transaction.query('select from courses where id = $1 for update', [courseId]);
-      await transaction.query(writeOne, [newId(), courseId, studentId, stars, text, this.clock.now()]);
-      await transaction.query(recount, [courseId]);
+      await transaction.query(lockCourse, [courseId]);
+      await transaction.query(deleteReview, [courseId, known.account.id]);
+      await transaction.query(recountReviews, [courseId]);
+    });
+    return new ReviewDeleted(await this.visibleCourse(known, courseId));
+  }
+
+  /** For the seeds, whose people need not have studied: no policy, no rule but the table's own. */
+  async seedReview(studentId: string, courseId: string, stars: number, text: string | null): Promise<void> {
+    await this.write(seedReview, studentId, courseId, stars, text);
+  }
+
+  /**
+   * A page of the reviews of each of these courses, which the caller got from the catalogue, in the ids' order; `first`
+   * from 1 to 100, `after` a cursor of such a list.
+   */
+  async reviewsOf(
+    courseIds: readonly string[],
+    first: number,
+    after: string | null = null,
+  ): Promise<ReviewConnection[]> {
+    const size = pageSize(first);
+    const position = after === null ? [null, null] : decodeCursor(after, []);
+    const rows = await this.database.query<ConnectionRow>(reviewsOfCourses, [
+      courseIds,
+      size + 1,
+      ...position,
+    ]);
+    const byCourse = new Map(rows.map((row) => [row.courseId, row]));
+    return courseIds.map((id) => connectionOf(byCourse.get(id)!, size));
+  }
+
+  /** The viewer's own review of each of these courses and whether they may write one, in the ids' order. */
+  async reviewsOfViewer(viewer: Viewer | null, courseIds: readonly string[]): Promise<ViewerReview[]> {
+    if (!viewer) return courseIds.map(() => NOTHING);
+    const rows = await this.database.query<ViewerReview & { courseId: string }>(reviewsOfViewer, [
+      viewer.account.id,
+      courseIds,
+    ]);
+    const byCourse = new Map(rows.map((row) => [row.courseId, row]));
+    return courseIds.map((id) => byCourse.get(id) ?? NOTHING);
+  }
+
+  private write(
+    statement: string,
+    studentId: string,
+    courseId: string,
+    stars: number,
+    text: string | null,
+  ): Promise<boolean> {
+    return this.database.transaction(async (transaction) => {
+      await transaction.query(lockCourse, [courseId]);
+      const written: unknown[] = await transaction.query(statement, [
+        newId(),
+        courseId,
+        studentId,
+        stars,
+        text,
+        this.clock.now(),
+      ]);
+      if (written.length > 0) await transaction.query(recountReviews, [courseId]);
+      return written.length > 0;
     });
   }
+
+  private async visibleCourse(viewer: Viewer, courseId: string): Promise<Course> {
+    const course = await this.catalogue.course(viewer, courseId);
+    if (!course) throw notFound('Course');
+    return course;
+  }
+}
+
+function connectionOf({ rows, starCounts }: ConnectionRow, size: number): ReviewConnection {
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    nodes: page.map(({ review }) => review),
+    starCounts,
+    pageInfo: {
+      hasNextPage: rows.length > size,
+      endCursor: last ? encodeCursor([last.time, last.review.id]) : null,
+    },
+  };
 }

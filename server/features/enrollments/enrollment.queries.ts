@@ -1,4 +1,8 @@
 import { courseCardJson, enrollmentJson, lessonJson } from '../catalogue/catalogue.queries';
+import { certificateNotices, enrollmentNotices } from '../notifications/notice.queries';
+
+/** What a CTE `noticed` wrote, for NoticeService.announce; null when it wrote nothing. */
+const notices = `(select json_agg(noticed) from noticed) as notices`;
 
 /**
  * $1 student, $2 course, $3 new id, $4 now. One row when the viewer may know of the course: whether it is their own,
@@ -14,27 +18,31 @@ export const enrollOnce = `/* enrollments: enroll once */
     select $3, $1, id, $4 from course where instructor_id <> $1
     on conflict (student_id, course_id) do nothing
     returning id
+  ), noticed as (${enrollmentNotices('(select instructor_id from course, inserted)', '$4')}
   )
-  select course.instructor_id = $1::uuid as "isOwn", exists (select from inserted) as "isNew" from course`;
+  select course.instructor_id = $1::uuid as "isOwn", exists (select from inserted) as "isNew", ${notices} from course`;
 
 /** Whole percent of \`done\` of \`total\` lessons: never 100 unless all are done (README, decisions). */
-const percentOf = (done: string, total: string) =>
+export const percentOf = (done: string, total: string) =>
   `(case when ${total} = 0 then 0 when ${done} >= ${total} then 100 else least(99, round(100.0 * ${done} / ${total})) end)::smallint`;
 
 /**
  * The lesson, and its course locked against a change of its number of lessons until this transaction is over: a
- * percent counted from an older number would stay wrong.
+ * percent counted from an older number would stay wrong. The lesson's own lock comes second, as its author's does: a
+ * lesson that was deleted while this waited for the course is not found.
  */
 const target = (condition: string) => `target as (
     select l.id as lesson_id, c.id as course_id, c.lesson_count, c.title, c.instructor_id, c.is_published
     from lessons l join courses c on c.id = l.course_id and c.deleted_at is null
-    where ${condition} for share of c
+    where ${condition} for share of c for key share of l
   ), enrolled as (
     select e.id from enrollments e join target t on e.student_id = $1 and e.course_id = t.course_id
   )`;
 
-const outcome = `select t.course_id as "courseId", exists (select from enrolled) as "isEnrolled",
-    t.is_published or t.instructor_id = $1::uuid as "isVisible", exists (select from moved) as "hasMoved" from target t`;
+const outcome = (
+  notices: string,
+) => `select t.course_id as "courseId", exists (select from enrolled) as "isEnrolled",
+    t.is_published or t.instructor_id = $1::uuid as "isVisible", exists (select from moved) as "hasMoved", ${notices} from target t`;
 
 /**
  * $1 student, $2 lesson, $3 its course (null: whichever), $4 now, $5 id and $6 number for a certificate. Counts a lesson once however often it is
@@ -57,8 +65,10 @@ export const completeOnce = `/* enrollments: complete once */
     from moved, target t, accounts s, accounts i
     where moved.percent = 100 and s.id = $1 and i.id = t.instructor_id
     on conflict (student_id, course_id) do nothing
+    returning student_id, course_id, course_title
+  ), noticed as (${certificateNotices('issued', '$4')}
   )
-  ${outcome}`;
+  ${outcome(notices)}`;
 
 /** $1 student, $2 lesson. Takes a completion back; a certificate that was issued stays. */
 export const undoOnce = `/* enrollments: undo once */
@@ -71,7 +81,7 @@ export const undoOnce = `/* enrollments: undo once */
     from target t, undone where e.student_id = $1 and e.course_id = undone.course_id
     returning e.percent
   )
-  ${outcome}`;
+  ${outcome('null as notices')}`;
 
 /** $1 viewer. One row: everything the student dashboard shows. Enrollments in deleted courses are gone with them. */
 export const learningOf = `/* enrollments: learning */

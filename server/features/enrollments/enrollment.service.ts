@@ -8,17 +8,26 @@ import { requireViewer, type Viewer } from '../../platform/viewer';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import type { Course } from '../catalogue/course.types';
 import { newCertificateNumber } from '../certificates/certificate-number';
+import { type Notice, NoticeService } from '../notifications/notice.service';
 import { completeOnce, enrollOnce, undoOnce } from './enrollment.queries';
 import { AlreadyEnrolled, Enrolled, LessonProgress, OwnCourse, type Enrollment } from './enrollment.types';
+
+interface EnrollmentOutcome {
+  isOwn: boolean;
+  isNew: boolean;
+  notices: Notice[] | null;
+}
 
 interface ProgressOutcome {
   courseId: string;
   isEnrolled: boolean;
   isVisible: boolean;
   hasMoved: boolean;
+  notices: Notice[] | null;
 }
 
-const topicOf = (studentId: string) => `enrollment:${studentId}`;
+/** The topic on which a student's enrollments are said to have moved. */
+export const enrollmentTopic = (studentId: string) => `enrollment:${studentId}`;
 
 @oncePerApp()
 export class EnrollmentService {
@@ -26,6 +35,7 @@ export class EnrollmentService {
     private readonly database: Database,
     private readonly catalogue: CatalogueService,
     private readonly events: EventBus,
+    private readonly notices: NoticeService,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +43,7 @@ export class EnrollmentService {
   async enroll(viewer: Viewer | null, courseId: string): Promise<Enrolled | AlreadyEnrolled | OwnCourse> {
     const known = requireViewer(viewer);
     const [outcome] = isId(courseId)
-      ? await this.database.query<{ isOwn: boolean; isNew: boolean }>(enrollOnce, [
+      ? await this.database.query<EnrollmentOutcome>(enrollOnce, [
           known.account.id,
           courseId,
           newId(),
@@ -42,10 +52,11 @@ export class EnrollmentService {
       : [];
     if (!outcome) throw notFound('Course');
     if (outcome.isOwn) return new OwnCourse();
+    this.notices.announce(outcome.notices);
     const enrollment = await this.enrollmentIn(known, courseId);
     if (!enrollment) throw notFound('Course');
     if (!outcome.isNew) return new AlreadyEnrolled(enrollment);
-    this.events.publish(topicOf(known.account.id), { courseId });
+    this.events.publish(enrollmentTopic(known.account.id), { courseId });
     return new Enrolled(enrollment, known);
   }
 
@@ -76,7 +87,7 @@ export class EnrollmentService {
   /** The viewer's enrollments as they move, here or in any other process; ends with the subscription. */
   changes(viewer: Viewer | null): AsyncIterableIterator<Enrollment> {
     const known = requireViewer(viewer);
-    return this.events.subscribe(topicOf(known.account.id), ({ courseId }) =>
+    return this.events.subscribe(enrollmentTopic(known.account.id), ({ courseId }) =>
       this.enrollmentIn(known, courseId!),
     );
   }
@@ -95,7 +106,9 @@ export class EnrollmentService {
         : [];
     if (!outcome || (!outcome.isEnrolled && !outcome.isVisible)) throw notFound('Lesson');
     if (!outcome.isEnrolled) throw forbidden('Enroll in this course to mark its lessons complete');
-    if (outcome.hasMoved) this.events.publish(topicOf(known.account.id), { courseId: outcome.courseId });
+    this.notices.announce(outcome.notices);
+    if (outcome.hasMoved)
+      this.events.publish(enrollmentTopic(known.account.id), { courseId: outcome.courseId });
 
     const lesson = await this.catalogue.lesson(known, lessonId);
     const enrollment = lesson && enrollmentOf(lesson.course);

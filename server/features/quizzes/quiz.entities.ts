@@ -7,7 +7,28 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
+import { Account } from '../accounts/account.entities';
 import { Course } from '../catalogue/catalogue.entities';
+
+/** How much a student's result shows; the default is decision 17 of the README. */
+export enum QuizReviewRule {
+  AUTOMATIC = 'AUTOMATIC',
+  SCORE = 'SCORE',
+  VERDICTS = 'VERDICTS',
+  ANSWERS = 'ANSWERS',
+}
+
+export enum QuestionType {
+  MULTIPLE_CHOICE = 'MULTIPLE_CHOICE',
+  TRUE_FALSE = 'TRUE_FALSE',
+  SHORT_ANSWER = 'SHORT_ANSWER',
+}
+
+export enum QuizAttemptState {
+  OPEN = 'OPEN',
+  SUBMITTED = 'SUBMITTED',
+  EXPIRED = 'EXPIRED',
+}
 
 @Entity('quizzes')
 export class Quiz {
@@ -37,9 +58,165 @@ export class Quiz {
   @Column('int')
   questionCount!: number;
 
+  /** Of all questions together; kept with questionCount by whoever writes the questions. */
+  @Column('int', { default: 0 })
+  totalPoints!: number;
+
   @Column('boolean')
   isActive!: boolean;
 
+  /** null: as many as a student likes. */
+  @Column('int', { nullable: true })
+  maxAttempts!: number | null;
+
+  @Column('text', { default: QuizReviewRule.AUTOMATIC })
+  reviewRule!: QuizReviewRule;
+
+  @Column('boolean', { default: false })
+  shufflesQuestions!: boolean;
+
+  @Column('boolean', { default: false })
+  shufflesOptions!: boolean;
+
+  /** Counts the author's edits, so that the later of two editors is told. */
+  @Column('int', { default: 1 })
+  revision!: number;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+
+  /** Deleted quizzes stay for the attempts at them; nothing lists them. */
+  @Column('timestamptz', { nullable: true })
+  deletedAt!: Date | null;
+}
+
+@Entity('questions')
+export class Question {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  quizId!: string;
+
+  @ManyToOne(() => Quiz, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'quiz_id' })
+  quiz!: Relation<Quiz>;
+
+  /** 1 to n within the quiz, without gaps. */
+  @Column('int')
+  position!: number;
+
+  @Column('text')
+  type!: QuestionType;
+
+  @Column('text')
+  text!: string;
+
+  /** Four of a multiple-choice question, none of the others. */
+  @Column('text', { array: true })
+  options!: string[];
+
+  /** One of the options, 'true' or 'false', or the short answer. Never selected along. */
+  @Column('text', { select: false })
+  correctAnswer!: string;
+
+  /** null: none. Never selected along: it may give the answer away. */
+  @Column('text', { nullable: true, select: false })
+  explanation!: string | null;
+
+  @Column('int')
+  points!: number;
+}
+
+@Entity('quiz_attempts')
+export class QuizAttempt {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  quizId!: string;
+
+  @ManyToOne(() => Quiz, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'quiz_id' })
+  quiz!: Relation<Quiz>;
+
+  @Column('uuid')
+  studentId!: string;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'student_id' })
+  student!: Relation<Account>;
+
+  /** 1 for the student's first at this quiz. */
+  @Column('int')
+  number!: number;
+
+  @Column('text')
+  state!: QuizAttemptState;
+
+  @Column('timestamptz')
+  startedAt!: Date;
+
+  /** null: no time limit. */
+  @Column('timestamptz', { nullable: true })
+  deadline!: Date | null;
+
+  /** null while open; at most the deadline. */
+  @Column('timestamptz', { nullable: true })
+  finishedAt!: Date | null;
+
+  /** As it was at the start, the student's extra minutes included; null: none. */
+  @Column('int', { nullable: true })
+  timeLimitMinutes!: number | null;
+
+  @Column('int')
+  extraMinutes!: number;
+
+  @Column('int')
+  passingScorePercent!: number;
+
+  /** The questions with their keys as they were at the start, in this attempt's order; never selected along. */
+  @Column('jsonb', { select: false })
+  snapshot!: unknown;
+
+  /** Answers by question id. */
+  @Column('jsonb')
+  answers!: Record<string, string>;
+
+  /** Ids of the questions that the student flagged for review. */
+  @Column('jsonb')
+  flagged!: string[];
+
+  @Column('timestamptz', { nullable: true })
+  answersSavedAt!: Date | null;
+
+  /** Points; null while open, like percent and passed. */
+  @Column('int', { nullable: true })
+  score!: number | null;
+
+  @Column('int')
+  total!: number;
+
+  @Column('int', { nullable: true })
+  percent!: number | null;
+
+  @Column('boolean', { nullable: true })
+  passed!: boolean | null;
+
+  /** Whether it enters averages: finished, and not expired without any answer. */
+  @Column('boolean')
+  isCounted!: boolean;
+}
+
+@Entity('quiz_extra_times')
+export class QuizExtraTime {
+  @PrimaryColumn('uuid')
+  quizId!: string;
+
+  @PrimaryColumn('uuid')
+  studentId!: string;
+
+  /** 125, 150 or 200 percent of the quiz's time limit. */
+  @Column('int')
+  factorPercent!: number;
 }

@@ -1,18 +1,59 @@
-import { In } from 'typeorm';
 import { Database } from '../../platform/database/database';
+import { isId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
-import { Quiz as QuizEntity } from './quiz.entities';
+import { requireViewer, type Viewer } from '../../platform/viewer';
+import type { Course } from '../catalogue/course.types';
+import { QuizAttemptClosingService } from './quiz-attempt-closing.service';
+import { quizOfCourse, quizOfRow, type QuizRow } from './quiz-rows';
+import { quizById, quizzesOfCourses, quizzesOfLearner } from './quiz.queries';
 import type { Quiz } from './quiz.types';
 
+/** Quizzes as everyone may see them, with the viewer's own attempts. */
 @oncePerApp()
 export class QuizService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly closing: QuizAttemptClosingService,
+  ) {}
 
-  /** The quizzes of each of these courses, oldest first, in the ids' order. */
-  async quizzesOf(courseIds: readonly string[]): Promise<Quiz[][]> {
-    const quizzes = await this.database.with(QuizEntity, (repository) =>
-      repository.find({ where: { courseId: In([...courseIds]) }, order: { createdAt: 'ASC', id: 'ASC' } }),
-    );
-    return courseIds.map((id) => quizzes.filter((quiz) => quiz.courseId === id));
+  /** null when there is none, or none the viewer may know of. */
+  async quiz(viewer: Viewer | null, id: string): Promise<Quiz | null> {
+    if (!isId(id)) return null;
+    const [quiz] = await this.read(quizById, [viewer?.account.id ?? null, id]);
+    return quiz ?? null;
+  }
+
+  /** The same without closing an attempt at it, for whoever is about to finish that. */
+  async quizAsItStands(viewer: Viewer | null, id: string): Promise<Quiz | null> {
+    if (!isId(id)) return null;
+    const [row] = await this.database.query<QuizRow>(quizById, [viewer?.account.id ?? null, id]);
+    return row ? quizOfRow(row) : null;
+  }
+
+  /** The quizzes that came with this course; null when none were read along. */
+  quizzesWith(course: Course): Quiz[] | null {
+    return course.quizzes?.map((quiz) => quizOfCourse(quiz, course)) ?? null;
+  }
+
+  /** The quizzes of each of these courses, which the viewer may know of, oldest first, in the ids' order. */
+  async quizzesOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<Quiz[][]> {
+    const rows = await this.database.query<{ courseId: string; quizzes: Quiz[] }>(quizzesOfCourses, [
+      viewer?.account.id ?? null,
+      courseIds,
+    ]);
+    const byCourse = new Map(rows.map(({ courseId, quizzes }) => [courseId, quizzes]));
+    return courseIds.map((id) => (byCourse.get(id) ?? []).map((quiz) => quizOfCourse(quiz)));
+  }
+
+  /** Those of the courses that the viewer is enrolled in. */
+  quizzesOfLearner(viewer: Viewer | null): Promise<Quiz[]> {
+    return this.read(quizzesOfLearner, [requireViewer(viewer).account.id]);
+  }
+
+  /** Nobody reads an attempt as open whose time is long over. */
+  private async read(statement: string, parameters: unknown[]): Promise<Quiz[]> {
+    const read = async () => (await this.database.query<QuizRow>(statement, parameters)).map(quizOfRow);
+    const quizzes = await read();
+    return (await this.closing.closeOverdueAt(quizzes)) ? read() : quizzes;
   }
 }

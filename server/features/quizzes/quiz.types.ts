@@ -1,9 +1,31 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Course } from '../catalogue/course.types';
+import type { QuizAttempt } from './quiz-attempt.types';
+import { QuizReviewRule } from './quiz.entities';
+
+registerEnumType(QuizReviewRule, {
+  name: 'QuizReviewRule',
+  description: 'How much of a finished attempt its student is shown.',
+  valuesConfig: {
+    AUTOMATIC: {
+      description:
+        'The score; which answers were right once the quiz is passed; the right answers once no attempts are left.',
+    },
+    SCORE: { description: 'The score alone.' },
+    VERDICTS: { description: 'Which answers were right.' },
+    ANSWERS: { description: 'The right answers and their explanations too.' },
+  },
+});
 
 @ObjectType({ description: 'A quiz of a course as everyone may see it: without its questions.' })
 export class Quiz {
   @Field(() => ID, { description: 'The quiz, for good.' })
   id!: string;
+
+  courseId!: string;
+
+  /** Read along where one quiz is read, or the viewer's; elsewhere a batched read. */
+  course?: Course;
 
   @Field(() => String, { description: 'At most 200 characters.' })
   title!: string;
@@ -14,6 +36,9 @@ export class Quiz {
   @Field(() => Int, { description: 'How many questions it asks.' })
   questionCount!: number;
 
+  @Field(() => Int, { description: 'Of all questions together.' })
+  totalPoints!: number;
+
   @Field(() => Int, { nullable: true, description: 'Minutes from start to deadline; null: no limit.' })
   timeLimitMinutes!: number | null;
 
@@ -22,6 +47,25 @@ export class Quiz {
 
   @Field(() => Boolean, { description: 'false: listed, but not available.' })
   isActive!: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How often a student may take it; null: as often as they like.',
+  })
+  maxAttempts!: number | null;
+
+  createdAt!: Date | string;
+
+  reviewRule!: QuizReviewRule;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Minutes the viewer has, extra time included; null: no limit (or signed out and none).',
+  })
+  viewerTimeLimitMinutes!: number | null;
+
+  /** The viewer's own, newest first; what they were asked and answered is read when it is asked for. */
+  viewerAttempts!: QuizAttempt[];
 }
 
 declare module '../catalogue/course.types' {

@@ -1,8 +1,27 @@
 import type { Feature } from '../../platform/feature';
-import { Quiz } from './quiz.entities';
-import { CourseQuizzesResolver } from './quiz.resolver';
+import {
+  InstructorCourseQuizzesResolver,
+  InstructorQuizResolver,
+  TeachingQuizzesResolver,
+} from './instructor-quiz.resolver';
+import { Question, Quiz, QuizAttempt, QuizExtraTime } from './quiz.entities';
+import { QuizAttemptResolver } from './quiz-attempt.resolver';
+import { InstructorQuizOutcomeResolver, InstructorQuizResultsResolver } from './quiz-results.resolver';
+import { QuizSweeper } from './quiz-sweeper';
+import { CourseQuizzesResolver, LearningQuizzesResolver, QuizResolver } from './quiz.resolver';
 
 export const quizzes: Feature = {
-  entities: [Quiz],
-  resolvers: [CourseQuizzesResolver],
+  entities: [Quiz, Question, QuizAttempt, QuizExtraTime],
+  resolvers: [
+    QuizResolver,
+    QuizAttemptResolver,
+    CourseQuizzesResolver,
+    LearningQuizzesResolver,
+    TeachingQuizzesResolver,
+    InstructorCourseQuizzesResolver,
+    InstructorQuizResolver,
+    InstructorQuizOutcomeResolver,
+    InstructorQuizResultsResolver,
+  ],
+  tasks: [QuizSweeper],
 };

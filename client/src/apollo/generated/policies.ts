@@ -14,6 +14,69 @@ export type AlreadyEnrolledFieldPolicy = {
 	enrollment?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type AssistantKeySpecifier = ('conversation' | 'conversations' | 'deck' | 'decks' | 'dueFlashcardCount' | 'id' | 'kind' | 'remainingThisHour' | 'streams' | AssistantKeySpecifier)[];
+export type AssistantFieldPolicy = {
+	conversation?: FieldPolicy<any> | FieldReadFunction<any>,
+	conversations?: FieldPolicy<any> | FieldReadFunction<any>,
+	deck?: FieldPolicy<any> | FieldReadFunction<any>,
+	decks?: FieldPolicy<any> | FieldReadFunction<any>,
+	dueFlashcardCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	kind?: FieldPolicy<any> | FieldReadFunction<any>,
+	remainingThisHour?: FieldPolicy<any> | FieldReadFunction<any>,
+	streams?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AssistantAnsweredKeySpecifier = ('answer' | 'assistant' | 'conversation' | 'question' | AssistantAnsweredKeySpecifier)[];
+export type AssistantAnsweredFieldPolicy = {
+	answer?: FieldPolicy<any> | FieldReadFunction<any>,
+	assistant?: FieldPolicy<any> | FieldReadFunction<any>,
+	conversation?: FieldPolicy<any> | FieldReadFunction<any>,
+	question?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AssistantConversationKeySpecifier = ('createdAt' | 'id' | 'messages' | 'title' | 'updatedAt' | AssistantConversationKeySpecifier)[];
+export type AssistantConversationFieldPolicy = {
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	messages?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AssistantConversationConnectionKeySpecifier = ('nodes' | 'pageInfo' | AssistantConversationConnectionKeySpecifier)[];
+export type AssistantConversationConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AssistantMessageKeySpecifier = ('createdAt' | 'deck' | 'id' | 'questions' | 'requestType' | 'sender' | 'sources' | 'text' | 'wasStopped' | AssistantMessageKeySpecifier)[];
+export type AssistantMessageFieldPolicy = {
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	deck?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	questions?: FieldPolicy<any> | FieldReadFunction<any>,
+	requestType?: FieldPolicy<any> | FieldReadFunction<any>,
+	sender?: FieldPolicy<any> | FieldReadFunction<any>,
+	sources?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	wasStopped?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AssistantSourceKeySpecifier = ('courseId' | 'excerpt' | 'lessonId' | 'name' | 'source' | AssistantSourceKeySpecifier)[];
+export type AssistantSourceFieldPolicy = {
+	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
+	excerpt?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessonId?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	source?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AssistantUnavailableKeySpecifier = ('message' | AssistantUnavailableKeySpecifier)[];
+export type AssistantUnavailableFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AssistantWordsKeySpecifier = ('from' | 'isLast' | 'requestId' | 'text' | AssistantWordsKeySpecifier)[];
+export type AssistantWordsFieldPolicy = {
+	from?: FieldPolicy<any> | FieldReadFunction<any>,
+	isLast?: FieldPolicy<any> | FieldReadFunction<any>,
+	requestId?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type CategoryCountKeySpecifier = ('courseCount' | 'name' | CategoryCountKeySpecifier)[];
 export type CategoryCountFieldPolicy = {
 	courseCount?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -32,7 +95,12 @@ export type CertificateFieldPolicy = {
 	studentName?: FieldPolicy<any> | FieldReadFunction<any>,
 	verificationUrl?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CourseKeySpecifier = ('category' | 'createdAt' | 'description' | 'id' | 'instructor' | 'isPublished' | 'lessonCount' | 'lessons' | 'level' | 'priceCents' | 'quizzes' | 'rating' | 'reviewsCount' | 'skills' | 'title' | 'viewerEnrollment' | 'viewerIsInstructor' | CourseKeySpecifier)[];
+export type ConversationDeletedKeySpecifier = ('assistant' | 'conversationId' | ConversationDeletedKeySpecifier)[];
+export type ConversationDeletedFieldPolicy = {
+	assistant?: FieldPolicy<any> | FieldReadFunction<any>,
+	conversationId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseKeySpecifier = ('category' | 'createdAt' | 'description' | 'id' | 'instructor' | 'isPublished' | 'lessonCount' | 'lessons' | 'level' | 'priceCents' | 'quizzes' | 'rating' | 'reviews' | 'reviewsCount' | 'skills' | 'title' | 'viewerEnrollment' | 'viewerIsInstructor' | 'viewerMayReview' | 'viewerReview' | CourseKeySpecifier)[];
 export type CourseFieldPolicy = {
 	category?: FieldPolicy<any> | FieldReadFunction<any>,
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -46,11 +114,14 @@ export type CourseFieldPolicy = {
 	priceCents?: FieldPolicy<any> | FieldReadFunction<any>,
 	quizzes?: FieldPolicy<any> | FieldReadFunction<any>,
 	rating?: FieldPolicy<any> | FieldReadFunction<any>,
+	reviews?: FieldPolicy<any> | FieldReadFunction<any>,
 	reviewsCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	skills?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewerEnrollment?: FieldPolicy<any> | FieldReadFunction<any>,
-	viewerIsInstructor?: FieldPolicy<any> | FieldReadFunction<any>
+	viewerIsInstructor?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerMayReview?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerReview?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type CourseConnectionKeySpecifier = ('categories' | 'nodes' | 'pageInfo' | 'totalCount' | CourseConnectionKeySpecifier)[];
 export type CourseConnectionFieldPolicy = {
@@ -59,12 +130,36 @@ export type CourseConnectionFieldPolicy = {
 	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type CourseCreatedKeySpecifier = ('course' | 'teaching' | CourseCreatedKeySpecifier)[];
+export type CourseCreatedFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	teaching?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseDeletedKeySpecifier = ('courseId' | 'teaching' | CourseDeletedKeySpecifier)[];
+export type CourseDeletedFieldPolicy = {
+	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
+	teaching?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseDuplicatedKeySpecifier = ('course' | 'teaching' | CourseDuplicatedKeySpecifier)[];
+export type CourseDuplicatedFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	teaching?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseEditedElsewhereKeySpecifier = ('course' | 'message' | CourseEditedElsewhereKeySpecifier)[];
+export type CourseEditedElsewhereFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type CourseInstructorKeySpecifier = ('bio' | 'id' | 'name' | 'pictureUrl' | CourseInstructorKeySpecifier)[];
 export type CourseInstructorFieldPolicy = {
 	bio?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	pictureUrl?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseUpdatedKeySpecifier = ('course' | CourseUpdatedKeySpecifier)[];
+export type CourseUpdatedFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type DemoAccountKeySpecifier = ('email' | 'password' | 'role' | DemoAccountKeySpecifier)[];
 export type DemoAccountFieldPolicy = {
@@ -92,6 +187,285 @@ export type EnrollmentFieldPolicy = {
 	nextLesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	percent?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type FlashcardKeySpecifier = ('back' | 'choices' | 'dueAt' | 'front' | 'id' | 'lesson' | 'reviewCount' | 'source' | 'state' | FlashcardKeySpecifier)[];
+export type FlashcardFieldPolicy = {
+	back?: FieldPolicy<any> | FieldReadFunction<any>,
+	choices?: FieldPolicy<any> | FieldReadFunction<any>,
+	dueAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	front?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	lesson?: FieldPolicy<any> | FieldReadFunction<any>,
+	reviewCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	source?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type FlashcardChoicesKeySpecifier = ('again' | 'easy' | 'good' | 'hard' | FlashcardChoicesKeySpecifier)[];
+export type FlashcardChoicesFieldPolicy = {
+	again?: FieldPolicy<any> | FieldReadFunction<any>,
+	easy?: FieldPolicy<any> | FieldReadFunction<any>,
+	good?: FieldPolicy<any> | FieldReadFunction<any>,
+	hard?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type FlashcardDeckKeySpecifier = ('cardCount' | 'cards' | 'createdAt' | 'dueCards' | 'dueCount' | 'id' | 'nextDueAt' | 'title' | FlashcardDeckKeySpecifier)[];
+export type FlashcardDeckFieldPolicy = {
+	cardCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	cards?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	dueCards?: FieldPolicy<any> | FieldReadFunction<any>,
+	dueCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	nextDueAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type FlashcardDeckCreatedKeySpecifier = ('assistant' | 'deck' | FlashcardDeckCreatedKeySpecifier)[];
+export type FlashcardDeckCreatedFieldPolicy = {
+	assistant?: FieldPolicy<any> | FieldReadFunction<any>,
+	deck?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type FlashcardDeckDeletedKeySpecifier = ('assistant' | 'deckId' | FlashcardDeckDeletedKeySpecifier)[];
+export type FlashcardDeckDeletedFieldPolicy = {
+	assistant?: FieldPolicy<any> | FieldReadFunction<any>,
+	deckId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type FlashcardRatedKeySpecifier = ('assistant' | 'card' | 'deck' | FlashcardRatedKeySpecifier)[];
+export type FlashcardRatedFieldPolicy = {
+	assistant?: FieldPolicy<any> | FieldReadFunction<any>,
+	card?: FieldPolicy<any> | FieldReadFunction<any>,
+	deck?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type GeneratedQuestionKeySpecifier = ('answer' | 'courseId' | 'explanation' | 'lessonId' | 'lessonTitle' | 'options' | 'quote' | 'source' | 'text' | 'type' | GeneratedQuestionKeySpecifier)[];
+export type GeneratedQuestionFieldPolicy = {
+	answer?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
+	explanation?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessonId?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessonTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	options?: FieldPolicy<any> | FieldReadFunction<any>,
+	quote?: FieldPolicy<any> | FieldReadFunction<any>,
+	source?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	type?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InboxKeySpecifier = ('notifications' | 'unreadCount' | InboxKeySpecifier)[];
+export type InboxFieldPolicy = {
+	notifications?: FieldPolicy<any> | FieldReadFunction<any>,
+	unreadCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorActivityKeySpecifier = ('courseId' | 'courseTitle' | 'enrollmentId' | 'lastActivityAt' | 'percent' | 'studentName' | InstructorActivityKeySpecifier)[];
+export type InstructorActivityFieldPolicy = {
+	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	enrollmentId?: FieldPolicy<any> | FieldReadFunction<any>,
+	lastActivityAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	percent?: FieldPolicy<any> | FieldReadFunction<any>,
+	studentName?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorActivityDayKeySpecifier = ('activeStudents' | 'date' | 'lessonsCompleted' | 'minutesSpent' | 'newEnrollments' | InstructorActivityDayKeySpecifier)[];
+export type InstructorActivityDayFieldPolicy = {
+	activeStudents?: FieldPolicy<any> | FieldReadFunction<any>,
+	date?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessonsCompleted?: FieldPolicy<any> | FieldReadFunction<any>,
+	minutesSpent?: FieldPolicy<any> | FieldReadFunction<any>,
+	newEnrollments?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorCourseKeySpecifier = ('analytics' | 'category' | 'createdAt' | 'description' | 'id' | 'isPublished' | 'lessonCount' | 'lessons' | 'level' | 'metrics' | 'priceCents' | 'quizzes' | 'revision' | 'skills' | 'title' | InstructorCourseKeySpecifier)[];
+export type InstructorCourseFieldPolicy = {
+	analytics?: FieldPolicy<any> | FieldReadFunction<any>,
+	category?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	description?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isPublished?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessonCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessons?: FieldPolicy<any> | FieldReadFunction<any>,
+	level?: FieldPolicy<any> | FieldReadFunction<any>,
+	metrics?: FieldPolicy<any> | FieldReadFunction<any>,
+	priceCents?: FieldPolicy<any> | FieldReadFunction<any>,
+	quizzes?: FieldPolicy<any> | FieldReadFunction<any>,
+	revision?: FieldPolicy<any> | FieldReadFunction<any>,
+	skills?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorCourseAnalyticsKeySpecifier = ('activeStudents' | 'activity' | 'averageProgress' | 'completionRate' | 'courseId' | 'csvPath' | 'engagement' | 'lessonProgress' | 'needHand' | 'students' | 'totalLessons' | 'totalStudents' | InstructorCourseAnalyticsKeySpecifier)[];
+export type InstructorCourseAnalyticsFieldPolicy = {
+	activeStudents?: FieldPolicy<any> | FieldReadFunction<any>,
+	activity?: FieldPolicy<any> | FieldReadFunction<any>,
+	averageProgress?: FieldPolicy<any> | FieldReadFunction<any>,
+	completionRate?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
+	csvPath?: FieldPolicy<any> | FieldReadFunction<any>,
+	engagement?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessonProgress?: FieldPolicy<any> | FieldReadFunction<any>,
+	needHand?: FieldPolicy<any> | FieldReadFunction<any>,
+	students?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalLessons?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalStudents?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorCourseMetricsKeySpecifier = ('averageProgress' | 'completionCount' | 'completionRate' | 'enrollmentCount' | InstructorCourseMetricsKeySpecifier)[];
+export type InstructorCourseMetricsFieldPolicy = {
+	averageProgress?: FieldPolicy<any> | FieldReadFunction<any>,
+	completionCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	completionRate?: FieldPolicy<any> | FieldReadFunction<any>,
+	enrollmentCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorCourseStandingKeySpecifier = ('courseId' | 'isPublished' | 'metrics' | 'title' | InstructorCourseStandingKeySpecifier)[];
+export type InstructorCourseStandingFieldPolicy = {
+	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
+	isPublished?: FieldPolicy<any> | FieldReadFunction<any>,
+	metrics?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorDashboardKeySpecifier = ('courseMetrics' | 'overview' | 'recentActivity' | 'topCourses' | InstructorDashboardKeySpecifier)[];
+export type InstructorDashboardFieldPolicy = {
+	courseMetrics?: FieldPolicy<any> | FieldReadFunction<any>,
+	overview?: FieldPolicy<any> | FieldReadFunction<any>,
+	recentActivity?: FieldPolicy<any> | FieldReadFunction<any>,
+	topCourses?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorEngagementKeySpecifier = ('averageMinutesSpent' | 'dailyActiveUsers' | 'weeklyActiveUsers' | InstructorEngagementKeySpecifier)[];
+export type InstructorEngagementFieldPolicy = {
+	averageMinutesSpent?: FieldPolicy<any> | FieldReadFunction<any>,
+	dailyActiveUsers?: FieldPolicy<any> | FieldReadFunction<any>,
+	weeklyActiveUsers?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorExtraTimeKeySpecifier = ('extraTime' | 'name' | 'studentId' | InstructorExtraTimeKeySpecifier)[];
+export type InstructorExtraTimeFieldPolicy = {
+	extraTime?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	studentId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorLessonProgressKeySpecifier = ('completionCount' | 'completionPercent' | 'lessonId' | 'minutesSpent' | 'position' | 'title' | 'waitingCount' | InstructorLessonProgressKeySpecifier)[];
+export type InstructorLessonProgressFieldPolicy = {
+	completionCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	completionPercent?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessonId?: FieldPolicy<any> | FieldReadFunction<any>,
+	minutesSpent?: FieldPolicy<any> | FieldReadFunction<any>,
+	position?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	waitingCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorOverviewKeySpecifier = ('averageCompletionRate' | 'completedCourses' | 'recentEnrollments' | 'totalCourses' | 'totalStudents' | InstructorOverviewKeySpecifier)[];
+export type InstructorOverviewFieldPolicy = {
+	averageCompletionRate?: FieldPolicy<any> | FieldReadFunction<any>,
+	completedCourses?: FieldPolicy<any> | FieldReadFunction<any>,
+	recentEnrollments?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCourses?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalStudents?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorQuestionKeySpecifier = ('correctAnswer' | 'explanation' | 'id' | 'options' | 'points' | 'text' | 'type' | InstructorQuestionKeySpecifier)[];
+export type InstructorQuestionFieldPolicy = {
+	correctAnswer?: FieldPolicy<any> | FieldReadFunction<any>,
+	explanation?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	options?: FieldPolicy<any> | FieldReadFunction<any>,
+	points?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	type?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorQuestionStatsKeySpecifier = ('askedCount' | 'discrimination' | 'facilityPercent' | 'mostChosenWrong' | 'mostChosenWrongCount' | 'questionId' | 'text' | 'type' | InstructorQuestionStatsKeySpecifier)[];
+export type InstructorQuestionStatsFieldPolicy = {
+	askedCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	discrimination?: FieldPolicy<any> | FieldReadFunction<any>,
+	facilityPercent?: FieldPolicy<any> | FieldReadFunction<any>,
+	mostChosenWrong?: FieldPolicy<any> | FieldReadFunction<any>,
+	mostChosenWrongCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	questionId?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	type?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorQuizKeySpecifier = ('attemptCount' | 'averagePercent' | 'course' | 'createdAt' | 'description' | 'extraTimes' | 'id' | 'isActive' | 'maxAttempts' | 'passingScorePercent' | 'questionCount' | 'questions' | 'results' | 'reviewRule' | 'revision' | 'shufflesOptions' | 'shufflesQuestions' | 'timeLimitMinutes' | 'title' | 'totalPoints' | InstructorQuizKeySpecifier)[];
+export type InstructorQuizFieldPolicy = {
+	attemptCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	averagePercent?: FieldPolicy<any> | FieldReadFunction<any>,
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	description?: FieldPolicy<any> | FieldReadFunction<any>,
+	extraTimes?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isActive?: FieldPolicy<any> | FieldReadFunction<any>,
+	maxAttempts?: FieldPolicy<any> | FieldReadFunction<any>,
+	passingScorePercent?: FieldPolicy<any> | FieldReadFunction<any>,
+	questionCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	questions?: FieldPolicy<any> | FieldReadFunction<any>,
+	results?: FieldPolicy<any> | FieldReadFunction<any>,
+	reviewRule?: FieldPolicy<any> | FieldReadFunction<any>,
+	revision?: FieldPolicy<any> | FieldReadFunction<any>,
+	shufflesOptions?: FieldPolicy<any> | FieldReadFunction<any>,
+	shufflesQuestions?: FieldPolicy<any> | FieldReadFunction<any>,
+	timeLimitMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalPoints?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorQuizAttemptKeySpecifier = ('finishedAt' | 'id' | 'number' | 'passed' | 'percent' | 'score' | 'startedAt' | 'state' | 'total' | InstructorQuizAttemptKeySpecifier)[];
+export type InstructorQuizAttemptFieldPolicy = {
+	finishedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	number?: FieldPolicy<any> | FieldReadFunction<any>,
+	passed?: FieldPolicy<any> | FieldReadFunction<any>,
+	percent?: FieldPolicy<any> | FieldReadFunction<any>,
+	score?: FieldPolicy<any> | FieldReadFunction<any>,
+	startedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorQuizResultsKeySpecifier = ('csvPath' | 'distribution' | 'medianMinutes' | 'medianPercent' | 'passedCount' | 'questions' | 'students' | InstructorQuizResultsKeySpecifier)[];
+export type InstructorQuizResultsFieldPolicy = {
+	csvPath?: FieldPolicy<any> | FieldReadFunction<any>,
+	distribution?: FieldPolicy<any> | FieldReadFunction<any>,
+	medianMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
+	medianPercent?: FieldPolicy<any> | FieldReadFunction<any>,
+	passedCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	questions?: FieldPolicy<any> | FieldReadFunction<any>,
+	students?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorQuizStudentKeySpecifier = ('attempts' | 'bestPercent' | 'email' | 'extraTime' | 'hasPassed' | 'name' | 'quizId' | 'studentId' | InstructorQuizStudentKeySpecifier)[];
+export type InstructorQuizStudentFieldPolicy = {
+	attempts?: FieldPolicy<any> | FieldReadFunction<any>,
+	bestPercent?: FieldPolicy<any> | FieldReadFunction<any>,
+	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	extraTime?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasPassed?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	quizId?: FieldPolicy<any> | FieldReadFunction<any>,
+	studentId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorQuizStudentConnectionKeySpecifier = ('nodes' | 'pageInfo' | 'totalCount' | InstructorQuizStudentConnectionKeySpecifier)[];
+export type InstructorQuizStudentConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorQuizTotalsKeySpecifier = ('activeQuizzes' | 'averagePercent' | 'totalAttempts' | 'totalQuizzes' | InstructorQuizTotalsKeySpecifier)[];
+export type InstructorQuizTotalsFieldPolicy = {
+	activeQuizzes?: FieldPolicy<any> | FieldReadFunction<any>,
+	averagePercent?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalAttempts?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalQuizzes?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorStudentKeySpecifier = ('email' | 'enrolledAt' | 'id' | 'lastActivityAt' | 'lessonsCompleted' | 'name' | 'percent' | 'status' | 'studentId' | InstructorStudentKeySpecifier)[];
+export type InstructorStudentFieldPolicy = {
+	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	enrolledAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	lastActivityAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessonsCompleted?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	percent?: FieldPolicy<any> | FieldReadFunction<any>,
+	status?: FieldPolicy<any> | FieldReadFunction<any>,
+	studentId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorStudentConnectionKeySpecifier = ('nodes' | 'pageInfo' | 'totalCount' | InstructorStudentConnectionKeySpecifier)[];
+export type InstructorStudentConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InstructorStudentNeedKeySpecifier = ('message' | 'need' | 'student' | InstructorStudentNeedKeySpecifier)[];
+export type InstructorStudentNeedFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>,
+	need?: FieldPolicy<any> | FieldReadFunction<any>,
+	student?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type InvalidCredentialsKeySpecifier = ('message' | InvalidCredentialsKeySpecifier)[];
 export type InvalidCredentialsFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
@@ -110,10 +484,11 @@ export type InvalidResetTokenKeySpecifier = ('message' | InvalidResetTokenKeySpe
 export type InvalidResetTokenFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type LearningKeySpecifier = ('certificates' | 'enrollments' | 'recentActivity' | 'stats' | LearningKeySpecifier)[];
+export type LearningKeySpecifier = ('certificates' | 'enrollments' | 'quizzes' | 'recentActivity' | 'stats' | LearningKeySpecifier)[];
 export type LearningFieldPolicy = {
 	certificates?: FieldPolicy<any> | FieldReadFunction<any>,
 	enrollments?: FieldPolicy<any> | FieldReadFunction<any>,
+	quizzes?: FieldPolicy<any> | FieldReadFunction<any>,
 	recentActivity?: FieldPolicy<any> | FieldReadFunction<any>,
 	stats?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -124,7 +499,7 @@ export type LearningStatsFieldPolicy = {
 	totalCourses?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalLessonsCompleted?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type LessonKeySpecifier = ('captionsUrl' | 'course' | 'description' | 'duration' | 'durationSeconds' | 'id' | 'notes' | 'position' | 'title' | 'videoUrl' | 'viewerHasCompleted' | LessonKeySpecifier)[];
+export type LessonKeySpecifier = ('captionsUrl' | 'course' | 'description' | 'duration' | 'durationSeconds' | 'id' | 'notes' | 'position' | 'revision' | 'title' | 'videoUrl' | 'viewerHasCompleted' | LessonKeySpecifier)[];
 export type LessonFieldPolicy = {
 	captionsUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -134,9 +509,15 @@ export type LessonFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	notes?: FieldPolicy<any> | FieldReadFunction<any>,
 	position?: FieldPolicy<any> | FieldReadFunction<any>,
+	revision?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
 	videoUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewerHasCompleted?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type LessonAddedKeySpecifier = ('course' | 'lesson' | LessonAddedKeySpecifier)[];
+export type LessonAddedFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	lesson?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type LessonCompletionKeySpecifier = ('completedAt' | 'course' | 'lesson' | 'lessonId' | LessonCompletionKeySpecifier)[];
 export type LessonCompletionFieldPolicy = {
@@ -145,29 +526,123 @@ export type LessonCompletionFieldPolicy = {
 	lesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	lessonId?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type LessonDeletedKeySpecifier = ('course' | 'lessonId' | LessonDeletedKeySpecifier)[];
+export type LessonDeletedFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessonId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type LessonEditedElsewhereKeySpecifier = ('lesson' | 'message' | LessonEditedElsewhereKeySpecifier)[];
+export type LessonEditedElsewhereFieldPolicy = {
+	lesson?: FieldPolicy<any> | FieldReadFunction<any>,
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type LessonMovedKeySpecifier = ('course' | 'lesson' | LessonMovedKeySpecifier)[];
+export type LessonMovedFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	lesson?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type LessonProgressKeySpecifier = ('enrollment' | 'lesson' | 'viewer' | LessonProgressKeySpecifier)[];
 export type LessonProgressFieldPolicy = {
 	enrollment?: FieldPolicy<any> | FieldReadFunction<any>,
 	lesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type LessonRestoredKeySpecifier = ('course' | 'lesson' | LessonRestoredKeySpecifier)[];
+export type LessonRestoredFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	lesson?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type LessonUpdatedKeySpecifier = ('lesson' | LessonUpdatedKeySpecifier)[];
+export type LessonUpdatedFieldPolicy = {
+	lesson?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type LoggedInKeySpecifier = ('token' | 'viewer' | LoggedInKeySpecifier)[];
 export type LoggedInFieldPolicy = {
 	token?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addTestimonial' | 'completeLesson' | 'enroll' | 'logIn' | 'logOut' | 'register' | 'requestPasswordReset' | 'resetPassword' | 'undoLessonCompletion' | 'updateProfile' | MutationKeySpecifier)[];
+export type MessageSentKeySpecifier = ('sentAt' | MessageSentKeySpecifier)[];
+export type MessageSentFieldPolicy = {
+	sentAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type MutationKeySpecifier = ('addLesson' | 'addTestimonial' | 'askAssistant' | 'clearConversations' | 'completeLesson' | 'contactInstructor' | 'createCourse' | 'createFlashcardDeck' | 'createQuiz' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteLesson' | 'deleteQuiz' | 'deleteReview' | 'duplicateCourse' | 'enroll' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markNotificationRead' | 'moveLesson' | 'rateFlashcard' | 'recordPresence' | 'register' | 'requestPasswordReset' | 'resetPassword' | 'restoreLesson' | 'saveQuizAnswers' | 'sendNotification' | 'setCoursePublished' | 'setExtraTime' | 'setQuizActive' | 'startQuizAttempt' | 'stopAssistant' | 'submitQuizAttempt' | 'undoLessonCompletion' | 'updateCourse' | 'updateLesson' | 'updateProfile' | 'updateQuiz' | 'writeReview' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
+	addLesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	addTestimonial?: FieldPolicy<any> | FieldReadFunction<any>,
+	askAssistant?: FieldPolicy<any> | FieldReadFunction<any>,
+	clearConversations?: FieldPolicy<any> | FieldReadFunction<any>,
 	completeLesson?: FieldPolicy<any> | FieldReadFunction<any>,
+	contactInstructor?: FieldPolicy<any> | FieldReadFunction<any>,
+	createCourse?: FieldPolicy<any> | FieldReadFunction<any>,
+	createFlashcardDeck?: FieldPolicy<any> | FieldReadFunction<any>,
+	createQuiz?: FieldPolicy<any> | FieldReadFunction<any>,
+	deleteConversation?: FieldPolicy<any> | FieldReadFunction<any>,
+	deleteCourse?: FieldPolicy<any> | FieldReadFunction<any>,
+	deleteFlashcardDeck?: FieldPolicy<any> | FieldReadFunction<any>,
+	deleteLesson?: FieldPolicy<any> | FieldReadFunction<any>,
+	deleteQuiz?: FieldPolicy<any> | FieldReadFunction<any>,
+	deleteReview?: FieldPolicy<any> | FieldReadFunction<any>,
+	duplicateCourse?: FieldPolicy<any> | FieldReadFunction<any>,
 	enroll?: FieldPolicy<any> | FieldReadFunction<any>,
 	logIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	logOut?: FieldPolicy<any> | FieldReadFunction<any>,
+	markAllNotificationsRead?: FieldPolicy<any> | FieldReadFunction<any>,
+	markNotificationRead?: FieldPolicy<any> | FieldReadFunction<any>,
+	moveLesson?: FieldPolicy<any> | FieldReadFunction<any>,
+	rateFlashcard?: FieldPolicy<any> | FieldReadFunction<any>,
+	recordPresence?: FieldPolicy<any> | FieldReadFunction<any>,
 	register?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestPasswordReset?: FieldPolicy<any> | FieldReadFunction<any>,
 	resetPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	restoreLesson?: FieldPolicy<any> | FieldReadFunction<any>,
+	saveQuizAnswers?: FieldPolicy<any> | FieldReadFunction<any>,
+	sendNotification?: FieldPolicy<any> | FieldReadFunction<any>,
+	setCoursePublished?: FieldPolicy<any> | FieldReadFunction<any>,
+	setExtraTime?: FieldPolicy<any> | FieldReadFunction<any>,
+	setQuizActive?: FieldPolicy<any> | FieldReadFunction<any>,
+	startQuizAttempt?: FieldPolicy<any> | FieldReadFunction<any>,
+	stopAssistant?: FieldPolicy<any> | FieldReadFunction<any>,
+	submitQuizAttempt?: FieldPolicy<any> | FieldReadFunction<any>,
 	undoLessonCompletion?: FieldPolicy<any> | FieldReadFunction<any>,
-	updateProfile?: FieldPolicy<any> | FieldReadFunction<any>
+	updateCourse?: FieldPolicy<any> | FieldReadFunction<any>,
+	updateLesson?: FieldPolicy<any> | FieldReadFunction<any>,
+	updateProfile?: FieldPolicy<any> | FieldReadFunction<any>,
+	updateQuiz?: FieldPolicy<any> | FieldReadFunction<any>,
+	writeReview?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type NoAttemptsLeftKeySpecifier = ('message' | NoAttemptsLeftKeySpecifier)[];
+export type NoAttemptsLeftFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type NothingAnsweredKeySpecifier = ('message' | NothingAnsweredKeySpecifier)[];
+export type NothingAnsweredFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type NotificationKeySpecifier = ('createdAt' | 'id' | 'isRead' | 'kind' | 'message' | 'path' | 'senderName' | 'title' | NotificationKeySpecifier)[];
+export type NotificationFieldPolicy = {
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isRead?: FieldPolicy<any> | FieldReadFunction<any>,
+	kind?: FieldPolicy<any> | FieldReadFunction<any>,
+	message?: FieldPolicy<any> | FieldReadFunction<any>,
+	path?: FieldPolicy<any> | FieldReadFunction<any>,
+	senderName?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type NotificationConnectionKeySpecifier = ('nodes' | 'pageInfo' | NotificationConnectionKeySpecifier)[];
+export type NotificationConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type NotificationReadKeySpecifier = ('inbox' | 'notification' | NotificationReadKeySpecifier)[];
+export type NotificationReadFieldPolicy = {
+	inbox?: FieldPolicy<any> | FieldReadFunction<any>,
+	notification?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type NotificationReceivedKeySpecifier = ('inbox' | 'notification' | NotificationReceivedKeySpecifier)[];
+export type NotificationReceivedFieldPolicy = {
+	inbox?: FieldPolicy<any> | FieldReadFunction<any>,
+	notification?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type OwnCourseKeySpecifier = ('message' | OwnCourseKeySpecifier)[];
 export type OwnCourseFieldPolicy = {
@@ -202,34 +677,172 @@ export type ProfileUpdatedKeySpecifier = ('account' | ProfileUpdatedKeySpecifier
 export type ProfileUpdatedFieldPolicy = {
 	account?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('course' | 'courses' | 'lesson' | 'platform' | 'platformStats' | 'testimonials' | 'verifyCertificate' | 'viewer' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('course' | 'courses' | 'lesson' | 'platform' | 'platformStats' | 'quiz' | 'quizAttempt' | 'testimonials' | 'verifyCertificate' | 'viewer' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	courses?: FieldPolicy<any> | FieldReadFunction<any>,
 	lesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	platform?: FieldPolicy<any> | FieldReadFunction<any>,
 	platformStats?: FieldPolicy<any> | FieldReadFunction<any>,
+	quiz?: FieldPolicy<any> | FieldReadFunction<any>,
+	quizAttempt?: FieldPolicy<any> | FieldReadFunction<any>,
 	testimonials?: FieldPolicy<any> | FieldReadFunction<any>,
 	verifyCertificate?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QuizKeySpecifier = ('description' | 'id' | 'isActive' | 'passingScorePercent' | 'questionCount' | 'timeLimitMinutes' | 'title' | QuizKeySpecifier)[];
+export type QuestionKeySpecifier = ('options' | 'points' | 'questionId' | 'text' | 'type' | QuestionKeySpecifier)[];
+export type QuestionFieldPolicy = {
+	options?: FieldPolicy<any> | FieldReadFunction<any>,
+	points?: FieldPolicy<any> | FieldReadFunction<any>,
+	questionId?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	type?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type QuestionReviewKeySpecifier = ('explanation' | 'isCorrect' | 'pointsEarned' | 'questionId' | 'rightAnswer' | QuestionReviewKeySpecifier)[];
+export type QuestionReviewFieldPolicy = {
+	explanation?: FieldPolicy<any> | FieldReadFunction<any>,
+	isCorrect?: FieldPolicy<any> | FieldReadFunction<any>,
+	pointsEarned?: FieldPolicy<any> | FieldReadFunction<any>,
+	questionId?: FieldPolicy<any> | FieldReadFunction<any>,
+	rightAnswer?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type QuizKeySpecifier = ('course' | 'description' | 'id' | 'isActive' | 'maxAttempts' | 'passingScorePercent' | 'questionCount' | 'timeLimitMinutes' | 'title' | 'totalPoints' | 'viewerAttempt' | 'viewerAttempts' | 'viewerAttemptsLeft' | 'viewerExtraMinutes' | 'viewerTimeLimitMinutes' | QuizKeySpecifier)[];
 export type QuizFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	description?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isActive?: FieldPolicy<any> | FieldReadFunction<any>,
+	maxAttempts?: FieldPolicy<any> | FieldReadFunction<any>,
 	passingScorePercent?: FieldPolicy<any> | FieldReadFunction<any>,
 	questionCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	timeLimitMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
-	title?: FieldPolicy<any> | FieldReadFunction<any>
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalPoints?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerAttempt?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerAttempts?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerAttemptsLeft?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerExtraMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerTimeLimitMinutes?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type QuizAnswersSavedKeySpecifier = ('attempt' | QuizAnswersSavedKeySpecifier)[];
+export type QuizAnswersSavedFieldPolicy = {
+	attempt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type QuizAttemptKeySpecifier = ('answers' | 'answersSavedAt' | 'deadline' | 'extraMinutes' | 'finishedAt' | 'flaggedQuestionIds' | 'id' | 'number' | 'questions' | 'quiz' | 'result' | 'review' | 'serverNow' | 'startedAt' | 'state' | 'timeLimitMinutes' | QuizAttemptKeySpecifier)[];
+export type QuizAttemptFieldPolicy = {
+	answers?: FieldPolicy<any> | FieldReadFunction<any>,
+	answersSavedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	deadline?: FieldPolicy<any> | FieldReadFunction<any>,
+	extraMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
+	finishedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	flaggedQuestionIds?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	number?: FieldPolicy<any> | FieldReadFunction<any>,
+	questions?: FieldPolicy<any> | FieldReadFunction<any>,
+	quiz?: FieldPolicy<any> | FieldReadFunction<any>,
+	result?: FieldPolicy<any> | FieldReadFunction<any>,
+	review?: FieldPolicy<any> | FieldReadFunction<any>,
+	serverNow?: FieldPolicy<any> | FieldReadFunction<any>,
+	startedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	timeLimitMinutes?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type QuizAttemptOverKeySpecifier = ('attempt' | 'message' | QuizAttemptOverKeySpecifier)[];
+export type QuizAttemptOverFieldPolicy = {
+	attempt?: FieldPolicy<any> | FieldReadFunction<any>,
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type QuizAttemptStartedKeySpecifier = ('attempt' | QuizAttemptStartedKeySpecifier)[];
+export type QuizAttemptStartedFieldPolicy = {
+	attempt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type QuizAttemptSubmittedKeySpecifier = ('attempt' | QuizAttemptSubmittedKeySpecifier)[];
+export type QuizAttemptSubmittedFieldPolicy = {
+	attempt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type QuizCreatedKeySpecifier = ('quiz' | 'teaching' | QuizCreatedKeySpecifier)[];
+export type QuizCreatedFieldPolicy = {
+	quiz?: FieldPolicy<any> | FieldReadFunction<any>,
+	teaching?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type QuizDeletedKeySpecifier = ('quizId' | 'teaching' | QuizDeletedKeySpecifier)[];
+export type QuizDeletedFieldPolicy = {
+	quizId?: FieldPolicy<any> | FieldReadFunction<any>,
+	teaching?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type QuizEditedElsewhereKeySpecifier = ('message' | 'quiz' | QuizEditedElsewhereKeySpecifier)[];
+export type QuizEditedElsewhereFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>,
+	quiz?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type QuizResultKeySpecifier = ('passed' | 'passingScorePercent' | 'percent' | 'score' | 'total' | QuizResultKeySpecifier)[];
+export type QuizResultFieldPolicy = {
+	passed?: FieldPolicy<any> | FieldReadFunction<any>,
+	passingScorePercent?: FieldPolicy<any> | FieldReadFunction<any>,
+	percent?: FieldPolicy<any> | FieldReadFunction<any>,
+	score?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type QuizUpdatedKeySpecifier = ('quiz' | QuizUpdatedKeySpecifier)[];
+export type QuizUpdatedFieldPolicy = {
+	quiz?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type RegisteredKeySpecifier = ('account' | RegisteredKeySpecifier)[];
 export type RegisteredFieldPolicy = {
 	account?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type SubscriptionKeySpecifier = ('enrollmentChanged' | SubscriptionKeySpecifier)[];
+export type ReviewKeySpecifier = ('createdAt' | 'id' | 'stars' | 'studentName' | 'text' | ReviewKeySpecifier)[];
+export type ReviewFieldPolicy = {
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	stars?: FieldPolicy<any> | FieldReadFunction<any>,
+	studentName?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ReviewConnectionKeySpecifier = ('nodes' | 'pageInfo' | 'starCounts' | ReviewConnectionKeySpecifier)[];
+export type ReviewConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	starCounts?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ReviewDeletedKeySpecifier = ('course' | ReviewDeletedKeySpecifier)[];
+export type ReviewDeletedFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ReviewNotAllowedKeySpecifier = ('message' | ReviewNotAllowedKeySpecifier)[];
+export type ReviewNotAllowedFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ReviewWrittenKeySpecifier = ('course' | 'review' | ReviewWrittenKeySpecifier)[];
+export type ReviewWrittenFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	review?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SavedAnswerKeySpecifier = ('answer' | 'questionId' | SavedAnswerKeySpecifier)[];
+export type SavedAnswerFieldPolicy = {
+	answer?: FieldPolicy<any> | FieldReadFunction<any>,
+	questionId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type StarCountKeySpecifier = ('count' | 'stars' | StarCountKeySpecifier)[];
+export type StarCountFieldPolicy = {
+	count?: FieldPolicy<any> | FieldReadFunction<any>,
+	stars?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SubscriptionKeySpecifier = ('assistantAnswerStreamed' | 'enrollmentChanged' | 'notificationReceived' | SubscriptionKeySpecifier)[];
 export type SubscriptionFieldPolicy = {
-	enrollmentChanged?: FieldPolicy<any> | FieldReadFunction<any>
+	assistantAnswerStreamed?: FieldPolicy<any> | FieldReadFunction<any>,
+	enrollmentChanged?: FieldPolicy<any> | FieldReadFunction<any>,
+	notificationReceived?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TeachingKeySpecifier = ('course' | 'courses' | 'dashboard' | 'id' | 'quiz' | 'quizTotals' | 'quizzes' | TeachingKeySpecifier)[];
+export type TeachingFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	courses?: FieldPolicy<any> | FieldReadFunction<any>,
+	dashboard?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	quiz?: FieldPolicy<any> | FieldReadFunction<any>,
+	quizTotals?: FieldPolicy<any> | FieldReadFunction<any>,
+	quizzes?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type TestimonialKeySpecifier = ('avatarUrl' | 'createdAt' | 'id' | 'name' | 'stars' | 'text' | TestimonialKeySpecifier)[];
 export type TestimonialFieldPolicy = {
@@ -249,6 +862,10 @@ export type TestimonialConnectionFieldPolicy = {
 	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
 	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type UnknownRecipientKeySpecifier = ('message' | UnknownRecipientKeySpecifier)[];
+export type UnknownRecipientFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type UserErrorKeySpecifier = ('message' | UserErrorKeySpecifier)[];
 export type UserErrorFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
@@ -260,10 +877,13 @@ export type VerifiedCertificateFieldPolicy = {
 	number?: FieldPolicy<any> | FieldReadFunction<any>,
 	studentName?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ViewerKeySpecifier = ('account' | 'learning' | ViewerKeySpecifier)[];
+export type ViewerKeySpecifier = ('account' | 'assistant' | 'inbox' | 'learning' | 'teaching' | ViewerKeySpecifier)[];
 export type ViewerFieldPolicy = {
 	account?: FieldPolicy<any> | FieldReadFunction<any>,
-	learning?: FieldPolicy<any> | FieldReadFunction<any>
+	assistant?: FieldPolicy<any> | FieldReadFunction<any>,
+	inbox?: FieldPolicy<any> | FieldReadFunction<any>,
+	learning?: FieldPolicy<any> | FieldReadFunction<any>,
+	teaching?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type StrictTypedTypePolicies = {
 	Account?: Omit<TypePolicy, "fields" | "keyFields"> & {
@@ -274,6 +894,38 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | AlreadyEnrolledKeySpecifier | (() => undefined | AlreadyEnrolledKeySpecifier),
 		fields?: AlreadyEnrolledFieldPolicy,
 	},
+	Assistant?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AssistantKeySpecifier | (() => undefined | AssistantKeySpecifier),
+		fields?: AssistantFieldPolicy,
+	},
+	AssistantAnswered?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AssistantAnsweredKeySpecifier | (() => undefined | AssistantAnsweredKeySpecifier),
+		fields?: AssistantAnsweredFieldPolicy,
+	},
+	AssistantConversation?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AssistantConversationKeySpecifier | (() => undefined | AssistantConversationKeySpecifier),
+		fields?: AssistantConversationFieldPolicy,
+	},
+	AssistantConversationConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AssistantConversationConnectionKeySpecifier | (() => undefined | AssistantConversationConnectionKeySpecifier),
+		fields?: AssistantConversationConnectionFieldPolicy,
+	},
+	AssistantMessage?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AssistantMessageKeySpecifier | (() => undefined | AssistantMessageKeySpecifier),
+		fields?: AssistantMessageFieldPolicy,
+	},
+	AssistantSource?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AssistantSourceKeySpecifier | (() => undefined | AssistantSourceKeySpecifier),
+		fields?: AssistantSourceFieldPolicy,
+	},
+	AssistantUnavailable?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AssistantUnavailableKeySpecifier | (() => undefined | AssistantUnavailableKeySpecifier),
+		fields?: AssistantUnavailableFieldPolicy,
+	},
+	AssistantWords?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AssistantWordsKeySpecifier | (() => undefined | AssistantWordsKeySpecifier),
+		fields?: AssistantWordsFieldPolicy,
+	},
 	CategoryCount?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CategoryCountKeySpecifier | (() => undefined | CategoryCountKeySpecifier),
 		fields?: CategoryCountFieldPolicy,
@@ -281,6 +933,10 @@ export type StrictTypedTypePolicies = {
 	Certificate?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CertificateKeySpecifier | (() => undefined | CertificateKeySpecifier),
 		fields?: CertificateFieldPolicy,
+	},
+	ConversationDeleted?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ConversationDeletedKeySpecifier | (() => undefined | ConversationDeletedKeySpecifier),
+		fields?: ConversationDeletedFieldPolicy,
 	},
 	Course?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CourseKeySpecifier | (() => undefined | CourseKeySpecifier),
@@ -290,9 +946,29 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | CourseConnectionKeySpecifier | (() => undefined | CourseConnectionKeySpecifier),
 		fields?: CourseConnectionFieldPolicy,
 	},
+	CourseCreated?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseCreatedKeySpecifier | (() => undefined | CourseCreatedKeySpecifier),
+		fields?: CourseCreatedFieldPolicy,
+	},
+	CourseDeleted?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseDeletedKeySpecifier | (() => undefined | CourseDeletedKeySpecifier),
+		fields?: CourseDeletedFieldPolicy,
+	},
+	CourseDuplicated?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseDuplicatedKeySpecifier | (() => undefined | CourseDuplicatedKeySpecifier),
+		fields?: CourseDuplicatedFieldPolicy,
+	},
+	CourseEditedElsewhere?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseEditedElsewhereKeySpecifier | (() => undefined | CourseEditedElsewhereKeySpecifier),
+		fields?: CourseEditedElsewhereFieldPolicy,
+	},
 	CourseInstructor?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CourseInstructorKeySpecifier | (() => undefined | CourseInstructorKeySpecifier),
 		fields?: CourseInstructorFieldPolicy,
+	},
+	CourseUpdated?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseUpdatedKeySpecifier | (() => undefined | CourseUpdatedKeySpecifier),
+		fields?: CourseUpdatedFieldPolicy,
 	},
 	DemoAccount?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DemoAccountKeySpecifier | (() => undefined | DemoAccountKeySpecifier),
@@ -309,6 +985,126 @@ export type StrictTypedTypePolicies = {
 	Enrollment?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | EnrollmentKeySpecifier | (() => undefined | EnrollmentKeySpecifier),
 		fields?: EnrollmentFieldPolicy,
+	},
+	Flashcard?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | FlashcardKeySpecifier | (() => undefined | FlashcardKeySpecifier),
+		fields?: FlashcardFieldPolicy,
+	},
+	FlashcardChoices?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | FlashcardChoicesKeySpecifier | (() => undefined | FlashcardChoicesKeySpecifier),
+		fields?: FlashcardChoicesFieldPolicy,
+	},
+	FlashcardDeck?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | FlashcardDeckKeySpecifier | (() => undefined | FlashcardDeckKeySpecifier),
+		fields?: FlashcardDeckFieldPolicy,
+	},
+	FlashcardDeckCreated?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | FlashcardDeckCreatedKeySpecifier | (() => undefined | FlashcardDeckCreatedKeySpecifier),
+		fields?: FlashcardDeckCreatedFieldPolicy,
+	},
+	FlashcardDeckDeleted?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | FlashcardDeckDeletedKeySpecifier | (() => undefined | FlashcardDeckDeletedKeySpecifier),
+		fields?: FlashcardDeckDeletedFieldPolicy,
+	},
+	FlashcardRated?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | FlashcardRatedKeySpecifier | (() => undefined | FlashcardRatedKeySpecifier),
+		fields?: FlashcardRatedFieldPolicy,
+	},
+	GeneratedQuestion?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | GeneratedQuestionKeySpecifier | (() => undefined | GeneratedQuestionKeySpecifier),
+		fields?: GeneratedQuestionFieldPolicy,
+	},
+	Inbox?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InboxKeySpecifier | (() => undefined | InboxKeySpecifier),
+		fields?: InboxFieldPolicy,
+	},
+	InstructorActivity?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorActivityKeySpecifier | (() => undefined | InstructorActivityKeySpecifier),
+		fields?: InstructorActivityFieldPolicy,
+	},
+	InstructorActivityDay?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorActivityDayKeySpecifier | (() => undefined | InstructorActivityDayKeySpecifier),
+		fields?: InstructorActivityDayFieldPolicy,
+	},
+	InstructorCourse?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorCourseKeySpecifier | (() => undefined | InstructorCourseKeySpecifier),
+		fields?: InstructorCourseFieldPolicy,
+	},
+	InstructorCourseAnalytics?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorCourseAnalyticsKeySpecifier | (() => undefined | InstructorCourseAnalyticsKeySpecifier),
+		fields?: InstructorCourseAnalyticsFieldPolicy,
+	},
+	InstructorCourseMetrics?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorCourseMetricsKeySpecifier | (() => undefined | InstructorCourseMetricsKeySpecifier),
+		fields?: InstructorCourseMetricsFieldPolicy,
+	},
+	InstructorCourseStanding?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorCourseStandingKeySpecifier | (() => undefined | InstructorCourseStandingKeySpecifier),
+		fields?: InstructorCourseStandingFieldPolicy,
+	},
+	InstructorDashboard?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorDashboardKeySpecifier | (() => undefined | InstructorDashboardKeySpecifier),
+		fields?: InstructorDashboardFieldPolicy,
+	},
+	InstructorEngagement?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorEngagementKeySpecifier | (() => undefined | InstructorEngagementKeySpecifier),
+		fields?: InstructorEngagementFieldPolicy,
+	},
+	InstructorExtraTime?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorExtraTimeKeySpecifier | (() => undefined | InstructorExtraTimeKeySpecifier),
+		fields?: InstructorExtraTimeFieldPolicy,
+	},
+	InstructorLessonProgress?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorLessonProgressKeySpecifier | (() => undefined | InstructorLessonProgressKeySpecifier),
+		fields?: InstructorLessonProgressFieldPolicy,
+	},
+	InstructorOverview?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorOverviewKeySpecifier | (() => undefined | InstructorOverviewKeySpecifier),
+		fields?: InstructorOverviewFieldPolicy,
+	},
+	InstructorQuestion?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorQuestionKeySpecifier | (() => undefined | InstructorQuestionKeySpecifier),
+		fields?: InstructorQuestionFieldPolicy,
+	},
+	InstructorQuestionStats?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorQuestionStatsKeySpecifier | (() => undefined | InstructorQuestionStatsKeySpecifier),
+		fields?: InstructorQuestionStatsFieldPolicy,
+	},
+	InstructorQuiz?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorQuizKeySpecifier | (() => undefined | InstructorQuizKeySpecifier),
+		fields?: InstructorQuizFieldPolicy,
+	},
+	InstructorQuizAttempt?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorQuizAttemptKeySpecifier | (() => undefined | InstructorQuizAttemptKeySpecifier),
+		fields?: InstructorQuizAttemptFieldPolicy,
+	},
+	InstructorQuizResults?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorQuizResultsKeySpecifier | (() => undefined | InstructorQuizResultsKeySpecifier),
+		fields?: InstructorQuizResultsFieldPolicy,
+	},
+	InstructorQuizStudent?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorQuizStudentKeySpecifier | (() => undefined | InstructorQuizStudentKeySpecifier),
+		fields?: InstructorQuizStudentFieldPolicy,
+	},
+	InstructorQuizStudentConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorQuizStudentConnectionKeySpecifier | (() => undefined | InstructorQuizStudentConnectionKeySpecifier),
+		fields?: InstructorQuizStudentConnectionFieldPolicy,
+	},
+	InstructorQuizTotals?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorQuizTotalsKeySpecifier | (() => undefined | InstructorQuizTotalsKeySpecifier),
+		fields?: InstructorQuizTotalsFieldPolicy,
+	},
+	InstructorStudent?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorStudentKeySpecifier | (() => undefined | InstructorStudentKeySpecifier),
+		fields?: InstructorStudentFieldPolicy,
+	},
+	InstructorStudentConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorStudentConnectionKeySpecifier | (() => undefined | InstructorStudentConnectionKeySpecifier),
+		fields?: InstructorStudentConnectionFieldPolicy,
+	},
+	InstructorStudentNeed?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorStudentNeedKeySpecifier | (() => undefined | InstructorStudentNeedKeySpecifier),
+		fields?: InstructorStudentNeedFieldPolicy,
 	},
 	InvalidCredentials?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | InvalidCredentialsKeySpecifier | (() => undefined | InvalidCredentialsKeySpecifier),
@@ -338,21 +1134,73 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | LessonKeySpecifier | (() => undefined | LessonKeySpecifier),
 		fields?: LessonFieldPolicy,
 	},
+	LessonAdded?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LessonAddedKeySpecifier | (() => undefined | LessonAddedKeySpecifier),
+		fields?: LessonAddedFieldPolicy,
+	},
 	LessonCompletion?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LessonCompletionKeySpecifier | (() => undefined | LessonCompletionKeySpecifier),
 		fields?: LessonCompletionFieldPolicy,
+	},
+	LessonDeleted?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LessonDeletedKeySpecifier | (() => undefined | LessonDeletedKeySpecifier),
+		fields?: LessonDeletedFieldPolicy,
+	},
+	LessonEditedElsewhere?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LessonEditedElsewhereKeySpecifier | (() => undefined | LessonEditedElsewhereKeySpecifier),
+		fields?: LessonEditedElsewhereFieldPolicy,
+	},
+	LessonMoved?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LessonMovedKeySpecifier | (() => undefined | LessonMovedKeySpecifier),
+		fields?: LessonMovedFieldPolicy,
 	},
 	LessonProgress?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LessonProgressKeySpecifier | (() => undefined | LessonProgressKeySpecifier),
 		fields?: LessonProgressFieldPolicy,
 	},
+	LessonRestored?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LessonRestoredKeySpecifier | (() => undefined | LessonRestoredKeySpecifier),
+		fields?: LessonRestoredFieldPolicy,
+	},
+	LessonUpdated?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LessonUpdatedKeySpecifier | (() => undefined | LessonUpdatedKeySpecifier),
+		fields?: LessonUpdatedFieldPolicy,
+	},
 	LoggedIn?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LoggedInKeySpecifier | (() => undefined | LoggedInKeySpecifier),
 		fields?: LoggedInFieldPolicy,
 	},
+	MessageSent?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | MessageSentKeySpecifier | (() => undefined | MessageSentKeySpecifier),
+		fields?: MessageSentFieldPolicy,
+	},
 	Mutation?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | MutationKeySpecifier | (() => undefined | MutationKeySpecifier),
 		fields?: MutationFieldPolicy,
+	},
+	NoAttemptsLeft?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | NoAttemptsLeftKeySpecifier | (() => undefined | NoAttemptsLeftKeySpecifier),
+		fields?: NoAttemptsLeftFieldPolicy,
+	},
+	NothingAnswered?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | NothingAnsweredKeySpecifier | (() => undefined | NothingAnsweredKeySpecifier),
+		fields?: NothingAnsweredFieldPolicy,
+	},
+	Notification?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | NotificationKeySpecifier | (() => undefined | NotificationKeySpecifier),
+		fields?: NotificationFieldPolicy,
+	},
+	NotificationConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | NotificationConnectionKeySpecifier | (() => undefined | NotificationConnectionKeySpecifier),
+		fields?: NotificationConnectionFieldPolicy,
+	},
+	NotificationRead?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | NotificationReadKeySpecifier | (() => undefined | NotificationReadKeySpecifier),
+		fields?: NotificationReadFieldPolicy,
+	},
+	NotificationReceived?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | NotificationReceivedKeySpecifier | (() => undefined | NotificationReceivedKeySpecifier),
+		fields?: NotificationReceivedFieldPolicy,
 	},
 	OwnCourse?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | OwnCourseKeySpecifier | (() => undefined | OwnCourseKeySpecifier),
@@ -386,17 +1234,97 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | QueryKeySpecifier | (() => undefined | QueryKeySpecifier),
 		fields?: QueryFieldPolicy,
 	},
+	Question?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | QuestionKeySpecifier | (() => undefined | QuestionKeySpecifier),
+		fields?: QuestionFieldPolicy,
+	},
+	QuestionReview?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | QuestionReviewKeySpecifier | (() => undefined | QuestionReviewKeySpecifier),
+		fields?: QuestionReviewFieldPolicy,
+	},
 	Quiz?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | QuizKeySpecifier | (() => undefined | QuizKeySpecifier),
 		fields?: QuizFieldPolicy,
+	},
+	QuizAnswersSaved?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | QuizAnswersSavedKeySpecifier | (() => undefined | QuizAnswersSavedKeySpecifier),
+		fields?: QuizAnswersSavedFieldPolicy,
+	},
+	QuizAttempt?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | QuizAttemptKeySpecifier | (() => undefined | QuizAttemptKeySpecifier),
+		fields?: QuizAttemptFieldPolicy,
+	},
+	QuizAttemptOver?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | QuizAttemptOverKeySpecifier | (() => undefined | QuizAttemptOverKeySpecifier),
+		fields?: QuizAttemptOverFieldPolicy,
+	},
+	QuizAttemptStarted?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | QuizAttemptStartedKeySpecifier | (() => undefined | QuizAttemptStartedKeySpecifier),
+		fields?: QuizAttemptStartedFieldPolicy,
+	},
+	QuizAttemptSubmitted?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | QuizAttemptSubmittedKeySpecifier | (() => undefined | QuizAttemptSubmittedKeySpecifier),
+		fields?: QuizAttemptSubmittedFieldPolicy,
+	},
+	QuizCreated?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | QuizCreatedKeySpecifier | (() => undefined | QuizCreatedKeySpecifier),
+		fields?: QuizCreatedFieldPolicy,
+	},
+	QuizDeleted?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | QuizDeletedKeySpecifier | (() => undefined | QuizDeletedKeySpecifier),
+		fields?: QuizDeletedFieldPolicy,
+	},
+	QuizEditedElsewhere?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | QuizEditedElsewhereKeySpecifier | (() => undefined | QuizEditedElsewhereKeySpecifier),
+		fields?: QuizEditedElsewhereFieldPolicy,
+	},
+	QuizResult?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | QuizResultKeySpecifier | (() => undefined | QuizResultKeySpecifier),
+		fields?: QuizResultFieldPolicy,
+	},
+	QuizUpdated?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | QuizUpdatedKeySpecifier | (() => undefined | QuizUpdatedKeySpecifier),
+		fields?: QuizUpdatedFieldPolicy,
 	},
 	Registered?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | RegisteredKeySpecifier | (() => undefined | RegisteredKeySpecifier),
 		fields?: RegisteredFieldPolicy,
 	},
+	Review?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ReviewKeySpecifier | (() => undefined | ReviewKeySpecifier),
+		fields?: ReviewFieldPolicy,
+	},
+	ReviewConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ReviewConnectionKeySpecifier | (() => undefined | ReviewConnectionKeySpecifier),
+		fields?: ReviewConnectionFieldPolicy,
+	},
+	ReviewDeleted?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ReviewDeletedKeySpecifier | (() => undefined | ReviewDeletedKeySpecifier),
+		fields?: ReviewDeletedFieldPolicy,
+	},
+	ReviewNotAllowed?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ReviewNotAllowedKeySpecifier | (() => undefined | ReviewNotAllowedKeySpecifier),
+		fields?: ReviewNotAllowedFieldPolicy,
+	},
+	ReviewWritten?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ReviewWrittenKeySpecifier | (() => undefined | ReviewWrittenKeySpecifier),
+		fields?: ReviewWrittenFieldPolicy,
+	},
+	SavedAnswer?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SavedAnswerKeySpecifier | (() => undefined | SavedAnswerKeySpecifier),
+		fields?: SavedAnswerFieldPolicy,
+	},
+	StarCount?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | StarCountKeySpecifier | (() => undefined | StarCountKeySpecifier),
+		fields?: StarCountFieldPolicy,
+	},
 	Subscription?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SubscriptionKeySpecifier | (() => undefined | SubscriptionKeySpecifier),
 		fields?: SubscriptionFieldPolicy,
+	},
+	Teaching?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TeachingKeySpecifier | (() => undefined | TeachingKeySpecifier),
+		fields?: TeachingFieldPolicy,
 	},
 	Testimonial?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TestimonialKeySpecifier | (() => undefined | TestimonialKeySpecifier),
@@ -409,6 +1337,10 @@ export type StrictTypedTypePolicies = {
 	TestimonialConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TestimonialConnectionKeySpecifier | (() => undefined | TestimonialConnectionKeySpecifier),
 		fields?: TestimonialConnectionFieldPolicy,
+	},
+	UnknownRecipient?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | UnknownRecipientKeySpecifier | (() => undefined | UnknownRecipientKeySpecifier),
+		fields?: UnknownRecipientFieldPolicy,
 	},
 	UserError?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | UserErrorKeySpecifier | (() => undefined | UserErrorKeySpecifier),

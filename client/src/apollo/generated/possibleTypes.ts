@@ -1,9 +1,35 @@
 
       export type PossibleTypesResultData = {
   "possibleTypes": {
+    "AddLessonResult": [
+      "InvalidInput",
+      "LessonAdded"
+    ],
     "AddTestimonialResult": [
       "InvalidInput",
       "TestimonialAdded"
+    ],
+    "AskAssistantResult": [
+      "AssistantAnswered",
+      "AssistantUnavailable",
+      "InvalidInput"
+    ],
+    "ContactInstructorResult": [
+      "InvalidInput",
+      "MessageSent",
+      "UnknownRecipient"
+    ],
+    "CreateCourseResult": [
+      "CourseCreated",
+      "InvalidInput"
+    ],
+    "CreateFlashcardDeckResult": [
+      "FlashcardDeckCreated",
+      "InvalidInput"
+    ],
+    "CreateQuizResult": [
+      "InvalidInput",
+      "QuizCreated"
     ],
     "EnrollResult": [
       "AlreadyEnrolled",
@@ -29,25 +55,97 @@
       "InvalidResetToken",
       "PasswordReset"
     ],
+    "SaveQuizAnswersResult": [
+      "QuizAnswersSaved",
+      "QuizAttemptOver"
+    ],
+    "SendNotificationResult": [
+      "InvalidInput",
+      "MessageSent",
+      "UnknownRecipient"
+    ],
+    "StartQuizAttemptResult": [
+      "NoAttemptsLeft",
+      "QuizAttemptStarted"
+    ],
+    "SubmitQuizAttemptResult": [
+      "NothingAnswered",
+      "QuizAttemptSubmitted"
+    ],
+    "UpdateCourseResult": [
+      "CourseEditedElsewhere",
+      "CourseUpdated",
+      "InvalidInput"
+    ],
+    "UpdateLessonResult": [
+      "InvalidInput",
+      "LessonEditedElsewhere",
+      "LessonUpdated"
+    ],
     "UpdateProfileResult": [
       "InvalidInput",
       "ProfileUpdated"
     ],
+    "UpdateQuizResult": [
+      "InvalidInput",
+      "QuizEditedElsewhere",
+      "QuizUpdated"
+    ],
     "UserError": [
       "AlreadyEnrolled",
+      "AssistantUnavailable",
+      "CourseEditedElsewhere",
       "EmailAlreadyRegistered",
       "InvalidCredentials",
       "InvalidInput",
       "InvalidResetToken",
-      "OwnCourse"
+      "LessonEditedElsewhere",
+      "NoAttemptsLeft",
+      "NothingAnswered",
+      "OwnCourse",
+      "QuizAttemptOver",
+      "QuizEditedElsewhere",
+      "ReviewNotAllowed",
+      "UnknownRecipient"
+    ],
+    "WriteReviewResult": [
+      "InvalidInput",
+      "ReviewNotAllowed",
+      "ReviewWritten"
     ]
   }
 };
       const result: PossibleTypesResultData = {
   "possibleTypes": {
+    "AddLessonResult": [
+      "InvalidInput",
+      "LessonAdded"
+    ],
     "AddTestimonialResult": [
       "InvalidInput",
       "TestimonialAdded"
+    ],
+    "AskAssistantResult": [
+      "AssistantAnswered",
+      "AssistantUnavailable",
+      "InvalidInput"
+    ],
+    "ContactInstructorResult": [
+      "InvalidInput",
+      "MessageSent",
+      "UnknownRecipient"
+    ],
+    "CreateCourseResult": [
+      "CourseCreated",
+      "InvalidInput"
+    ],
+    "CreateFlashcardDeckResult": [
+      "FlashcardDeckCreated",
+      "InvalidInput"
+    ],
+    "CreateQuizResult": [
+      "InvalidInput",
+      "QuizCreated"
     ],
     "EnrollResult": [
       "AlreadyEnrolled",
@@ -73,17 +171,63 @@
       "InvalidResetToken",
       "PasswordReset"
     ],
+    "SaveQuizAnswersResult": [
+      "QuizAnswersSaved",
+      "QuizAttemptOver"
+    ],
+    "SendNotificationResult": [
+      "InvalidInput",
+      "MessageSent",
+      "UnknownRecipient"
+    ],
+    "StartQuizAttemptResult": [
+      "NoAttemptsLeft",
+      "QuizAttemptStarted"
+    ],
+    "SubmitQuizAttemptResult": [
+      "NothingAnswered",
+      "QuizAttemptSubmitted"
+    ],
+    "UpdateCourseResult": [
+      "CourseEditedElsewhere",
+      "CourseUpdated",
+      "InvalidInput"
+    ],
+    "UpdateLessonResult": [
+      "InvalidInput",
+      "LessonEditedElsewhere",
+      "LessonUpdated"
+    ],
     "UpdateProfileResult": [
       "InvalidInput",
       "ProfileUpdated"
     ],
+    "UpdateQuizResult": [
+      "InvalidInput",
+      "QuizEditedElsewhere",
+      "QuizUpdated"
+    ],
     "UserError": [
       "AlreadyEnrolled",
+      "AssistantUnavailable",
+      "CourseEditedElsewhere",
       "EmailAlreadyRegistered",
       "InvalidCredentials",
       "InvalidInput",
       "InvalidResetToken",
-      "OwnCourse"
+      "LessonEditedElsewhere",
+      "NoAttemptsLeft",
+      "NothingAnswered",
+      "OwnCourse",
+      "QuizAttemptOver",
+      "QuizEditedElsewhere",
+      "ReviewNotAllowed",
+      "UnknownRecipient"
+    ],
+    "WriteReviewResult": [
+      "InvalidInput",
+      "ReviewNotAllowed",
+      "ReviewWritten"
     ]
   }
 };

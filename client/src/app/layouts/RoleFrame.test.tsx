@@ -16,6 +16,7 @@ function show(address = '/student/dashboard') {
     <Route element={<RoleFrame />}>
       <Route path="*" element={<h1>The page</h1>} />
     </Route>,
+    { UnreadCount: 'waiting', NotificationArrivals: 'waiting' },
   );
 }
 
@@ -31,7 +32,7 @@ afterEach(() => act(() => clearSession()));
 
 test('a student sees the items of a student, the present one marked', () => {
   show();
-  expect(names(sidebar())).toEqual(['Dashboard', 'Browse Courses', 'Profile']);
+  expect(names(sidebar())).toEqual(['Dashboard', 'Browse Courses', 'Quizzes', 'Notifications', 'Profile']);
   expect(sidebar().getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
   expect(within(screen.getByRole('main')).getByRole('heading', { name: 'The page' })).toBeInTheDocument();
   const header = within(screen.getByRole('banner'));
@@ -43,7 +44,13 @@ test('a student sees the items of a student, the present one marked', () => {
 test('an instructor sees the items of an instructor', () => {
   storeSession('the-token', { ...ada, role: 'INSTRUCTOR' });
   show('/instructor');
-  expect(names(sidebar())).toEqual(['Instructor Area', 'Browse Courses', 'Profile']);
+  expect(names(sidebar())).toEqual([
+    'Instructor Area',
+    'Quizzes',
+    'Notifications',
+    'Browse Courses',
+    'Profile',
+  ]);
   expect(sidebar().getByRole('link', { current: 'page' })).toHaveTextContent('Instructor Area');
 });
 
@@ -57,14 +64,14 @@ test('the box filters the items by label and says when none is left', async () =
   expect(names(sidebar())).toEqual([]);
   expect(sidebar().getByRole('status')).toHaveTextContent('No results found');
   await userEvent.clear(box);
-  expect(names(sidebar())).toHaveLength(3);
+  expect(names(sidebar())).toHaveLength(5);
 });
 
 test('the narrow sidebar keeps every name, whatever was typed before, and is remembered', async () => {
   show();
   await userEvent.type(sidebar().getByRole('searchbox'), 'zzz');
   await userEvent.click(sidebar().getByRole('button', { name: 'Collapse sidebar' }));
-  expect(names(sidebar())).toEqual(['Dashboard', 'Browse Courses', 'Profile']);
+  expect(names(sidebar())).toEqual(['Dashboard', 'Browse Courses', 'Quizzes', 'Notifications', 'Profile']);
   expect(sidebar().queryByRole('searchbox')).not.toBeInTheDocument();
   expect(localStorage.getItem('sidebar')).toBe('narrow');
   await userEvent.click(sidebar().getByRole('button', { name: 'Expand sidebar' }));

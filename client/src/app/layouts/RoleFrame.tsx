@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useLogOut } from '../../features/accounts/useLogOut';
+import { useInboxUpdates } from '../../features/notifications/useInboxUpdates';
 import { readSidebarIsNarrow, storeSidebarIsNarrow } from '../../lib/preferences';
 import { useProfilePicture } from '../../lib/profilePicture';
 import { useSession } from '../../lib/session';
@@ -27,6 +28,7 @@ export function RoleFrame() {
   const [narrow, setNarrow] = useState(readSidebarIsNarrow);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const items = session ? frameItemsOf(session.user.role) : [];
+  useInboxUpdates({ enabled: items.some((item) => item.News) });
 
   function toggleWidth() {
     storeSidebarIsNarrow(!narrow);

@@ -4,14 +4,20 @@ const labels = (items: readonly { label: string }[]) => items.map((item) => item
 const student = frameItemsOf('STUDENT');
 
 test('each role has its own items', () => {
-  expect(labels(student)).toEqual(['Dashboard', 'Browse Courses', 'Profile']);
-  expect(labels(frameItemsOf('INSTRUCTOR'))).toEqual(['Instructor Area', 'Browse Courses', 'Profile']);
+  expect(labels(student)).toEqual(['Dashboard', 'Browse Courses', 'Quizzes', 'Notifications', 'Profile']);
+  expect(labels(frameItemsOf('INSTRUCTOR'))).toEqual([
+    'Instructor Area',
+    'Quizzes',
+    'Notifications',
+    'Browse Courses',
+    'Profile',
+  ]);
   expect(labels(frameItemsOf('ADMIN'))).toEqual(['Browse Courses', 'Profile']);
 });
 
 test('the filter looks for the text anywhere in the label, whatever its case', () => {
   expect(labels(itemsMatching(student, ' COURSE '))).toEqual(['Browse Courses']);
-  expect(itemsMatching(student, 'quiz')).toEqual([]);
+  expect(itemsMatching(student, 'zzz')).toEqual([]);
   expect(itemsMatching(student, '  ')).toEqual(student);
 });
 

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { foldText } from '../../../../server/platform/text.rules';
+import { UnreadBadge } from '../../features/notifications/UnreadBadge';
 import type { StoredUser } from '../../lib/session';
-import { BookIcon, ChartIcon, HomeIcon, type IconProps, UserIcon } from '../../ui/Icons';
+import { BellIcon, BookIcon, ChartIcon, HomeIcon, type IconProps, QuizIcon, UserIcon } from '../../ui/Icons';
 import { paths } from '../paths';
 
 export interface FrameItem {
@@ -10,19 +11,31 @@ export interface FrameItem {
   Icon: ComponentType<IconProps>;
   /** Other addresses of the same page. */
   alsoAt?: readonly string[];
+  /** What stands beside the label when there is something to say. */
+  News?: ComponentType<{ className?: string }>;
 }
 
 const browseCourses: FrameItem = { label: 'Browse Courses', to: paths.catalogue, Icon: BookIcon };
+const notifications = { label: 'Notifications', Icon: BellIcon, News: UnreadBadge };
 const profile: FrameItem = { label: 'Profile', to: paths.profile, Icon: UserIcon };
 
 const itemsOf: Record<StoredUser['role'], readonly FrameItem[]> = {
   STUDENT: [
     { label: 'Dashboard', to: paths.studentDashboard, Icon: ChartIcon, alsoAt: ['/dashboard'] },
     browseCourses,
+    { label: 'Quizzes', to: paths.myQuizzes, Icon: QuizIcon, alsoAt: ['/quiz'] },
+    { ...notifications, to: paths.studentNotifications },
     profile,
   ],
   INSTRUCTOR: [
     { label: 'Instructor Area', to: paths.instructorArea, Icon: HomeIcon },
+    {
+      label: 'Quizzes',
+      to: paths.quizManagement,
+      Icon: QuizIcon,
+      alsoAt: [paths.createQuiz, '/instructor/quiz'],
+    },
+    { ...notifications, to: paths.instructorNotifications },
     browseCourses,
     profile,
   ],

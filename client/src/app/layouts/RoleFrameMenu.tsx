@@ -48,6 +48,7 @@ export function RoleFrameMenu({ items, narrow = false, onChoose }: RoleFrameMenu
               >
                 <item.Icon />
                 {narrow ? <VisuallyHidden>{item.label}</VisuallyHidden> : item.label}
+                {item.News && <item.News className={styles.news} />}
               </Link>
             </li>
           ))}

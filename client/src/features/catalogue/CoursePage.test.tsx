@@ -37,6 +37,7 @@ function showCourse(fixture: CourseFixture | null, answers: Answers = {}, addres
         },
       }),
       EnrollmentUpdates: 'waiting',
+      CourseReviews: 'waiting',
       ...answers,
     },
   );
@@ -71,8 +72,13 @@ describe('what the page shows', () => {
           title: 'Box quiz',
           questionCount: 1,
           timeLimitMinutes: null,
+          viewerTimeLimitMinutes: null,
+          viewerExtraMinutes: 0,
           passingScorePercent: 70,
           isActive: false,
+          viewerAttemptsLeft: null,
+          viewerAttempt: null,
+          viewerAttempts: [],
         },
       ],
     });

@@ -13,6 +13,7 @@ import { CourseInstructor } from './CourseInstructor';
 import { CourseLayout, LessonTitle } from './CourseLayout';
 import type { CoursePageQuery } from './CoursePage.generated';
 import { CourseQuizzes } from './CourseQuizzes';
+import { CourseReviews } from './CourseReviews';
 import { LessonList, lessonKind } from './LessonList';
 import { LessonView } from './LessonView';
 import { useSelectedLesson } from './useSelectedLesson';
@@ -80,6 +81,10 @@ export function CourseView({ course }: CourseViewProps) {
         <>
           <CourseQuizzes course={course} />
           <CourseInstructor course={course} />
+          <CourseReviews
+            courseId={course.id}
+            mayReviewNow={viewerEnrollment !== null && lessons.some((each) => each.viewerHasCompleted)}
+          />
         </>
       }
     />

@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/PageHeading';
 import { SkeletonBlock } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
 import { CourseCard } from '../catalogue/CourseCard';
+import { ContactInstructorForm } from '../notifications/ContactInstructorForm';
 import { ResumeCard } from './ResumeCard';
 import { type StudentAreaPageQuery, useStudentAreaPageQuery } from './StudentAreaPage.generated';
 import { useEnrollmentUpdates } from './useEnrollmentUpdates';
@@ -28,6 +29,7 @@ export function StudentAreaPage() {
       <Stack gap={40}>
         <PageHeading lead={`Welcome, ${session.user.name}.`}>Student Area</PageHeading>
         <NextStop />
+        <ContactInstructorForm />
       </Stack>
     </Page>
   );

@@ -15,6 +15,16 @@ const KEPT = [
     key: 'profilePicture:…',
     use: 'A profile picture chosen from your device, under your account’s id. It is never sent to the server and stays until you reset it.',
   },
+  {
+    key: 'quiz-answers:…',
+    use: 'Answers of a quiz that the server has not saved yet, with your account’s id. Each is deleted once it is saved, the rest when the quiz is over.',
+  },
+  { key: 'quizLayout', use: 'Whether you want a quiz’s questions on one page or one at a time.' },
+  { key: 'quizClock', use: 'Whether you hid the time left of a quiz.' },
+  {
+    key: 'quizDraft:…',
+    use: 'What you have written of a quiz and not saved yet, under your account’s id. Deleted when you save or discard it.',
+  },
 ];
 
 /** That there are no cookies, and what the browser keeps instead. */

@@ -14,6 +14,10 @@ test('the cookie page names every key the client keeps', () => {
     'mantine-color-scheme-value',
     'sidebar',
     'profilePicture:…',
+    'quiz-answers:…',
+    'quizLayout',
+    'quizClock',
+    'quizDraft:…',
   ]);
 });
 

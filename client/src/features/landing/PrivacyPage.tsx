@@ -28,8 +28,8 @@ export function PrivacyPage() {
         </li>
         <li>Password resets: a hash of the reset token. The token works once, and for ten minutes.</li>
         <li>
-          Your learning: the courses you enrolled in, the lessons you completed and when, and your
-          certificates.
+          Your learning: the courses you enrolled in, the lessons you completed and when, your quiz attempts
+          with their answers and times, and your certificates.
         </li>
         <li>What you publish: testimonials, and courses if you teach.</li>
       </ul>
@@ -40,8 +40,8 @@ export function PrivacyPage() {
           picture.
         </li>
         <li>
-          An instructor may see the name, email address and progress of students enrolled in their own
-          courses, and of nobody else.
+          An instructor may see the name, email address, progress and quiz results of students enrolled in
+          their own courses, and of nobody else.
         </li>
         <li>
           Whoever has the number of a certificate can check it, and then sees the student&rsquo;s name, the

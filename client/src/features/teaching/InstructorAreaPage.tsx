@@ -5,13 +5,16 @@ import { logInAndReturnTo, paths } from '../../app/paths';
 import { type StoredUser, useSession, useToken } from '../../lib/session';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
+import { BellIcon } from '../../ui/Icons';
 import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
 import { SkeletonBlock } from '../../ui/Skeleton';
 import { SurfaceNote } from '../../ui/SurfaceNote';
+import { SendNotificationForm } from '../notifications/SendNotificationForm';
 import { CourseSearch } from './CourseSearch';
 import { useInstructorAreaPageQuery } from './InstructorAreaPage.generated';
+import { TokenPanel } from './TokenPanel';
 
 /** An instructor's way in, guarded in place with the specification's sentences (section 2, "Instructor area"). */
 export function InstructorAreaPage() {
@@ -79,5 +82,23 @@ function SignedInArea({ token, cachedUser }: { token: string; cachedUser: Stored
         }
       />
     );
-  return <CourseSearch />;
+  return (
+    <Stack gap={40}>
+      <CourseSearch />
+      <Stack gap={16}>
+        <SendNotificationForm />
+        <div>
+          <Button
+            component={Link}
+            to={paths.instructorNotifications}
+            variant="secondary"
+            iconStart={<BellIcon size={18} />}
+          >
+            View Notifications
+          </Button>
+        </div>
+      </Stack>
+      <TokenPanel token={token} />
+    </Stack>
+  );
 }

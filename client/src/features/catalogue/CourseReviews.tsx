@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { formatCount } from '../../lib/format';
+import { Button } from '../../ui/Button';
+import { Cluster, Section, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { SkeletonLines } from '../../ui/Skeleton';
+import { Stars } from '../../ui/Stars';
+import { CourseReview } from './CourseReview';
+import { type CourseReviewsQuery, useCourseReviewsQuery } from './CourseReviews.generated';
+import styles from './CourseReviews.module.css';
+import { ReviewForm } from './ReviewForm';
+import { useDeleteReview } from './useReview';
+
+type ReviewedCourse = NonNullable<CourseReviewsQuery['course']>;
+
+export interface CourseReviewsProps {
+  courseId: string;
+  /** Whether the viewer has, by what is on screen, done what a review asks for; the server decides. */
+  mayReviewNow: boolean;
+}
+
+/** What a course's students say of it, and where those who studied it say so. */
+export function CourseReviews({ courseId, mayReviewNow }: CourseReviewsProps) {
+  const { data, loading, error, refetch, fetchMore } = useCourseReviewsQuery({
+    variables: { courseId },
+    notifyOnNetworkStatusChange: true,
+  });
+  const course = data?.course;
+  if (!course)
+    return (
+      <Section title="Reviews">
+        {loading && (
+          <LoadingState text="Loading reviews...">
+            <SkeletonLines lines={4} />
+          </LoadingState>
+        )}
+        {error && !loading && (
+          <Cluster>
+            <p>The reviews could not be loaded.</p>
+            <Button variant="secondary" size="sm" onClick={() => void refetch().catch(() => undefined)}>
+              Load the reviews again
+            </Button>
+          </Cluster>
+        )}
+      </Section>
+    );
+  const { nodes, pageInfo } = course.reviews;
+  return (
+    <Section title="Reviews">
+      <Stack gap={24}>
+        {course.reviewsCount > 0 ? (
+          <Breakdown course={course} />
+        ) : (
+          <p>Nobody has reviewed this course yet.</p>
+        )}
+        <OwnReview course={course} mayReview={course.viewerMayReview || mayReviewNow} />
+        {nodes.length > 0 && (
+          <ul className={styles.list} aria-label="Reviews of this course">
+            {nodes.map((review) => (
+              <li key={review.id}>
+                <CourseReview review={review} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {pageInfo.hasNextPage && (
+          <div>
+            <Button
+              variant="secondary"
+              loading={loading}
+              onClick={() =>
+                void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined)
+              }
+            >
+              Load more reviews
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+/** The average, and how many gave how many stars. */
+function Breakdown({ course }: { course: ReviewedCourse }) {
+  const { rating, reviewsCount, reviews } = course;
+  return (
+    <div className={styles.breakdown}>
+      <Stars rating={rating} count={reviewsCount} />
+      <ul className={styles.counts} aria-label="How many gave how many stars">
+        {reviews.starCounts.map(({ stars, count }) => (
+          <li key={stars} className={styles.count}>
+            <span>{formatCount(stars, 'star')}</span>
+            <span className={styles.track} aria-hidden="true">
+              <span style={{ inlineSize: `${(100 * count) / reviewsCount}%` }} />
+            </span>
+            <span className={styles.figure}>{formatCount(count, 'review')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OwnReview({ course, mayReview }: { course: ReviewedCourse; mayReview: boolean }) {
+  const { id, viewerReview } = course;
+  const [isWriting, setIsWriting] = useState(false);
+  const remove = useDeleteReview(id);
+  const done = () => setIsWriting(false);
+  if (isWriting) return <ReviewForm courseId={id} review={viewerReview} onDone={done} onCancel={done} />;
+  if (viewerReview)
+    return (
+      <Cluster>
+        <p>You rated this course {formatCount(viewerReview.stars, 'star')}.</p>
+        {mayReview && (
+          <Button variant="secondary" size="sm" onClick={() => setIsWriting(true)}>
+            Edit your review
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" onClick={() => void remove()}>
+          Delete your review
+        </Button>
+      </Cluster>
+    );
+  if (!mayReview) return null;
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setIsWriting(true)}>
+        Write a review
+      </Button>
+    </div>
+  );
+}

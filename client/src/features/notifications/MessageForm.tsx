@@ -1,0 +1,104 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import { errorSentence } from '../../apollo/errors';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { SendIcon } from '../../ui/Icons';
+import { Section, Stack } from '../../ui/Layout';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import { toast } from '../../ui/toast';
+import styles from './MessageForm.module.css';
+
+export interface MessageDraft {
+  toEmail: string;
+  title: string;
+  message: string;
+}
+
+/** What the server said: nothing more when it was sent, else its sentence and the fields it refused. */
+export type MessageOutcome = { message: string; fields?: readonly FieldProblem[] } | null;
+
+export interface MessageFormProps {
+  /** The form's name, its heading. */
+  heading: string;
+  emailLabel: string;
+  /** Of the line above the message, and that input's name on the server. */
+  titleLabel: string;
+  titlePath: string;
+  /** What is said when it was sent. */
+  sentText: string;
+  send: (draft: MessageDraft) => Promise<MessageOutcome>;
+}
+
+const BLANK: MessageDraft = { toEmail: '', title: '', message: '' };
+
+/**
+ * A message to one person by email, checked by the server alone (specification, section 5). What was typed stays until
+ * it is sent.
+ */
+export function MessageForm({
+  heading,
+  emailLabel,
+  titleLabel,
+  titlePath,
+  sentText,
+  send,
+}: MessageFormProps) {
+  const id = useId();
+  const [draft, setDraft] = useState(BLANK);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [sending, setSending] = useState(false);
+
+  const control = (field: keyof MessageDraft, path: string = field) => ({
+    id: `${id}-${field}`,
+    name: field,
+    value: draft[field],
+    error: problems.find((problem) => problem.path === path)?.message,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setDraft((before) => ({ ...before, [field]: target.value })),
+  });
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    try {
+      const refusal = await send(draft);
+      setProblems(refusal?.fields ?? []);
+      if (refusal) toast.error(`Failed to send: ${refusal.message}`);
+      else {
+        // What was typed while it was under way belongs to the next message.
+        setDraft((now) => (now === draft ? BLANK : now));
+        toast.success(sentText);
+      }
+    } catch (error) {
+      toast.error(`Failed to send: ${errorSentence(error, 'the server did not answer')}`);
+    }
+    setSending(false);
+  }
+
+  return (
+    <Section title={heading}>
+      <Card padding="lg" className={styles.card}>
+        <form noValidate aria-label={heading} onSubmit={(event) => void submit(event)}>
+          <Stack gap={16}>
+            <TextField {...control('toEmail')} label={emailLabel} type="email" autoComplete="off" />
+            <TextField {...control('title', titlePath)} label={titleLabel} autoComplete="off" />
+            <TextArea {...control('message')} label="Message" />
+            <div>
+              <Button
+                type="submit"
+                iconStart={<SendIcon size={18} />}
+                loading={sending}
+                loadingText="Sending..."
+              >
+                Send
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'react-router-dom';
+import { type Answers, showAt } from '../../test/showAt';
+import { Toasts } from '../../ui/Toasts';
+import { ContactInstructorForm } from './ContactInstructorForm';
+import { SendNotificationForm } from './SendNotificationForm';
+
+function show(answers: Answers) {
+  return showAt(
+    '/',
+    <Route
+      path="/"
+      element={
+        <>
+          <ContactInstructorForm />
+          <SendNotificationForm />
+          <Toasts />
+        </>
+      }
+    />,
+    answers,
+  );
+}
+
+const field = (name: string, index = 0) => screen.getAllByRole('textbox', { name })[index]!;
+
+async function contact() {
+  await userEvent.type(field('Instructor email'), 'mara@example.org');
+  await userEvent.type(field('Subject'), 'Grids');
+  await userEvent.type(field('Message'), 'Why two?');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[0]!);
+}
+
+async function notify() {
+  await userEvent.type(field('Student email'), 'ada@example.org');
+  await userEvent.type(field('Title'), 'News');
+  await userEvent.type(field('Message', 1), 'Soon.');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[1]!);
+}
+
+test('a message to an instructor is sent as typed, said, and the form is blank again', async () => {
+  const { asked } = show({
+    ContactInstructor: { data: { contactInstructor: { __typename: 'MessageSent' } } },
+  });
+  expect(screen.getByRole('heading', { name: 'Contact Instructor' })).toBeInTheDocument();
+  await contact();
+  expect(await screen.findByText('Message sent to instructor')).toBeInTheDocument();
+  expect(asked[0]!.variables).toEqual({
+    input: { toEmail: 'mara@example.org', subject: 'Grids', message: 'Why two?' },
+  });
+  for (const name of ['Instructor email', 'Subject', 'Message']) expect(field(name)).toHaveValue('');
+});
+
+test('a notification to a student likewise', async () => {
+  const { asked } = show({ SendNotification: { data: { sendNotification: { __typename: 'MessageSent' } } } });
+  expect(screen.getByRole('heading', { name: 'Send Notification to Student' })).toBeInTheDocument();
+  await notify();
+  expect(await screen.findByText('Notification sent')).toBeInTheDocument();
+  expect(asked[0]!.variables).toEqual({
+    input: { toEmail: 'ada@example.org', title: 'News', message: 'Soon.' },
+  });
+});
+
+test('a refusal is said in the server’s words, and what was typed stays', async () => {
+  const refusal = { __typename: 'UnknownRecipient', message: 'Nobody you can write to has this email' };
+  show({ ContactInstructor: { data: { contactInstructor: refusal } } });
+  await contact();
+  expect(
+    await screen.findByText('Failed to send: Nobody you can write to has this email'),
+  ).toBeInTheDocument();
+  expect(field('Message')).toHaveValue('Why two?');
+});
+
+test('a refused field says why; the form itself checks nothing', async () => {
+  const fields = [{ __typename: 'InvalidField', path: 'subject', message: 'Subject is required' }];
+  const { asked } = show({
+    ContactInstructor: {
+      data: { contactInstructor: { __typename: 'InvalidInput', message: 'Subject is required', fields } },
+    },
+  });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[0]!);
+  expect(await screen.findByText('Failed to send: Subject is required')).toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+  expect(field('Subject')).toHaveAccessibleDescription(/Subject is required/);
+});
+
+test('without an answer it is not sent again by itself, and the text stays', async () => {
+  const { asked } = show({ SendNotification: new Error('gone') });
+  await notify();
+  expect(await screen.findByText('Failed to send: the server did not answer')).toBeInTheDocument();
+  expect(field('Title')).toHaveValue('News');
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,21 @@
+import { MessageForm } from './MessageForm';
+import { outcomeOf } from './messageOutcome';
+import { useSendNotificationMutation } from './SendNotificationForm.generated';
+
+/** An instructor writes to a student of theirs (specification, section 2, "Instructor area"). */
+export function SendNotificationForm() {
+  const [send] = useSendNotificationMutation();
+  return (
+    <MessageForm
+      heading="Send Notification to Student"
+      emailLabel="Student email"
+      titleLabel="Title"
+      titlePath="title"
+      sentText="Notification sent"
+      send={async (input) => {
+        const { data } = await send({ variables: { input } });
+        return outcomeOf(data?.sendNotification);
+      }}
+    />
+  );
+}

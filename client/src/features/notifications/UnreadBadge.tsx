@@ -1,0 +1,22 @@
+import { formatCount } from '../../lib/format';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './UnreadBadge.module.css';
+import { useUnreadCountQuery } from './useInboxUpdates.generated';
+
+/** More than this is said as "99+"; the words beside it give the number. */
+const MOST_SHOWN = 99;
+
+/** How many notifications are unread, as a figure and in words; nothing at 0. `useInboxUpdates` keeps it up to date. */
+export function UnreadBadge({ className }: { className?: string }) {
+  const { data } = useUnreadCountQuery({ fetchPolicy: 'cache-only' });
+  const count = data?.viewer?.inbox.unreadCount ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={className}>
+      <span className={styles.badge} aria-hidden="true">
+        {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      </span>
+      <VisuallyHidden>, {formatCount(count, 'unread notification')}</VisuallyHidden>
+    </span>
+  );
+}

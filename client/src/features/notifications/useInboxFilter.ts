@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { NotificationFilter } from '../../apollo/generated/types';
+
+const WORDS = { ALL: null, READ: 'read', UNREAD: 'unread' } as const;
+/** A pause in typing after which the list is asked for. */
+const PAUSE_MS = 250;
+
+/** What the list is filtered by, as it stands in the address: `?filter=unread&q=`. */
+export function useInboxFilter() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('q') ?? '';
+  const filter: NotificationFilter =
+    params.get('filter') === 'read' ? 'READ' : params.get('filter') === 'unread' ? 'UNREAD' : 'ALL';
+  const [typed, setTyped] = useState(search);
+  const [shown, setShown] = useState(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Back, forward or a link: the box follows the address. What was just typed is in it already.
+  if (shown !== search) {
+    setShown(search);
+    if (typed.trim() !== search) setTyped(search);
+  }
+
+  function put(name: string, value: string | null, replace: boolean) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  }
+
+  return {
+    search,
+    filter,
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => put('q', text.trim(), true), PAUSE_MS);
+    },
+    choose: (chosen: NotificationFilter) => put('filter', WORDS[chosen], false),
+  };
+}

@@ -1,0 +1,52 @@
+import { errorSentence } from '../../apollo/errors';
+import { toast } from '../../ui/toast';
+import {
+  useMarkAllNotificationsReadMutation,
+  useMarkNotificationReadMutation,
+} from './useMarkRead.generated';
+
+/** Marks one as read: at once on screen, taken back with words when the server does not follow. */
+export function useMarkRead(): (id: string, unreadCount: number) => Promise<void> {
+  const [mark] = useMarkNotificationReadMutation();
+  return async (id, unreadCount) => {
+    try {
+      await mark({
+        variables: { id },
+        optimisticResponse: {
+          markNotificationRead: {
+            __typename: 'NotificationRead',
+            notification: { __typename: 'Notification', id, isRead: true },
+            inbox: { __typename: 'Inbox', unreadCount: Math.max(0, unreadCount - 1) },
+          },
+        },
+      });
+    } catch (error) {
+      toast.error(errorSentence(error, 'It could not be marked as read. It stays unread.'));
+    }
+  };
+}
+
+/** Marks all of them as read, those on other pages too; `shown` are the ones on screen. */
+export function useMarkAllRead(): {
+  markAll: (shown: readonly { id: string }[]) => Promise<void>;
+  marking: boolean;
+} {
+  const [mark, { loading }] = useMarkAllNotificationsReadMutation();
+  const markAll = async (shown: readonly { id: string }[]) => {
+    try {
+      await mark({
+        update: (cache) => {
+          for (const { id } of shown)
+            cache.modify<{ isRead: boolean }>({
+              id: cache.identify({ __typename: 'Notification', id }),
+              fields: { isRead: () => true },
+            });
+        },
+      });
+      toast.success('All notifications are marked as read.');
+    } catch (error) {
+      toast.error(errorSentence(error, 'They could not be marked as read. Please try again.'));
+    }
+  };
+  return { markAll, marking: loading };
+}

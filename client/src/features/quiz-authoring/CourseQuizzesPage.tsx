@@ -1,0 +1,94 @@
+import { Link, useParams } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { PlusIcon } from '../../ui/Icons';
+import { Page, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { NotFoundState } from '../../ui/NotFoundState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { TextLink } from '../../ui/TextLink';
+import { InstructorOnlyNote } from '../teaching/InstructorOnly';
+import { CourseQuizCard } from './CourseQuizCard';
+import { useCourseQuizzesPageQuery } from './CourseQuizzesPage.generated';
+
+/** The quizzes of one of the instructor's courses (specification, section 2). */
+export function CourseQuizzesPage() {
+  const { courseId = '' } = useParams();
+  const { data, loading, error, refetch } = useCourseQuizzesPageQuery({
+    variables: { courseId },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const teaching = data?.viewer?.teaching;
+  const course = teaching?.course;
+  if (teaching && !course)
+    return (
+      <NotFoundState
+        title="Course not found"
+        text="It was deleted, or it is not one of yours."
+        action={
+          <Button component={Link} to={paths.quizManagement}>
+            Go to your quizzes
+          </Button>
+        }
+      />
+    );
+  return (
+    <Page>
+      <title>{`${course ? `Quizzes of ${course.title}` : 'Course Quizzes'} · Waymark`}</title>
+      <Stack gap={40}>
+        <PageHeading
+          eyebrow={
+            <TextLink component={Link} to={paths.quizManagement}>
+              Quiz Management
+            </TextLink>
+          }
+          lead={course && 'Quizzes of this course'}
+          actions={course && course.quizzes.length > 0 && <CreateQuizButton courseId={courseId} />}
+        >
+          {course?.title ?? 'Course Quizzes'}
+        </PageHeading>
+        {!data && loading ? (
+          <LoadingState text="Loading quizzes...">
+            <Stack>
+              <SkeletonBlock height={220} />
+              <SkeletonBlock height={220} />
+            </Stack>
+          </LoadingState>
+        ) : !data ? (
+          <ErrorState
+            title="The quizzes did not come"
+            message={errorSentence(error, 'Failed to load course data')}
+            onRetry={() => void refetch()}
+          />
+        ) : !course ? (
+          <InstructorOnlyNote />
+        ) : course.quizzes.length === 0 ? (
+          <EmptyState
+            title="No Quizzes Yet"
+            text="This line has no interchange so far."
+            action={<CreateQuizButton courseId={courseId} />}
+          />
+        ) : (
+          <Stack>
+            {course.quizzes.map((quiz) => (
+              <CourseQuizCard key={quiz.id} quiz={quiz} />
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function CreateQuizButton({ courseId }: { courseId: string }) {
+  return (
+    <Button component={Link} to={paths.createQuizIn(courseId)} iconStart={<PlusIcon size={18} />}>
+      Create Quiz
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { ErrorState } from '../../ui/ErrorState';
+import { Page, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { InstructorOnlyNote } from '../teaching/InstructorOnly';
+import { useCreateQuizPageQuery } from './CreateQuizPage.generated';
+import { blankQuiz } from './quizDraft';
+import { QuizForm } from './QuizForm';
+
+/** Where a quiz is made; `?courseId=` chooses its course, `?edit=` is an old address of the edit page. */
+export function CreateQuizPage() {
+  const [params] = useSearchParams();
+  const edited = params.get('edit');
+  if (edited) return <Navigate to={paths.editQuiz(edited)} replace />;
+  return (
+    <Page width="text">
+      <title>Create Quiz · Waymark</title>
+      <Stack gap={40}>
+        <PageHeading>Create Quiz</PageHeading>
+        <NewQuiz courseId={params.get('courseId') ?? ''} />
+      </Stack>
+    </Page>
+  );
+}
+
+function NewQuiz({ courseId }: { courseId: string }) {
+  const { data, loading, error, refetch } = useCreateQuizPageQuery({
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const [blank] = useState(() => blankQuiz(courseId));
+  if (!data && loading)
+    return (
+      <LoadingState text="Loading...">
+        <SkeletonBlock height={480} />
+      </LoadingState>
+    );
+  if (!data)
+    return (
+      <ErrorState
+        title="The form did not come"
+        message={errorSentence(error, 'Failed to load course data')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data.viewer?.teaching) return <InstructorOnlyNote />;
+  return <QuizForm teaching={data.viewer.teaching} quizId={null} saved={blank} savedRevision={null} />;
+}

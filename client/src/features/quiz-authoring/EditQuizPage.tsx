@@ -1,0 +1,78 @@
+import type { FragmentType } from '@apollo/client';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Page, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { NotFoundState } from '../../ui/NotFoundState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { InstructorOnlyNote } from '../teaching/InstructorOnly';
+import { useEditQuizPageQuery } from './EditQuizPage.generated';
+import { draftOfQuiz } from './quizDraft';
+import { QuizForm } from './QuizForm';
+import { type EditedQuizFragment, useEditedQuizFragment } from './QuizForm.generated';
+import type { QuizCourseChoiceFragment } from './QuizInfoFields.generated';
+
+/** Where one of the instructor's quizzes is edited. */
+export function EditQuizPage() {
+  const { quizId = '' } = useParams();
+  const { data, loading, error, refetch } = useEditQuizPageQuery({
+    variables: { id: quizId },
+    // The form begins from what is saved now: an old answer would only find out when it is sent.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const teaching = data?.viewer?.teaching;
+  if (teaching && !teaching.quiz)
+    return (
+      <NotFoundState
+        title="Quiz not found"
+        text="It was deleted, or it is not one of yours."
+        action={
+          <Button component={Link} to={paths.quizManagement}>
+            Go to your quizzes
+          </Button>
+        }
+      />
+    );
+  return (
+    <Page width="text">
+      <title>Edit Quiz · Waymark</title>
+      <Stack gap={40}>
+        <PageHeading>Edit Quiz</PageHeading>
+        {!data && loading ? (
+          <LoadingState text="Loading quiz...">
+            <SkeletonBlock height={480} />
+          </LoadingState>
+        ) : !data ? (
+          <ErrorState
+            title="The quiz did not come"
+            message={errorSentence(error, 'Failed to load quiz')}
+            onRetry={() => void refetch()}
+          />
+        ) : !teaching?.quiz ? (
+          <InstructorOnlyNote />
+        ) : (
+          <EditedQuiz key={quizId} teaching={teaching} quiz={teaching.quiz} />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+interface EditedQuizProps {
+  teaching: FragmentType<QuizCourseChoiceFragment>;
+  quiz: FragmentType<EditedQuizFragment>;
+}
+
+function EditedQuiz({ teaching, quiz }: EditedQuizProps) {
+  const { data, complete } = useEditedQuizFragment(quiz);
+  const saved = useMemo(() => (complete ? draftOfQuiz(data) : null), [complete, data]);
+  if (!complete || !saved) return null;
+  return <QuizForm teaching={teaching} quizId={data.id} saved={saved} savedRevision={data.revision} />;
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { formatCount } from '../../lib/format';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Cluster } from '../../ui/Layout';
+import { TextArea } from '../../ui/TextArea';
+import styles from './PasteQuestions.module.css';
+import { parsePastedQuestions } from './pastedQuestions';
+import type { QuestionDraft } from './quizDraft';
+
+const EXAMPLE = `1. Which layer meets the network first?
+a) The model
+*b) The controller
+c) The view
+d) The database
+Explanation: It takes the request.
+
+Answers are cached by the browser. {T}`;
+
+interface PasteQuestionsProps {
+  onAdd: (questions: readonly QuestionDraft[]) => void;
+  onClose: () => void;
+}
+
+/** Makes questions of a pasted list. What cannot be read stays in the box, with the reason and its line. */
+export function PasteQuestions({ onAdd, onClose }: PasteQuestionsProps) {
+  const [text, setText] = useState('');
+  const { questions, problems, rest } = parsePastedQuestions(text);
+
+  function add() {
+    setText(rest);
+    if (problems.length === 0) onClose();
+    onAdd(questions);
+  }
+
+  return (
+    <Dialog title="Paste questions" onClose={onClose}>
+      <TextArea
+        label="List of questions"
+        hint="Plain text or GIFT, with a blank line between questions. Mark the correct option with a star, or write a line “Answer: b”."
+        rows={12}
+        spellCheck={false}
+        className={styles.text}
+        placeholder={EXAMPLE}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div role="status" className={styles.findings}>
+        {text.trim() !== '' && (
+          <p>
+            {formatCount(questions.length, 'question')} found
+            {problems.length > 0 && `, ${formatCount(problems.length, 'part')} not understood`}
+          </p>
+        )}
+        {problems.length > 0 && (
+          <ul>
+            {problems.map(({ line, message }) => (
+              <li key={`${line} ${message}`}>
+                Line {line}: {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {problems.length > 0 && questions.length > 0 && (
+        <p className={styles.note}>What is not understood stays here, to be mended.</p>
+      )}
+      <Cluster justify="end">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={questions.length === 0} onClick={add}>
+          {questions.length === 0 ? 'Add questions' : `Add ${formatCount(questions.length, 'question')}`}
+        </Button>
+      </Cluster>
+    </Dialog>
+  );
+}

@@ -1,0 +1,179 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { classes } from '../../ui/classes';
+import { FieldError } from '../../ui/Field';
+import { ArrowDownIcon, ArrowUpIcon, CopyIcon, DragIcon, PlusIcon, TrashIcon } from '../../ui/Icons';
+import { IconButton } from '../../ui/IconButton';
+import { SelectField } from '../../ui/SelectField';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import { QuestionAnswer } from './QuestionAnswer';
+import type { QuestionDraft } from './quizDraft';
+import styles from './QuestionEditor.module.css';
+import { focusOn, questionIds } from './questionIds';
+import { nextStop } from './questionKeys';
+import { type DropEdge, useDraggableQuestion } from './useDraggableQuestion';
+
+const TYPE_WORDS: Record<QuestionDraft['type'], string> = {
+  MULTIPLE_CHOICE: 'Multiple choice',
+  TRUE_FALSE: 'True or false',
+  SHORT_ANSWER: 'Short answer',
+};
+
+export interface QuestionEditorProps {
+  question: QuestionDraft;
+  index: number;
+  count: number;
+  /** What is wrong with it, by field. */
+  problems: readonly FieldProblem[];
+  onChange: (part: Partial<Omit<QuestionDraft, 'key'>>) => void;
+  onAddNext: () => void;
+  onDuplicate: () => void;
+  onDelete: () => void;
+  onMove: (to: number) => void;
+  /** The question with this key was dropped on this one's upper or lower half. */
+  onDropped: (key: string, edge: DropEdge) => void;
+}
+
+/**
+ * One question. Enter leads from the text through the options to the correct one, Ctrl+Enter to a next question, so
+ * that the hands stay on the keys.
+ */
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { question, index, count, problems, onChange, onAddNext, onDuplicate, onDelete, onMove } = props;
+  const { key } = question;
+  const card = useRef<HTMLElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  const { isDragged, edge } = useDraggableQuestion({ card, handle, key, onDropped: props.onDropped });
+  const headingId = useId();
+  const [explains, setExplains] = useState(question.explanation !== '');
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
+  const errorOf = (field: string) => problems.find(({ path }) => path === field)?.message;
+  const messages = [...new Set(problems.map(({ message }) => message))];
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.shiftKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      onAddNext();
+      return;
+    }
+    const next = nextStop(question, (event.target as HTMLElement).id);
+    if (!next) return;
+    event.preventDefault();
+    focusOn(next);
+  }
+
+  return (
+    <Card
+      ref={card}
+      component="section"
+      id={questionIds.card(key)}
+      aria-labelledby={headingId}
+      padding="none"
+      className={classes(styles.card, isDragged && styles.dragged, edge && styles[edge])}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.head}>
+        <span ref={handle} className={styles.handle} title="Drag to move" aria-hidden="true">
+          <DragIcon />
+        </span>
+        <h3 id={headingId} className={styles.heading}>
+          Question {index + 1}
+        </h3>
+        <div className={styles.actions} role="group" aria-label={`Question ${index + 1}`}>
+          <IconButton
+            label="Move up"
+            size="sm"
+            aria-disabled={isFirst || undefined}
+            onClick={() => !isFirst && onMove(index - 1)}
+          >
+            <ArrowUpIcon size={18} />
+          </IconButton>
+          <IconButton
+            label="Move down"
+            size="sm"
+            aria-disabled={isLast || undefined}
+            onClick={() => !isLast && onMove(index + 1)}
+          >
+            <ArrowDownIcon size={18} />
+          </IconButton>
+          <IconButton label="Duplicate" size="sm" onClick={onDuplicate}>
+            <CopyIcon size={18} />
+          </IconButton>
+          <IconButton label="Delete" size="sm" onClick={onDelete}>
+            <TrashIcon size={18} />
+          </IconButton>
+        </div>
+      </div>
+      <div className={styles.body}>
+        {messages.map((message) => (
+          <FieldError key={message}>{message}</FieldError>
+        ))}
+        <div className={styles.kind}>
+          <SelectField
+            label="Type"
+            value={question.type}
+            onChange={({ target }) => onChange({ type: target.value as QuestionDraft['type'] })}
+          >
+            {Object.entries(TYPE_WORDS).map(([type, words]) => (
+              <option key={type} value={type}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            id={questionIds.points(key)}
+            label="Points"
+            inputMode="numeric"
+            autoComplete="off"
+            value={question.points}
+            onChange={({ target }) => onChange({ points: target.value })}
+            error={errorOf('points')}
+          />
+        </div>
+        <TextArea
+          id={questionIds.text(key)}
+          label="Question text"
+          rows={2}
+          className={styles.text}
+          value={question.text}
+          onChange={({ target }) => onChange({ text: target.value })}
+          error={errorOf('text')}
+          enterKeyHint="next"
+        />
+        <QuestionAnswer question={question} onChange={onChange} errorOf={errorOf} />
+        {explains ? (
+          <TextArea
+            id={questionIds.explanation(key)}
+            label="Explanation"
+            optional
+            hint="Shown with the correct answer, where the quiz shows it."
+            rows={2}
+            className={styles.text}
+            value={question.explanation}
+            onChange={({ target }) => onChange({ explanation: target.value })}
+          />
+        ) : (
+          <div>
+            <Button
+              variant="quiet"
+              size="sm"
+              iconStart={<PlusIcon size={16} />}
+              onClick={() => {
+                flushSync(() => setExplains(true));
+                focusOn(questionIds.explanation(key));
+              }}
+            >
+              Add an explanation
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

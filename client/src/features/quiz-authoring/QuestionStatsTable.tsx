@@ -1,0 +1,79 @@
+import { DataTable } from '../../ui/DataTable';
+import { Hint } from '../../ui/Hint';
+import { Cluster, Section, Stack } from '../../ui/Layout';
+import type { QuestionStatsTableFragment } from './QuestionStatsTable.generated';
+import styles from './QuizResultsPage.module.css';
+import { percentWords } from './quizWords';
+
+const FIGURES = [
+  { name: 'Asked', words: 'In how many counted attempts the question was.' },
+  {
+    name: 'Facility',
+    words:
+      'The percent of its points that students reached on average: 100% is a question everybody gets right. Below 30% is hard, above 90% tells little.',
+  },
+  {
+    name: 'Discrimination',
+    words:
+      'How well the question tells strong attempts from weak ones: the correlation of its points with the rest of the score, from -1 to 1. Below 0.2 is weak; a negative one often means a wrong key. Needs 5 attempts.',
+  },
+  {
+    name: 'Most chosen wrong',
+    words: 'The wrong answer that was given most often, and how often.',
+  },
+] as const;
+
+/** What each question did: how hard it was, and whether it tells the ones who know from the ones who do not. */
+export function QuestionStatsTable({ results }: { results: QuestionStatsTableFragment }) {
+  const rows = results.questions.map((question, index) => ({ ...question, number: index + 1 }));
+  return (
+    <Section title="Questions">
+      <Stack gap={12}>
+        <Cluster gap={16}>
+          {FIGURES.map(({ name, words }) => (
+            <span key={name} className={styles.figure}>
+              {name} <Hint label={`What "${name}" means`}>{words}</Hint>
+            </span>
+          ))}
+        </Cluster>
+        <DataTable
+          caption="Figures by question"
+          hideCaption
+          rows={rows}
+          rowKey={({ questionId }) => questionId}
+          columns={[
+            {
+              key: 'question',
+              header: 'Question',
+              rowHeader: true,
+              cell: ({ number, text }) => (
+                <span className={styles.question}>
+                  {number}. {text}
+                </span>
+              ),
+            },
+            { key: 'asked', header: 'Asked', align: 'end', cell: ({ askedCount }) => askedCount },
+            {
+              key: 'facility',
+              header: 'Facility',
+              align: 'end',
+              cell: ({ facilityPercent }) => percentWords(facilityPercent),
+            },
+            {
+              key: 'discrimination',
+              header: 'Discrimination',
+              align: 'end',
+              cell: ({ discrimination }) => (discrimination === null ? '–' : discrimination.toFixed(2)),
+            },
+            {
+              key: 'wrong',
+              header: 'Most chosen wrong',
+              cell: ({ mostChosenWrong, mostChosenWrongCount }) =>
+                mostChosenWrong === null ? '–' : `${mostChosenWrong} (${mostChosenWrongCount}×)`,
+            },
+          ]}
+        />
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,119 @@
+import type { FragmentType } from '@apollo/client';
+import { REVIEW_RULES } from '../../../../server/features/quizzes/quiz.rules';
+import { Card } from '../../ui/Card';
+import { Checkbox, RadioGroup } from '../../ui/Choices';
+import { Grid, Section, Stack } from '../../ui/Layout';
+import { SelectField } from '../../ui/SelectField';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import type { QuizInfo } from './quizDraft';
+import { type QuizCourseChoiceFragment, useQuizCourseChoiceFragment } from './QuizInfoFields.generated';
+
+const REVIEW_WORDS: Record<QuizInfo['reviewRule'], { label: string; hint: string }> = {
+  AUTOMATIC: {
+    label: 'By what the student has reached',
+    hint: 'Always the score. Which answers were right, once they have passed. Correct answers and explanations, once they have no attempts left.',
+  },
+  SCORE: { label: 'The score only', hint: 'Points and percent, and nothing about single questions.' },
+  VERDICTS: {
+    label: 'Which answers were right',
+    hint: 'Right or wrong for each question, never the correct answer.',
+  },
+  ANSWERS: {
+    label: 'Correct answers and explanations',
+    hint: 'Everything, after every attempt. Who takes the quiz again knows the answers.',
+  },
+};
+
+type TypedField = Exclude<keyof QuizInfo, 'reviewRule' | 'shufflesQuestions' | 'shufflesOptions'>;
+
+interface QuizInfoFieldsProps {
+  teaching: FragmentType<QuizCourseChoiceFragment>;
+  info: QuizInfo;
+  onChange: (part: Partial<QuizInfo>) => void;
+  /** The id of the control of a field. */
+  idOf: (field: keyof QuizInfo) => string;
+  /** What is wrong with a field, if anything. */
+  errorOf: (field: keyof QuizInfo) => string | undefined;
+}
+
+/** What the quiz is called, where it belongs and how it is taken. */
+export function QuizInfoFields({ teaching, info, onChange, idOf, errorOf }: QuizInfoFieldsProps) {
+  const { data } = useQuizCourseChoiceFragment(teaching);
+  const courses = data.courses ?? [];
+
+  const text = (field: TypedField) => ({
+    id: idOf(field),
+    name: field,
+    value: info[field],
+    error: errorOf(field),
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+  });
+  const figure = { inputMode: 'numeric', autoComplete: 'off' } as const;
+
+  return (
+    <Section title="Quiz Information">
+      <Card padding="lg">
+        <Stack gap={24}>
+          <TextField {...text('title')} label="Title" required autoComplete="off" />
+          <TextArea {...text('description')} label="Description" optional rows={3} />
+          <SelectField
+            {...text('courseId')}
+            label="Course"
+            required
+            hint={courses.length === 0 ? 'You have no courses yet. A quiz belongs to a course.' : undefined}
+          >
+            <option value="">Select a course</option>
+            {courses.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+          <Grid min={200} columns={3}>
+            <TextField
+              {...text('timeLimitMinutes')}
+              {...figure}
+              label="Time limit (minutes)"
+              hint="0 means no limit."
+            />
+            <TextField
+              {...text('passingScorePercent')}
+              {...figure}
+              label="Passing score (%)"
+              hint="0 to 100."
+            />
+            <TextField
+              {...text('maxAttempts')}
+              {...figure}
+              label="Maximum attempts"
+              hint="Left blank: as many as they like."
+              optional
+            />
+          </Grid>
+          <RadioGroup
+            legend="What students see afterwards"
+            name="reviewRule"
+            value={info.reviewRule}
+            onChange={(rule) => onChange({ reviewRule: rule as QuizInfo['reviewRule'] })}
+            options={REVIEW_RULES.map((value) => ({ value, ...REVIEW_WORDS[value] }))}
+          />
+          <div>
+            <Checkbox
+              label="Shuffle the questions"
+              hint="Each attempt has an order of its own."
+              checked={info.shufflesQuestions}
+              onChange={({ target }) => onChange({ shufflesQuestions: target.checked })}
+            />
+            <Checkbox
+              label="Shuffle the options"
+              hint="The options of a multiple-choice question come in an order of each attempt's own."
+              checked={info.shufflesOptions}
+              onChange={({ target }) => onChange({ shufflesOptions: target.checked })}
+            />
+          </div>
+        </Stack>
+      </Card>
+    </Section>
+  );
+}

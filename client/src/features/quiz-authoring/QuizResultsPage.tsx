@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { DownloadIcon } from '../../ui/Icons';
+import { Grid, Page, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { NotFoundState } from '../../ui/NotFoundState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { StatCard } from '../../ui/StatCard';
+import { TextLink } from '../../ui/TextLink';
+import { InstructorOnlyNote } from '../teaching/InstructorOnly';
+import { exportResults } from './exportResults';
+import { QuestionStatsTable } from './QuestionStatsTable';
+import { type QuizResultsPageQuery, useQuizResultsPageQuery } from './QuizResultsPage.generated';
+import { QuizStudents } from './QuizStudents';
+import { percentWords } from './quizWords';
+import { ScoreDistribution } from './ScoreDistribution';
+
+type Quiz = NonNullable<NonNullable<NonNullable<QuizResultsPageQuery['viewer']>['teaching']>['quiz']>;
+
+/** How a quiz went: scores, questions and students. */
+export function QuizResultsPage() {
+  const { quizId = '' } = useParams();
+  const { data, loading, error, refetch } = useQuizResultsPageQuery({
+    variables: { id: quizId },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const teaching = data?.viewer?.teaching;
+  const quiz = teaching?.quiz;
+  if (teaching && !quiz)
+    return (
+      <NotFoundState
+        title="Quiz not found"
+        text="It was deleted, or it is not one of yours."
+        action={
+          <Button component={Link} to={paths.quizManagement}>
+            Go to your quizzes
+          </Button>
+        }
+      />
+    );
+  return (
+    <Page>
+      <title>{`${quiz ? `Results of ${quiz.title}` : 'Quiz Results'} · Waymark`}</title>
+      <Stack gap={40}>
+        <PageHeading
+          eyebrow={
+            <TextLink component={Link} to={paths.quizManagement}>
+              Quiz Management
+            </TextLink>
+          }
+          lead={quiz && `${quiz.title}, ${quiz.course.title}`}
+          actions={quiz && <ExportButton quizId={quiz.id} path={quiz.results.csvPath} />}
+        >
+          Quiz Results
+        </PageHeading>
+        {!data && loading ? (
+          <LoadingState text="Loading results...">
+            <Stack gap={40}>
+              <SkeletonBlock height={124} />
+              <SkeletonBlock height={320} />
+            </Stack>
+          </LoadingState>
+        ) : !data ? (
+          <ErrorState
+            title="The results did not come"
+            message={errorSentence(error, 'Failed to load results')}
+            onRetry={() => void refetch()}
+          />
+        ) : !quiz ? (
+          <InstructorOnlyNote />
+        ) : (
+          <>
+            <Figures quiz={quiz} />
+            <QuizStudents quizId={quiz.id} timeLimitMinutes={quiz.timeLimitMinutes} />
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function ExportButton({ quizId, path }: { quizId: string; path: string }) {
+  const [running, setRunning] = useState(false);
+
+  async function run() {
+    setRunning(true);
+    await exportResults(path, `quiz-results-${quizId}.csv`);
+    setRunning(false);
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      iconStart={<DownloadIcon size={18} />}
+      loading={running}
+      loadingText="Exporting..."
+      onClick={() => void run()}
+    >
+      Export CSV
+    </Button>
+  );
+}
+
+function Figures({ quiz }: { quiz: Quiz }) {
+  const { attemptCount, averagePercent, passingScorePercent, results } = quiz;
+  if (attemptCount === 0)
+    return (
+      <EmptyState
+        title="No Attempts Yet"
+        text="Scores and figures by question stand here once somebody has finished the quiz."
+      />
+    );
+  return (
+    <>
+      <Grid min={150} gap={16} columns={5}>
+        <StatCard
+          label="Attempts"
+          value={attemptCount}
+          definition="Finished attempts. One that ran out of time without a single answer does not count."
+        />
+        <StatCard
+          label="Avg score"
+          value={percentWords(averagePercent)}
+          definition="The mean percent of the attempts, rounded."
+        />
+        <StatCard
+          label="Median score"
+          value={percentWords(results.medianPercent)}
+          definition="Half of the attempts reached at least this much."
+        />
+        <StatCard
+          label="Passed"
+          value={`${results.passedCount}/${attemptCount}`}
+          definition={`Attempts that reached the passing score, which is ${passingScorePercent}% now; each is judged by the one it began with.`}
+        />
+        <StatCard
+          label="Median time"
+          value={results.medianMinutes === null ? '–' : `${results.medianMinutes} min`}
+          definition="Half of the attempts took at most this long, from start to submission."
+        />
+      </Grid>
+      <ScoreDistribution buckets={results.distribution} />
+      <QuestionStatsTable results={results} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Grid } from '../../ui/Layout';
+import { StatCard } from '../../ui/StatCard';
+import type { QuizTotalsFragment } from './QuizTotals.generated';
+import { percentWords } from './quizWords';
+
+interface QuizTotalsProps {
+  totals: QuizTotalsFragment;
+  /** As the list beside it has them now: a switch that is under way shows in both. */
+  totalQuizzes: number;
+  activeQuizzes: number;
+}
+
+/** The figures of all of an instructor's quizzes. */
+export function QuizTotals({ totals, totalQuizzes, activeQuizzes }: QuizTotalsProps) {
+  return (
+    <Grid min={170} gap={16} columns={4}>
+      <StatCard
+        label="Total Quizzes"
+        value={totalQuizzes}
+        definition="Your quizzes in all of your courses, active or not."
+      />
+      <StatCard
+        label="Active Quizzes"
+        value={activeQuizzes}
+        definition="Quizzes that enrolled students can take now."
+      />
+      <StatCard
+        label="Total Attempts"
+        value={totals.totalAttempts}
+        definition="Finished attempts of students. One that ran out of time without a single answer does not count."
+      />
+      <StatCard
+        label="Avg Score"
+        value={percentWords(totals.averagePercent)}
+        definition="The mean percent of those attempts, rounded."
+      />
+    </Grid>
+  );
+}

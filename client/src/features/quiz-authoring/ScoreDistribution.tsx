@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import { formatCount } from '../../lib/format';
+import { Card } from '../../ui/Card';
+import { DataTable } from '../../ui/DataTable';
+import { Section } from '../../ui/Layout';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import styles from './QuizResultsPage.module.css';
+
+const BarChart = lazy(() => import('../../ui/BarChart').then((module) => ({ default: module.BarChart })));
+
+const HEIGHT = 260;
+
+/** How many attempts reached how much, in ten steps, as a picture and as a table. */
+export function ScoreDistribution({ buckets }: { buckets: readonly number[] }) {
+  const bars = buckets.map((value, index) => ({ name: rangeOf(index, buckets.length), value }));
+  const most = bars.reduce((best, bar) => (bar.value > best.value ? bar : best), { name: '', value: 0 });
+  return (
+    <Section title="Scores">
+      <Card padding="lg">
+        <Suspense fallback={<SkeletonBlock height={HEIGHT} />}>
+          <BarChart
+            label={`Bar chart of scores. Most attempts, ${most.value}, reached ${most.name} percent.`}
+            bars={bars}
+            measure="Attempts"
+            xLabel="Score in percent"
+            height={HEIGHT}
+          />
+        </Suspense>
+        <details className={styles.twin}>
+          <summary>Show the figures</summary>
+          <DataTable
+            caption="Attempts by score"
+            hideCaption
+            rows={bars}
+            rowKey={({ name }) => name}
+            columns={[
+              { key: 'range', header: 'Score', rowHeader: true, cell: ({ name }) => `${name}%` },
+              { key: 'attempts', header: 'Attempts', cell: ({ value }) => formatCount(value, 'attempt') },
+            ]}
+          />
+        </details>
+      </Card>
+    </Section>
+  );
+}
+
+/** "0–9", …, "90–100": the last step holds the full score too. */
+function rangeOf(index: number, count: number): string {
+  const width = 100 / count;
+  const from = index * width;
+  return `${from}–${index === count - 1 ? 100 : from + width - 1}`;
+}

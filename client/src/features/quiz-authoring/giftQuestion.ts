@@ -1,0 +1,102 @@
+import { type GIFTQuestion, parse, type TextChoice, type TextFormat } from 'gift-pegjs';
+import { OPTION_COUNT } from '../../../../server/features/quizzes/quiz.rules';
+import { PasteProblem } from './PasteProblem';
+import { draftOfQuestion, type QuestionDraft } from './quizDraft';
+
+const NOT_HERE: Partial<Record<GIFTQuestion['type'], string>> = {
+  Matching: 'Matching questions are not known here',
+  Essay: 'Questions without a correct answer are not known here',
+  Description: 'Options, or an answer, are missing',
+};
+
+/** Reads one question in Moodle's GIFT format. Throws a `PasteProblem` when it is none, or of a kind quizzes lack. */
+export function giftQuestion(block: string): QuestionDraft {
+  const found = parsed(block).filter(({ type }) => type !== 'Category');
+  const [question] = found;
+  if (!question || found.length > 1) throw new PasteProblem('A blank line between questions is missing');
+  switch (question.type) {
+    case 'TF':
+      return draftOfQuestion({
+        type: 'TRUE_FALSE',
+        text: wordsOf(question.stem),
+        correctAnswer: String(question.isTrue),
+        explanation: explanationOf(question, [question.trueFeedback, question.falseFeedback]),
+      });
+    case 'MC':
+      return choice(wordsOf(question.stem), question.choices, explanationOf(question, []));
+    case 'Short':
+      return short(wordsOf(question.stem), question.choices, explanationOf(question, []));
+    case 'Numerical': {
+      const { choices } = question;
+      if (Array.isArray(choices) || choices.type !== 'simple')
+        throw new PasteProblem('A range of numbers is not known here: give one number');
+      return draftOfQuestion({
+        type: 'SHORT_ANSWER',
+        text: wordsOf(question.stem),
+        correctAnswer: String(choices.number),
+        explanation: explanationOf(question, []),
+      });
+    }
+    default:
+      throw new PasteProblem(NOT_HERE[question.type] ?? 'This kind of question is not known here');
+  }
+}
+
+function parsed(block: string): GIFTQuestion[] {
+  try {
+    return parse(block);
+  } catch (error) {
+    const start = (error as { location?: { start?: { line: number; column: number } } }).location?.start;
+    throw new PasteProblem(`This cannot be read as GIFT, from sign ${start?.column ?? 1} on`, start?.line);
+  }
+}
+
+const isRight = ({ isCorrect, weight }: TextChoice) => isCorrect || weight === 100;
+
+function choice(text: string, choices: TextChoice[], explanation: string | null): QuestionDraft {
+  const right = choices.filter(isRight);
+  if (right.length > 1 || choices.some(({ weight }) => weight !== null && weight > 0 && weight < 100))
+    throw new PasteProblem('Only one option can be correct');
+  if (right.length === 0) throw new PasteProblem('No option is marked as correct');
+  if (choices.length !== OPTION_COUNT)
+    throw new PasteProblem(
+      `A multiple-choice question needs ${OPTION_COUNT} options, this one has ${choices.length}`,
+    );
+  return draftOfQuestion({
+    type: 'MULTIPLE_CHOICE',
+    text,
+    options: choices.map((one) => wordsOf(one.text)),
+    correctAnswer: wordsOf(right[0]!.text),
+    explanation: withFeedback(explanation, choices),
+  });
+}
+
+function short(text: string, choices: TextChoice[], explanation: string | null): QuestionDraft {
+  if (choices.length > 1)
+    throw new PasteProblem('A short answer has one correct text, this one has several: keep one');
+  return draftOfQuestion({
+    type: 'SHORT_ANSWER',
+    text,
+    correctAnswer: choices[0] ? wordsOf(choices[0].text) : '',
+    explanation: withFeedback(explanation, choices),
+  });
+}
+
+/** What GIFT says to single answers has no place of its own here, so it joins the explanation. */
+function withFeedback(explanation: string | null, choices: TextChoice[]): string | null {
+  const said = choices.flatMap(({ text, feedback }) =>
+    feedback ? [`${wordsOf(text)}: ${wordsOf(feedback)}`] : [],
+  );
+  return [...(explanation ? [explanation] : []), ...said].join('\n') || null;
+}
+
+function explanationOf(question: GIFTQuestion, feedback: (TextFormat | null)[]): string | null {
+  const general = 'globalFeedback' in question ? question.globalFeedback : null;
+  return [general, ...feedback].flatMap((one) => (one ? [wordsOf(one)] : [])).join('\n') || null;
+}
+
+/** Plain words: of HTML, what one would read. */
+function wordsOf({ format, text }: TextFormat): string {
+  if (format !== 'html') return text.trim();
+  return new DOMParser().parseFromString(text, 'text/html').body.textContent.trim();
+}

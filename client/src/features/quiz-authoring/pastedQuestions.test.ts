@@ -1,0 +1,111 @@
+import { parsePastedQuestions } from './pastedQuestions';
+
+const short = (text: string) => {
+  const { questions, problems, rest } = parsePastedQuestions(text);
+  return { problems, rest, questions: questions.map(({ key: _key, id: _id, ...question }) => question) };
+};
+
+test('numbered questions in plain text need no blank line between', () => {
+  const { questions, problems, rest } = short(
+    [
+      '1. Two and two? (2 points)',
+      'a) 3',
+      'b) 4',
+      'c) 5',
+      'd) 6',
+      'Answer: B',
+      'Explanation: Count on your fingers.',
+      '2) The earth is flat',
+      'Answer: false',
+      '3: Who wrote the first program?',
+      'Answer: Ada Lovelace',
+    ].join('\r\n'),
+  );
+  expect({ problems, rest }).toEqual({ problems: [], rest: '' });
+  expect(questions).toMatchObject([
+    {
+      type: 'MULTIPLE_CHOICE',
+      text: 'Two and two?',
+      options: ['3', '4', '5', '6'],
+      rightOption: 1,
+      points: '2',
+      explanation: 'Count on your fingers.',
+    },
+    { type: 'TRUE_FALSE', text: 'The earth is flat', rightTruth: 'false' },
+    { type: 'SHORT_ANSWER', text: 'Who wrote the first program?', rightText: 'Ada Lovelace', points: '1' },
+  ]);
+});
+
+test.each([
+  ['a star before the letter', 'Q?\na) 1\n*b) 2\nc) 3\nd) 4'],
+  ['a star behind the option', 'Q?\nA. 1\nB. 2 *\nC. 3\nD. 4'],
+  ['a word behind the option', 'Q?\n(a) 1\n(b) 2 (correct)\n(c) 3\n(d) 4'],
+  ['a star among dashes', 'Q?\n- 1\n* 2\n- 3\n- 4'],
+  ['the answer in its words', 'Q?\n- 1\n- 2\n- 3\n- 4\nAnswer: 2'],
+  ['braces in the words', 'What is {Q}?\na) 1\nb) 2\nc) 3\nd) 4\nCorrect answer: b)'],
+  ['GIFT', '::Title:: Q? {~1 =2 ~3 ~4}'],
+  ['GIFT over several lines', 'Q? {\n~1\n=2\n~3\n~4\n}'],
+])('the correct option may be marked by %s', (_how, text) => {
+  expect(short(text)).toMatchObject({
+    problems: [],
+    questions: [{ type: 'MULTIPLE_CHOICE', options: ['1', '2', '3', '4'], rightOption: 1 }],
+  });
+});
+
+test('GIFT brings true-false, short answers, numbers and what is said about answers', () => {
+  const text = [
+    '// a comment',
+    'Cached? {T}',
+    '',
+    'Who \\= what? {=Ada#Right you are}',
+    '',
+    'How many? {#4}',
+    '',
+    '[html]<b>Which</b> one? {=A ~B ~C#No ~D####All in all}',
+  ].join('\n');
+  expect(short(text)).toMatchObject({
+    problems: [],
+    questions: [
+      { type: 'TRUE_FALSE', text: 'Cached?', rightTruth: 'true' },
+      { type: 'SHORT_ANSWER', text: 'Who = what?', rightText: 'Ada', explanation: 'Ada: Right you are' },
+      { type: 'SHORT_ANSWER', rightText: '4' },
+      { type: 'MULTIPLE_CHOICE', text: 'Which one?', explanation: 'All in all\nC: No' },
+    ],
+  });
+});
+
+test.each([
+  ['Just words', 1, 'Options, or a line "Answer: …", are missing'],
+  ['Q?\na) 1\nb) 2\nc) 3\nAnswer: a', 4, 'A multiple-choice question needs 4 options, this one has 3'],
+  ['Q?\na) 1\nb) 2\nc) 3\nd) 4', 2, 'No option is marked as correct'],
+  ['Q?\n*a) 1\n*b) 2\nc) 3\nd) 4', 3, 'More than one option is marked as correct'],
+  ['Q?\na) 1\nb) 2\nc) 3\nd) 4\nAnswer: z', 6, 'The answer is none of the options'],
+  ['Q?\na) 1\nb) 2\nwhat is this\nc) 3', 4, 'This line is neither an option nor an answer'],
+  ['Q? {=a ~b ~c}', 1, 'A multiple-choice question needs 4 options, this one has 3'],
+  ['Q? {~%50%a ~%50%b ~c ~d}', 1, 'Only one option can be correct'],
+  ['Q? {=a -> b =c -> d}', 1, 'Matching questions are not known here'],
+  ['Q? {}', 1, 'Questions without a correct answer are not known here'],
+  ['Q? {#3:1}', 1, 'A range of numbers is not known here: give one number'],
+  ['Q? {=one =two}', 1, 'A short answer has one correct text, this one has several: keep one'],
+  ['$CATEGORY: top', 1, 'A category is not a question'],
+])('what is no question is said by its line and kept: %j', (text, line, message) => {
+  expect(short(`\n\n${text}\n\nFine {T}`)).toMatchObject({
+    problems: [{ line: line + 2, message }],
+    rest: text,
+    questions: [{ text: 'Fine' }],
+  });
+});
+
+test('broken GIFT is said by the sign where it breaks', () => {
+  expect(short('Q? {=a ~b')).toEqual({
+    questions: [],
+    problems: [
+      { line: 1, message: expect.stringMatching(/^This cannot be read as GIFT, from sign \d+ on$/) },
+    ],
+    rest: 'Q? {=a ~b',
+  });
+});
+
+test('nothing pasted is nothing', () => {
+  expect(short(' \n ')).toEqual({ questions: [], problems: [], rest: '' });
+});

@@ -1,0 +1,69 @@
+import { giftQuestion } from './giftQuestion';
+import { PasteProblem } from './PasteProblem';
+import { looksLikePlain, plainQuestion } from './plainQuestion';
+import type { QuestionDraft } from './quizDraft';
+
+export interface PastedQuestions {
+  questions: QuestionDraft[];
+  /** By line of the pasted text, from 1. */
+  problems: { line: number; message: string }[];
+  /** What became no question, as it was pasted: '' when all of it did. */
+  rest: string;
+}
+
+/**
+ * Reads a list of questions, in plain text or in Moodle's GIFT, one after another with a blank line between; numbered
+ * plain questions need none. What cannot be read is said by its line and stays in `rest`, so that nothing is lost.
+ */
+export function parsePastedQuestions(text: string): PastedQuestions {
+  const result: PastedQuestions = { questions: [], problems: [], rest: '' };
+  const rest: string[] = [];
+  for (const block of blocksOf(text)) {
+    try {
+      result.questions.push(questionOf(block.text));
+    } catch (problem) {
+      if (!(problem instanceof PasteProblem)) throw problem;
+      result.problems.push({ line: block.line + problem.line - 1, message: problem.message });
+      rest.push(block.text);
+    }
+  }
+  result.rest = rest.join('\n\n');
+  return result;
+}
+
+function questionOf(text: string): QuestionDraft {
+  if (/^\s*\$CATEGORY:/i.test(text)) throw new PasteProblem('A category is not a question');
+  const isGift = /(^|[^\\])\{/.test(text) && !looksLikePlain(text);
+  return isGift ? giftQuestion(text) : plainQuestion(text);
+}
+
+interface Block {
+  text: string;
+  /** Its first line within the whole, from 1. */
+  line: number;
+}
+
+const NUMBERED = /^\s*(?:question\s+)?\d+\s*[.):]\s+\S/i;
+const CATEGORY = /^\s*\$CATEGORY:/i;
+const COMMENT = /^\s*\/\//;
+
+/** Lines that belong together: parted by blank lines, and before each numbered question. GIFT's comments are left out. */
+function blocksOf(text: string): Block[] {
+  const blocks: { lines: string[]; line: number }[] = [];
+  let open = false;
+  text.split(/\r\n?|\n/).forEach((line, index) => {
+    if (line.trim() === '') {
+      open = false;
+      return;
+    }
+    const last = blocks.at(-1);
+    const isInBraces = last?.lines.some((one) => /(^|[^\\])\{\s*$/.test(one)) ?? false;
+    const starts = !open || (NUMBERED.test(line) && !isInBraces) || CATEGORY.test(last?.lines[0] ?? '');
+    if (starts) blocks.push({ lines: [line], line: index + 1 });
+    else last?.lines.push(line);
+    open = true;
+  });
+  return blocks
+    .filter(({ lines }) => !lines.every((line) => COMMENT.test(line)))
+    .map(({ lines, line }) => ({ text: lines.join('\n'), line }));
+}

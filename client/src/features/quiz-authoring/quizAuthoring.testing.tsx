@@ -1,0 +1,97 @@
+import { Outlet } from 'react-router-dom';
+import { type Answers, showRoutesAt } from '../../test/showAt';
+import { ConfirmHost } from '../../ui/ConfirmHost';
+import { Toasts } from '../../ui/Toasts';
+import { CourseQuizzesPage } from './CourseQuizzesPage';
+import { CreateQuizPage } from './CreateQuizPage';
+import { EditQuizPage } from './EditQuizPage';
+import { QuizManagementPage } from './QuizManagementPage';
+import { QuizResultsPage } from './QuizResultsPage';
+
+export const mara = { id: 'i1', name: 'Mara Olin', email: 'mara@example.org', role: 'INSTRUCTOR' } as const;
+
+export const courses = [
+  { __typename: 'InstructorCourse', id: 'c1', title: 'APIs that survive Monday' },
+  { __typename: 'InstructorCourse', id: 'c2', title: 'Layout and type' },
+];
+
+/** Every page of quiz authoring at its address, with toasts and questions. */
+export function showAuthoring(address: string, answers: Answers = {}) {
+  return showRoutesAt(
+    address,
+    [
+      {
+        element: <WithHosts />,
+        children: [
+          { path: '/instructor/quizzes', element: <QuizManagementPage /> },
+          { path: '/instructor/create-quiz', element: <CreateQuizPage /> },
+          { path: '/instructor/quiz/:quizId/edit', element: <EditQuizPage /> },
+          { path: '/instructor/quiz/:quizId/results', element: <QuizResultsPage /> },
+          { path: '/instructor/courses/:courseId/quizzes', element: <CourseQuizzesPage /> },
+          { path: '*', element: <p>Another page</p> },
+        ],
+      },
+    ],
+    answers,
+  );
+}
+
+function WithHosts() {
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+      <ConfirmHost />
+    </>
+  );
+}
+
+/** What the server says about the viewer as an instructor; null: the viewer is none. */
+export function teaching(fields: Record<string, unknown> | null) {
+  const given = fields && { __typename: 'Teaching', id: 'i1', ...fields };
+  return { data: { viewer: { __typename: 'Viewer', teaching: given } } };
+}
+
+export const totals = {
+  __typename: 'InstructorQuizTotals',
+  totalQuizzes: 2,
+  activeQuizzes: 1,
+  totalAttempts: 7,
+  averagePercent: 73,
+};
+
+export const choiceQuestion = {
+  __typename: 'InstructorQuestion',
+  id: 'q1',
+  type: 'MULTIPLE_CHOICE',
+  text: 'Two and two?',
+  options: ['3', '4', '5', '6'],
+  correctAnswer: '4',
+  explanation: null,
+  points: 1,
+};
+
+/** A whole quiz, for any selection of fields. */
+export function aQuiz(fields: Record<string, unknown> = {}) {
+  return {
+    __typename: 'InstructorQuiz',
+    id: 'z1',
+    title: 'Sums',
+    description: 'Adding up',
+    questionCount: 1,
+    timeLimitMinutes: 30,
+    passingScorePercent: 70,
+    maxAttempts: null,
+    shufflesQuestions: false,
+    shufflesOptions: false,
+    reviewRule: 'AUTOMATIC',
+    isActive: true,
+    createdAt: '2026-11-20T10:00:00Z',
+    revision: 1,
+    attemptCount: 7,
+    averagePercent: 73,
+    course: { ...courses[0], quizzes: [] },
+    questions: [choiceQuestion],
+    ...fields,
+  };
+}

@@ -1,0 +1,18 @@
+import { errorSentence } from '../../apollo/errors';
+import { toast } from '../../ui/toast';
+import { useSetQuizActiveMutation } from './useSetQuizActive.generated';
+
+/** Switches a quiz on or off. It shows at once; when the server refuses it is taken back with words. */
+export function useSetQuizActive() {
+  const [setQuizActive] = useSetQuizActiveMutation();
+  return async (id: string, isActive: boolean): Promise<void> => {
+    try {
+      await setQuizActive({
+        variables: { id, isActive },
+        optimisticResponse: { setQuizActive: { __typename: 'InstructorQuiz', id, isActive } },
+      });
+    } catch (error) {
+      toast.error(errorSentence(error, 'Failed to update quiz status'));
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { AttemptReview } from './AttemptReview';
+import { EarlierAttempts } from './EarlierAttempts';
+import { type QuizAttemptPageQuery, useQuizAttemptPageQuery } from './QuizAttemptPage.generated';
+import { QuizResult } from './QuizResult';
+import { QuizLoadError, QuizLoading, QuizNotFound } from './QuizStates';
+
+export interface FinishedAttemptProps {
+  quizId: string;
+  attemptId: string;
+  /** Where the address says that the person comes from. */
+  courseId?: string;
+  lessonId?: string;
+}
+
+/** The result of one attempt of the viewer's. One that is still open leads back to its questions. */
+export function FinishedAttempt({ quizId, attemptId, courseId, lessonId }: FinishedAttemptProps) {
+  // The result just handed in is at hand, while what may be shown of it grows with later attempts.
+  const { data, error, refetch } = useQuizAttemptPageQuery({
+    variables: { attemptId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const attempt = data?.quizAttempt;
+  if (attempt?.state === 'OPEN') return <Navigate to={paths.takeQuiz(attempt.quiz.id)} replace />;
+  if (attempt) return <Result attempt={attempt} lessonId={lessonId} />;
+  if (data && attempt === null) return <QuizNotFound courseId={courseId} />;
+  if (error)
+    return (
+      <QuizLoadError
+        message={errorSentence(error, 'Failed to load quiz')}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  return <QuizLoading key={quizId} />;
+}
+
+type Attempt = NonNullable<QuizAttemptPageQuery['quizAttempt']>;
+
+function Result({ attempt, lessonId }: { attempt: Attempt; lessonId: string | undefined }) {
+  const { quiz, result } = attempt;
+  const { state } = useLocation() as { state: { justFinished?: boolean } | null };
+  if (!result) return <QuizLoading />;
+  const canTakeAgain = quiz.isActive && quiz.viewerAttemptsLeft !== 0;
+  return (
+    <QuizResult
+      quiz={quiz}
+      result={result}
+      isExpired={attempt.state === 'EXPIRED'}
+      justFinished={state?.justFinished === true}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={lessonId ? paths.courseAtLesson(quiz.course.id, lessonId) : paths.course(quiz.course.id)}
+          >
+            Back to Course
+          </Button>
+          {canTakeAgain && (
+            <Button component={Link} to={paths.takeQuiz(quiz.id)} variant="secondary">
+              Take again
+            </Button>
+          )}
+        </>
+      }
+    >
+      <AttemptReview questions={attempt.questions} answers={attempt.answers} review={attempt.review} />
+      <EarlierAttempts quiz={quiz} exceptId={attempt.id} />
+    </QuizResult>
+  );
+}

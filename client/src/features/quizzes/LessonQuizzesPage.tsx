@@ -1,0 +1,90 @@
+import { Link, useParams } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Page, Stack } from '../../ui/Layout';
+import { LineBadge } from '../../ui/LineBadge';
+import { LoadingState } from '../../ui/LoadingState';
+import { NotFoundState } from '../../ui/NotFoundState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { TextLink } from '../../ui/TextLink';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { type LessonQuizzesPageQuery, useLessonQuizzesPageQuery } from './LessonQuizzesPage.generated';
+import { QuizLine, QuizLines, standingIn } from './QuizLine';
+
+/** The quizzes of a lesson's course, at `/quiz/{lessonId}`. */
+export function LessonQuizzesPage() {
+  const { lessonId = '' } = useParams();
+  const { data, error, refetch } = useLessonQuizzesPageQuery({
+    variables: { lessonId },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <Page width="text">
+      <title>Quizzes · Waymark</title>
+      {data?.lesson ? (
+        <CourseOfLesson lesson={data.lesson} />
+      ) : data ? (
+        <NotFoundState
+          title="Lesson not found"
+          action={
+            <Button component={Link} to={paths.myQuizzes}>
+              My quizzes
+            </Button>
+          }
+        />
+      ) : (
+        <Stack gap={24}>
+          <PageHeading>Quizzes</PageHeading>
+          {error ? (
+            <ErrorState
+              title="Failed to load quizzes"
+              message={errorSentence(error, 'Please try again.')}
+              onRetry={() => void refetch().catch(() => undefined)}
+            />
+          ) : (
+            <LoadingState text="Loading quizzes...">
+              <SkeletonBlock height={160} />
+            </LoadingState>
+          )}
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+function CourseOfLesson({ lesson }: { lesson: NonNullable<LessonQuizzesPageQuery['lesson']> }) {
+  const { course } = lesson;
+  return (
+    <Stack gap={24}>
+      <PageHeading
+        lead={`The course's quizzes, for the lesson “${lesson.title}” and all others.`}
+        eyebrow={
+          <>
+            <LineBadge category={course.category} size="sm" />{' '}
+            <TextLink component={Link} to={paths.courseAtLesson(course.id, lesson.id)}>
+              {course.title}
+            </TextLink>
+          </>
+        }
+      >
+        Quizzes
+      </PageHeading>
+      <VisuallyHidden component="h2">Quizzes of {course.title}</VisuallyHidden>
+      {course.quizzes.length === 0 ? (
+        <EmptyState title="No Quizzes Yet" text="This course has no quizzes." />
+      ) : (
+        <QuizLines>
+          {course.quizzes.map((quiz) => (
+            <li key={quiz.id}>
+              <QuizLine quiz={quiz} standing={standingIn(course)} tell="best" />
+            </li>
+          ))}
+        </QuizLines>
+      )}
+    </Stack>
+  );
+}

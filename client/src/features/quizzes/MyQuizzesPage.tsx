@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Page, Stack } from '../../ui/Layout';
+import { LineBadge } from '../../ui/LineBadge';
+import { LoadingState } from '../../ui/LoadingState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { TextLink } from '../../ui/TextLink';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './MyQuizzesPage.module.css';
+import { useMyQuizzesPageQuery } from './MyQuizzesPage.generated';
+import { QuizLine, QuizLines } from './QuizLine';
+
+/** The quizzes of the viewer's courses and how the last attempt at each went. */
+export function MyQuizzesPage() {
+  return (
+    <Page width="text">
+      <title>Quizzes · Waymark</title>
+      <Stack gap={24}>
+        <PageHeading lead="The quizzes of your courses, and how you did.">Quizzes</PageHeading>
+        <MyQuizzes />
+      </Stack>
+    </Page>
+  );
+}
+
+function MyQuizzes() {
+  const { data, error, refetch } = useMyQuizzesPageQuery({ fetchPolicy: 'cache-and-network' });
+  const quizzes = data?.viewer?.learning.quizzes;
+  if (!quizzes && error)
+    return (
+      <ErrorState
+        title="Failed to load quizzes"
+        message={errorSentence(error, 'Your results are safe. Please try again.')}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  if (!quizzes)
+    return (
+      <LoadingState text="Loading quizzes...">
+        <SkeletonBlock height={240} />
+      </LoadingState>
+    );
+  if (quizzes.length === 0)
+    return (
+      <EmptyState
+        title="No Quizzes Yet"
+        text="The quizzes of the courses you enroll in appear here."
+        action={
+          <Button component={Link} to={paths.catalogue}>
+            Browse Courses
+          </Button>
+        }
+      />
+    );
+  return (
+    <section aria-label="My quizzes">
+      <VisuallyHidden component="h2">My quizzes</VisuallyHidden>
+      <QuizLines>
+        {quizzes.map((quiz) => (
+          <li key={quiz.id}>
+            <QuizLine
+              quiz={quiz}
+              standing="enrolled"
+              tell="last"
+              eyebrow={
+                <p className={styles.course}>
+                  <LineBadge category={quiz.course.category} size="sm" />
+                  <TextLink component={Link} to={paths.course(quiz.course.id)} quiet>
+                    {quiz.course.title}
+                  </TextLink>
+                </p>
+              }
+            />
+          </li>
+        ))}
+      </QuizLines>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { RadioGroup } from '../../ui/Choices';
+import { TextField } from '../../ui/TextField';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './QuestionCard.module.css';
+import { pointsLabel } from './quizWords';
+import type { Question } from './TakenAttempt';
+
+/** What the server takes of one answer, in characters. */
+const LONGEST_ANSWER = 5_000;
+
+export interface QuestionCardProps {
+  question: Question;
+  /** From 1. */
+  number: number;
+  total: number;
+  /** '' while it is not answered. */
+  answer: string;
+  isFlagged: boolean;
+  isLocked: boolean;
+  onAnswer: (questionId: string, answer: string) => void;
+  onFlag: (questionId: string) => void;
+  onFocus?: () => void;
+}
+
+/** One question with its answer. `#q3` in the address leads to the third. */
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, number, total, answer, isFlagged, isLocked, onAnswer, onFlag, onFocus } = props;
+  const headingId = `q${number}-heading`;
+  return (
+    <section
+      id={`q${number}`}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className={styles.card}
+      onFocus={onFocus}
+    >
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.number}>
+          Question {number} of {total}
+        </h2>
+        <span className={styles.points}>{pointsLabel(question.points)}</span>
+        <Chip selected={isFlagged} onClick={() => onFlag(question.questionId)}>
+          Flag for review<VisuallyHidden> (question {number})</VisuallyHidden>
+        </Chip>
+      </div>
+      <AnswerField question={question} answer={answer} isLocked={isLocked} onAnswer={onAnswer} />
+      {answer !== '' && question.type !== 'SHORT_ANSWER' && !isLocked && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className={styles.clear}
+          onClick={() => onAnswer(question.questionId, '')}
+        >
+          Clear answer<VisuallyHidden> to question {number}</VisuallyHidden>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type AnswerFieldProps = Pick<QuestionCardProps, 'question' | 'answer' | 'isLocked' | 'onAnswer'>;
+
+function AnswerField({ question, answer, isLocked, onAnswer }: AnswerFieldProps) {
+  const { questionId, type, text } = question;
+  const words = <span className={styles.text}>{text}</span>;
+  if (type === 'SHORT_ANSWER')
+    return (
+      <TextField
+        label={words}
+        value={answer}
+        maxLength={LONGEST_ANSWER}
+        autoComplete="off"
+        readOnly={isLocked}
+        onChange={(event) => onAnswer(questionId, event.currentTarget.value)}
+      />
+    );
+  const choices = choicesOf(question);
+  const chosen = choices.findIndex((choice) => choice.answer === answer);
+  return (
+    <RadioGroup
+      legend={words}
+      name={`answer-${questionId}`}
+      // By place: nothing forbids an author to write the same option twice.
+      options={choices.map(({ label }, index) => ({ value: String(index), label }))}
+      value={chosen < 0 ? null : String(chosen)}
+      disabled={isLocked}
+      onChange={(place) => onAnswer(questionId, choices[Number(place)]?.answer ?? '')}
+    />
+  );
+}
+
+function choicesOf({ type, options }: Question): { answer: string; label: string }[] {
+  if (type === 'TRUE_FALSE')
+    return [
+      { answer: 'true', label: 'True' },
+      { answer: 'false', label: 'False' },
+    ];
+  return options.map((option) => ({ answer: option, label: option }));
+}
+
+/** An answer as people read it. */
+export function answerLabel(type: Question['type'], answer: string): string {
+  if (type !== 'TRUE_FALSE') return answer;
+  return answer === 'true' ? 'True' : 'False';
+}

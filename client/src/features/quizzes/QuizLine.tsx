@@ -1,0 +1,89 @@
+import type { useFragment } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { QuizIcon } from '../../ui/Icons';
+import { TextLink } from '../../ui/TextLink';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './QuizLine.module.css';
+import { type QuizLineFragment, useQuizLineFragment } from './QuizLine.generated';
+import { passedLabel, quizFacts } from './quizWords';
+
+/** What the viewer is to the quiz's course. */
+export type Standing = 'author' | 'enrolled' | 'none';
+
+export function standingIn(course: {
+  viewerIsInstructor: boolean;
+  viewerEnrollment: object | null;
+}): Standing {
+  if (course.viewerIsInstructor) return 'author';
+  return course.viewerEnrollment ? 'enrolled' : 'none';
+}
+
+export interface QuizLineProps {
+  quiz: useFragment.FromOptionValue<QuizLineFragment>;
+  standing: Standing;
+  /** Above the title, such as the course in a list of many. */
+  eyebrow?: ReactNode;
+  /** Which result to tell of several. */
+  tell: 'best' | 'last';
+}
+
+/** One quiz in a list: what it asks for, how it went, and the way in. */
+export function QuizLine({ quiz: from, standing, eyebrow, tell }: QuizLineProps) {
+  const { data: quiz, complete } = useQuizLineFragment(from);
+  if (!complete) return null;
+  return (
+    <div className={styles.quiz}>
+      <QuizIcon className={styles.icon} />
+      <div className={styles.words}>
+        {eyebrow}
+        <h3 className={styles.title}>{quiz.title}</h3>
+        <p className={styles.facts}>{quizFacts(quiz)}</p>
+        <ToldResult quiz={quiz} tell={tell} />
+      </div>
+      <Way quiz={quiz} standing={standing} />
+    </div>
+  );
+}
+
+function ToldResult({ quiz, tell }: { quiz: QuizLineFragment; tell: QuizLineProps['tell'] }) {
+  const finished = quiz.viewerAttempts.filter(({ result }) => result !== null);
+  const percentOf = (attempt: (typeof finished)[number]) => attempt.result?.percent ?? 0;
+  const told =
+    tell === 'last' ? finished[0] : finished.toSorted((one, other) => percentOf(other) - percentOf(one))[0];
+  if (!told?.result) return null;
+  const { score, total, percent, passed } = told.result;
+  return (
+    <p className={styles.facts}>
+      <TextLink component={Link} to={paths.quizAttempt(quiz.id, told.id)}>
+        {tell === 'best' ? 'Best result' : 'Last result'}
+        <VisuallyHidden> of {quiz.title}</VisuallyHidden>
+      </TextLink>
+      {`: ${score}/${total}, ${percent}%, ${passedLabel(passed)}`}
+    </p>
+  );
+}
+
+function Way({ quiz, standing }: { quiz: QuizLineFragment; standing: Standing }) {
+  const to = (words: string, variant: 'primary' | 'secondary' = 'primary') => (
+    <Button component={Link} to={paths.takeQuiz(quiz.id)} size="sm" variant={variant}>
+      {words}
+      <VisuallyHidden> {quiz.title}</VisuallyHidden>
+    </Button>
+  );
+  if (standing === 'author') return to('Preview', 'secondary');
+  // An attempt that is open may finish, whatever became of the quiz.
+  if (quiz.viewerAttempt) return to('Resume Quiz');
+  if (!quiz.isActive) return <Badge>Not Available</Badge>;
+  if (standing === 'none') return <p className={styles.facts}>Enroll first to take this quiz</p>;
+  if (quiz.viewerAttemptsLeft === 0) return <Badge>No attempts left</Badge>;
+  return to('Take Quiz', quiz.viewerAttempts.length > 0 ? 'secondary' : 'primary');
+}
+
+/** Quizzes under one another. */
+export function QuizLines({ children }: { children: ReactNode }) {
+  return <ul className={styles.quizzes}>{children}</ul>;
+}

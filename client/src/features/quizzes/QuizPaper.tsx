@@ -1,0 +1,139 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { readQuestionsOneAtATime, storeQuestionsOneAtATime } from '../../lib/preferences';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/Icons';
+import { Cluster, Stack } from '../../ui/Layout';
+import { SurfaceNote } from '../../ui/SurfaceNote';
+import { AnswerReview } from './AnswerReview';
+import { QuestionCard } from './QuestionCard';
+import { QuestionDots } from './QuestionDots';
+import styles from './QuizPaper.module.css';
+import type { Question } from './TakenAttempt';
+import { usePlaces } from './usePlaces';
+
+export interface QuizPaperProps {
+  questions: readonly Question[];
+  answers: ReadonlyMap<string, string>;
+  flagged: ReadonlySet<string>;
+  /** The course's. */
+  category: string;
+  /** What stays in sight above the questions: the clock, and whether the answers are safe. */
+  bar: ReactNode;
+  /** The time is up: nothing can be answered any more. */
+  isLocked?: boolean;
+  isSubmitting: boolean;
+  submitError: string | null;
+  onAnswer: (questionId: string, answer: string) => void;
+  onFlag: (questionId: string) => void;
+  onSubmit: () => void;
+}
+
+/** The questions, on one page or one at a time, and the step before handing them in. */
+export function QuizPaper(props: QuizPaperProps) {
+  const { questions, answers, flagged, category, bar, isLocked = false, isSubmitting, submitError } = props;
+  const [oneAtATime, setOneAtATime] = useState(readQuestionsOneAtATime);
+  const [focused, setFocused] = useState<number | null>(null);
+  const { isReview, questionIndex, placeOf } = usePlaces();
+  const navigate = useNavigate();
+  const named = questionIndex !== null && questionIndex < questions.length ? questionIndex : null;
+  const shown = named ?? 0;
+  const current = isReview ? null : oneAtATime ? shown : (focused ?? named);
+
+  function choose(one: boolean) {
+    storeQuestionsOneAtATime(one);
+    setOneAtATime(one);
+  }
+
+  const cardAt = (index: number) => {
+    const question = questions[index];
+    if (!question) return null;
+    return (
+      <QuestionCard
+        key={question.questionId}
+        question={question}
+        number={index + 1}
+        total={questions.length}
+        answer={answers.get(question.questionId) ?? ''}
+        isFlagged={flagged.has(question.questionId)}
+        isLocked={isLocked}
+        onAnswer={props.onAnswer}
+        onFlag={props.onFlag}
+        onFocus={() => setFocused(index)}
+      />
+    );
+  };
+
+  return (
+    <Stack gap={24}>
+      <div className={styles.bar}>
+        {bar}
+        <p className={styles.count}>
+          {answers.size} of {questions.length} answered
+        </p>
+      </div>
+      <div className={styles.tools}>
+        <QuestionDots {...{ questions, answers, flagged, current, category }} />
+        <div role="group" aria-label="Show questions" className={styles.layouts}>
+          <Chip selected={!oneAtATime} onClick={() => choose(false)}>
+            On one page
+          </Chip>
+          <Chip selected={oneAtATime} onClick={() => choose(true)}>
+            One at a time
+          </Chip>
+        </div>
+      </div>
+      {submitError !== null && (
+        <SurfaceNote tone="error" role="alert" title={submitError}>
+          Your answers are kept.
+        </SurfaceNote>
+      )}
+      {isReview ? (
+        <AnswerReview {...{ questions, answers, flagged, isSubmitting }} onSubmit={props.onSubmit} />
+      ) : (
+        <>
+          {oneAtATime ? cardAt(shown) : questions.map((_, index) => cardAt(index))}
+          <Cluster justify="space-between">
+            {oneAtATime ? <Steps at={shown} count={questions.length} /> : <span />}
+            <Button
+              size="lg"
+              loading={isSubmitting}
+              loadingText="Submitting…"
+              disabled={answers.size === 0}
+              onClick={() => void navigate(placeOf('#review'), { replace: true, preventScrollReset: true })}
+            >
+              Submit Quiz
+            </Button>
+          </Cluster>
+          {answers.size === 0 && <p className={styles.hint}>Answer at least one question to submit.</p>}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** The way to the question before and the one after. */
+function Steps({ at, count }: { at: number; count: number }) {
+  const { placeOf } = usePlaces();
+  const link = (index: number) => ({
+    component: Link,
+    to: placeOf(`#q${index + 1}`),
+    replace: true,
+    preventScrollReset: true,
+  });
+  return (
+    <Cluster>
+      {at > 0 && (
+        <Button {...link(at - 1)} variant="secondary" iconStart={<ChevronLeftIcon size={16} />}>
+          Previous
+        </Button>
+      )}
+      {at < count - 1 && (
+        <Button {...link(at + 1)} variant="secondary" iconEnd={<ChevronRightIcon size={16} />}>
+          Next
+        </Button>
+      )}
+    </Cluster>
+  );
+}

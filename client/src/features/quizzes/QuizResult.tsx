@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect } from 'react';
+import { announce } from '../../ui/announce';
+import { Badge } from '../../ui/Badge';
+import { Cluster, Page, Stack } from '../../ui/Layout';
+import { LineBadge } from '../../ui/LineBadge';
+import { PAGE_HEADING_ID, PageHeading } from '../../ui/PageHeading';
+import { SurfaceNote } from '../../ui/SurfaceNote';
+import styles from './QuizResult.module.css';
+import { passedLabel } from './quizWords';
+import type { TakenAttempt } from './TakenAttempt';
+
+export interface QuizResultProps {
+  quiz: { title: string; course: { title: string; category: string } };
+  result: NonNullable<TakenAttempt['result']>;
+  /** Whether the time ran out before it was handed in. */
+  isExpired: boolean;
+  /** Whether it was handed in just now: then the result is what the person waits for. */
+  justFinished: boolean;
+  /** Above everything else, such as the note of a preview. */
+  note?: ReactNode;
+  actions: ReactNode;
+  /** The questions one by one, and what else belongs to the result. */
+  children: ReactNode;
+}
+
+/** How an attempt came out. */
+export function QuizResult(props: QuizResultProps) {
+  const { quiz, result, isExpired, justFinished, note, actions, children } = props;
+  const { score, total, percent, passed, passingScorePercent } = result;
+
+  useEffect(() => {
+    if (!justFinished) return;
+    document.getElementById(PAGE_HEADING_ID)?.focus();
+    announce(`Quiz Complete! ${score} of ${total}, ${percent}%, ${passedLabel(passed)}`);
+  }, [justFinished, score, total, percent, passed]);
+
+  return (
+    <Page width="text">
+      <title>{`Result of ${quiz.title} · Waymark`}</title>
+      <Stack gap={40}>
+        <Stack gap={24}>
+          {note}
+          <PageHeading
+            eyebrow={
+              <>
+                <LineBadge category={quiz.course.category} size="sm" /> {quiz.title} · {quiz.course.title}
+              </>
+            }
+          >
+            Quiz Complete!
+          </PageHeading>
+          <div className={styles.result}>
+            <p className={styles.percent}>{percent}%</p>
+            <div>
+              <p className={styles.score}>
+                {score}/{total}
+              </p>
+              <p className={styles.points}>points</p>
+            </div>
+            <div>
+              <Badge tone={passed ? 'success' : 'error'}>{passedLabel(passed)}</Badge>
+              {!passed && <p className={styles.points}>Passing score: {passingScorePercent}%</p>}
+            </div>
+          </div>
+          {isExpired && (
+            <SurfaceNote tone="info" title="The time ran out">
+              What was saved by then has been graded.
+            </SurfaceNote>
+          )}
+          <Cluster>{actions}</Cluster>
+        </Stack>
+        {children}
+      </Stack>
+    </Page>
+  );
+}

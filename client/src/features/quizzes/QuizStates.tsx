@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Page, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { NotFoundState } from '../../ui/NotFoundState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock, SkeletonLines } from '../../ui/Skeleton';
+
+export function QuizLoading() {
+  return (
+    <Page width="text">
+      <LoadingState text="Loading quiz...">
+        <Stack gap={24}>
+          <SkeletonBlock height="3rem" width="70%" />
+          <SkeletonBlock height="6rem" />
+          <SkeletonLines lines={5} />
+        </Stack>
+      </LoadingState>
+    </Page>
+  );
+}
+
+export function QuizLoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Page width="text">
+      <title>Quiz · Waymark</title>
+      <PageHeading visuallyHidden>Quiz</PageHeading>
+      <ErrorState title="Error Loading Quiz" message={message} onRetry={onRetry} />
+    </Page>
+  );
+}
+
+/** Also for a quiz that the viewer may not know of. `courseId`: the course the address names, if it does. */
+export function QuizNotFound({ courseId }: { courseId?: string }) {
+  return (
+    <Page>
+      <title>Quiz not found · Waymark</title>
+      <NotFoundState
+        title="Quiz not found"
+        text="It may not be available any more, or the address is not quite right."
+        action={
+          <Button component={Link} to={courseId ? paths.course(courseId) : paths.myQuizzes}>
+            {courseId ? 'Back to Course' : 'My quizzes'}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { useSession } from '../../lib/session';
+import { Button } from '../../ui/Button';
+import { NotFoundState } from '../../ui/NotFoundState';
+import { Page } from '../../ui/Layout';
+import { FinishedAttempt } from './FinishedAttempt';
+import { QuizIntro } from './QuizIntro';
+import { QuizLoadError, QuizLoading, QuizNotFound } from './QuizStates';
+import type { TakenAttempt } from './TakenAttempt';
+import { TakingQuiz } from './TakingQuiz';
+import { type TakeQuizPageQuery, useTakeQuizPageQuery } from './TakeQuizPage.generated';
+
+const QuizPreview = lazy(() => import('./QuizPreview').then((module) => ({ default: module.QuizPreview })));
+
+/**
+ * A quiz from its introduction to its result: at `/quiz/take/{quizId}` with the course's and the lesson's id behind it
+ * where known, or at `/quiz/take?quizId=`. `?attempt=` shows a finished attempt.
+ */
+export function TakeQuizPage() {
+  const { quizId: inPath, courseId, lessonId } = useParams();
+  const [query] = useSearchParams();
+  const session = useSession();
+  const quizId = inPath ?? query.get('quizId');
+  const attemptId = query.get('attempt');
+  if (!quizId) return <NoQuizId />;
+  // What one account has begun is not the next one's, even in the same tab.
+  const key = `${session?.user.id} ${quizId}`;
+  if (attemptId)
+    return (
+      <FinishedAttempt
+        key={`${key} ${attemptId}`}
+        attemptId={attemptId}
+        {...{ quizId, courseId, lessonId }}
+      />
+    );
+  return <KnownQuiz key={key} quizId={quizId} courseId={courseId} accountId={session?.user.id ?? ''} />;
+}
+
+function KnownQuiz({
+  quizId,
+  courseId,
+  accountId,
+}: {
+  quizId: string;
+  courseId?: string;
+  accountId: string;
+}) {
+  // Fresh on each visit: an open attempt comes with the server's time, which is of use only at its arrival.
+  const { data, error, refetch } = useTakeQuizPageQuery({
+    variables: { quizId },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  if (data?.quiz) return <QuizByStages quiz={data.quiz} accountId={accountId} />;
+  if (data) return <QuizNotFound courseId={courseId} />;
+  if (error)
+    return (
+      <QuizLoadError
+        message={errorSentence(error, 'Failed to load quiz')}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  return <QuizLoading />;
+}
+
+function QuizByStages({
+  quiz,
+  accountId,
+}: {
+  quiz: NonNullable<TakeQuizPageQuery['quiz']>;
+  accountId: string;
+}) {
+  // As it was at the first sight: what comes of the attempt is its own business from then on.
+  const [attempt, setAttempt] = useState<TakenAttempt | null>(quiz.viewerAttempt);
+  const [hasStarted, setHasStarted] = useState(false);
+  if (attempt)
+    return <TakingQuiz quiz={quiz} attempt={attempt} accountId={accountId} justStarted={hasStarted} />;
+  if (quiz.course.viewerIsInstructor)
+    return (
+      <Suspense fallback={<QuizLoading />}>
+        <QuizPreview quizId={quiz.id} />
+      </Suspense>
+    );
+  return (
+    <QuizIntro
+      quiz={quiz}
+      onStarted={(started) => {
+        setHasStarted(true);
+        setAttempt(started);
+      }}
+    />
+  );
+}
+
+function NoQuizId() {
+  return (
+    <Page>
+      <title>Quiz · Waymark</title>
+      <NotFoundState
+        title="Quiz ID not provided"
+        text="The address does not say which quiz it is about."
+        action={
+          <Button component={Link} to={paths.myQuizzes}>
+            My quizzes
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

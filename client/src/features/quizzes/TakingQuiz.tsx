@@ -1,0 +1,90 @@
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Page, Stack } from '../../ui/Layout';
+import { LineBadge } from '../../ui/LineBadge';
+import { PAGE_HEADING_ID, PageHeading } from '../../ui/PageHeading';
+import { SurfaceNote } from '../../ui/SurfaceNote';
+import { Countdown } from './Countdown';
+import { QuizPaper } from './QuizPaper';
+import { SaveStatus } from './SaveStatus';
+import type { TakenAttempt } from './TakenAttempt';
+import { useLeaveWarning } from './useLeaveWarning';
+import { useQuizAttempt, useSecondsLeft } from './useQuizAttempt';
+
+export interface TakingQuizProps {
+  quiz: { title: string; course: { title: string; category: string } };
+  attempt: TakenAttempt;
+  accountId: string;
+  /** Whether the person has just pressed Start: the focus then goes to the heading. */
+  justStarted: boolean;
+}
+
+/** An attempt being taken, until it is over; then its result stands at the same address with `?attempt=`. */
+export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuizProps) {
+  const { open, view } = useQuizAttempt(attempt, accountId);
+  const isTimeUp = useSecondsLeft(open) === 0;
+  const isOver = view.attempt.state !== 'OPEN';
+  const navigate = useNavigate();
+
+  useLeaveWarning(
+    useCallback(() => (open.isOpen ? leaveQuestion(open.hasUnsent, attempt) : null), [open, attempt]),
+  );
+
+  useEffect(() => {
+    if (justStarted) document.getElementById(PAGE_HEADING_ID)?.focus();
+  }, [justStarted]);
+
+  useEffect(() => {
+    if (isOver)
+      void navigate({ search: `?attempt=${attempt.id}` }, { replace: true, state: { justFinished: true } });
+  }, [isOver, attempt.id, navigate]);
+
+  return (
+    <Page width="text">
+      <title>{`${quiz.title} · Waymark`}</title>
+      <Stack gap={24}>
+        <PageHeading
+          eyebrow={
+            <>
+              <LineBadge category={quiz.course.category} size="sm" /> {quiz.course.title}
+            </>
+          }
+        >
+          {quiz.title}
+        </PageHeading>
+        {isTimeUp && !isOver && (
+          <SurfaceNote tone="warning" role="status" title="Time is up">
+            Your quiz is being submitted. What was saved in time counts.
+          </SurfaceNote>
+        )}
+        <QuizPaper
+          questions={view.attempt.questions}
+          answers={view.answers}
+          flagged={view.flagged}
+          category={quiz.course.category}
+          bar={
+            <>
+              <Countdown open={open} />
+              <SaveStatus saving={view.saving} savedAt={view.attempt.answersSavedAt} />
+            </>
+          }
+          isLocked={isTimeUp}
+          isSubmitting={view.isSubmitting || isOver}
+          submitError={view.submitError}
+          onAnswer={open.answer}
+          onFlag={open.toggleFlag}
+          onSubmit={() => void open.submit()}
+        />
+      </Stack>
+    </Page>
+  );
+}
+
+function leaveQuestion(hasUnsent: boolean, { deadline }: TakenAttempt) {
+  const answers = hasUnsent
+    ? 'Not everything is saved yet: those answers are kept on this device and sent when you come back.'
+    : 'Your answers are saved.';
+  const clock =
+    deadline === null ? 'You can go on at any time.' : 'The clock keeps running while you are away.';
+  return { title: 'Leave the quiz?', text: `${answers} ${clock}` };
+}

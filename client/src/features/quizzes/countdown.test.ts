@@ -1,0 +1,50 @@
+import { announcementBetween, formatSeconds, roughTimeLeft, secondsUntil } from './countdown';
+
+test('says exactly the planned announcements on the way from half an hour to zero', () => {
+  const said: string[] = [];
+  for (let seconds = 1800; seconds > 0; seconds--) {
+    const words = announcementBetween(seconds, seconds - 1);
+    if (words) said.push(`${seconds - 1}: ${words}`);
+  }
+  expect(said).toEqual([
+    '600: 10 minutes left',
+    '300: 5 minutes left',
+    '60: 1 minute left',
+    '30: 30 seconds left',
+    '10: 10 seconds left',
+  ]);
+});
+
+test('of several passed at once says the last, and nothing of what has run out or goes up', () => {
+  expect(announcementBetween(700, 55)).toBe('1 minute left');
+  expect(announcementBetween(20, 0)).toBeNull();
+  expect(announcementBetween(600, 599)).toBeNull();
+  expect(announcementBetween(55, 700)).toBeNull();
+});
+
+test.each([
+  [0, 10_000, 10],
+  [1, 10_000, 10],
+  [9_999, 10_000, 1],
+  [10_000, 10_000, 0],
+  [99_000, 10_000, 0],
+])('at %i of %i there are %i seconds', (now, deadline, seconds) => {
+  expect(secondsUntil(deadline, now)).toBe(seconds);
+});
+
+test('reads as minutes and seconds, from an hour on with hours', () => {
+  expect([0, 9, 65, 3599, 3600, 36_061].map(formatSeconds)).toEqual([
+    '0:00',
+    '0:09',
+    '1:05',
+    '59:59',
+    '1:00:00',
+    '10:01:01',
+  ]);
+  expect([59, 60, 100, 1800].map(roughTimeLeft)).toEqual([
+    'Less than a minute left',
+    'About 1 minute left',
+    'About 2 minutes left',
+    'About 30 minutes left',
+  ]);
+});

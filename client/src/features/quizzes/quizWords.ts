@@ -1,0 +1,33 @@
+import { formatCount } from '../../lib/format';
+
+/** "1 point", "2 points". */
+export function pointsLabel(points: number): string {
+  return formatCount(points, 'point');
+}
+
+/** "30 min", with extra time "60 min (30 + 30)", "No limit" for null. Both in minutes, the limit with the extra time. */
+export function timeLimitLabel(limitMinutes: number | null, extraMinutes: number): string {
+  if (limitMinutes === null) return 'No limit';
+  const sum = extraMinutes > 0 ? ` (${limitMinutes - extraMinutes} + ${extraMinutes})` : '';
+  return `${limitMinutes} min${sum}`;
+}
+
+export function passedLabel(passed: boolean): string {
+  return passed ? 'Passed' : 'Failed';
+}
+
+/** What a quiz asks for, in one line. */
+export function quizFacts(quiz: {
+  questionCount: number;
+  timeLimitMinutes: number | null;
+  viewerTimeLimitMinutes: number | null;
+  viewerExtraMinutes: number;
+  passingScorePercent: number;
+}): string {
+  const limit = quiz.viewerTimeLimitMinutes ?? quiz.timeLimitMinutes;
+  return [
+    formatCount(quiz.questionCount, 'question'),
+    timeLimitLabel(limit, quiz.viewerExtraMinutes),
+    `Passing score ${quiz.passingScorePercent}%`,
+  ].join(' · ');
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { Page, Stack } from '../../ui/Layout';
+import { PageHeading } from '../../ui/PageHeading';
+import { SurfaceNote } from '../../ui/SurfaceNote';
+
+/** What stands in the place of an instructor's page for whoever is none (specification, section 2). */
+export function InstructorOnly() {
+  return (
+    <Page>
+      <title>Instructor Area · Waymark</title>
+      <Stack gap={40}>
+        <PageHeading>Instructor Area</PageHeading>
+        <InstructorOnlyNote />
+      </Stack>
+    </Page>
+  );
+}
+
+/** The sentence alone, for a page that has its heading. */
+export function InstructorOnlyNote() {
+  return (
+    <SurfaceNote
+      tone="warning"
+      title="Access denied: instructor only area."
+      action={
+        <Button component={Link} to={paths.catalogue} variant="secondary" size="sm">
+          Browse Courses
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { notFound, Refusal } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { oncePerApp } from '../../platform/injection';
+import { requireRole, Role, type Viewer } from '../../platform/viewer';
+import { courseAnalytics } from './course-analytics.queries';
+import type { InstructorCourseAnalytics } from './course-analytics.types';
+
+const ANALYTICS_DAYS_MAX = 365;
+
+@oncePerApp()
+export class CourseAnalyticsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The numbers of one of the viewer's courses, in one statement; `days` is how far back its activity goes. NOT_FOUND
+   * when the course is not theirs.
+   */
+  async analytics(viewer: Viewer | null, courseId: string, days: number): Promise<InstructorCourseAnalytics> {
+    const { account } = requireRole(viewer, Role.INSTRUCTOR);
+    if (days < 1 || days > ANALYTICS_DAYS_MAX)
+      throw new Refusal('BAD_USER_INPUT', `days must be from 1 to ${ANALYTICS_DAYS_MAX}`);
+    const [row] = isId(courseId)
+      ? await this.database.query<Omit<InstructorCourseAnalytics, 'csvPath'>>(courseAnalytics, [
+          account.id,
+          courseId,
+          this.clock.now(),
+          days,
+        ])
+      : [];
+    if (!row) throw notFound('Course');
+    return { ...row, csvPath: `/instructor/students/${courseId}.csv` };
+  }
+}

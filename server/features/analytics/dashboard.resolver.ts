@@ -1,0 +1,17 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../platform/graphql/context';
+import { oncePerApp } from '../../platform/injection';
+import { Teaching } from '../teaching/teaching.types';
+import { DashboardService } from './dashboard.service';
+import { InstructorDashboard } from './dashboard.types';
+
+@oncePerApp()
+@Resolver(() => Teaching)
+export class TeachingDashboardResolver {
+  constructor(private readonly service: DashboardService) {}
+
+  @FieldResolver(() => InstructorDashboard, { description: 'How all of their courses do.' })
+  dashboard(@Root() { viewer }: Teaching, @Ctx() { batches }: Context) {
+    return batches.once('instructor dashboard', () => this.service.dashboard(viewer));
+  }
+}

@@ -1,0 +1,24 @@
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { oncePerApp } from '../../platform/injection';
+import { requireRole, Role, type Viewer } from '../../platform/viewer';
+import { instructorDashboard } from './dashboard.queries';
+import type { InstructorDashboard } from './dashboard.types';
+
+@oncePerApp()
+export class DashboardService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The viewer's own, in one statement; UNAUTHENTICATED for visitors, FORBIDDEN for whoever is no instructor. */
+  async dashboard(viewer: Viewer | null): Promise<InstructorDashboard> {
+    const { account } = requireRole(viewer, Role.INSTRUCTOR);
+    const [row] = await this.database.query<InstructorDashboard>(instructorDashboard, [
+      account.id,
+      this.clock.now(),
+    ]);
+    return row!;
+  }
+}

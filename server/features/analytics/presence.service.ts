@@ -1,0 +1,44 @@
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { forbidden, notFound, Refusal } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { oncePerApp } from '../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
+import { requireViewer, type Viewer } from '../../platform/viewer';
+import { recordPresence } from './presence.queries';
+
+/** An open lesson beats about once in 30 s; this leaves room for a dozen tabs. */
+const HEARTBEATS: RateLimit = {
+  name: 'heartbeats',
+  points: 30,
+  seconds: 60,
+  refusal: 'Too many heartbeats. Please slow down.',
+};
+
+@oncePerApp()
+export class PresenceService {
+  constructor(
+    private readonly database: Database,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The viewer had this lesson open for `seconds`; answers how many of them count (see the statement). The enrolled
+   * alone: an author who looks at their own course leaves no trace in its figures.
+   */
+  async recordPresence(viewer: Viewer | null, lessonId: string, seconds: number): Promise<number> {
+    const { account } = requireViewer(viewer);
+    if (seconds < 1) throw new Refusal('BAD_USER_INPUT', 'seconds must be at least 1');
+    await this.limiter.consume(HEARTBEATS, account.id);
+    const [outcome] = isId(lessonId)
+      ? await this.database.query<{ isVisible: boolean; isEnrolled: boolean; seconds: number }>(
+          recordPresence,
+          [account.id, lessonId, seconds, this.clock.now()],
+        )
+      : [];
+    if (!outcome || (!outcome.isEnrolled && !outcome.isVisible)) throw notFound('Lesson');
+    if (!outcome.isEnrolled) throw forbidden('Enroll in this course to have your time counted');
+    return outcome.seconds;
+  }
+}

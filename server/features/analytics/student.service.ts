@@ -1,0 +1,138 @@
+import { Clock } from '../../platform/clock';
+import { decodeTextCursor, encodeCursor, pageSize } from '../../platform/connection';
+import { csv } from '../../platform/csv';
+import { Database } from '../../platform/database/database';
+import { Refusal } from '../../platform/errors';
+import { oncePerApp } from '../../platform/injection';
+import { foldText, SEARCH_MAX_LENGTH } from '../../platform/text.rules';
+import { requireRole, Role, type Viewer } from '../../platform/viewer';
+import { TeachingService } from '../teaching/teaching.service';
+import { allStudents, studentNames, studentPage, studentsInNeed } from './student.queries';
+import {
+  StudentNeed,
+  type InstructorStudent,
+  type InstructorStudentConnection,
+  type InstructorStudentNeed,
+  type InstructorStudentSort,
+} from './student.types';
+
+const NEEDING_MAX = 50;
+
+export interface StudentPageRequest {
+  first: number;
+  after: string | null;
+  search: string | null;
+  sort: InstructorStudentSort;
+  isDescending: boolean;
+}
+
+/** `lessons` says of each lesson of the course, in order, whether the student has completed it. */
+export interface StudentWithLessons {
+  student: InstructorStudent;
+  lessons: boolean[];
+}
+
+interface PageRow {
+  totalCount: number;
+  nodes: { student: InstructorStudent; sorted: string }[];
+}
+
+interface NeedRow {
+  student: InstructorStudent;
+  need: StudentNeed;
+  quiz: string | null;
+  failures: number | null;
+  position: number | null;
+  lesson: string | null;
+}
+
+/** The students of an instructor's own courses; somebody else's have none. */
+@oncePerApp()
+export class StudentService {
+  constructor(
+    private readonly database: Database,
+    private readonly teaching: TeachingService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of them; `search` is contained in the name or the email, `after` is a cursor of a list in the same order. */
+  async students(
+    viewer: Viewer | null,
+    courseId: string,
+    { first, after, search, sort, isDescending }: StudentPageRequest,
+  ): Promise<InstructorStudentConnection> {
+    const size = pageSize(first);
+    const position = after === null ? [null, null] : decodeTextCursor(after);
+    const own = [instructorId(viewer), courseId];
+    const parameters = [...own, await this.idsMatching(own, search), size + 1, ...position];
+    const [row] = await this.database.query<PageRow>(studentPage(sort, isDescending), parameters);
+    const { totalCount, nodes } = row!;
+    const page = nodes.slice(0, size);
+    const last = page.at(-1);
+    return {
+      totalCount,
+      nodes: page.map(({ student }) => student),
+      pageInfo: {
+        hasNextPage: nodes.length > size,
+        endCursor: last ? encodeCursor([last.sorted, last.student.id]) : null,
+      },
+    };
+  }
+
+  /** Everyone, by name, with which lessons they have completed. */
+  allStudents(viewer: Viewer | null, courseId: string): Promise<StudentWithLessons[]> {
+    return this.database.query<StudentWithLessons>(allStudents, [instructorId(viewer), courseId]);
+  }
+
+  /** Who may need a hand, at most 50, those who were here last first. */
+  async needingHand(viewer: Viewer | null, courseId: string): Promise<InstructorStudentNeed[]> {
+    const parameters = [instructorId(viewer), courseId, this.clock.now(), NEEDING_MAX];
+    const rows = await this.database.query<NeedRow>(studentsInNeed, parameters);
+    return rows.map((row) => ({ student: row.student, need: row.need, message: reasonOf(row) }));
+  }
+
+  /** Everyone, a row each, by name. NOT_FOUND when the course is not the viewer's. */
+  async asCsv(viewer: Viewer | null, courseId: string): Promise<string> {
+    const { lessonCount } = await this.teaching.requireCourse(viewer, courseId);
+    const students = await this.allStudents(viewer, courseId);
+    return csv(
+      ['Student', 'Email', 'Percent', 'Lessons completed', 'Lessons', 'Enrolled', 'Last activity', 'Status'],
+      students.map(({ student }) => [
+        ...[student.name, student.email, student.percent, student.lessonsCompleted, lessonCount],
+        ...[time(student.enrolledAt), student.lastActivityAt && time(student.lastActivityAt)],
+        STATUS_LABELS[student.status],
+      ]),
+    );
+  }
+
+  /** PostgreSQL cannot fold as foldText does, and a course's students are few enough to fold here. null: all. */
+  private async idsMatching(own: string[], search: string | null): Promise<string[] | null> {
+    if ((search ?? '').length > SEARCH_MAX_LENGTH)
+      throw new Refusal('BAD_USER_INPUT', `A search can be at most ${SEARCH_MAX_LENGTH} characters`);
+    const folded = foldText(search ?? '').trim();
+    if (folded === '') return null;
+    const students = await this.database.query<{ id: string; name: string; email: string }>(
+      studentNames,
+      own,
+    );
+    return students
+      .filter(({ name, email }) => [name, email].some((text) => foldText(text).includes(folded)))
+      .map(({ id }) => id);
+  }
+}
+
+const instructorId = (viewer: Viewer | null) => requireRole(viewer, Role.INSTRUCTOR).account.id;
+const time = (value: Date | string) => new Date(value).toISOString();
+
+/** Specification, section 4. */
+const STATUS_LABELS: Record<InstructorStudent['status'], string> = {
+  COMPLETED: 'Completed',
+  IN_PROGRESS: 'In Progress',
+  JUST_STARTED: 'Just Started',
+};
+
+function reasonOf({ need, quiz, failures, position, lesson }: NeedRow): string {
+  if (need === StudentNeed.FAILED_QUIZ)
+    return `Failed the quiz “${quiz}” ${failures === 2 ? 'twice' : `${failures} times`}`;
+  return need === StudentNeed.STUCK ? `Stuck at lesson ${position}: ${lesson}` : 'No activity in 14 days';
+}

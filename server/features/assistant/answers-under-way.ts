@@ -1,0 +1,123 @@
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { rateLimited } from '../../platform/errors';
+import { EventBus } from '../../platform/events';
+import { oncePerApp } from '../../platform/injection';
+import { freeSlot, takeSlot } from './assistant.queries';
+import { ASSISTANT_AT_ONCE } from './assistant.rules';
+import { AssistantSettings } from './settings';
+
+const STOP = 'assistant-stop';
+/** Words are sent on so often, and in pieces that a notification can carry however they are escaped. */
+const PAUSE_MS = 80;
+const PIECE = 600;
+
+const topicOf = (accountId: string, requestId: string) => `assistant:${accountId}:${requestId}`;
+
+/** What a subscriber hears of an answer. */
+export interface Words {
+  requestId: string;
+  from: number;
+  text: string;
+  isLast: boolean;
+}
+
+/** Answers that are being made: how many at once, their words as they come, and stopping them, over all processes. */
+@oncePerApp()
+export class AnswersUnderWay {
+  private readonly running = new Map<string, AbortController>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventBus,
+    private readonly clock: Clock,
+    private readonly settings: AssistantSettings,
+  ) {
+    events.listenTo(STOP, ({ accountId, requestId }) =>
+      this.running.get(topicOf(accountId!, requestId!))?.abort(),
+    );
+  }
+
+  /** Runs the work as one of the few an account may have at once; RATE_LIMITED for one too many. Holds no connection meanwhile. */
+  async run<T>(
+    accountId: string,
+    requestId: string,
+    work: (signal: AbortSignal, say: (text: string, from: number) => void) => Promise<T>,
+  ): Promise<T> {
+    const slot = await this.takeSlot(accountId, requestId);
+    const key = topicOf(accountId, requestId);
+    const stop = new AbortController();
+    const voice = new Voice((words) =>
+      this.events.publish(key, { ...words, from: String(words.from), isLast: String(words.isLast) }),
+    );
+    this.running.set(key, stop);
+    try {
+      return await work(stop.signal, (text, from) => voice.say(text, from));
+    } finally {
+      voice.end();
+      if (this.running.get(key) === stop) this.running.delete(key);
+      await this.database.query(freeSlot, [accountId, slot, requestId]);
+    }
+  }
+
+  /** Stops that account's answer, in whichever process it is made. */
+  stop(accountId: string, requestId: string): void {
+    this.events.publish(STOP, { accountId, requestId });
+  }
+
+  /** The words of that account's answer from now on. */
+  words(accountId: string, requestId: string): AsyncIterableIterator<Words> {
+    return this.events.subscribe(topicOf(accountId, requestId), async ({ from, text, isLast }) => ({
+      requestId,
+      from: Number(from),
+      text: text!,
+      isLast: isLast === 'true',
+    }));
+  }
+
+  private async takeSlot(accountId: string, requestId: string): Promise<number> {
+    const now = this.clock.now();
+    // A process that dies frees its slots by this.
+    const until = new Date(now.getTime() + 2 * this.settings.timeoutMs);
+    for (let slot = 1; slot <= ASSISTANT_AT_ONCE; slot++) {
+      const taken = await this.database.query(takeSlot, [accountId, slot, requestId, now, until]);
+      if (taken.length > 0) return slot;
+    }
+    throw rateLimited('Two answers are already on their way. Please wait for one of them.', 5);
+  }
+}
+
+/** Gathers words, so that an answer is a few notifications and not one a word. */
+class Voice {
+  private text = '';
+  private said = 0;
+  private timer: NodeJS.Timeout | null = null;
+  private hasSpoken = false;
+
+  constructor(private readonly send: (words: { from: number; text: string; isLast: boolean }) => void) {}
+
+  say(text: string, from: number): void {
+    this.hasSpoken = true;
+    if (from === 0) {
+      this.text = '';
+      this.said = 0;
+    }
+    this.text += text;
+    this.timer ??= setTimeout(() => this.flush(), PAUSE_MS);
+  }
+
+  end(): void {
+    this.flush();
+    if (this.hasSpoken) this.send({ from: this.said, text: '', isLast: true });
+  }
+
+  private flush(): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    while (this.said < this.text.length) {
+      const text = this.text.slice(this.said, this.said + PIECE);
+      this.send({ from: this.said, text, isLast: false });
+      this.said += text.length;
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { requiredText } from '../../platform/validation.rules';
+
+/** Specification, section 4. */
+export const QUIZ_PREFIX = 'Generate a quiz on:';
+export const FLASHCARD_PREFIX = 'Create flashcards on:';
+
+export const ASSISTANT_TEXT_MAX = 5000;
+export const ASSISTANT_PER_HOUR = 30;
+export const ASSISTANT_AT_ONCE = 2;
+/** What is said when the material has nothing; word for word, so that everyone can tell it from an answer. */
+export const UNANSWERED = 'There is nothing in your courses about this.';
+export const FROM_MATERIAL = 'From your course material';
+
+export type RequestType = 'TUTORING' | 'QUIZ_GENERATION' | 'FLASHCARD_CREATION';
+export type UserType = 'STUDENT' | 'INSTRUCTOR';
+export type Difficulty = 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
+export type Subject = 'GENERATIVE_AI' | 'WEB_DEVELOPMENT' | 'DESIGN';
+
+/** Specification, section 9: the choices with the words that stand for them, in their order. */
+export const USER_TYPES: Record<UserType, string> = { STUDENT: 'student', INSTRUCTOR: 'instructor' };
+export const DIFFICULTIES: Record<Difficulty, string> = {
+  BEGINNER: 'beginner',
+  INTERMEDIATE: 'intermediate',
+  ADVANCED: 'advanced',
+};
+export const SUBJECTS: Record<Subject, string> = {
+  GENERATIVE_AI: 'Generative AI',
+  WEB_DEVELOPMENT: 'Web Development',
+  DESIGN: 'Design',
+};
+/** Section 7: the words of request_type. */
+export const REQUEST_TYPES: Record<RequestType, string> = {
+  TUTORING: 'tutoring',
+  QUIZ_GENERATION: 'quiz_generation',
+  FLASHCARD_CREATION: 'flashcard_creation',
+};
+export const DEFAULT_USER_TYPE: UserType = 'STUDENT';
+export const DEFAULT_DIFFICULTY: Difficulty = 'INTERMEDIATE';
+export const DEFAULT_SUBJECT: Subject = 'GENERATIVE_AI';
+
+const PREFIXES: [string, RequestType][] = [
+  [QUIZ_PREFIX, 'QUIZ_GENERATION'],
+  [FLASHCARD_PREFIX, 'FLASHCARD_CREATION'],
+];
+
+/**
+ * What a typed text asks for (specification, section 4): a prefix, in any case, turns tutoring into what it names, and
+ * is stripped from everything that is not tutoring. The text comes back trimmed.
+ */
+export function readRequest(
+  text: string,
+  requestType: RequestType,
+): { text: string; requestType: RequestType } {
+  const trimmed = text.trim();
+  const prefix = PREFIXES.find(
+    ([words]) => trimmed.slice(0, words.length).toLowerCase() === words.toLowerCase(),
+  );
+  if (!prefix) return { text: trimmed, requestType };
+  return {
+    text: trimmed.slice(prefix[0].length).trim(),
+    requestType: requestType === 'TUTORING' ? prefix[1] : requestType,
+  };
+}
+
+/** The key of a record of words whose word this is, in any case; null for a word that is none of them. */
+export function keyOfWord<Key extends string>(words: Record<Key, string>, word: string): Key | null {
+  const folded = word.trim().toLowerCase();
+  const keys = Object.keys(words) as Key[];
+  return keys.find((key) => words[key].toLowerCase() === folded) ?? null;
+}
+
+/** What is asked, once its prefix is off. */
+export const questionRules = z.object({
+  text: requiredText('Message', ASSISTANT_TEXT_MAX, 'Please write a message'),
+});
+
+export const DECK_CARDS_MAX = 100;
+
+const lessonId = z.pipe(
+  z.nullish(z.string()),
+  z.transform((id) => id ?? null),
+);
+
+/** A deck of one's own making. */
+export const flashcardDeckRules = z.object({
+  title: requiredText('Title', 200, 'Title is required'),
+  cards: z
+    .array(
+      z.object({
+        front: requiredText('Front', 500, 'Front is required'),
+        back: requiredText('Back', 2000, 'Back is required'),
+        lessonId,
+      }),
+    )
+    .check(
+      z.minLength(1, 'A deck needs at least one card'),
+      z.maxLength(DECK_CARDS_MAX, `A deck can have at most ${DECK_CARDS_MAX} cards`),
+    ),
+});

@@ -1,0 +1,219 @@
+import { Clock } from '../../platform/clock';
+import { Refusal } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { oncePerApp } from '../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
+import { InvalidInput } from '../../platform/user-error';
+import { check } from '../../platform/validation.rules';
+import { requireViewer, type Viewer } from '../../platform/viewer';
+import { AnswersUnderWay } from './answers-under-way';
+import { ASSISTANT_PER_HOUR, questionRules, readRequest } from './assistant.rules';
+import type { Difficulty, RequestType, Subject, UserType } from './assistant.rules';
+import {
+  AssistantAnswered,
+  AssistantUnavailable,
+  type Assistant,
+  type AssistantWords,
+} from './assistant.types';
+import { Breaker } from './breaker';
+import { ConversationService, MESSAGES_MAX, type KeptExchange, type Session } from './conversation.service';
+import { CourseProvider, nothingFound } from './course-provider';
+import { LangServeProvider } from './langserve-provider';
+import { OpenAiProvider } from './openai-provider';
+import { passagesOf } from './passages';
+import {
+  ProviderAway,
+  type AssistantAnswer,
+  type AssistantProvider,
+  type GeneratedCard,
+  type Passage,
+  type Turn,
+} from './provider';
+import { RetrievalService, type Found } from './retrieval.service';
+import { AssistantSettings } from './settings';
+
+const HOURLY: RateLimit = {
+  name: 'assistant',
+  points: ASSISTANT_PER_HOUR,
+  seconds: 60 * 60,
+  refusal: `You can ask ${ASSISTANT_PER_HOUR} times an hour. Please try again later.`,
+};
+
+/** Questions and cards are made of the few lessons that fit best. */
+const LESSONS_FOR_MAKING = 3;
+/** A shorter question may lean on the one before it. */
+const FOLLOW_UP_LENGTH = 80;
+
+export interface Asked {
+  requestId: string;
+  text: string;
+  requestType: RequestType;
+  userType: UserType;
+  difficulty: Difficulty;
+  subject: Subject;
+  courseId: string | null;
+  /** null: a new conversation. `isOwnWord`: a text of the client's own that may begin one. */
+  session: { id: string; isOwnWord: boolean } | null;
+}
+
+/** Answers from what the person may read, by whichever provider is configured. */
+@oncePerApp()
+export class AssistantService {
+  private readonly provider: AssistantProvider;
+  private readonly breaker: Breaker;
+
+  constructor(
+    settings: AssistantSettings,
+    private readonly retrieval: RetrievalService,
+    private readonly conversations: ConversationService,
+    private readonly underWay: AnswersUnderWay,
+    private readonly limiter: RateLimiter,
+    clock: Clock,
+  ) {
+    this.provider = providerFor(settings);
+    this.breaker = new Breaker(() => clock.now());
+  }
+
+  /** The viewer's own. */
+  assistantOf(viewer: Viewer | null): Assistant {
+    const known = requireViewer(viewer);
+    const { kind } = this.provider;
+    return { id: known.account.id, kind, streams: kind === 'MODEL', viewer: known };
+  }
+
+  /** How many more times the viewer may ask within this hour. */
+  remainingThisHour(viewer: Viewer | null): Promise<number> {
+    return this.limiter.remaining(HOURLY, requireViewer(viewer).account.id);
+  }
+
+  /**
+   * Answers once it is complete or stopped. The same request again answers the same. NOT_FOUND for a conversation or a
+   * course that is not the viewer's to use, RATE_LIMITED beyond 30 an hour or 2 at once.
+   */
+  async ask(
+    viewer: Viewer | null,
+    { text: given, requestType: asked, ...rest }: Asked,
+  ): Promise<AssistantAnswered | InvalidInput | AssistantUnavailable> {
+    const known = requireViewer(viewer);
+    const { requestId } = rest;
+    requireRequestId(requestId);
+    const { text, requestType } = readRequest(given, asked);
+    const checked = check(questionRules, { text });
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const kept = await this.conversations.answered(known, requestId);
+    if (kept) return answeredBy(kept, this.assistantOf(known), []);
+    const session = rest.session
+      ? await this.conversations.session(known, rest.session.id, !rest.session.isOwnWord)
+      : await this.conversations.session(known, requestId, false);
+    if (session.isFull)
+      return new InvalidInput([
+        { path: 'text', message: `This chat has ${MESSAGES_MAX} messages. Please start a new one.` },
+      ]);
+    const exchange = { ...rest, text, requestType };
+    return this.underWay.run(known.account.id, requestId, async (signal, say) => {
+      await this.limiter.consume(HOURLY, known.account.id);
+      try {
+        const answer = await this.answer(known, session, exchange, signal, say);
+        const kept = await this.conversations.keep(known, session, {
+          ...exchange,
+          answer: storable(answer),
+          wasStopped: signal.aborted,
+        });
+        return answeredBy(kept, this.assistantOf(known), answer.cards);
+      } catch (error) {
+        await this.limiter.giveBack(HOURLY, known.account.id);
+        if (error instanceof ProviderAway) return new AssistantUnavailable(error.message);
+        throw error;
+      }
+    });
+  }
+
+  /** Always true: an answer that is over, or nobody's, needs no stopping. */
+  stop(viewer: Viewer | null, requestId: string): boolean {
+    const { account } = requireViewer(viewer);
+    if (isId(requestId)) this.underWay.stop(account.id, requestId);
+    return true;
+  }
+
+  /** The words of one of the viewer's own answers as they come; ends with its consumer. */
+  words(viewer: Viewer | null, requestId: string): AsyncIterableIterator<AssistantWords> {
+    const { account } = requireViewer(viewer);
+    requireRequestId(requestId);
+    return this.underWay.words(account.id, requestId);
+  }
+
+  private async answer(
+    viewer: Viewer,
+    session: Session,
+    asked: Omit<Asked, 'session'>,
+    signal: AbortSignal,
+    say: (text: string, from: number) => void,
+  ): Promise<AssistantAnswer> {
+    const history = await this.conversations.history(viewer, session);
+    const { passages, material } = await this.found(viewer, asked, history);
+    if (passages.length === 0 && this.provider.needsPassages) return nothingFound();
+    const courseIds = [...new Set(passages.map(({ courseId }) => courseId))];
+    const question = {
+      ...asked,
+      passages,
+      material: material.slice(0, LESSONS_FOR_MAKING),
+      history,
+      isTakingQuiz: await this.retrieval.isTakingQuiz(viewer, courseIds),
+      seed: asked.requestId,
+      sessionId: session.id ?? session.key,
+    };
+    return this.breaker.run(() => this.provider.answer(question, signal, say));
+  }
+
+  private async found(viewer: Viewer, asked: Omit<Asked, 'session'>, history: Turn[]): Promise<Found> {
+    const whole = asked.courseId === null ? null : await this.retrieval.course(viewer, asked.courseId);
+    const found = await this.retrieval.find(viewer, asked);
+    if (found.passages.length > 0) return found;
+    // 'Generate a quiz on: everything' of a course names nothing in it, and means all of it.
+    if (whole && asked.requestType !== 'TUTORING')
+      return { passages: whole.flatMap(opening), material: whole };
+    const before = history.findLast(({ sender }) => sender === 'USER');
+    if (!before || asked.text.length > FOLLOW_UP_LENGTH) return found;
+    return this.retrieval.find(viewer, { ...asked, text: `${before.text} ${asked.text}` });
+  }
+}
+
+function providerFor(settings: AssistantSettings): AssistantProvider {
+  if (settings.provider === 'openai') return new OpenAiProvider(settings);
+  if (settings.provider === 'langserve') return new LangServeProvider(settings);
+  return new CourseProvider();
+}
+
+const answeredBy = (
+  { question, message, conversation }: KeptExchange,
+  assistant: Assistant,
+  cards: GeneratedCard[],
+) => new AssistantAnswered({ question, answer: message, conversation, assistant, cards });
+
+function requireRequestId(requestId: string): void {
+  if (!isId(requestId)) throw new Refusal('BAD_USER_INPUT', 'requestId must be a uuid');
+}
+
+/** The beginning of a lesson. */
+function opening(lesson: Found['material'][number]): Passage[] {
+  const { courseId, courseTitle, lessonId, lessonTitle, description, notes } = lesson;
+  const [first] = passagesOf(notes);
+  const text = first?.text ?? description;
+  return text === ''
+    ? []
+    : [{ courseId, courseTitle, lessonId, lessonTitle, heading: first?.heading ?? '', text }];
+}
+
+/** What somebody else's program wrote, without characters that the database cannot keep. */
+function storable(answer: AssistantAnswer): AssistantAnswer {
+  const clean = (text: string) => text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\uFFFD');
+  return {
+    ...answer,
+    text: clean(answer.text),
+    sources: answer.sources.map((source) => ({
+      ...source,
+      name: clean(source.name),
+      source: clean(source.source),
+    })),
+  };
+}

@@ -1,0 +1,95 @@
+import OpenAI from 'openai';
+import { UNANSWERED } from './assistant.rules';
+import { nothingFound } from './course-provider';
+import { citedPassages, readCards, readQuestions, safeMarkdown } from './model-answer';
+import { answerSchema, promptFor } from './model-prompt';
+import type { AssistantAnswer, AssistantProvider, AssistantQuestion, HearWords } from './provider';
+import type { AssistantSettings } from './settings';
+import { sourcesOf } from './sources';
+import { away, awayBecause, boundedFetch, refuseHeavy } from './transport';
+
+const ANSWER_TOKENS = 2000;
+
+/** Any host that speaks OpenAI's chat completions: OpenAI, Azure, vLLM, Ollama, llama.cpp. */
+export class OpenAiProvider implements AssistantProvider {
+  readonly kind = 'MODEL';
+  readonly needsPassages = true;
+  private readonly client: OpenAI;
+
+  constructor(private readonly settings: AssistantSettings) {
+    this.client = new OpenAI({
+      // Local hosts want none, the package wants some.
+      apiKey: settings.apiKey ?? 'none',
+      baseURL: settings.url ?? 'https://api.openai.com/v1',
+      organization: null,
+      project: null,
+      maxRetries: 1,
+      timeout: settings.timeoutMs / 2,
+      logLevel: 'off',
+      fetch: boundedFetch,
+    });
+  }
+
+  async answer(question: AssistantQuestion, signal: AbortSignal, hear: HearWords): Promise<AssistantAnswer> {
+    const { requestType, passages, material } = question;
+    const isTutoring = requestType === 'TUTORING';
+    const text = await this.words(question, signal, isTutoring ? hear : () => undefined);
+    if (isTutoring) {
+      const answer = safeMarkdown(text, passages).trim();
+      if (answer === '' && !signal.aborted) throw away(502);
+      if (answer === UNANSWERED) return nothingFound();
+      return { text: answer, sources: sourcesOf(citedPassages(answer, passages)), questions: [], cards: [] };
+    }
+    const questions = requestType === 'QUIZ_GENERATION' ? readQuestions(text, passages, material) : [];
+    const cards = requestType === 'FLASHCARD_CREATION' ? readCards(text, passages) : [];
+    const count = questions.length + cards.length;
+    // A stopped list is half of a JSON text, which is nothing.
+    if (count === 0 && !signal.aborted) throw away(502);
+    const what = requestType === 'QUIZ_GENERATION' ? 'practice question' : 'flashcard';
+    const said = count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'} from your course material.`;
+    return { text: said, sources: sourcesOf(passages), questions, cards };
+  }
+
+  /** Everything the model says, up to where it was stopped. */
+  private async words(question: AssistantQuestion, stopped: AbortSignal, hear: HearWords): Promise<string> {
+    const late = AbortSignal.timeout(this.settings.timeoutMs);
+    const schema = answerSchema(question.requestType);
+    let text = '';
+    let isComplete = false;
+    try {
+      const stream = await this.client.chat.completions.create(
+        {
+          model: this.settings.model ?? '',
+          messages: promptFor(question),
+          max_completion_tokens: ANSWER_TOKENS,
+          stream: true,
+          ...(schema && {
+            response_format: {
+              type: 'json_schema' as const,
+              json_schema: { name: 'answer', strict: true, schema },
+            },
+          }),
+        },
+        { signal: AbortSignal.any([stopped, late]) },
+      );
+      for await (const chunk of stream) {
+        const choice = chunk.choices?.[0];
+        const words = choice?.delta?.content;
+        if (typeof words === 'string' && words !== '') {
+          hear(words, text.length);
+          text += words;
+          refuseHeavy(text);
+        }
+        isComplete ||= typeof choice?.finish_reason === 'string';
+      }
+    } catch (error) {
+      if (stopped.aborted) return text;
+      throw awayBecause(error, late.aborted || error instanceof OpenAI.APIConnectionTimeoutError);
+    }
+    if (stopped.aborted) return text;
+    if (late.aborted) throw away(504);
+    // The package ends quietly when the line is cut.
+    if (!isComplete) throw away(502);
+    return text;
+  }
+}

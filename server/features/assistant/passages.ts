@@ -1,0 +1,110 @@
+/** A part of a lesson's notes under one heading, short enough to be read at once. */
+export interface NotesPassage {
+  /** The nearest heading above; '' before the first one. */
+  heading: string;
+  /** Markdown, word for word. */
+  text: string;
+}
+
+/** About what fits one screen; a single longer block stays whole. */
+const PASSAGE_LENGTH = 900;
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
+/** Splits Markdown by its headings and, where a part is long, between its blocks; never inside code. */
+export function passagesOf(notes: string): NotesPassage[] {
+  const passages: NotesPassage[] = [];
+  let heading = '';
+  let blocks: string[] = [];
+  const close = () => {
+    for (const text of grouped(blocks)) passages.push({ heading, text });
+    blocks = [];
+  };
+  for (const block of blocksOf(notes)) {
+    const title = HEADING.exec(block)?.[2];
+    if (title === undefined) {
+      blocks.push(block);
+      continue;
+    }
+    close();
+    heading = plainText(title);
+  }
+  close();
+  return passages;
+}
+
+/** Paragraphs, lists, tables and fenced code, each as one text; a heading is a block of its own. */
+function blocksOf(notes: string): string[] {
+  const blocks: string[] = [];
+  let lines: string[] = [];
+  let fence: string | null = null;
+  const close = () => {
+    if (lines.length > 0) blocks.push(lines.join('\n'));
+    lines = [];
+  };
+  for (const line of notes.replaceAll('\r\n', '\n').split('\n')) {
+    const mark = FENCE.exec(line)?.[1];
+    if (fence !== null) {
+      lines.push(line);
+      if (mark?.startsWith(fence)) {
+        fence = null;
+        close();
+      }
+    } else if (mark !== undefined) {
+      close();
+      lines.push(line);
+      fence = mark;
+    } else if (line.trim() === '') {
+      close();
+    } else if (HEADING.test(line)) {
+      close();
+      blocks.push(line);
+    } else {
+      lines.push(line);
+    }
+  }
+  close();
+  return blocks;
+}
+
+function grouped(blocks: string[]): string[] {
+  const groups: string[] = [];
+  let current = '';
+  for (const block of blocks) {
+    if (current !== '' && current.length + block.length > PASSAGE_LENGTH) {
+      groups.push(current);
+      current = '';
+    }
+    current = current === '' ? block : `${current}\n\n${block}`;
+  }
+  if (current !== '') groups.push(current);
+  return groups;
+}
+
+/** Markdown as somebody would read it aloud: without its marks, code without its fences, one line. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(/^ {0,3}(`{3,}|~{3,}).*$/gm, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[ \t]*(?:#{1,6}|[-*+]|\d+[.)]|>)[ \t]+/gm, '')
+    .replace(/(\*\*|__|`+)/g, '')
+    .replace(/(^|[\s(])[*_](\S[^*_\n]*)[*_](?=[\s).,;:!?]|$)/g, '$1$2')
+    .replace(/^\s*\|?[\s:|-]+\|?\s*$/gm, '')
+    .replace(/\s*\|\s*/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The id that a heading's text gives its element, as GitHub makes it. */
+export const slugOf = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replace(/ /g, '-');
+
+/** The path that opens a lesson at a heading, or a course when it is of no lesson. */
+export function pathTo(courseId: string, lessonId: string | null, heading = ''): string {
+  if (lessonId === null) return `/courses/${courseId}`;
+  return `/courses/${courseId}?lesson=${lessonId}${heading && `#${encodeURIComponent(slugOf(heading))}`}`;
+}

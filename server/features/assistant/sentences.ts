@@ -1,0 +1,138 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import nlp from 'compromise/two';
+import { passagesOf, plainText } from './passages';
+import type { Material } from './provider';
+
+/** A plain sentence of a lesson that can be quoted. */
+export interface Sentence {
+  /** Word for word as it stands in the notes or the description. */
+  quote: string;
+  /** The same without marks, to be shown as plain text. */
+  text: string;
+  lesson: Material;
+  /** What it could leave open. */
+  terms: Term[];
+}
+
+/** A word or a few that a lesson is about. */
+export interface Term {
+  text: string;
+  kind: 'number' | 'code' | 'plural' | 'word';
+}
+
+const SENTENCE_MIN = 45;
+const SENTENCE_MAX = 240;
+/** Sentences that lean on what stands before or after them make no question. */
+const LEANS =
+  /^(this|that|these|those|it|they|he|she|such|here|there|so|but|and|or|then|both|neither|either|for example|the (same|first|second|third|other|latter|former|next|previous|film|table|example))\b/i;
+const ADDRESSES = /\b(try|see|watch|below|above|following|lesson|film|exercise|http)\b|[:;]$|\?/i;
+const NOUN = '#Adjective? (#Noun && !#Pronoun && !#Value && !#Possessive)+';
+/** Nouns that stand for anything. */
+const VAGUE =
+  /^(nothing|something|anything|everything|everyone|someone|anyone|nobody|none|others?|less|more|most|same|things?|same things?|times?|ways?|parts?|kinds?|cases?|days?|months?|first|second|last|lot|self|itself|you|we)$/i;
+/** What stands before a noun; a word after anything else may as well be a verb. */
+const BEFORE_NOUN =
+  /(^|[\s(])(an?|the|each|every|no|of|in|with|without|for|by|on|from|per|between|into|two|three|four|five|many|few|some|all|its|their|your|and|or|than|as)\s+$/i;
+
+interface NounJson {
+  text: string;
+  terms: { tags: string[] }[];
+}
+
+/** Code, tables and lists are no sentences. */
+const NO_PROSE = /^(\s*([-*+>|#]|\d+[.)]\s|```|~~~))/;
+
+/** What can be asked about, in the lessons' order. Reading takes a while, so whatever else waits goes in between. */
+export async function sentencesOf(lessons: Material[]): Promise<Sentence[]> {
+  const sentences: Sentence[] = [];
+  for (const lesson of lessons) {
+    for (const quote of quotesIn(lesson)) {
+      await othersFirst();
+      const text = plainText(quote);
+      sentences.push({ quote, text, lesson, terms: termsIn(quote, text) });
+    }
+  }
+  return sentences;
+}
+
+function quotesIn(lesson: Material): string[] {
+  const parts = [
+    lesson.description,
+    ...passagesOf(lesson.notes)
+      .filter(({ heading }) => !/^try it/i.test(heading))
+      .flatMap(({ text }) => text.split(/\n\n+/)),
+  ];
+  return parts
+    .filter((part) => part !== '' && !NO_PROSE.test(part) && !/```|~~~/.test(part))
+    .flatMap((part) => nlp.tokenize(part).out('array') as string[])
+    .map((text) => text.trim())
+    .filter(
+      (quote) =>
+        quote.length >= SENTENCE_MIN &&
+        quote.length <= SENTENCE_MAX &&
+        /^[A-Z]/.test(quote) &&
+        /[.!]$/.test(quote) &&
+        // Marks other than code would show as marks.
+        !/[*_[\]|<>#\\]|!\(|\n/.test(quote) &&
+        !LEANS.test(quote) &&
+        !ADDRESSES.test(quote) &&
+        (quote.match(/["“”(]/g)?.length ?? 0) % 2 === (quote.match(/[)]/g)?.length ?? 0) % 2 &&
+        (lesson.notes.includes(quote) || lesson.description.includes(quote)),
+    );
+}
+
+/** Code, numbers, and nouns with what belongs to them, each once. */
+function termsIn(quote: string, text: string): Term[] {
+  const code = [...quote.matchAll(/`([^`]{2,40})`/g)].map((match): Term => ({
+    text: match[1]!,
+    kind: 'code',
+  }));
+  const doc = nlp(text);
+  const numbers = (doc.match('#Value').out('array') as string[]).map((number): Term => ({
+    text: trimmed(number),
+    kind: 'number',
+  }));
+  const nouns = (doc.match(NOUN).json({ terms: { tags: true } }) as NounJson[]).flatMap(
+    ({ text: noun, terms }): Term[] => {
+      const last = terms.at(-1);
+      return last ? [{ text: trimmed(noun), kind: last.tags.includes('Plural') ? 'plural' : 'word' }] : [];
+    },
+  );
+  const seen = new Set<string>();
+  return [...code, ...numbers, ...nouns].filter((term) => {
+    const folded = term.text.toLowerCase();
+    const isFit =
+      term.text.length >= (term.kind === 'number' ? 1 : 3) &&
+      term.text.length <= 40 &&
+      !seen.has(folded) &&
+      (term.kind !== 'number' || /^[\d.,]+( ?%| percent)?$/.test(term.text)) &&
+      (term.kind === 'number' || term.kind === 'code' || !VAGUE.test(term.text)) &&
+      (term.kind === 'code' || term.kind === 'number' || isNounAt(text, term.text)) &&
+      (term.kind === 'code' || !/[`"“”()[\]{}=<>]/.test(term.text)) &&
+      // Once in the sentence, or the blank would be filled in beside it.
+      occurrences(text, term.text) === 1;
+    seen.add(folded);
+    return isFit;
+  });
+}
+
+function isNounAt(text: string, term: string): boolean {
+  const at = text.search(wholeWords(term, 'i'));
+  return at >= 0 && BEFORE_NOUN.test(text.slice(0, at));
+}
+
+/** Whether a few words name a thing and do nothing. */
+export const isName = (words: string): boolean => !nlp(words).has('#Verb') && nlp(words).has('#Noun$');
+
+const trimmed = (text: string) => text.replace(/^[\s"“”'(]+|[\s"“”'.,;:!?)]+$/g, '');
+
+/** How often a term stands in a text as whole words, in any case. */
+export function occurrences(text: string, term: string): number {
+  return [...text.matchAll(wholeWords(term, 'gi'))].length;
+}
+
+/** Finds a term as whole words. */
+export function wholeWords(term: string, flags: string): RegExp {
+  const literal = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}_.])${literal}(?![\\p{L}\\p{N}_]|\\.\\d)`, `${flags}u`);
+}

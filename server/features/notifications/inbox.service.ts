@@ -1,0 +1,114 @@
+import { Clock } from '../../platform/clock';
+import { decodeCursor, encodeCursor, pageSize } from '../../platform/connection';
+import { Database } from '../../platform/database/database';
+import { notFound } from '../../platform/errors';
+import { EventBus } from '../../platform/events';
+import { isId } from '../../platform/ids';
+import { oncePerApp } from '../../platform/injection';
+import { containsPattern } from '../../platform/search';
+import { requireViewer, type Viewer } from '../../platform/viewer';
+import { noticeTopic } from './notice.service';
+import {
+  markAllRead,
+  markRead,
+  notificationById,
+  notificationsPage,
+  unreadCounts,
+} from './notification.queries';
+import {
+  type Inbox,
+  type Notification,
+  type NotificationConnection,
+  NotificationFilter,
+  type NotificationReceived,
+} from './notification.types';
+
+interface PageRow {
+  notification: Notification;
+  time: string;
+}
+
+const IS_READ = {
+  [NotificationFilter.ALL]: null,
+  [NotificationFilter.READ]: true,
+  [NotificationFilter.UNREAD]: false,
+};
+
+/** Everyone's own notifications. */
+@oncePerApp()
+export class InboxService {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The viewer's inbox with its unread count. */
+  async inbox(viewer: Viewer | null): Promise<Inbox> {
+    const accountId = requireViewer(viewer).account.id;
+    const [row] = await this.database.query<{ unreadCount: number }>(unreadCounts, [[accountId]]);
+    return { accountId, unreadCount: row!.unreadCount };
+  }
+
+  /**
+   * The viewer's own, newest first; `first` from 1 to 100, `after` a cursor of this very list. A search is contained in
+   * title or message, case and marks aside; blank and null are none.
+   */
+  async notifications(
+    viewer: Viewer | null,
+    first: number,
+    after: string | null = null,
+    filter: NotificationFilter = NotificationFilter.ALL,
+    search: string | null = null,
+  ): Promise<NotificationConnection> {
+    const size = pageSize(first);
+    const rows = await this.database.query<PageRow>(notificationsPage, [
+      requireViewer(viewer).account.id,
+      IS_READ[filter],
+      containsPattern(search),
+      size + 1,
+      ...(after === null ? [null, null] : decodeCursor(after, [])),
+    ]);
+    const page = rows.slice(0, size);
+    const last = page.at(-1);
+    return {
+      nodes: page.map(({ notification }) => notification),
+      pageInfo: {
+        hasNextPage: rows.length > size,
+        endCursor: last ? encodeCursor([last.time, last.notification.id]) : null,
+      },
+    };
+  }
+
+  /** Their own alone, else NOT_FOUND; again changes nothing. */
+  async markRead(viewer: Viewer | null, id: string): Promise<NotificationReceived> {
+    const { account } = requireViewer(viewer);
+    if (isId(id)) await this.database.query(markRead, [account.id, id, this.clock.now()]);
+    const read = isId(id) ? await this.received(account.id, id) : null;
+    if (!read) throw notFound('Notification');
+    return read;
+  }
+
+  /** All of the viewer's own, those on other pages too. */
+  async markAllRead(viewer: Viewer | null): Promise<Inbox> {
+    const { account } = requireViewer(viewer);
+    await this.database.query(markAllRead, [account.id, this.clock.now()]);
+    return this.inbox(viewer);
+  }
+
+  /** The viewer's notifications as they arrive, written here or in any other process; ends with the subscription. */
+  arrivals(viewer: Viewer | null): AsyncIterableIterator<NotificationReceived> {
+    const { account } = requireViewer(viewer);
+    return this.events.subscribe(noticeTopic(account.id), ({ id }) => this.received(account.id, id!));
+  }
+
+  private async received(accountId: string, id: string): Promise<NotificationReceived | null> {
+    const [row] = await this.database.query<{ notification: Notification; unreadCount: number }>(
+      notificationById,
+      [accountId, id],
+    );
+    return row
+      ? { notification: row.notification, inbox: { accountId, unreadCount: row.unreadCount } }
+      : null;
+  }
+}

@@ -1,0 +1,131 @@
+import { startTestApp, type TestApp } from '../../test/test-app';
+import { newId } from '../../platform/ids';
+import type { Account } from '../accounts/account.entities';
+import { NotificationKind, Notification } from './notification.entities';
+import { notificationSearchText } from './notification.rules';
+
+let app: TestApp;
+let ada: Account;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  ada = await app.world.aStudent();
+  token = await app.world.signIn(ada);
+});
+
+/** Notifications to Ada, oldest first, a minute apart. */
+async function given(...rows: Partial<Notification>[]): Promise<string[]> {
+  const start = Date.UTC(2026, 0, 1);
+  const full = rows.map((row, index) => ({
+    id: newId(),
+    recipientId: ada.id,
+    senderId: null,
+    kind: NotificationKind.MESSAGE,
+    title: `Title ${index}`,
+    message: `Message ${index}`,
+    path: null,
+    dedupeKey: null,
+    readAt: null,
+    createdAt: new Date(start + index * 60_000),
+    ...row,
+  }));
+  await app.database.with(Notification, (table) =>
+    table.insert(full.map((row) => ({ ...row, searchText: notificationSearchText(row.title, row.message) }))),
+  );
+  return full.map(({ id }) => id);
+}
+
+const LIST = `query ($first: Int! = 50, $after: String, $filter: NotificationFilter! = ALL, $search: String) {
+  viewer { inbox { unreadCount notifications(first: $first, after: $after, filter: $filter, search: $search) {
+    nodes { id title isRead } pageInfo { hasNextPage endCursor } } } }
+}`;
+
+async function list(variables: Record<string, unknown> = {}) {
+  const { body } = await app.graphql(LIST, variables, token);
+  return body.data?.viewer?.inbox ?? body.errors![0];
+}
+
+const titles = (inbox: { notifications: { nodes: { title: string }[] } }) =>
+  inbox.notifications.nodes.map(({ title }) => title);
+
+describe('the inbox', () => {
+  it('is empty at first, and holds nobody else’s', async () => {
+    await given({ recipientId: (await app.world.aStudent()).id });
+    expect(await list()).toMatchObject({ unreadCount: 0, notifications: { nodes: [] } });
+  });
+
+  it('comes newest first, page by page, without a gap where times are the same', async () => {
+    const createdAt = new Date('2026-01-01T00:00:00.123Z');
+    await given(...Array.from({ length: 7 }, () => ({ createdAt })), { title: 'Newest' });
+    const all = titles(await list());
+    expect(all).toHaveLength(8);
+    expect(all[0]).toBe('Newest');
+    const paged: string[] = [];
+    let after: string | null = null;
+    do {
+      const page = await list({ first: 3, after });
+      paged.push(...titles(page));
+      after = page.notifications.pageInfo.hasNextPage ? page.notifications.pageInfo.endCursor : null;
+    } while (after);
+    expect(paged).toEqual(all);
+    for (const variables of [{ first: 0 }, { first: 101 }, { after: 'x' }])
+      expect((await list(variables)).extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('filters by read and unread, and searches title and message as the catalogue searches', async () => {
+    await given(
+      { title: 'Éclair 100%', message: 'one', readAt: new Date() },
+      { title: 'Two', message: 'a_b ÉCLAIR' },
+      { title: 'Three', message: 'c' },
+    );
+    expect(titles(await list({ filter: 'READ' }))).toEqual(['Éclair 100%']);
+    expect(titles(await list({ filter: 'UNREAD' }))).toEqual(['Three', 'Two']);
+    expect(titles(await list({ search: ' eclair ' }))).toEqual(['Two', 'Éclair 100%']);
+    expect(titles(await list({ search: 'eclair', filter: 'READ' }))).toEqual(['Éclair 100%']);
+    expect(titles(await list({ search: '%' }))).toEqual(['Éclair 100%']);
+    expect(titles(await list({ search: '_' }))).toEqual(['Two']);
+    // Never across the two.
+    expect(titles(await list({ search: '100% one' }))).toEqual([]);
+    expect((await list({ search: 'x'.repeat(101) })).extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('is read one by one, once, or all together, and by nobody else', async () => {
+    const [first] = await given({}, {}, {});
+    const mark = async (id: string, as = token) => {
+      const { body } = await app.graphql(
+        'mutation ($id: ID!) { markNotificationRead(id: $id) { notification { id isRead } inbox { unreadCount } } }',
+        { id },
+        as,
+      );
+      return body.data?.markNotificationRead ?? body.errors![0]!.extensions.code;
+    };
+    const stranger = await app.world.signIn(await app.world.aStudent());
+    expect(await mark(first!, stranger)).toBe('NOT_FOUND');
+    expect(await mark('nonsense')).toBe('NOT_FOUND');
+    const read = { notification: { id: first, isRead: true }, inbox: { unreadCount: 2 } };
+    expect(await mark(first!)).toEqual(read);
+    const readAt = () => app.database.query('select read_at from notifications where id = $1', [first]);
+    const before = await readAt();
+    app.clock.advance(60_000);
+    expect(await mark(first!)).toEqual(read);
+    expect(await readAt()).toEqual(before);
+
+    const { body } = await app.graphql('mutation { markAllNotificationsRead { unreadCount } }', {}, token);
+    expect(body.data.markAllNotificationsRead).toEqual({ unreadCount: 0 });
+    expect(titles(await list({ filter: 'UNREAD' }))).toEqual([]);
+    expect(await readAt()).toEqual(before);
+  });
+
+  it('reads a page in one statement', async () => {
+    await given({}, {});
+    await list();
+    app.statements.length = 0;
+    await list();
+    const reads = app.statements.filter((statement) => statement.startsWith('/* notifications'));
+    expect(reads).toHaveLength(2);
+  });
+});

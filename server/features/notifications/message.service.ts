@@ -1,0 +1,81 @@
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { newId } from '../../platform/ids';
+import { oncePerApp } from '../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
+import { InvalidInput } from '../../platform/user-error';
+import { check } from '../../platform/validation.rules';
+import { requireRole, Role, type Viewer } from '../../platform/viewer';
+import { canonicalEmail } from '../accounts/account.rules';
+import { type Notice, NoticeService } from './notice.service';
+import { sendToInstructor, sendToStudent } from './notification.queries';
+import { contactInstructorRules, notificationSearchText, sendNotificationRules } from './notification.rules';
+import { MessageSent, UnknownRecipient } from './notification.types';
+
+/** One cap for both directions; refused attempts count too, so that nobody tries addresses out. */
+const MESSAGES: RateLimit = {
+  name: 'messages',
+  points: 30,
+  seconds: 60 * 60,
+  refusal: 'You have sent many messages within an hour. Please try again later.',
+};
+
+interface Message {
+  toEmail: string;
+  title: string;
+  message: string;
+}
+
+/** What people write to each other. Nothing here tells who has an account. */
+@oncePerApp()
+export class MessageService {
+  constructor(
+    private readonly database: Database,
+    private readonly limiter: RateLimiter,
+    private readonly notices: NoticeService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Students, to any instructor with a published course; 30 an hour. */
+  async contactInstructor(
+    viewer: Viewer | null,
+    input: unknown,
+  ): Promise<MessageSent | UnknownRecipient | InvalidInput> {
+    const sender = requireRole(viewer, Role.STUDENT);
+    const checked = check(contactInstructorRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const { toEmail, subject, message } = checked.value;
+    return this.send(sender, sendToInstructor, { toEmail, title: subject, message });
+  }
+
+  /** Instructors, to whoever is enrolled in one of their courses; 30 an hour. */
+  async sendNotification(
+    viewer: Viewer | null,
+    input: unknown,
+  ): Promise<MessageSent | UnknownRecipient | InvalidInput> {
+    const sender = requireRole(viewer, Role.INSTRUCTOR);
+    const checked = check(sendNotificationRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    return this.send(sender, sendToStudent, checked.value);
+  }
+
+  private async send(
+    { account }: Viewer,
+    statement: string,
+    { toEmail, title, message }: Message,
+  ): Promise<MessageSent | UnknownRecipient> {
+    await this.limiter.consume(MESSAGES, account.id);
+    const sentAt = this.clock.now();
+    const sent = await this.database.query<Notice>(statement, [
+      newId(),
+      account.id,
+      canonicalEmail(toEmail),
+      title,
+      message,
+      notificationSearchText(title, message),
+      sentAt,
+    ]);
+    this.notices.announce(sent);
+    return sent.length > 0 ? new MessageSent(sentAt) : new UnknownRecipient();
+  }
+}

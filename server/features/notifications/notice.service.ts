@@ -1,0 +1,52 @@
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { EventBus } from '../../platform/events';
+import { oncePerApp } from '../../platform/injection';
+import { quizNotices, quizWords } from './notice.queries';
+import { notificationSearchText } from './notification.rules';
+
+/** A notification that a statement wrote, as its `returning` names it. */
+export interface Notice {
+  id: string;
+  recipientId: string;
+}
+
+export const noticeTopic = (recipientId: string) => `notification:${recipientId}`;
+
+/** What the platform itself tells people; other features write their notices within their own statements. */
+@oncePerApp()
+export class NoticeService {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Tells open screens of notifications that are committed; null and [] are none. */
+  announce(notices: readonly Notice[] | null): void {
+    for (const { id, recipientId } of notices ?? []) this.events.publish(noticeTopic(recipientId), { id });
+  }
+
+  /**
+   * Tells everyone enrolled that an active quiz is open, once a quiz, however often it is called; nobody when it is not
+   * active. Within a caller's transaction give its database, and announce what comes back once that is committed.
+   */
+  async writeQuizPublished(quizId: string, database: Database = this.database): Promise<Notice[]> {
+    const [words] = await database.query<{ quiz: string; course: string }>(quizWords, [quizId]);
+    if (!words) return [];
+    const title = 'New quiz';
+    const message = `“${words.quiz}” is open in “${words.course}”.`;
+    return database.query<Notice>(quizNotices, [
+      quizId,
+      title,
+      message,
+      notificationSearchText(title, message),
+      this.clock.now(),
+    ]);
+  }
+
+  /** The same in one act, for a caller without a transaction. */
+  async quizPublished(quizId: string): Promise<void> {
+    this.announce(await this.writeQuizPublished(quizId));
+  }
+}

@@ -1,0 +1,212 @@
+import { eventually } from '../../test/eventually';
+import { Subscriber } from '../../test/subscriber';
+import { startTestApp, type TestApp } from '../../test/test-app';
+import type { Account } from '../accounts/account.entities';
+import { NoticeService } from './notice.service';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let second: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  second = await startTestApp({ databaseUrl: app.databaseUrl });
+});
+afterAll(async () => {
+  await second.stop();
+  await app.stop();
+});
+
+async function inboxOf(account: Account, search: string | null = null) {
+  const { body } = await app.graphql(
+    `query ($search: String) { viewer { inbox { unreadCount notifications(search: $search) {
+      nodes { id kind title message senderName path isRead } } } } }`,
+    { search },
+    await app.world.signIn(account),
+  );
+  return body.data.viewer.inbox.notifications.nodes;
+}
+
+async function enroll(student: Account, courseId: string, through = app) {
+  const { body } = await through.graphql(
+    'mutation ($id: ID!) { enroll(courseId: $id) { __typename } }',
+    { id: courseId },
+    await through.world.signIn(student),
+  );
+  return body.data.enroll.__typename;
+}
+
+const dayOf = (time: Date) =>
+  `${time.getUTCDate()} ${time.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })} ${time.getUTCFullYear()}`;
+
+describe('an instructor hears of students who enroll', () => {
+  it('in one notification a day that counts up and is unread again', async () => {
+    const instructor = await app.world.anInstructor();
+    const [one, other] = [await app.world.aCourse(instructor), await app.world.aCourse(instructor)];
+    const ada = await app.world.aStudent();
+    await enroll(ada, one.id);
+    const [first] = await inboxOf(instructor);
+    const today = dayOf(app.clock.now());
+    expect(first).toEqual({
+      id: expect.any(String),
+      kind: 'STUDENT_ENROLLED',
+      title: 'New enrollments',
+      message: `1 student enrolled in your courses on ${today}.`,
+      senderName: null,
+      path: '/instructor/dashboard',
+      isRead: false,
+    });
+    await app.database.query('update notifications set read_at = now() where id = $1', [first.id]);
+    expect(await enroll(ada, one.id)).toBe('AlreadyEnrolled');
+    expect(await inboxOf(instructor)).toEqual([{ ...first, isRead: true }]);
+    await enroll(ada, other.id);
+    expect(await inboxOf(instructor, '2 STUDENTS')).toEqual([
+      { ...first, message: `2 students enrolled in your courses on ${today}.` },
+    ]);
+    app.clock.advance(DAY_MS);
+    await enroll(await app.world.aStudent(), one.id);
+    expect(await inboxOf(instructor)).toHaveLength(2);
+    app.clock.advance(-DAY_MS);
+  });
+
+  it('counted right when twelve enroll at once through two processes', async () => {
+    const instructor = await app.world.anInstructor();
+    const course = await app.world.aCourse(instructor);
+    const students = await Promise.all(Array.from({ length: 12 }, () => app.world.aStudent()));
+    await Promise.all(
+      students.flatMap((student, index) => [
+        enroll(student, course.id, index % 2 ? app : second),
+        enroll(student, course.id, second),
+      ]),
+    );
+    const rows = await app.database.query(
+      'select occasions, message from notifications where recipient_id = $1',
+      [instructor.id],
+    );
+    expect(rows).toEqual([
+      { occasions: 12, message: `12 students enrolled in your courses on ${dayOf(app.clock.now())}.` },
+    ]);
+  });
+});
+
+describe('a student hears of their certificate', () => {
+  it('once, live, however often the last lesson is completed', async () => {
+    const student = await app.world.aStudent();
+    const course = await app.world.aCourse(await app.world.anInstructor(), { title: 'Über CSS', lessons: 1 });
+    await app.world.enroll(student, course);
+    const token = await app.world.signIn(student);
+    const subscriber = new Subscriber(second, token);
+    const heard = subscriber.subscribe('subscription { notificationReceived { notification { kind } } }');
+    const complete = () =>
+      app.graphql(
+        'mutation ($id: ID!) { completeLesson(lessonId: $id) { __typename } }',
+        { id: course.lessons[0]!.id },
+        token,
+      );
+    await Promise.all([complete(), complete(), complete()]);
+    await app.graphql(
+      'mutation ($id: ID!) { undoLessonCompletion(lessonId: $id) { __typename } }',
+      { id: course.lessons[0]!.id },
+      token,
+    );
+    await complete();
+    const notices = await inboxOf(student);
+    expect(notices).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'CERTIFICATE_EARNED',
+        title: 'Certificate earned',
+        message: 'You completed “Über CSS”. Your certificate is on your dashboard.',
+        senderName: null,
+        path: '/student/dashboard',
+        isRead: false,
+      },
+    ]);
+    expect(await inboxOf(student, 'uber css')).toHaveLength(1);
+    expect(heard.error).toBeNull();
+    await subscriber.close();
+  });
+});
+
+describe('the enrolled hear of a quiz', () => {
+  it('that its author creates or makes active again, and of nobody else’s act', async () => {
+    const [instructor, stranger] = [await app.world.anInstructor(), await app.world.anInstructor()];
+    const course = await app.world.aCourse(instructor);
+    const student = await app.world.aStudent();
+    await app.world.enroll(student, course);
+    const question = { type: 'TRUE_FALSE', text: 'So?', options: [], correctAnswer: 'true', points: 1 };
+    const input = { title: 'Boxes', courseId: course.id, questions: [question] };
+    const create = async (by: Account) =>
+      app.graphql(
+        `mutation ($input: QuizInput!) { createQuiz(input: $input) { ... on QuizCreated { quiz { id } } } }`,
+        { input },
+        await app.world.signIn(by),
+      );
+    await create(stranger);
+    expect(await inboxOf(student)).toEqual([]);
+    const { body } = await create(instructor);
+    const [notice, ...others] = await inboxOf(student);
+    expect(notice.path).toBe(`/quiz/take/${body.data.createQuiz.quiz.id}`);
+    expect(others).toEqual([]);
+    const late = await app.world.aStudent();
+    await app.world.enroll(late, course);
+    for (const isActive of [false, true])
+      for (const by of [stranger, instructor])
+        await app.graphql(
+          'mutation ($id: ID!, $isActive: Boolean!) { setQuizActive(id: $id, isActive: $isActive) { isActive } }',
+          { id: body.data.createQuiz.quiz.id, isActive },
+          await app.world.signIn(by),
+        );
+    expect(await inboxOf(student)).toEqual([notice]);
+    expect(await inboxOf(late)).toHaveLength(1);
+  });
+
+  it('once a quiz, when it is active, through any number of processes', async () => {
+    const instructor = await app.world.anInstructor();
+    const course = await app.world.aCourse(instructor, { title: 'Grids' });
+    const [ada, ben, cleo] = [
+      await app.world.aStudent(),
+      await app.world.aStudent(),
+      await app.world.aStudent(),
+    ];
+    await app.world.enroll(ada, course);
+    await app.world.enroll(ben, course);
+    const quiz = await app.world.aQuiz(course, { title: 'Bóxes', isActive: false });
+    const tell = () =>
+      Promise.all([app, second].map((process) => process.app.service(NoticeService).quizPublished(quiz.id)));
+    await tell();
+    expect(await inboxOf(ada)).toEqual([]);
+
+    await app.database.query('update quizzes set is_active = true where id = $1', [quiz.id]);
+    const subscriber = new Subscriber(second, await second.world.signIn(ben));
+    const heard = subscriber.subscribe(
+      'subscription { notificationReceived { notification { title } inbox { unreadCount } } }',
+    );
+    await app.world.enroll(cleo, course);
+    await tell();
+    await tell();
+    for (const student of [ada, ben, cleo])
+      expect(await inboxOf(student, 'boxes')).toEqual([
+        {
+          id: expect.any(String),
+          kind: 'QUIZ_PUBLISHED',
+          title: 'New quiz',
+          message: '“Bóxes” is open in “Grids”.',
+          senderName: null,
+          path: `/quiz/take/${quiz.id}`,
+          isRead: false,
+        },
+      ]);
+    expect(
+      (await inboxOf(instructor)).every(({ kind }: { kind: string }) => kind === 'STUDENT_ENROLLED'),
+    ).toBe(true);
+    await eventually(async () => {
+      // The subscription may have begun after the first telling.
+      const late = await app.world.aQuiz(course);
+      await app.app.service(NoticeService).quizPublished(late.id);
+      expect(heard.results.length).toBeGreaterThan(0);
+    });
+    await subscriber.close();
+  });
+});

@@ -1,0 +1,25 @@
+import { Field, InputType } from 'type-graphql';
+
+@InputType({ description: 'A message to an instructor.' })
+export class ContactInstructorInput {
+  @Field(() => String, { description: 'The email of an instructor with a published course.' })
+  toEmail!: string;
+
+  @Field(() => String, { description: 'At most 200 characters.' })
+  subject!: string;
+
+  @Field(() => String, { description: 'At most 5,000 characters.' })
+  message!: string;
+}
+
+@InputType({ description: 'A message to a student.' })
+export class SendNotificationInput {
+  @Field(() => String, { description: "The email of a student enrolled in one of the viewer's courses." })
+  toEmail!: string;
+
+  @Field(() => String, { description: 'At most 200 characters.' })
+  title!: string;
+
+  @Field(() => String, { description: 'At most 5,000 characters.' })
+  message!: string;
+}

@@ -1,0 +1,68 @@
+/** What grading has to know of a question, with its key. */
+export interface GradedQuestion {
+  id: string;
+  /** 'SHORT_ANSWER', or a type whose answers are compared exactly. */
+  type: string;
+  /** One of the options, 'true' or 'false', or the short answer. */
+  correctAnswer: string;
+  /** At least 1. */
+  points: number;
+}
+
+/** Answers by question id; a question without one is not answered. */
+export type Answers = Readonly<Record<string, string>>;
+
+export interface Verdict {
+  questionId: string;
+  isCorrect: boolean;
+  /** All of the question's points, or none. */
+  pointsEarned: number;
+}
+
+export interface Grade {
+  /** Points earned, 0 to total. */
+  score: number;
+  /** Points of all questions together. */
+  total: number;
+  /** See percentOf. */
+  percent: number;
+  /** One a question, in the questions' order. */
+  verdicts: Verdict[];
+}
+
+/** Grades an attempt, or an author's preview of one; answers to unknown questions count for nothing. */
+export function grade(questions: readonly GradedQuestion[], answers: Answers): Grade {
+  const verdicts = questions.map((question) => {
+    const answer = answers[question.id];
+    const isCorrect = answer !== undefined && isRightAnswer(question, answer);
+    return { questionId: question.id, isCorrect, pointsEarned: isCorrect ? question.points : 0 };
+  });
+  const score = sum(verdicts.map(({ pointsEarned }) => pointsEarned));
+  const total = sum(questions.map(({ points }) => points));
+  return { score, total, percent: percentOf(score, total), verdicts };
+}
+
+/** Short answers are compared trimmed, without regard to case and by Unicode NFC; the others exactly. */
+export function isRightAnswer(
+  { type, correctAnswer }: Pick<GradedQuestion, 'type' | 'correctAnswer'>,
+  answer: string,
+): boolean {
+  return type === 'SHORT_ANSWER'
+    ? comparable(answer) === comparable(correctAnswer)
+    : answer === correctAnswer;
+}
+
+/** Whole percent, rounded: 100 only for all points, 0 for a quiz without points. */
+export function percentOf(score: number, total: number): number {
+  if (total === 0) return 0;
+  return score >= total ? 100 : Math.min(99, Math.round((100 * score) / total));
+}
+
+/** The percent that is shown decides, so that nobody fails with the very percent that passes. */
+export const hasPassed = (percent: number, passingScorePercent: number) => percent >= passingScorePercent;
+
+/** Lower case can leave the composed form (İ becomes i with a dot), and it writes sigma by its place in the word. */
+const comparable = (text: string) =>
+  text.trim().normalize('NFC').toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

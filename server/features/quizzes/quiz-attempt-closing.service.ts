@@ -1,0 +1,59 @@
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { oncePerApp } from '../../platform/injection';
+import { grade, hasPassed } from './grading.rules';
+import { closeAttempts, overdueAmong, overdueAttempts } from './quiz-attempt.queries';
+import { latestOverdueDeadline } from './quiz-attempt.rules';
+import type { AttemptContent } from './quiz-attempt.types';
+import { QuizAttemptState } from './quiz.entities';
+import type { Quiz } from './quiz.types';
+
+interface OverdueRow {
+  id: string;
+  passingScorePercent: number;
+  content: AttemptContent;
+}
+
+/** Ends attempts that nobody submitted: the saved answers are graded, and time ran out at the deadline. */
+@oncePerApp()
+export class QuizAttemptClosingService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Up to `most` of all overdue attempts that no other process is closing; how many they were. */
+  closeOverdue(most: number): Promise<number> {
+    return this.close(overdueAttempts, most);
+  }
+
+  /** The overdue ones among the viewer's attempts at these quizzes; whether there were any, so that they are to be read again. */
+  async closeOverdueAt(quizzes: readonly Quiz[]): Promise<boolean> {
+    const latest = latestOverdueDeadline(this.clock.now());
+    const ids = quizzes
+      .flatMap(({ viewerAttempts }) => viewerAttempts)
+      .filter(
+        ({ state, deadline }) =>
+          state === QuizAttemptState.OPEN && deadline !== null && new Date(deadline) <= latest,
+      )
+      .map(({ id }) => id);
+    if (ids.length === 0) return false;
+    await this.close(overdueAmong, ids);
+    return true;
+  }
+
+  private close(statement: string, which: number | string[]): Promise<number> {
+    const latest = latestOverdueDeadline(this.clock.now());
+    return this.database.transaction(async (transaction: EntityManager) => {
+      const rows = await transaction.query<OverdueRow[]>(statement, [latest, which]);
+      if (rows.length > 0) await transaction.query(closeAttempts, [JSON.stringify(rows.map(outcomeOf))]);
+      return rows.length;
+    });
+  }
+}
+
+function outcomeOf({ id, content, passingScorePercent }: OverdueRow) {
+  const { score, percent } = grade(content.snapshot, content.answers);
+  return { id, score, percent, passed: hasPassed(percent, passingScorePercent) };
+}

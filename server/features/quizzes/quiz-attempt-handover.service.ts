@@ -1,0 +1,56 @@
+import { forbidden, notFound } from '../../platform/errors';
+import { oncePerApp } from '../../platform/injection';
+import { requireViewer, type Viewer } from '../../platform/viewer';
+import type { InstructorQuestion } from './instructor-quiz.types';
+import { QuizAttemptService } from './quiz-attempt.service';
+import { NoAttemptsLeft, type Question, type QuizAttempt } from './quiz-attempt.types';
+import { QuizAuthoringService } from './quiz-authoring.service';
+import { openAttemptOf, questionsOf } from './quiz-review';
+import { QuizService } from './quiz.service';
+import type { Quiz } from './quiz.types';
+
+/** A quiz with its questions: inside an attempt for who takes it, with their keys for its author. */
+export type HandedOver =
+  | { quiz: Quiz; attempt: QuizAttempt; questions: Question[] }
+  | { quiz: Quiz; attempt: null; questions: InstructorQuestion[] };
+
+/** The documented calls, by which reading a quiz is taking it. */
+@oncePerApp()
+export class QuizAttemptHandoverService {
+  constructor(
+    private readonly quizzes: QuizService,
+    private readonly attempts: QuizAttemptService,
+    private readonly authoring: QuizAuthoringService,
+  ) {}
+
+  /**
+   * The quiz with its questions. For an enrolled student that is the open attempt, or a new one when `opens` and the
+   * quiz has no maximum of attempts; without an attempt there are no questions.
+   */
+  async read(viewer: Viewer | null, quizId: string, opens: boolean): Promise<HandedOver> {
+    const known = requireViewer(viewer);
+    const quiz = await this.quizzes.quiz(known, quizId);
+    if (!quiz) throw notFound('Quiz');
+    if (quiz.course?.viewerIsInstructor) {
+      const [questions] = await this.authoring.questionsOf(known, [quiz.id]);
+      return { quiz, attempt: null, questions: questions ?? [] };
+    }
+    const open = openAttemptOf(quiz);
+    if (open?.content) return { quiz, attempt: open, questions: questionsOf(open.content) };
+    if (!quiz.course?.viewerEnrollment) throw forbidden('Enroll in this course to take its quizzes');
+    if (!opens || quiz.maxAttempts !== null) return { quiz, attempt: null, questions: [] };
+    const started = await this.start(known, quizId);
+    return started instanceof NoAttemptsLeft ? { quiz, attempt: null, questions: [] } : started;
+  }
+
+  /** Opens an attempt, or answers the open one. */
+  async start(viewer: Viewer | null, quizId: string): Promise<HandedOver | NoAttemptsLeft> {
+    const result = await this.attempts.start(viewer, quizId);
+    if (result instanceof NoAttemptsLeft) return result;
+    const { attempt } = result;
+    const [content] = attempt.content
+      ? [attempt.content]
+      : await this.attempts.contentsOf(viewer, [attempt.id]);
+    return { quiz: attempt.quiz, attempt, questions: questionsOf(content!) };
+  }
+}

@@ -1,0 +1,88 @@
+import { isVisible } from '../catalogue/catalogue.queries';
+import { contentJson, itsCourse, quizColumns } from './quiz.queries';
+
+// In all of these but the closing ones $1 is the student's account id.
+
+/** $2 attempt. One row with its quiz, also of a quiz that can no longer be taken; none unless it is the student's own. */
+export const attemptById = `/* quizzes: attempt by id */
+  select ${quizColumns}, t.id as "attemptId", ${contentJson} as content
+  from quiz_attempts t join quizzes q on q.id = t.quiz_id join ${itsCourse}
+  where t.id = $2 and t.student_id = $1 and c.deleted_at is null`;
+
+/** $2 attempt ids; the student's own alone, in no order. */
+export const contentsOfAttempts = `/* quizzes: contents of attempts */
+  select t.id, ${contentJson} as content from quiz_attempts t where t.student_id = $1 and t.id = any($2::uuid[])`;
+
+/** $2 quiz. One row when the student may know of it; the questions, with keys, unless an attempt is open. */
+export const quizToStart = `/* quizzes: quiz to start */
+  select c.instructor_id = $1::uuid as "isOwn", e.id is not null as "isEnrolled", q.is_active as "isActive", q.revision,
+    q.max_attempts as "maxAttempts", q.passing_score_percent as "passingScorePercent",
+    q.shuffles_questions as "shufflesQuestions", q.shuffles_options as "shufflesOptions",
+    q.time_limit_minutes as "timeLimitMinutes", (select x.factor_percent from quiz_extra_times x
+      where x.quiz_id = q.id and x.student_id = $1) as "factorPercent",
+    (select coalesce(max(t.number), 0) from quiz_attempts t where t.student_id = $1 and t.quiz_id = q.id) as used,
+    o.id as "openId", o.deadline as "openDeadline",
+    case when o.id is null then coalesce((select json_agg(json_build_object('id', n.id, 'type', n.type, 'text', n.text,
+      'options', n.options, 'correctAnswer', n.correct_answer, 'explanation', n.explanation, 'points', n.points) order by n.position)
+      from questions n where n.quiz_id = q.id), '[]') end as questions
+  from quizzes q join ${itsCourse}
+  left join quiz_attempts o on o.student_id = $1 and o.quiz_id = q.id and o.state = 'OPEN'
+  where q.id = $2 and q.deleted_at is null and ${isVisible}`;
+
+/**
+ * $2 quiz, $3 its revision, $4 new id, $5 number, $6 now, $7 deadline, $8 minutes, $9 of them extra, $10 pass mark,
+ * $11 snapshot, $12 its points. One row, or none when another start was faster or the quiz was edited meanwhile: the
+ * unique indexes, not a check before, keep a student to one open attempt and to the maximum.
+ */
+export const startAttempt = `/* quizzes: start attempt */
+  insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, deadline, time_limit_minutes, extra_minutes,
+    passing_score_percent, snapshot, total)
+  select $4, q.id, $1, $5, 'OPEN', $6, $7, $8, $9, $10, $11::jsonb, $12
+  from quizzes q where q.id = $2 and q.revision = $3 and q.is_active and q.deleted_at is null
+  on conflict do nothing
+  returning id`;
+
+/**
+ * $2 attempt, $3 answers by question, $4 questions whose answer is taken back, $5 flagged (null: as they are),
+ * $6 now, $7 whether answers came at all. Merges with what is there, so that saves from two tabs lose nothing.
+ */
+export const saveAnswers = `/* quizzes: save answers */
+  with done as (
+    update quiz_attempts t set answers = (t.answers || $3::jsonb) - $4::text[], flagged = coalesce($5::jsonb, t.flagged),
+      answers_saved_at = case when $7 then $6 else t.answers_saved_at end
+    where t.id = $2 and t.student_id = $1 and t.state = 'OPEN'
+    returning t.id
+  )
+  select id from done`;
+
+/**
+ * $2 attempt, $3 the answers that it was read with, $4 state, $5 finished, $6 answers and $7 when they were saved,
+ * $8 score, $9 percent, $10 passed, $11 whether it counts. One row for exactly one of many submissions at once; none
+ * also when an answer was saved since it was read: what was acknowledged is graded.
+ */
+export const finishAttempt = `/* quizzes: finish attempt */
+  with done as (
+    update quiz_attempts t set state = $4, finished_at = $5, answers = $6::jsonb, answers_saved_at = $7,
+      score = $8, percent = $9, passed = $10, is_counted = $11
+    where t.id = $2 and t.student_id = $1 and t.state = 'OPEN' and t.answers = $3::jsonb
+    returning t.id
+  )
+  select id from done`;
+
+const toClose = `select t.id, t.passing_score_percent as "passingScorePercent", ${contentJson} as content from quiz_attempts t
+  where t.state = 'OPEN' and t.deadline <= $1`;
+
+/** $1 latest deadline, $2 how many at most. Those that another process is closing are left to it. */
+export const overdueAttempts = `/* quizzes: overdue attempts */
+  ${toClose} order by t.deadline limit $2 for update skip locked`;
+
+/** $1 latest deadline, $2 attempt ids. Waits for whoever is closing one of them. */
+export const overdueAmong = `/* quizzes: overdue among */
+  ${toClose} and t.id = any($2::uuid[]) order by t.id for update`;
+
+/** $1 results by attempt id. Time ran out at the deadline, whenever that is noticed. */
+export const closeAttempts = `/* quizzes: close attempts */
+  update quiz_attempts t set state = 'EXPIRED', finished_at = t.deadline, score = r.score, percent = r.percent,
+    passed = r.passed, is_counted = t.answers <> '{}'
+  from jsonb_to_recordset($1::jsonb) as r (id uuid, score int, percent int, passed boolean)
+  where t.id = r.id and t.state = 'OPEN'`;

@@ -1,0 +1,127 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../platform/graphql/context';
+import { oncePerApp } from '../../platform/injection';
+import { QuizAttemptService } from './quiz-attempt.service';
+import { QuizAttemptSubmissionService } from './quiz-attempt-submission.service';
+import {
+  Question,
+  QuestionReview,
+  QuizAttempt,
+  QuizResult,
+  SaveQuizAnswersResult,
+  SavedAnswer,
+  StartQuizAttemptResult,
+  SubmitQuizAttemptResult,
+} from './quiz-attempt.types';
+import { answersOf, questionsOf, resultOf, reviewOf } from './quiz-review';
+import { QuizAnswerInput } from './quiz.inputs';
+
+const ATTEMPT = { description: "One of the viewer's own attempts." };
+
+@oncePerApp()
+@Resolver(() => QuizAttempt)
+export class QuizAttemptResolver {
+  constructor(
+    private readonly attempts: QuizAttemptService,
+    private readonly submissions: QuizAttemptSubmissionService,
+  ) {}
+
+  @Query(() => QuizAttempt, {
+    nullable: true,
+    description: "One of the viewer's own attempts; null for anybody else's.",
+  })
+  quizAttempt(@Arg('id', () => ID, { description: 'The attempt.' }) id: string, @Ctx() { viewer }: Context) {
+    return this.attempts.attempt(viewer, id);
+  }
+
+  @Mutation(() => StartQuizAttemptResult, {
+    description:
+      'Opens an attempt, or answers the open one. NOT_FOUND when inactive, FORBIDDEN unless enrolled or for the author.',
+  })
+  startQuizAttempt(
+    @Arg('quizId', () => ID, { description: 'The quiz.' }) quizId: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.attempts.start(viewer, quizId);
+  }
+
+  @Mutation(() => SaveQuizAnswersResult, {
+    description: 'Saves some answers and, when given, which questions are flagged.',
+  })
+  saveQuizAnswers(
+    @Arg('attemptId', () => ID, ATTEMPT) attemptId: string,
+    @Arg('answers', () => [QuizAnswerInput], { description: 'Those that changed; the others stay saved.' })
+    answers: QuizAnswerInput[],
+    @Arg('flaggedQuestionIds', () => [ID], {
+      nullable: true,
+      description: 'All that are flagged now; null: as they are.',
+    })
+    flagged: string[] | null,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.attempts.save(viewer, attemptId, answers, flagged ?? null);
+  }
+
+  @Mutation(() => SubmitQuizAttemptResult, {
+    description: 'Finishes an attempt and grades it; again answers the same.',
+  })
+  submitQuizAttempt(
+    @Arg('attemptId', () => ID, ATTEMPT) attemptId: string,
+    @Arg('answers', () => [QuizAnswerInput], {
+      description:
+        'What was not saved yet; together with the saved ones they count. After deadline + 10 s only the saved ones do.',
+    })
+    answers: QuizAnswerInput[],
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.submissions.submit(viewer, attemptId, answers);
+  }
+
+  @FieldResolver(() => Date, {
+    description:
+      "The server's time when it answered: count down from deadline - serverNow, never from the device's clock.",
+  })
+  serverNow() {
+    return this.attempts.now();
+  }
+
+  @FieldResolver(() => [Question], {
+    description: "In this attempt's order; as they were when it started.",
+  })
+  async questions(@Root() attempt: QuizAttempt, @Ctx() context: Context) {
+    return questionsOf(await this.contentOf(attempt, context));
+  }
+
+  @FieldResolver(() => [SavedAnswer], {
+    description: 'The answers the server keeps, in the order of questions.',
+  })
+  async answers(@Root() attempt: QuizAttempt, @Ctx() context: Context) {
+    return answersOf(await this.contentOf(attempt, context));
+  }
+
+  @FieldResolver(() => [ID], { description: 'The questions that were flagged for review.' })
+  async flaggedQuestionIds(@Root() attempt: QuizAttempt, @Ctx() context: Context) {
+    return (await this.contentOf(attempt, context)).flagged;
+  }
+
+  @FieldResolver(() => QuizResult, { nullable: true, description: 'What it came to; null while open.' })
+  result(@Root() attempt: QuizAttempt) {
+    return resultOf(attempt);
+  }
+
+  @FieldResolver(() => [QuestionReview], {
+    nullable: true,
+    description:
+      "One a question, in order, as far as the quiz's review rule allows; null while open or when only the score is shown.",
+  })
+  async review(@Root() attempt: QuizAttempt, @Ctx() context: Context) {
+    return reviewOf(attempt, await this.contentOf(attempt, context));
+  }
+
+  private contentOf(attempt: QuizAttempt, { viewer, batches }: Context) {
+    return (
+      attempt.content ??
+      batches.load('content of attempt', attempt.id, (ids) => this.attempts.contentsOf(viewer, ids))
+    );
+  }
+}

@@ -1,0 +1,210 @@
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { notFound, Refusal } from '../../platform/errors';
+import { isId, newId } from '../../platform/ids';
+import { oncePerApp } from '../../platform/injection';
+import { InvalidInput } from '../../platform/user-error';
+import { check } from '../../platform/validation.rules';
+import { requireRole, Role, type Viewer } from '../../platform/viewer';
+import { NoticeService } from '../notifications/notice.service';
+import { TeachingService } from '../teaching/teaching.service';
+import type { Teaching } from '../teaching/teaching.types';
+import {
+  QuizCreated,
+  QuizDeleted,
+  QuizEditedElsewhere,
+  QuizUpdated,
+  type InstructorQuestion,
+  type InstructorQuiz,
+  type InstructorQuizTotals,
+} from './instructor-quiz.types';
+import {
+  createQuiz,
+  deleteQuiz,
+  instructorQuestions,
+  instructorQuizTotals,
+  instructorQuizzes,
+  setQuizActive,
+  updateObstacles,
+  updateQuiz,
+} from './quiz-authoring.queries';
+import { quizRules, type QuizDraft } from './quiz.rules';
+
+/**
+ * What an instructor does with quizzes of their own. UNAUTHENTICATED for visitors, FORBIDDEN for whoever is no
+ * instructor, and somebody else's quiz or course is NOT_FOUND.
+ */
+@oncePerApp()
+export class QuizAuthoringService {
+  constructor(
+    private readonly database: Database,
+    private readonly teaching: TeachingService,
+    private readonly notices: NoticeService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All of them, newest first. */
+  quizzes(viewer: Viewer | null): Promise<InstructorQuiz[]> {
+    return this.database.query<InstructorQuiz>(instructorQuizzes, [instructorId(viewer), null, null]);
+  }
+
+  /** One of them; null when it is not theirs. */
+  async quiz(viewer: Viewer | null, id: string): Promise<InstructorQuiz | null> {
+    const instructor = instructorId(viewer);
+    if (!isId(id)) return null;
+    const [quiz] = await this.database.query<InstructorQuiz>(instructorQuizzes, [instructor, [id], null]);
+    return quiz ?? null;
+  }
+
+  /** The same, but NOT_FOUND when it is not theirs. */
+  async requireQuiz(viewer: Viewer | null, id: string): Promise<InstructorQuiz> {
+    const quiz = await this.quiz(viewer, id);
+    if (!quiz) throw notFound('Quiz');
+    return quiz;
+  }
+
+  /** Those of each of these courses, newest first, in the ids' order. */
+  async quizzesOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<InstructorQuiz[][]> {
+    const parameters = [instructorId(viewer), null, courseIds];
+    const quizzes = await this.database.query<InstructorQuiz>(instructorQuizzes, parameters);
+    return courseIds.map((id) => quizzes.filter(({ courseId }) => courseId === id));
+  }
+
+  /** The questions of each of these quizzes with their keys, in order, in the ids' order. */
+  async questionsOf(viewer: Viewer | null, quizIds: readonly string[]): Promise<InstructorQuestion[][]> {
+    const rows = await this.database.query<{ quizId: string; questions: InstructorQuestion[] }>(
+      instructorQuestions,
+      [instructorId(viewer), quizIds],
+    );
+    const byQuiz = new Map(rows.map(({ quizId, questions }) => [quizId, questions]));
+    return quizIds.map((id) => byQuiz.get(id) ?? []);
+  }
+
+  /** Over all of them together. */
+  async totals(viewer: Viewer | null): Promise<InstructorQuizTotals> {
+    const [totals] = await this.database.query<InstructorQuizTotals>(instructorQuizTotals, [
+      instructorId(viewer),
+    ]);
+    return totals!;
+  }
+
+  /** `input` as the form or a client sends it, see quizRules. */
+  async create(viewer: Viewer | null, input: unknown): Promise<QuizCreated | InvalidInput> {
+    const instructor = instructorId(viewer);
+    const checked = check(quizRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const { courseId, ...draft } = checked.value;
+    if (draft.questions.some((question) => question.id !== null)) throw strangeQuestion();
+    const id = newId();
+    const parameters = [instructor, id, courseId, this.clock.now(), ...valuesOf(draft)];
+    const isCreated = isId(courseId) && (await this.writeAndTell(id, createQuiz, parameters));
+    if (!isCreated) throw notFound('Course');
+    return new QuizCreated(await this.requireQuiz(viewer, id), this.teachingOf(viewer));
+  }
+
+  /**
+   * Writes the whole quiz. Questions that name an id keep it, the others are new, those left out are removed; attempts
+   * at it stay as they were. `revision` is the one the form was opened with; null: whichever there is.
+   */
+  async update(
+    viewer: Viewer | null,
+    id: string,
+    input: unknown,
+    revision: number | null,
+  ): Promise<QuizUpdated | InvalidInput | QuizEditedElsewhere> {
+    const before = await this.requireQuiz(viewer, id);
+    const checked = check(quizRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const { courseId, ...draft } = checked.value;
+    if (!isId(courseId)) throw notFound('Course');
+    refuseRepeated(draft);
+    const expected = revision ?? before.revision;
+    const parameters = [instructorId(viewer), id, courseId, expected, ...valuesOf(draft)];
+    const [updated] = await this.database.query(updateQuiz, parameters);
+    if (!updated) return this.whyNotUpdated(viewer, id, courseId, expected);
+    return new QuizUpdated(await this.requireQuiz(viewer, id));
+  }
+
+  /** Whether students can take it; saying the same again changes nothing. */
+  async setActive(viewer: Viewer | null, id: string, isActive: boolean): Promise<InstructorQuiz> {
+    const instructor = instructorId(viewer);
+    if (isId(id)) await this.writeAndTell(id, setQuizActive, [instructor, id, isActive]);
+    return this.requireQuiz(viewer, id);
+  }
+
+  /** Gone from every list; open attempts may finish. Deleting it again answers the same. */
+  async delete(viewer: Viewer | null, id: string): Promise<QuizDeleted> {
+    const instructor = instructorId(viewer);
+    const [theirs] = isId(id)
+      ? await this.database.query(deleteQuiz, [instructor, id, this.clock.now()])
+      : [];
+    if (!theirs) throw notFound('Quiz');
+    return { quizId: id, teaching: this.teachingOf(viewer) };
+  }
+
+  /** What the statement does to the quiz and, where it is active then, what the enrolled are told, in one act; whether it did anything. */
+  private async writeAndTell(id: string, statement: string, parameters: unknown[]): Promise<boolean> {
+    const { isWritten, notices } = await this.database.together(async (transaction) => {
+      const isWritten = (await transaction.query(statement, parameters)).length > 0;
+      return { isWritten, notices: isWritten ? await this.notices.writeQuizPublished(id, transaction) : [] };
+    });
+    this.notices.announce(notices);
+    return isWritten;
+  }
+
+  private async whyNotUpdated(
+    viewer: Viewer | null,
+    id: string,
+    courseId: string,
+    revision: number,
+  ): Promise<InvalidInput | QuizEditedElsewhere> {
+    const quiz = await this.requireQuiz(viewer, id);
+    if (quiz.revision !== revision) return new QuizEditedElsewhere(quiz);
+    const [obstacles] = await this.database.query<{ isOwnCourse: boolean; wasTaken: boolean }>(
+      updateObstacles,
+      [instructorId(viewer), id, courseId],
+    );
+    if (!obstacles!.isOwnCourse) throw notFound('Course');
+    if (quiz.courseId !== courseId && obstacles!.wasTaken)
+      return new InvalidInput([{ path: 'courseId', message: 'A quiz that was taken stays in its course' }]);
+    throw strangeQuestion();
+  }
+
+  private teachingOf(viewer: Viewer | null): Teaching {
+    return this.teaching.teachingOf(requireRole(viewer, Role.INSTRUCTOR))!;
+  }
+}
+
+const instructorId = (viewer: Viewer | null) => requireRole(viewer, Role.INSTRUCTOR).account.id;
+
+const strangeQuestion = () =>
+  new Refusal('BAD_USER_INPUT', 'A question names an id that is not one of this quiz');
+
+function refuseRepeated({ questions }: Omit<QuizDraft, 'courseId'>): void {
+  const ids = questions.flatMap(({ id }) => (id === null ? [] : [id.toLowerCase()]));
+  if (!ids.every(isId) || new Set(ids).size < ids.length) throw strangeQuestion();
+}
+
+/** The parameters from $5 on of the statements that write a quiz. */
+function valuesOf({ questions, ...quiz }: Omit<QuizDraft, 'courseId'>): unknown[] {
+  return [
+    JSON.stringify(
+      questions.map((question, index) => ({
+        ...question,
+        id: question.id ?? newId(),
+        isNew: question.id === null,
+        position: index + 1,
+      })),
+    ),
+    quiz.title,
+    quiz.description,
+    quiz.timeLimitMinutes,
+    quiz.passingScorePercent,
+    quiz.maxAttempts,
+    quiz.reviewRule,
+    quiz.shufflesQuestions,
+    quiz.shufflesOptions,
+    questions.length,
+    questions.reduce((sum, { points }) => sum + points, 0),
+  ];
+}

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { isStorableText } from '../../platform/text.rules';
+import { optionalText, requiredText } from '../../platform/validation.rules';
+
+// The words and figures of quizzes, specification sections 5 and 9; the form and the service refuse with the same ones.
+
+export const DEFAULT_TIME_LIMIT_MINUTES = 30;
+export const DEFAULT_PASSING_SCORE_PERCENT = 70;
+export const DEFAULT_POINTS = 1;
+export const OPTION_COUNT = 4;
+export const PREVIEW_QUESTION_COUNT = 3;
+
+export const TITLE_MAX_LENGTH = 200;
+export const DESCRIPTION_MAX_LENGTH = 10_000;
+/** Of a question's text, each option, the answer and the explanation. */
+export const QUESTION_TEXT_MAX_LENGTH = 5000;
+export const TIME_LIMIT_MAX_MINUTES = 1440;
+export const POINTS_MAX = 1000;
+export const ATTEMPTS_MAX = 100;
+export const QUESTIONS_MAX = 200;
+
+export const QUESTION_TYPES = ['MULTIPLE_CHOICE', 'TRUE_FALSE', 'SHORT_ANSWER'] as const;
+export const REVIEW_RULES = ['AUTOMATIC', 'SCORE', 'VERDICTS', 'ANSWERS'] as const;
+
+/** A question as its author gives it; `id` names the one it edits, null is a new one. */
+export interface QuestionDraft {
+  id: string | null;
+  type: (typeof QUESTION_TYPES)[number];
+  text: string;
+  /** Four of a multiple-choice question, none of the others. */
+  options: string[];
+  correctAnswer: string;
+  explanation: string | null;
+  points: number;
+}
+
+const REQUIRED = 'Please fill in all required fields and add at least one question';
+const figure = (number: number) => number.toLocaleString('en-US');
+
+/** A whole number of a range with a sentence of its own; left out or null it is `otherwise`. */
+function wholeNumber<T extends number | null>(label: string, least: number, most: number, otherwise: T) {
+  const sentence = `${label} must be a whole number from ${figure(least)} to ${figure(most)}`;
+  return z.pipe(
+    z.nullish(
+      z.number(sentence).check(z.int(sentence), z.minimum(least, sentence), z.maximum(most, sentence)),
+    ),
+    z.transform((value): number | T => value ?? otherwise),
+  );
+}
+
+const trimmed = z._default(z.nullable(z.string().check(z.trim())), '');
+
+const question = z.object({
+  id: z.pipe(
+    z.nullish(z.string()),
+    z.transform((id) => id || null),
+  ),
+  type: z.enum(QUESTION_TYPES, 'A question is multiple-choice, true-false or short-answer'),
+  text: trimmed,
+  options: z._default(z.nullable(z.array(trimmed)), []),
+  correctAnswer: trimmed,
+  explanation: trimmed,
+  points: z.nullish(z.number()),
+});
+
+type GivenQuestion = z.infer<typeof question>;
+
+const blank = (text: string | null) => !text;
+
+/** The problems of one question, the specified ones first; `path` within the question. */
+function questionProblems(given: GivenQuestion, n: number): { path: (string | number)[]; message: string }[] {
+  const isChoice = given.type === 'MULTIPLE_CHOICE';
+  const options = isChoice ? (given.options ?? []) : [];
+  const answer = given.correctAnswer ?? '';
+  const problems: { path: (string | number)[]; message: string }[] = [];
+  const refuse = (message: string, ...path: (string | number)[]) => problems.push({ path, message });
+
+  for (const field of ['text', 'correctAnswer'] as const)
+    if (blank(given[field])) refuse(`Question ${n} is incomplete`, field);
+  if (isChoice) {
+    for (let index = 0; index < OPTION_COUNT; index++)
+      if (blank(options[index] ?? '')) refuse(`Question ${n} needs all options filled`, 'options', index);
+    if (options.length > OPTION_COUNT) refuse(`Question ${n} can have ${OPTION_COUNT} options`, 'options');
+    options.forEach((option, index) => {
+      if (option && options.indexOf(option) < index)
+        refuse(`Question ${n} has the same option twice`, 'options', index);
+    });
+    if (answer && !options.includes(answer))
+      refuse(`Question ${n} needs a correct answer that is one of its options`, 'correctAnswer');
+  }
+  if (given.type === 'TRUE_FALSE' && answer && !isTrueOrFalse(answer))
+    refuse(`Question ${n} needs true or false as its correct answer`, 'correctAnswer');
+
+  const texts: [string | null, ...(string | number)[]][] = [
+    [given.text, 'text'],
+    ...options.map((option, index): [string | null, string, number] => [option, 'options', index]),
+    [answer, 'correctAnswer'],
+    [given.explanation, 'explanation'],
+  ];
+  for (const [text, ...path] of texts) {
+    if ((text ?? '').length > QUESTION_TEXT_MAX_LENGTH)
+      refuse(`Question ${n} has a text of more than ${figure(QUESTION_TEXT_MAX_LENGTH)} characters`, ...path);
+    if (!isStorableText(text ?? ''))
+      refuse(`Question ${n} contains characters that cannot be stored`, ...path);
+  }
+  const points = given.points ?? DEFAULT_POINTS;
+  if (!Number.isInteger(points) || points < 1 || points > POINTS_MAX)
+    refuse(`Question ${n} needs a whole number of points from 1 to ${figure(POINTS_MAX)}`, 'points');
+  return problems;
+}
+
+const isTrueOrFalse = (answer: string) => /^(true|false)$/i.test(answer);
+
+function toDraft({
+  id,
+  type,
+  text,
+  options,
+  correctAnswer,
+  explanation,
+  points,
+}: GivenQuestion): QuestionDraft {
+  const answer = correctAnswer ?? '';
+  return {
+    id,
+    type,
+    text: text ?? '',
+    options: type === 'MULTIPLE_CHOICE' ? (options ?? []).map((option) => option ?? '') : [],
+    correctAnswer: type === 'TRUE_FALSE' ? answer.toLowerCase() : answer,
+    explanation: explanation || null,
+    points: points ?? DEFAULT_POINTS,
+  };
+}
+
+/** All questions together; a problem of question n stands at `questions.{n - 1}.{field}`. */
+const questions = z.pipe(
+  z
+    .array(question, REQUIRED)
+    .check(
+      z.minLength(1, REQUIRED),
+      z.maxLength(QUESTIONS_MAX, `A quiz can have at most ${QUESTIONS_MAX} questions`),
+      ({ value, issues }) => {
+        value.forEach((given, index) => {
+          for (const { path, message } of questionProblems(given, index + 1))
+            issues.push({ code: 'custom', input: given, path: [index, ...path], message });
+        });
+      },
+    ),
+  z.transform((given) => given.map(toDraft)),
+);
+
+/**
+ * A whole quiz as the form or a client sends it. Blank and missing are the same; times in minutes (null: no limit),
+ * the passing score in percent, maxAttempts null for as many as one likes.
+ */
+export const quizRules = z.object({
+  title: requiredText('Title', TITLE_MAX_LENGTH, REQUIRED),
+  courseId: z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED)),
+  description: z.pipe(
+    optionalText('Description', DESCRIPTION_MAX_LENGTH),
+    z.transform((text) => text ?? ''),
+  ),
+  timeLimitMinutes: z.pipe(
+    wholeNumber('Time limit in minutes', 0, TIME_LIMIT_MAX_MINUTES, null),
+    z.transform((minutes) => minutes || null),
+  ),
+  passingScorePercent: wholeNumber('Passing score', 0, 100, DEFAULT_PASSING_SCORE_PERCENT),
+  maxAttempts: wholeNumber('Maximum attempts', 1, ATTEMPTS_MAX, null),
+  reviewRule: z.pipe(
+    z.nullish(z.enum(REVIEW_RULES)),
+    z.transform((rule) => rule ?? 'AUTOMATIC'),
+  ),
+  shufflesQuestions: z.pipe(
+    z.nullish(z.boolean()),
+    z.transform((does) => does ?? false),
+  ),
+  shufflesOptions: z.pipe(
+    z.nullish(z.boolean()),
+    z.transform((does) => does ?? false),
+  ),
+  questions,
+});
+
+/** A quiz that keeps every rule, trimmed and complete. */
+export type QuizDraft = z.infer<typeof quizRules>;

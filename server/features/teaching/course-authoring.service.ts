@@ -1,0 +1,155 @@
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { notFound } from '../../platform/errors';
+import { isId, newId } from '../../platform/ids';
+import { oncePerApp } from '../../platform/injection';
+import { InvalidInput } from '../../platform/user-error';
+import { check } from '../../platform/validation.rules';
+import { requireRole, Role, type Viewer } from '../../platform/viewer';
+import { Course, CourseLevel, Lesson } from '../catalogue/catalogue.entities';
+import { searchText, skillsText } from '../catalogue/catalogue.rules';
+import * as statements from './course-authoring.queries';
+import {
+  CourseCreated,
+  CourseDeleted,
+  CourseDuplicated,
+  CourseEditedElsewhere,
+  CourseUpdated,
+} from './course-authoring.types';
+import { contentIds, copyLessons, copyQuestions, copyQuizzes } from './course-copy.queries';
+import { type CheckedCourse, courseRules, newCourseRules } from './course-form.rules';
+import type { InstructorCourse } from './instructor-course.types';
+import { TeachingService } from './teaching.service';
+
+const TITLE_MAX_LENGTH = 200;
+const COPY = ' (copy)';
+
+interface ContentIds {
+  lessons: string[];
+  quizzes: string[];
+  questions: string[];
+}
+
+/** What an author does to their courses; refusals as in OwnCourseService. */
+@oncePerApp()
+export class CourseAuthoringService {
+  constructor(
+    private readonly database: Database,
+    private readonly teaching: TeachingService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A draft with its lessons, all or nothing. */
+  async createCourse(
+    viewer: Viewer | null,
+    input: object,
+    lessons: unknown,
+  ): Promise<CourseCreated | InvalidInput> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const checked = check(newCourseRules, { ...input, lessons });
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const id = newId();
+    const rows = checked.value.lessons.map((lesson, index) => ({
+      id: newId(),
+      courseId: id,
+      position: index + 1,
+      ...lesson,
+    }));
+    await this.database.together(async (transaction) => {
+      await insertCourse(transaction, known, id, checked.value, rows.length, this.clock.now());
+      await transaction.with(Lesson, (repository) => repository.insert(rows));
+    });
+    return new CourseCreated(await this.teaching.requireCourse(known, id), known);
+  }
+
+  /** Lessons aside. `revision` is the one the author saw; a later one wins and is handed back. null: whichever there is. */
+  async updateCourse(
+    viewer: Viewer | null,
+    id: string,
+    input: object,
+    revision: number | null,
+  ): Promise<CourseUpdated | InvalidInput | CourseEditedElsewhere> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const checked = check(courseRules, input);
+    // A form about somebody else's course is answered like any other id of nothing.
+    if (!checked.ok)
+      return this.teaching.requireCourse(known, id).then(() => new InvalidInput(checked.fields));
+    const { title, description, category, level, priceCents, skills } = checked.value;
+    const texts = searchTexts(checked.value, known);
+    const [updated] = isId(id)
+      ? await this.database.query(statements.updateCourse, [
+          ...[known.account.id, id, revision],
+          ...[title, description, category, level, priceCents, skills, texts.searchText, texts.skillsText],
+        ])
+      : [];
+    const course = await this.teaching.requireCourse(known, id);
+    return updated ? new CourseUpdated(course) : new CourseEditedElsewhere(course);
+  }
+
+  /** Taken back, it is gone from catalogue and search; who is enrolled keeps access. The same again changes nothing. */
+  async setCoursePublished(
+    viewer: Viewer | null,
+    id: string,
+    isPublished: boolean,
+  ): Promise<InstructorCourse> {
+    await this.change(viewer, statements.setPublished, id, isPublished);
+    return this.teaching.requireCourse(viewer, id);
+  }
+
+  /** Gone for all; certificates stay verifiable. */
+  async deleteCourse(viewer: Viewer | null, id: string): Promise<CourseDeleted> {
+    const known = await this.change(viewer, statements.deleteCourse, id, this.clock.now());
+    return new CourseDeleted(id, known);
+  }
+
+  /** A draft with the same lessons and, inactive, the same quizzes; nothing of its students. */
+  async duplicateCourse(viewer: Viewer | null, id: string): Promise<CourseDuplicated> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const source = await this.teaching.requireCourse(known, id);
+    const copyId = newId();
+    const copy = { ...source, title: source.title.slice(0, TITLE_MAX_LENGTH - COPY.length) + COPY };
+    const now = this.clock.now();
+    await this.database.together(async (transaction) => {
+      const [ids] = await transaction.query<ContentIds>(contentIds, [id]);
+      const { lessons, quizzes, questions } = ids!;
+      const newQuizzes = quizzes.map(newId);
+      await insertCourse(transaction, known, copyId, copy, lessons.length, now);
+      await transaction.query(copyLessons, [copyId, lessons, lessons.map(newId)]);
+      await transaction.query(copyQuizzes, [copyId, quizzes, newQuizzes, now]);
+      await transaction.query(copyQuestions, [quizzes, newQuizzes, questions, questions.map(newId)]);
+    });
+    return new CourseDuplicated(await this.teaching.requireCourse(known, copyId), known);
+  }
+
+  private async change(viewer: Viewer | null, statement: string, id: string, to: unknown): Promise<Viewer> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const [changed] = isId(id) ? await this.database.query(statement, [known.account.id, id, to]) : [];
+    if (!changed) throw notFound('Course');
+    return known;
+  }
+}
+
+type CourseContent = Omit<CheckedCourse, 'level'> & { level: keyof typeof CourseLevel };
+
+const searchTexts = (course: CourseContent, { account }: Viewer) => ({
+  searchText: searchText({ ...course, instructor: account }),
+  skillsText: skillsText(course.skills),
+});
+
+async function insertCourse(
+  transaction: Database,
+  author: Viewer,
+  id: string,
+  content: CourseContent,
+  lessonCount: number,
+  createdAt: Date,
+): Promise<void> {
+  const { title, description, category, level, priceCents, skills } = content;
+  const row = {
+    ...{ id, instructorId: author.account.id, title, description, category, priceCents, skills },
+    level: CourseLevel[level],
+    ...{ isPublished: false, lessonCount, rating: 0, reviewsCount: 0, createdAt },
+    ...searchTexts(content, author),
+  };
+  await transaction.with(Course, (courses) => courses.insert(row));
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { foldText, isStorableText } from '../../platform/text.rules';
+import { optionalText, requiredText } from '../../platform/validation.rules';
+import { AUTHORING_CATEGORIES, CATALOGUE_CATEGORIES } from '../catalogue/catalogue.rules';
+import { captionsOf, INVALID_VIDEO_URL, isVideoUrl, VIDEO_URL_MAX_LENGTH } from '../catalogue/video.rules';
+
+/** Specification, section 5: the sentence for a course or lesson that lacks what it needs. */
+export const REQUIRED_FIELDS = 'Please fill in all required fields';
+
+export const TAGS_MAX = 20;
+export const TAG_MAX_LENGTH = 50;
+export const LESSONS_MAX = 200;
+export const NOTES_MAX_LENGTH = 50_000;
+/** 999,999.99 dollars. */
+export const PRICE_CENTS_MAX = 99_999_999;
+
+const CATEGORIES: ReadonlySet<string> = new Set([...CATALOGUE_CATEGORIES, ...AUTHORING_CATEGORIES]);
+const BAD_PRICE = 'Price must be from 0 to 999,999.99 with at most two decimals';
+
+/**
+ * Dollars as they are typed or sent, in cents; null for what is no price: negative, not finite, more than two
+ * decimals, a million and more.
+ */
+export function priceCentsOf(dollars: unknown): number | null {
+  const text = typeof dollars === 'number' || typeof dollars === 'string' ? String(dollars).trim() : '';
+  const [, whole, fraction = ''] = /^(\d{1,6})(?:\.(\d{0,2}))?$/.exec(text) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+/** Tags as they are kept: trimmed, blank ones and repeats (whatever their case) left out, in the order given. */
+export function tagsOf(tags: readonly string[]): string[] {
+  const kept = new Map<string, string>();
+  for (const tag of tags.map((text) => text.trim()).filter(Boolean))
+    if (!kept.has(foldText(tag))) kept.set(foldText(tag), tag);
+  return [...kept.values()];
+}
+
+const tags = z.pipe(
+  z.pipe(
+    z.array(z.string('Tags must be text'), 'Tags must be a list'),
+    z.transform((given: string[]) => tagsOf(given)),
+  ),
+  z
+    .array(
+      z
+        .string()
+        .check(
+          z.maxLength(TAG_MAX_LENGTH, `A tag can be at most ${TAG_MAX_LENGTH} characters`),
+          z.refine(isStorableText, 'A tag contains characters that cannot be stored'),
+        ),
+    )
+    .check(z.maxLength(TAGS_MAX, `A course can have at most ${TAGS_MAX} tags`)),
+);
+
+/** A course without its lessons; the catalogue's word for the form's tags is skills. */
+export const courseRules = z.object({
+  title: requiredText('Title', 200, REQUIRED_FIELDS),
+  description: requiredText('Description', 10_000, REQUIRED_FIELDS),
+  category: requiredText('Category', 100, REQUIRED_FIELDS).check(
+    z.refine(
+      (category) => category === '' || CATEGORIES.has(category),
+      'Please choose one of the categories',
+    ),
+  ),
+  level: z._default(
+    z.enum(['BEGINNER', 'INTERMEDIATE', 'ADVANCED'], 'Level must be beginner, intermediate or advanced'),
+    'BEGINNER',
+  ),
+  priceCents: z._default(
+    z.int(BAD_PRICE).check(z.minimum(0, BAD_PRICE), z.maximum(PRICE_CENTS_MAX, BAD_PRICE)),
+    0,
+  ),
+  skills: z._default(tags, []),
+});
+
+/**
+ * A lesson. A film or notes it must have: a lesson without a video address is one to read. Without notes a missing
+ * address is refused in the form's words.
+ */
+export const lessonRules = z
+  .object({
+    title: requiredText('Title', 200, REQUIRED_FIELDS),
+    description: z.pipe(
+      optionalText('Description', 10_000),
+      z.transform((text) => text ?? ''),
+    ),
+    notes: z._default(
+      z
+        .string()
+        .check(
+          z.maxLength(
+            NOTES_MAX_LENGTH,
+            `Notes can be at most ${NOTES_MAX_LENGTH.toLocaleString('en-US')} characters`,
+          ),
+          z.refine(isStorableText, 'Notes contain characters that cannot be stored'),
+        ),
+      '',
+    ),
+    videoUrl: optionalText('Video URL', VIDEO_URL_MAX_LENGTH).check(
+      z.refine((url) => url === null || isVideoUrl(url), INVALID_VIDEO_URL),
+    ),
+    captionsUrl: optionalText('Captions URL', VIDEO_URL_MAX_LENGTH).check(
+      z.refine(
+        (url) => url === null || isCaptionsUrl(url),
+        'Please enter the address of a .vtt captions file',
+      ),
+    ),
+    duration: optionalText('Duration', 20),
+  })
+  .check(
+    z.refine((lesson) => lesson.videoUrl !== null || lesson.notes.trim() !== '', {
+      path: ['videoUrl'],
+      message: REQUIRED_FIELDS,
+    }),
+  );
+
+/** Whether captions may be stored: an https address or a path of our own, with the ending .vtt. */
+function isCaptionsUrl(url: string): boolean {
+  return /^[^?#]*\.vtt([?#]|$)/i.test(captionsOf(url) ?? '');
+}
+
+/** A new course with the lessons it starts with. */
+export const newCourseRules = z.extend(courseRules, {
+  lessons: z._default(
+    z.array(lessonRules).check(z.maxLength(LESSONS_MAX, `A course can have at most ${LESSONS_MAX} lessons`)),
+    [],
+  ),
+});
+
+/** What the rules make of an input: trimmed, completed, ready to be stored. */
+export type CheckedCourse = z.infer<typeof courseRules>;
+export type CheckedLesson = z.infer<typeof lessonRules>;

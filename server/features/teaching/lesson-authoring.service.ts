@@ -1,0 +1,185 @@
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { notFound, Refusal } from '../../platform/errors';
+import { isId, newId } from '../../platform/ids';
+import { oncePerApp } from '../../platform/injection';
+import { InvalidInput } from '../../platform/user-error';
+import { check } from '../../platform/validation.rules';
+import { requireRole, Role, type Viewer } from '../../platform/viewer';
+import { Lesson as LessonEntity } from '../catalogue/catalogue.entities';
+import { CatalogueService } from '../catalogue/catalogue.service';
+import type { Lesson } from '../catalogue/lesson.types';
+import { ProgressService, type Recount } from '../enrollments/progress.service';
+import { lessonRules, LESSONS_MAX } from './course-form.rules';
+import * as statements from './lesson-authoring.queries';
+import {
+  LessonAdded,
+  LessonDeleted,
+  LessonEditedElsewhere,
+  LessonMoved,
+  LessonRestored,
+  LessonUpdated,
+} from './lesson-authoring.types';
+import { OwnCourseService } from './own-course.service';
+import { TeachingService } from './teaching.service';
+
+/**
+ * What an author does to the lessons of their courses; refusals as in OwnCourseService. Every change of number or order
+ * happens under the lock of the course's row, so that places are 1 to n whatever two editors do at once, and moves the students' progress along.
+ */
+@oncePerApp()
+export class LessonAuthoringService {
+  constructor(
+    private readonly database: Database,
+    private readonly ownCourse: OwnCourseService,
+    private readonly progress: ProgressService,
+    private readonly teaching: TeachingService,
+    private readonly catalogue: CatalogueService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `position` counts from 1; null and whatever lies beyond the end mean the end. */
+  async addLesson(
+    viewer: Viewer | null,
+    courseId: string,
+    input: object,
+    position: number | null = null,
+  ): Promise<LessonAdded | InvalidInput> {
+    const checked = check(lessonRules, input);
+    const id = newId();
+    const outcome = await this.ownCourse.inCourse(viewer, courseId, async (transaction) => {
+      if (!checked.ok) return new InvalidInput(checked.fields);
+      const lessonCount = await this.lessonCount(transaction, courseId);
+      if (lessonCount >= LESSONS_MAX)
+        return new InvalidInput([{ path: '', message: `A course can have at most ${LESSONS_MAX} lessons` }]);
+      const place = within(position ?? lessonCount + 1, lessonCount + 1);
+      await transaction.query(statements.makeRoom, [courseId, place]);
+      const lesson = { id, courseId, position: place, ...checked.value };
+      await transaction.with(LessonEntity, (lessons) => lessons.insert(lesson));
+      return this.recounted(transaction, courseId);
+    });
+    if (outcome instanceof InvalidInput) return outcome;
+    this.progress.announce(outcome);
+    return Object.assign(new LessonAdded(), await this.lessonInCourse(viewer, id, courseId));
+  }
+
+  /** `revision` is the one the author saw; a later one wins and is handed back. null: whichever there is. */
+  async updateLesson(
+    viewer: Viewer | null,
+    id: string,
+    input: object,
+    revision: number | null,
+  ): Promise<LessonUpdated | InvalidInput | LessonEditedElsewhere> {
+    const { account } = requireRole(viewer, Role.INSTRUCTOR);
+    const checked = check(lessonRules, input);
+    if (!checked.ok) return this.ownLesson(viewer, id).then(() => new InvalidInput(checked.fields));
+    const { title, description, notes, videoUrl, captionsUrl, duration } = checked.value;
+    const content = [title, description, notes, videoUrl, captionsUrl, duration];
+    const [updated] = isId(id)
+      ? await this.database.query(statements.updateLesson, [account.id, id, revision, ...content])
+      : [];
+    const lesson = await this.ownLesson(viewer, id);
+    return Object.assign(updated ? new LessonUpdated() : new LessonEditedElsewhere(), { lesson });
+  }
+
+  /** Counts the students' progress anew; who has then done all lessons gets the certificate. */
+  async deleteLesson(viewer: Viewer | null, id: string): Promise<LessonDeleted> {
+    const recount = await this.ownCourse.inCourseOfLesson(viewer, id, async (transaction, courseId) => {
+      const { position } = await placeOf(transaction, id);
+      await transaction.query(statements.setAside, [id, this.clock.now()]);
+      await transaction.query(statements.closeGap, [courseId, position]);
+      return this.recounted(transaction, courseId);
+    });
+    this.progress.announce(recount);
+    const course = await this.teaching.requireCourse(viewer, recount.courseId);
+    return Object.assign(new LessonDeleted(), { lessonId: id, course });
+  }
+
+  /** Undoes a deletion: back where it stood (or at the end), with what students had done of it. */
+  async restoreLesson(viewer: Viewer | null, id: string): Promise<LessonRestored> {
+    const recount = await this.ownCourse.inCourseOfDeletedLesson(
+      viewer,
+      id,
+      async (transaction, courseId) => {
+        const [deleted] = await transaction.query<{ position: number }>(statements.deletedPlace, [id]);
+        if (!deleted) throw notFound('Lesson');
+        const place = within(deleted.position, (await this.lessonCount(transaction, courseId)) + 1);
+        await transaction.query(statements.makeRoom, [courseId, place]);
+        await transaction.query(statements.bringBack, [id, place]);
+        return this.recounted(transaction, courseId);
+      },
+    );
+    this.progress.announce(recount);
+    return Object.assign(new LessonRestored(), await this.lessonInCourse(viewer, id, recount.courseId));
+  }
+
+  /** `toPosition` counts from 1; beyond the end means the end. */
+  async moveLesson(viewer: Viewer | null, id: string, toPosition: number): Promise<LessonMoved> {
+    const moved = await this.ownCourse.inCourseOfLesson(viewer, id, async (transaction, courseId) => {
+      await move(transaction, courseId, id, toPosition);
+      return courseId;
+    });
+    return Object.assign(new LessonMoved(), await this.lessonInCourse(viewer, id, moved));
+  }
+
+  /** The same by places counted from 1; BAD_USER_INPUT where the course has no lesson. */
+  async moveLessonAt(
+    viewer: Viewer | null,
+    courseId: string,
+    from: number,
+    to: number,
+  ): Promise<LessonMoved> {
+    const id = await this.ownCourse.inCourse(viewer, courseId, async (transaction) => {
+      const [source] = await transaction.query<{ id: string }>(statements.lessonAt, [courseId, from]);
+      const [target] = await transaction.query<{ id: string }>(statements.lessonAt, [courseId, to]);
+      if (!source || !target) throw new Refusal('BAD_USER_INPUT', 'This course has no lesson at that place');
+      await move(transaction, courseId, source.id, to);
+      return source.id;
+    });
+    return Object.assign(new LessonMoved(), await this.lessonInCourse(viewer, id, courseId));
+  }
+
+  /** One of the author's own lessons; NOT_FOUND for everybody else's. */
+  async ownLesson(viewer: Viewer | null, id: string): Promise<Lesson & { courseId: string }> {
+    requireRole(viewer, Role.INSTRUCTOR);
+    const lesson = await this.catalogue.lesson(viewer, id);
+    if (!lesson?.course.viewerIsInstructor) throw notFound('Lesson');
+    return lesson;
+  }
+
+  private async lessonCount(transaction: Database, courseId: string): Promise<number> {
+    const [row] = await transaction.query<{ lessonCount: number }>(statements.countLessons, [courseId]);
+    return row!.lessonCount;
+  }
+
+  private async recounted(transaction: Database, courseId: string): Promise<Recount> {
+    await transaction.query(statements.keepLessonCount, [courseId]);
+    return this.progress.recount(transaction, courseId);
+  }
+
+  private async lessonInCourse(viewer: Viewer | null, id: string, courseId: string) {
+    const course = await this.teaching.requireCourse(viewer, courseId);
+    const lesson = course.lessons?.find((one) => one.id === id);
+    // Deleted by the other editor between the two statements.
+    if (!lesson) throw notFound('Lesson');
+    return { lesson, course };
+  }
+}
+
+const within = (position: number, last: number) => Math.min(Math.max(position, 1), last);
+
+interface Place {
+  position: number;
+  lessonCount: number;
+}
+
+async function placeOf(transaction: Database, id: string): Promise<Place> {
+  const [place] = await transaction.query<Place>(statements.lessonPlace, [id]);
+  if (!place) throw notFound('Lesson');
+  return place;
+}
+
+async function move(transaction: Database, courseId: string, id: string, to: number): Promise<void> {
+  const { position, lessonCount } = await placeOf(transaction, id);
+  await transaction.query(statements.moveBetween, [courseId, id, position, within(to, lessonCount)]);
+}

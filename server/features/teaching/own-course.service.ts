@@ -1,0 +1,47 @@
+import { Database } from '../../platform/database/database';
+import { notFound } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { oncePerApp } from '../../platform/injection';
+import { requireRole, Role, type Viewer } from '../../platform/viewer';
+import { lockCourse, lockCourseOfDeletedLesson, lockCourseOfLesson } from './course-authoring.queries';
+
+/** What is done to a course while nobody else changes its lessons. */
+export type CourseWork<T> = (transaction: Database, courseId: string) => Promise<T>;
+
+/**
+ * Whose course it is, decided in one place: UNAUTHENTICATED for visitors, FORBIDDEN for whoever is no instructor,
+ * NOT_FOUND for what is deleted or somebody else's. The course's row is locked until the transaction is over, so that
+ * one hand at a time changes its lessons.
+ */
+@oncePerApp()
+export class OwnCourseService {
+  constructor(private readonly database: Database) {}
+
+  inCourse<T>(viewer: Viewer | null, courseId: string, work: CourseWork<T>): Promise<T> {
+    return this.locked(viewer, lockCourse, courseId, 'Course', work);
+  }
+
+  inCourseOfLesson<T>(viewer: Viewer | null, lessonId: string, work: CourseWork<T>): Promise<T> {
+    return this.locked(viewer, lockCourseOfLesson, lessonId, 'Lesson', work);
+  }
+
+  inCourseOfDeletedLesson<T>(viewer: Viewer | null, lessonId: string, work: CourseWork<T>): Promise<T> {
+    return this.locked(viewer, lockCourseOfDeletedLesson, lessonId, 'Lesson', work);
+  }
+
+  private locked<T>(
+    viewer: Viewer | null,
+    statement: string,
+    id: string,
+    what: string,
+    work: CourseWork<T>,
+  ): Promise<T> {
+    const { account } = requireRole(viewer, Role.INSTRUCTOR);
+    if (!isId(id)) throw notFound(what);
+    return this.database.together(async (transaction) => {
+      const [course] = await transaction.query<{ id: string }>(statement, [account.id, id]);
+      if (!course) throw notFound(what);
+      return work(transaction, course.id);
+    });
+  }
+}

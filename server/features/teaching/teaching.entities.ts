@@ -1,0 +1,44 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Course } from '../catalogue/catalogue.entities';
+
+/** What undoing a deletion brings back, with the id that the students' completions name. */
+@Entity('deleted_lessons')
+export class DeletedLesson {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  courseId!: string;
+
+  @ManyToOne(() => Course, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'course_id' })
+  course!: Relation<Course>;
+
+  /** Where it stood when it was deleted. */
+  @Column('int')
+  position!: number;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  description!: string;
+
+  @Column('text')
+  notes!: string;
+
+  @Column('text', { nullable: true })
+  videoUrl!: string | null;
+
+  @Column('text', { nullable: true })
+  captionsUrl!: string | null;
+
+  @Column('text', { nullable: true })
+  duration!: string | null;
+
+  @Column('int')
+  revision!: number;
+
+  @Column('timestamptz')
+  deletedAt!: Date;
+}

@@ -1,0 +1,58 @@
+import { Arg, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../platform/graphql/context';
+import { oncePerApp } from '../../platform/injection';
+import { Viewer } from '../accounts/account.types';
+import { CatalogueService } from '../catalogue/catalogue.service';
+import { Lesson } from '../catalogue/lesson.types';
+import { InstructorCourse } from './instructor-course.types';
+import { TeachingService } from './teaching.service';
+import { Teaching } from './teaching.types';
+
+@oncePerApp()
+@Resolver(() => Viewer)
+export class ViewerTeachingResolver {
+  constructor(private readonly service: TeachingService) {}
+
+  @FieldResolver(() => Teaching, {
+    nullable: true,
+    description: 'What they teach; null unless they are an instructor.',
+  })
+  teaching(@Root() viewer: Viewer) {
+    return this.service.teachingOf(viewer);
+  }
+}
+
+@oncePerApp()
+@Resolver(() => Teaching)
+export class TeachingResolver {
+  constructor(private readonly service: TeachingService) {}
+
+  @FieldResolver(() => [InstructorCourse], {
+    description: 'Their courses, newest first, deleted ones left out.',
+  })
+  courses(@Root() { viewer }: Teaching, @Ctx() { batches }: Context) {
+    return batches.once('own courses', () => this.service.courses(viewer));
+  }
+
+  @FieldResolver(() => InstructorCourse, {
+    nullable: true,
+    description: 'One of their courses; null when it is not theirs.',
+  })
+  course(@Root() { viewer }: Teaching, @Arg('id', () => ID, { description: 'The course.' }) id: string) {
+    return this.service.course(viewer, id);
+  }
+}
+
+@oncePerApp()
+@Resolver(() => InstructorCourse)
+export class InstructorCourseResolver {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @FieldResolver(() => [Lesson], { description: 'Its lessons, in order.' })
+  lessons(@Root() course: InstructorCourse, @Ctx() { viewer, batches }: Context) {
+    return (
+      course.lessons ??
+      batches.load('lessons of course', course.id, (ids) => this.catalogue.lessonsOf(viewer, ids))
+    );
+  }
+}

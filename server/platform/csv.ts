@@ -1,0 +1,9 @@
+import { unparse } from 'papaparse';
+
+/**
+ * A CSV document of these columns and rows, lines ended by CR LF (RFC 4180). A cell that a spreadsheet would take for a
+ * formula is made text by a quote before it. The mark at the start tells spreadsheets that it is UTF-8.
+ */
+export function csv(columns: readonly string[], rows: readonly (string | number | null)[][]): string {
+  return '\uFEFF' + unparse([[...columns], ...rows], { escapeFormulae: true }) + '\r\n';
+}

@@ -1,0 +1,23 @@
+import type { AssistantAnswered } from '../features/assistant/assistant.types';
+
+/** Section 7: output.answer and output.sources[] {name, source}; questions and cards stand beside them. */
+export const assistantShape = ({ answer: message, cards }: AssistantAnswered) => ({
+  output: {
+    answer: message.text,
+    sources: message.sources.map(({ name, source }) => ({ name, source })),
+    ...(message.requestType === 'QUIZ_GENERATION' && {
+      questions: message.questions.map((question) => ({
+        type: question.type === 'TRUE_FALSE' ? 'true-false' : 'multiple-choice',
+        questionText: question.text,
+        options: question.options,
+        correctAnswer: question.answer,
+        explanation: question.explanation,
+        quote: question.quote,
+        lessonId: question.lessonId,
+      })),
+    }),
+    ...(message.requestType === 'FLASHCARD_CREATION' && {
+      cards: cards.map(({ front, back, lessonId }) => ({ front, back, lessonId })),
+    }),
+  },
+});

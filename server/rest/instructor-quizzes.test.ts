@@ -1,0 +1,207 @@
+import { newId } from '../platform/ids';
+import type { SeededCourse } from '../seed/world';
+import { startTestApp, type TestApp } from '../test/test-app';
+
+let app: TestApp;
+let token: string;
+let course: SeededCourse;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  const instructor = await app.world.anInstructor();
+  token = await app.world.signIn(instructor);
+  course = await app.world.aCourse(instructor, { title: 'Knots' });
+});
+afterAll(() => app.stop());
+
+const choice = {
+  type: 'multiple-choice',
+  questionText: 'Two and two?',
+  options: ['3', '4', '5', '6'],
+  correctAnswer: '4',
+  points: 2,
+};
+const fact = { type: 'true-false', questionText: 'Sure?', options: ['', '', '', ''], correctAnswer: true };
+const word = { type: 'short-answer', questionText: 'Who?', correctAnswer: ' Ada ', explanation: 'She did.' };
+const quiz = () => ({
+  title: 'Bends',
+  description: '',
+  courseId: course.id,
+  questions: [choice, fact, word],
+});
+
+const REQUIRED = 'Please fill in all required fields and add at least one question';
+const id = expect.any(String);
+const ids = { _id: id, id };
+
+const calling = (method: string, path: string, body?: unknown) =>
+  app.rest(method, `/instructor/quizzes${path}`, { token, body });
+const aQuiz = async (given: object = {}) => (await calling('POST', '', { ...quiz(), ...given })).body;
+
+const shape = () => ({
+  ...ids,
+  title: 'Bends',
+  description: '',
+  courseId: course.id,
+  courseName: 'Knots',
+  timeLimit: 0,
+  passingScore: 70,
+  totalPoints: 4,
+  isActive: true,
+  questions: [
+    { ...ids, ...choice, explanation: null },
+    { ...ids, ...fact, options: [], correctAnswer: 'true', points: 1, explanation: null },
+    { ...ids, ...word, options: [], correctAnswer: 'Ada', points: 1 },
+  ],
+  attempts: 0,
+  avgScore: 0,
+  createdAt: app.clock.now().toISOString(),
+  maxAttempts: null,
+  reviewRule: 'automatic',
+  shuffleQuestions: false,
+  shuffleOptions: false,
+  revision: 1,
+});
+
+describe('/instructor/quizzes', () => {
+  it('POST creates and answers the quiz; GET lists it and gives it', async () => {
+    const { status, body } = await calling('POST', '', quiz());
+    expect([status, body]).toEqual([201, shape()]);
+    const list = await calling('GET', '');
+    expect([list.status, list.body]).toEqual([200, [body]]);
+    const one = await calling('GET', `/${body._id}`);
+    expect([one.status, one.body]).toEqual([200, body]);
+    expect(one.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('POST takes the known keys and ignores the others, ids that a form made up among them', async () => {
+    const body = await aQuiz({
+      _id: newId(),
+      id: 1,
+      isActive: false,
+      attempts: 9,
+      instructorId: newId(),
+      timeLimit: 45,
+      passingScore: 0,
+      maxAttempts: 2,
+      reviewRule: 'answers',
+      shuffleQuestions: true,
+      questions: [
+        { ...choice, id: 1732190400000, isRight: true },
+        { ...choice, _id: newId() },
+      ],
+    });
+    expect(body).toMatchObject({
+      isActive: true,
+      attempts: 0,
+      timeLimit: 45,
+      passingScore: 0,
+      maxAttempts: 2,
+      reviewRule: 'answers',
+      shuffleQuestions: true,
+    });
+    expect(body.questions).toEqual(
+      [choice, choice].map((question) => ({ ...ids, ...question, explanation: null })),
+    );
+  });
+
+  it.each([
+    [{ title: '' }, REQUIRED],
+    [{ courseId: undefined }, REQUIRED],
+    [{ questions: [] }, REQUIRED],
+    [{ questions: 'none' }, REQUIRED],
+    [{ questions: [choice, { ...word, correctAnswer: ' ' }] }, 'Question 2 is incomplete'],
+    [{ questions: [{ ...choice, options: ['4', '', '', ''] }] }, 'Question 1 needs all options filled'],
+    [{ timeLimit: '30' }, 'Time limit in minutes must be a whole number from 0 to 1,440'],
+    [
+      { questions: [{ ...choice, type: 'essay' }] },
+      'A question is multiple-choice, true-false or short-answer',
+    ],
+  ])('POST refuses, case %#', async (given, error) => {
+    const answer = await calling('POST', '', { ...quiz(), ...given });
+    expect([answer.status, answer.body]).toEqual([400, { error }]);
+  });
+
+  it.each([
+    [[null]],
+    [['x']],
+    [[{ ...choice, options: 4 }]],
+    [[{ ...choice, options: [{}] }]],
+    [[{}]],
+    [[[]]],
+  ])('POST refuses questions that are none, case %#', async (questions) => {
+    const { status, body } = await calling('POST', '', { ...quiz(), questions });
+    expect([status, typeof body.error]).toEqual([400, 'string']);
+  });
+
+  it('PUT writes what GET gave, keeps the questions it names, and tells the later of two editors', async () => {
+    const before = await aQuiz();
+    const [first, , third] = before.questions;
+    const edit = { ...before, title: 'Hitches', questions: [third, { ...choice, id: 'new-1' }, first] };
+    const { status, body } = await calling('PUT', `/${before.id}`, edit);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...before,
+      title: 'Hitches',
+      totalPoints: 5,
+      revision: 2,
+      questions: [third, { ...ids, ...choice, explanation: null }, first],
+    });
+    const late = await calling('PUT', `/${before.id}`, edit);
+    expect([late.status, late.body]).toEqual([
+      409,
+      { error: 'This quiz was changed elsewhere after you opened it' },
+    ]);
+    const without = await calling('PUT', `/${before.id}`, { ...body, revision: undefined });
+    expect([without.status, without.body.revision]).toEqual([200, 3]);
+    const strange = await calling('PUT', `/${before.id}`, {
+      ...quiz(),
+      questions: [{ ...choice, _id: newId() }],
+    });
+    expect(strange.status).toBe(400);
+    expect((await calling('PUT', `/${before.id}`, { ...quiz(), revision: '3' })).status).toBe(400);
+    expect((await calling('PUT', `/${before.id}`, { ...quiz(), questions: [] })).body).toEqual({
+      error: REQUIRED,
+    });
+  });
+
+  it('PATCH activates and deactivates, DELETE removes', async () => {
+    const made = await aQuiz();
+    for (const isActive of [false, false, true]) {
+      const { status, body } = await calling('PATCH', `/${made.id}/toggle`, { isActive });
+      expect([status, body]).toEqual([200, { ...made, isActive }]);
+    }
+    const bad = await calling('PATCH', `/${made.id}/toggle`, { isActive: 'no' });
+    expect([bad.status, bad.body]).toEqual([400, { error: 'isActive must be true or false' }]);
+    const gone = await calling('DELETE', `/${made.id}`);
+    expect([gone.status, gone.body]).toEqual([200, { _id: made.id, id: made.id, deleted: true }]);
+    expect((await calling('GET', '')).body).toEqual([]);
+    expect((await calling('GET', `/${made.id}`)).body).toEqual({ error: 'Quiz not found' });
+  });
+
+  it('gives every attempt as CSV, formulas made text', async () => {
+    const made = await aQuiz();
+    const student = await app.world.aStudent({ name: '=HYPERLINK("x")' });
+    await app.database.query(
+      `insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, finished_at, passing_score_percent, snapshot,
+        score, total, percent, passed, is_counted)
+      values ($1, $2, $3, 1, 'SUBMITTED', '2026-01-02T03:04:05Z', '2026-01-02T03:14:05Z', 70, '[]', 3, 4, 75, true, true)`,
+      [newId(), made.id, student.id],
+    );
+    const { status, headers, body } = await calling('GET', `/${made.id}/results.csv`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(String(body).replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Student,Email,Attempt,State,Started,Finished,Score,Total,Percent,Passed',
+      `"'=HYPERLINK(""x"")",${student.email},1,submitted,2026-01-02T03:04:05.000Z,2026-01-02T03:14:05.000Z,3,4,75,yes`,
+      '',
+    ]);
+  });
+
+  it('is a page too', async () => {
+    const asPage = await fetch(`${app.origin}/instructor/quizzes`, { headers: { accept: 'text/html' } });
+    expect(asPage.status).not.toBe(401);
+    expect((await app.rest('GET', '/instructor/quizzes')).status).toBe(401);
+  });
+});

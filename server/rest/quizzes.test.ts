@@ -1,0 +1,264 @@
+import type { SeededQuiz } from '../seed/quiz-rows';
+import type { SeededCourse } from '../seed/world';
+import type { Account } from '../features/accounts/account.entities';
+import type { Question, Quiz } from '../features/quizzes/quiz.entities';
+import { aQuizTaker, type QuizTaker } from '../test/quiz-taker';
+import { startTestApp, type TestApp } from '../test/test-app';
+
+let app: TestApp;
+let instructor: Account;
+let course: SeededCourse;
+let taker: QuizTaker;
+let quiz: SeededQuiz;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  instructor = await app.world.anInstructor();
+});
+beforeEach(async () => {
+  course = await app.world.aCourse(instructor, { title: 'Knots' });
+  taker = await aQuizTaker(app, course);
+  quiz = await aQuiz();
+});
+afterAll(() => app.stop());
+
+const QUESTIONS: Partial<Question>[] = [{ explanation: 'Because.' }, { points: 2 }, {}];
+const aQuiz = (given: Partial<Quiz> = {}) =>
+  app.world.aQuiz(course, { title: 'Bends', ...given, questions: QUESTIONS });
+const get = (id = quiz.id, token = taker.token) => app.rest('GET', `/quizzes/quiz/${id}`, { token });
+const head = (id = quiz.id) =>
+  fetch(`${app.origin}/quizzes/quiz/${id}`, {
+    method: 'HEAD',
+    headers: { authorization: `Bearer ${taker.token}` },
+  });
+const open = (id = quiz.id) => app.rest('POST', `/quizzes/quiz/${id}/start`, { token: taker.token });
+const post = (answers: unknown, quizId: unknown = quiz.id) =>
+  app.rest('POST', '/quizzes/attempts', { token: taker.token, body: { quizId, answers } });
+const attempts = () =>
+  app.database.query<{ number: number; state: string; score: number | null }>(
+    'select number, state, score from quiz_attempts where student_id = $1 order by quiz_id, number',
+    [taker.account.id],
+  );
+const right = (count = 3) =>
+  quiz.questions.slice(0, count).map(({ id, correctAnswer }) => ({ questionId: id, answer: correctAnswer }));
+
+const summary = () => ({
+  _id: quiz.id,
+  id: quiz.id,
+  title: 'Bends',
+  description: '',
+  courseId: course.id,
+  courseName: 'Knots',
+  timeLimit: quiz.timeLimitMinutes ?? 0,
+  passingScore: 70,
+  totalPoints: 4,
+  isActive: quiz.isActive,
+  questionCount: 3,
+  createdAt: quiz.createdAt.toISOString(),
+});
+const asked = () =>
+  ['multiple-choice', 'true-false', 'short-answer'].map((type, index) => {
+    const { id, text, options, points } = quiz.questions[index]!;
+    return { _id: id, id, type, questionText: text, options, points };
+  });
+
+describe('GET /quizzes/course/{courseId}', () => {
+  it('lists summaries without questions, the inactive one to the enrolled', async () => {
+    const inactive = await aQuiz({ isActive: false });
+    const { status, body } = await app.rest('GET', `/quizzes/course/${course.id}`, { token: taker.token });
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      summary(),
+      { ...summary(), _id: inactive.id, id: inactive.id, isActive: false, createdAt: expect.any(String) },
+    ]);
+    const other = await aQuizTaker(app);
+    const listed = await app.rest('GET', `/quizzes/course/${course.id}`, { token: other.token });
+    expect(listed.body).toEqual([summary()]);
+    expect(await attempts()).toEqual([]);
+    expect((await app.rest('GET', `/api/courses/${course.id}`)).body.quizzes).toEqual([summary()]);
+  });
+
+  it.each(['nothing', '0198c0de-0000-7000-8000-000000000000'])('%s is no course', async (id) => {
+    const answer = await app.rest('GET', `/quizzes/course/${id}`, { token: taker.token });
+    expect(answer).toMatchObject({ status: 404, body: { error: 'Course not found' } });
+  });
+});
+
+describe('GET /quizzes/quiz/{quizId}', () => {
+  it('opens an attempt and hands over the questions without key or explanation, then resumes it', async () => {
+    const { status, body } = await get();
+    expect(status).toBe(200);
+    const now = app.clock.now();
+    expect(body).toEqual({
+      ...summary(),
+      questions: asked(),
+      attempt: {
+        id: expect.any(String),
+        startedAt: now.toISOString(),
+        deadline: new Date(now.getTime() + 30 * 60_000).toISOString(),
+        serverNow: now.toISOString(),
+      },
+    });
+    app.clock.advance(60_000);
+    const again = (await get()).body;
+    expect(again.attempt).toEqual({ ...body.attempt, serverNow: app.clock.now().toISOString() });
+    expect(await attempts()).toEqual([{ number: 1, state: 'OPEN', score: null }]);
+  });
+
+  it('with extra time shows the student’s own limit', async () => {
+    await app.database.query('insert into quiz_extra_times values ($1, $2, 150)', [
+      quiz.id,
+      taker.account.id,
+    ]);
+    expect((await get()).body.timeLimit).toBe(45);
+    const listed = await app.rest('GET', `/quizzes/course/${course.id}`, { token: taker.token });
+    expect(listed.body[0].timeLimit).toBe(45);
+  });
+
+  it('as HEAD opens none', async () => {
+    const { status } = await head();
+    expect([status, await attempts()]).toEqual([200, []]);
+  });
+
+  it('with a maximum hands over no questions until one is started', async () => {
+    quiz = await aQuiz({ maxAttempts: 1 });
+    expect((await get()).body).toEqual({ ...summary(), questions: [], attempt: null });
+    expect(await attempts()).toEqual([]);
+    const started = await open();
+    expect(started.status).toBe(200);
+    expect(started.body).toMatchObject({ questions: asked() });
+    expect((await get()).body.attempt.id).toBe(started.body.attempt.id);
+    expect((await open()).body.attempt.id).toBe(started.body.attempt.id);
+    await post(right());
+    expect(await open()).toMatchObject({
+      status: 409,
+      body: { error: 'You have no attempts left at this quiz' },
+    });
+    expect((await get()).body).toMatchObject({ questions: [], attempt: null });
+  });
+
+  it('gives its author the keys and opens nothing', async () => {
+    for (const isActive of [true, false]) {
+      quiz = await aQuiz({ isActive });
+      const { status, body } = await get(quiz.id, await app.world.signIn(instructor));
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        ...summary(),
+        attempt: null,
+        questions: asked().map((question, index) => ({
+          ...question,
+          correctAnswer: ['Option 1', 'true', 'Answer'][index],
+          explanation: index === 0 ? 'Because.' : null,
+        })),
+      });
+    }
+    const [{ count }] = (await app.database.query(
+      'select count(*)::int from quiz_attempts where quiz_id = $1',
+      [quiz.id],
+    )) as [{ count: number }];
+    expect(count).toBe(0);
+  });
+
+  it('is refused to everybody else', async () => {
+    const other = await aQuizTaker(app);
+    expect(await get(quiz.id, other.token)).toMatchObject({
+      status: 403,
+      body: { error: 'Enroll in this course to take its quizzes' },
+    });
+    const colleague = await app.world.signIn(await app.world.anInstructor());
+    expect((await get(quiz.id, colleague)).status).toBe(403);
+    for (const id of [
+      'nothing',
+      '0198c0de-0000-7000-8000-000000000000',
+      (await aQuiz({ isActive: false })).id,
+    ])
+      expect(await get(id)).toMatchObject({ status: 404, body: { error: 'Quiz not found' } });
+    expect((await app.rest('GET', `/quizzes/quiz/${quiz.id}`)).status).toBe(401);
+  });
+});
+
+describe('POST /quizzes/attempts', () => {
+  it('answers score and total in points, and the same again', async () => {
+    await get();
+    const { status, body } = await post(right(2));
+    expect([status, body]).toEqual([200, { score: 3, total: 4, percent: 75, passed: true }]);
+    expect((await post(right(2))).body).toEqual(body);
+    expect(await attempts()).toEqual([{ number: 1, state: 'SUBMITTED', score: 3 }]);
+  });
+
+  it('without an open attempt is refused for a timed quiz, also when another is sent later', async () => {
+    const refusal = { status: 409, body: { error: 'Start this quiz before you submit it' } };
+    expect(await post(right())).toMatchObject(refusal);
+    await get();
+    await post(right(1));
+    expect(await post(right(2))).toMatchObject(refusal);
+    app.clock.advance(61_000);
+    expect(await post(right(1))).toMatchObject(refusal);
+    expect(await attempts()).toHaveLength(1);
+  });
+
+  it('starts and grades an untimed quiz at once, a double click once', async () => {
+    quiz = await aQuiz({ timeLimitMinutes: null });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(right())));
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { score: 4, total: 4, percent: 100, passed: true },
+      });
+    expect(await attempts()).toEqual([{ number: 1, state: 'SUBMITTED', score: 4 }]);
+    app.clock.advance(61_000);
+    expect((await post(right())).status).toBe(200);
+    expect((await post(right(1))).body).toMatchObject({ score: 1 });
+    expect(await attempts()).toHaveLength(3);
+  });
+
+  it('uses nothing up for what it refuses', async () => {
+    quiz = await aQuiz({ timeLimitMinutes: null, maxAttempts: 1 });
+    const { questionId } = right()[0]!;
+    const other = await app.world.aQuiz(course);
+    const refused: unknown[] = [
+      ...[undefined, null, 'x', {}, [null], ['x'], [{}], [{ questionId, answer: 1 }], [{ answer: 'x' }]],
+      ...[
+        [{ questionId: 'nothing', answer: 'x' }],
+        [{ questionId: other.questions[0]!.id, answer: 'Option 1' }],
+      ],
+      ...[[...right(1), ...right(1)], [{ questionId, answer: 'Option 9' }], [], [{ questionId, answer: '' }]],
+      ...[[{ questionId }], [{ questionId, answer: null }], [{ questionId, answer: 'x'.repeat(5001) }]],
+    ];
+    for (const answers of refused) expect([answers, (await post(answers)).status]).toEqual([answers, 400]);
+    for (const quizId of [null, 1, '', {}, ['x']]) expect((await post(right(), quizId)).status).toBe(400);
+    expect(await attempts()).toEqual([]);
+    expect((await post(right())).status).toBe(200);
+    expect((await post(right(1))).status).toBe(409);
+  });
+
+  it('after the deadline counts for ten seconds, and then what was saved', async () => {
+    for (const [late, score] of [
+      [10, 4],
+      [11, 1],
+    ] as const) {
+      quiz = await aQuiz();
+      const { attempt } = (await get()).body;
+      await taker.save(attempt.id, { [quiz.questions[0]!.id]: 'Option 1' });
+      app.clock.advance(30 * 60_000 + late * 1000);
+      expect((await post(right())).body).toMatchObject({ score, total: 4 });
+    }
+  });
+
+  it('finishes an attempt at a quiz that is inactive by now, and starts no other', async () => {
+    quiz = await aQuiz({ timeLimitMinutes: null });
+    await get();
+    await app.database.query('update quizzes set is_active = false where id = $1', [quiz.id]);
+    expect((await get()).status).toBe(200);
+    expect((await post(right())).status).toBe(200);
+    expect(await get()).toMatchObject({ status: 404 });
+    expect(await post(right(1))).toMatchObject({ status: 404, body: { error: 'Quiz not found' } });
+  });
+
+  it('leaves out what was not answered', async () => {
+    await get();
+    const [first, second] = right() as [{ questionId: string }, object];
+    const given = [{ questionId: first.questionId, answer: null }, second];
+    expect((await post(given)).body).toEqual({ score: 2, total: 4, percent: 50, passed: false });
+  });
+});

@@ -1,0 +1,303 @@
+import { startTestApp, type TestApp } from '../test/test-app';
+import type { SeededCourse } from '../seed/world';
+import type { Account } from '../features/accounts/account.entities';
+
+let app: TestApp;
+let token: string;
+let course: SeededCourse;
+let student: Account;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const instructor = await app.world.anInstructor({ name: 'Grace' });
+  token = await app.world.signIn(instructor);
+  course = await app.world.aCourse(instructor, {
+    title: 'Knots',
+    description: 'All of them.',
+    priceCents: 1999,
+    skills: ['Rope'],
+    lessons: [
+      {
+        title: 'Bowline',
+        videoUrl: 'https://example.org/a.mp4',
+        duration: '10:30',
+        notes: 'n',
+        captionsUrl: '/media/a.vtt',
+      },
+      { title: 'Sheet bend', notes: 'n' },
+    ],
+  });
+  student = await app.world.aStudent({ name: '=Ada', email: 'ada@example.org' });
+  await app.world.enroll(student, course, { completed: 1, at: app.clock.now() });
+});
+afterAll(() => app.stop());
+
+const id = expect.any(String);
+const at = () => `/instructor/courses/${course.id}`;
+const call = (method: string, path: string, body?: unknown) => app.rest(method, path, { token, body });
+const titles = async () =>
+  (await call('GET', at())).body.lessons.map(({ title, order }: Record<string, unknown>) => [order, title]);
+
+const courseShape = () => ({
+  ...{ _id: course.id, id: course.id, title: 'Knots', description: 'All of them.', category: 'Backend' },
+  ...{ level: 'beginner', tags: ['Rope'], price: 19.99, published: true, createdAt: id, revision: 1 },
+  lessons: course.lessons.map((lesson, index) => ({
+    ...{ _id: lesson.id, id: lesson.id, title: lesson.title, description: '' },
+    ...{ videoUrl: lesson.videoUrl, duration: lesson.duration, order: index + 1 },
+  })),
+  metrics: { enrollments: 1, completionRate: 0, avgProgress: 50 },
+});
+
+describe('/instructor', () => {
+  it('GET /instructor/courses, GET /instructor/courses/{id}', async () => {
+    const one = await call('GET', at());
+    expect(one.status).toBe(200);
+    expect(one.body).toEqual(courseShape());
+    expect(one.body.createdAt).toMatch(/^\d{4}-.*Z$/);
+    expect((await call('GET', '/instructor/courses')).body).toEqual([one.body]);
+  });
+
+  it('GET /instructor/dashboard', async () => {
+    const { status, body } = await call('GET', '/instructor/dashboard');
+    expect(status).toBe(200);
+    const row = { _id: course.id, id: course.id, title: 'Knots', enrollments: 1, completionRate: 0 };
+    expect(body).toEqual({
+      overview: {
+        ...{ totalCourses: 1, totalStudents: 1, completedCourses: 0 },
+        ...{ avgCompletionRate: 0, recentEnrollments: 1 },
+      },
+      topPerformingCourses: [row],
+      recentActivity: [
+        {
+          studentName: '=Ada',
+          courseTitle: 'Knots',
+          lastActivity: app.clock.now().toISOString(),
+          progress: 50,
+        },
+      ],
+      courseMetrics: [{ ...row, completions: 0, avgProgress: 50 }],
+    });
+  });
+
+  it('GET /instructor/students/{courseId}, as JSON and as CSV', async () => {
+    const { status, body } = await call('GET', `/instructor/students/${course.id}`);
+    expect(status).toBe(200);
+    const time = app.clock.now().toISOString();
+    expect(body).toEqual({
+      ...{ totalStudents: 1, activeStudents: 1, averageProgress: 50, completionRate: 0, totalLessons: 2 },
+      engagementMetrics: { dailyActiveUsers: 1, weeklyActiveUsers: 1, averageTimeSpent: 0 },
+      studentProgress: [
+        {
+          ...{ _id: id, id },
+          studentId: { _id: student.id, id: student.id, name: '=Ada', email: 'ada@example.org' },
+          overallPercent: 50,
+          lessons: [{ completed: true }, { completed: false }],
+          enrolledAt: expect.stringMatching(/Z$/),
+          lastActivity: time,
+        },
+      ],
+    });
+    const file = await call('GET', `/instructor/students/${course.id}.csv`);
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-type')).toMatch(/^text\/csv/);
+    const [head, row] = file.body.split('\r\n');
+    expect(head).toContain('Student,Email,Percent,Lessons completed,Lessons,Enrolled,Last activity,Status');
+    expect(row).toBe(
+      `"'=Ada",ada@example.org,50,1,2,${body.studentProgress[0].enrolledAt},${time},Just Started`,
+    );
+  });
+});
+
+describe('POST /instructor/courses', () => {
+  const body = {
+    ...{
+      title: ' New ',
+      description: 'd',
+      category: 'AI',
+      level: 'advanced',
+      price: 9.99,
+      tags: ['a', ' A ', 'b'],
+    },
+    // What a form sends along: ids and places of its own, which are not ours.
+    lessons: [
+      { _id: 'temp-1', title: 'One', videoUrl: 'https://youtu.be/dQw4w9WgXcQ', duration: '1:00', order: 7 },
+    ],
+    ...{ id: 'mine', instructorId: 'me', published: true, isPublished: true },
+  };
+
+  it('makes a draft with its lessons', async () => {
+    const { status, body: made } = await call('POST', '/instructor/courses', body);
+    expect(status).toBe(201);
+    expect(made).toEqual({
+      ...{ _id: id, id, title: 'New', description: 'd', category: 'AI', level: 'advanced', price: 9.99 },
+      ...{ tags: ['a', 'b'], published: false, createdAt: id, revision: 1 },
+      lessons: [
+        {
+          ...{ _id: id, id, title: 'One', description: '', videoUrl: 'https://youtu.be/dQw4w9WgXcQ' },
+          ...{ duration: '1:00', order: 1 },
+        },
+      ],
+      metrics: { enrollments: 0, completionRate: 0, avgProgress: 0 },
+    });
+    expect(made.id).not.toBe('mine');
+    expect(made.lessons[0].id).not.toBe('temp-1');
+    expect((await call('GET', `/instructor/courses/${made._id}`)).body).toEqual(made);
+  });
+
+  it('is free without a price, a beginner’s without a level, and may have no lessons', async () => {
+    const { title, description, category } = body;
+    const { status, body: made } = await call('POST', '/instructor/courses', {
+      title,
+      description,
+      category,
+    });
+    expect(status).toBe(201);
+    expect(made).toMatchObject({ price: 0, level: 'beginner', tags: [], lessons: [] });
+  });
+
+  it.each([
+    [{ title: '' }, 'Please fill in all required fields'],
+    [{ category: 'Cooking' }, 'Please choose one of the categories'],
+    [{ price: -1 }, /^Price/],
+    [{ price: 'free' }, /^Price/],
+    [{ price: 0.001 }, /^Price/],
+    [{ price: 1e6 }, /^Price/],
+    [{ level: 'expert' }, /^Level/],
+    [{ tags: 'a' }, /list/],
+    [{ tags: [{}] }, /text/],
+    [{ lessons: [{ title: 'x' }] }, 'Please fill in all required fields'],
+    [{ lessons: [{ title: 'x', videoUrl: 'javascript:alert(1)' }] }, 'Please enter a valid video URL'],
+    [{ lessons: ['x'] }, /./],
+    [{ lessons: {} }, /./],
+  ])('refuses %j', async (given, error) => {
+    const before = (await call('GET', '/instructor/courses')).body.length;
+    const answer = await call('POST', '/instructor/courses', { ...body, ...given });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toMatch(error);
+    expect((await call('GET', '/instructor/courses')).body).toHaveLength(before);
+  });
+});
+
+describe('one course', () => {
+  it('PUT /instructor/courses/{id} keeps what is left out, and takes what GET gave', async () => {
+    const made = (
+      await call('POST', '/instructor/courses', { title: 'A', description: 'd', category: 'AI', price: 5 })
+    ).body;
+    const path = `/instructor/courses/${made.id}`;
+    const renamed = await call('PUT', path, { title: 'B' });
+    expect(renamed.status).toBe(200);
+    expect(renamed.body).toEqual({ ...made, title: 'B', revision: 2 });
+    expect((await call('PUT', path, renamed.body)).body).toEqual({ ...renamed.body, revision: 3 });
+    const late = await call('PUT', path, { title: 'C', revision: 1 });
+    expect(late.status).toBe(409);
+    expect(late.body.error).toMatch(/edited elsewhere/);
+    expect((await call('PUT', path, { price: -5 })).status).toBe(400);
+    expect((await call('PUT', path, { revision: 'x' })).status).toBe(400);
+  });
+
+  it('POST …/publish and DELETE', async () => {
+    const made = (await call('POST', '/instructor/courses', { title: 'A', description: 'd', category: 'AI' }))
+      .body;
+    const path = `/instructor/courses/${made.id}`;
+    for (const published of [true, true, false]) {
+      const answer = await call('POST', `${path}/publish`, { published });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({ ...made, published });
+    }
+    expect((await call('POST', `${path}/publish`, { published: 'yes' })).status).toBe(400);
+    const deleted = await call('DELETE', path);
+    expect(deleted.status).toBe(200);
+    expect(deleted.body).toEqual({ _id: made.id, id: made.id, deleted: true });
+    expect((await call('DELETE', path)).status).toBe(404);
+  });
+});
+
+describe('lessons', () => {
+  const video = 'https://example.org/c.webm';
+
+  it('are added at the end or at their order, edited, moved and deleted', async () => {
+    const lessons = `${at()}/lessons`;
+    const added = await call('POST', lessons, {
+      title: 'Hitch',
+      description: 'x',
+      videoUrl: video,
+      duration: '5:00',
+      order: 3,
+    });
+    expect(added.status).toBe(201);
+    expect(added.body).toEqual({
+      _id: id,
+      id,
+      title: 'Hitch',
+      description: 'x',
+      videoUrl: video,
+      duration: '5:00',
+      order: 3,
+    });
+    await call('POST', lessons, { title: 'Last', videoUrl: video });
+    expect(await titles()).toEqual([
+      [1, 'Bowline'],
+      [2, 'Sheet bend'],
+      [3, 'Hitch'],
+      [4, 'Last'],
+    ]);
+    const moved = await call('PUT', `${lessons}/reorder`, { fromIndex: 0, toIndex: 2 });
+    expect(moved.status).toBe(200);
+    expect(moved.body.lessons.map(({ title }: { title: string }) => title)).toEqual([
+      'Sheet bend',
+      'Hitch',
+      'Bowline',
+      'Last',
+    ]);
+    for (const body of [
+      { fromIndex: 0, toIndex: 4 },
+      { fromIndex: -1, toIndex: 0 },
+      { fromIndex: 0.5, toIndex: 1 },
+      {},
+    ])
+      expect((await call('PUT', `${lessons}/reorder`, body)).status).toBe(400);
+
+    const edited = await call('PUT', `${lessons}/${added.body.id}`, {
+      ...added.body,
+      title: 'Clove hitch',
+      order: 1,
+    });
+    expect(edited.status).toBe(200);
+    expect(edited.body).toEqual({ ...added.body, title: 'Clove hitch', order: 2 });
+
+    const deleted = await call('DELETE', `${lessons}/${added.body.id}`);
+    expect(deleted).toMatchObject({ status: 200, body: { _id: added.body.id, deleted: true } });
+    expect(await titles()).toEqual([
+      [1, 'Sheet bend'],
+      [2, 'Bowline'],
+      [3, 'Last'],
+    ]);
+  });
+
+  it('keep the notes and captions that the documented lesson does not have', async () => {
+    const [lesson] = course.lessons;
+    const body = { title: 'Bowline II', videoUrl: video, description: '', duration: '' };
+    expect((await call('PUT', `${at()}/lessons/${lesson!.id}`, body)).status).toBe(200);
+    const [row] = await app.database.query(
+      'select title, notes, captions_url, duration from lessons where id = $1',
+      [lesson!.id],
+    );
+    expect(row).toEqual({ title: 'Bowline II', notes: 'n', captions_url: '/media/a.vtt', duration: null });
+  });
+
+  it('are refused without a title or a video, and below another course', async () => {
+    const lessons = `${at()}/lessons`;
+    for (const body of [
+      { title: '', videoUrl: video },
+      { title: 'x' },
+      { title: 'x', videoUrl: 'x' },
+      { title: 'x', videoUrl: video, order: 'first' },
+    ])
+      expect((await call('POST', lessons, body)).status).toBe(400);
+    const other = await call('POST', '/instructor/courses', { title: 'A', description: 'd', category: 'AI' });
+    const elsewhere = `/instructor/courses/${other.body.id}/lessons/${course.lessons[0]!.id}`;
+    expect((await call('PUT', elsewhere, { title: 'x', videoUrl: video })).status).toBe(404);
+    expect((await call('DELETE', elsewhere)).status).toBe(404);
+    expect((await call('PUT', `${lessons}/no-id`, { title: 'x', videoUrl: video })).status).toBe(404);
+  });
+});

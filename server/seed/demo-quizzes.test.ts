@@ -1,0 +1,150 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { QuestionType } from '../features/quizzes/quiz.entities';
+import { quizRules } from '../features/quizzes/quiz.rules';
+import { startTestApp, type TestApp } from '../test/test-app';
+import { seedDemoOnce } from './demo';
+import { readDemoCourses } from './demo/course-files';
+import { readDemoQuizzes } from './demo/quizzes';
+
+const FOLDER = path.join(__dirname, 'demo', 'quizzes');
+const courses = readDemoCourses().map((course) => ({ course, quizzes: readDemoQuizzes(course.title) }));
+const quizzes = courses.flatMap(({ course, quizzes: own }) => own.map((quiz) => ({ course, quiz })));
+const questions = quizzes.flatMap(({ course, quiz }) =>
+  quiz.questions.map((question) => ({ course, quiz, question })),
+);
+
+describe('the files of the demo quizzes', () => {
+  test('there is one for each course, and each belongs to a course', () => {
+    expect(fs.readdirSync(FOLDER)).toHaveLength(courses.length);
+    for (const { quizzes: own } of courses) expect([1, 2]).toContain(own.length);
+    expect(new Set(quizzes.map(({ quiz }) => quiz.title)).size).toBe(quizzes.length);
+  });
+
+  test.each(quizzes.map(({ course, quiz }) => [quiz.title, course.title, quiz] as const))(
+    '"%s" keeps every rule of an author’s quiz, to the letter',
+    (_title, _courseTitle, quiz) => {
+      const result = quizRules.safeParse({ ...quiz, courseId: 'of the course' });
+      expect(result.error?.issues ?? []).toEqual([]);
+      // The rules fill in what the file leaves out, and change nothing that it says.
+      const { isActive: _switch, ...said } = quiz;
+      expect(result.data).toMatchObject(said);
+    },
+  );
+
+  test('each asks six to ten questions, of every type', () => {
+    for (const { quiz } of quizzes) {
+      expect(quiz.questions.length).toBeGreaterThanOrEqual(6);
+      expect(quiz.questions.length).toBeLessThanOrEqual(10);
+      expect(new Set(quiz.questions.map(({ type }) => type))).toEqual(new Set(Object.values(QuestionType)));
+    }
+    expect(questions.length).toBeGreaterThanOrEqual(110);
+  });
+
+  test('each question is worth one to three points', () => {
+    for (const { question } of questions) expect([1, 2, 3]).toContain(question.points);
+  });
+
+  test('exactly one of four distinct options is right, and its place gives nothing away', () => {
+    const choices = questions.filter(({ question }) => question.type === QuestionType.MULTIPLE_CHOICE);
+    const places = [0, 0, 0, 0];
+    for (const { question } of choices) {
+      const options = question.options ?? [];
+      expect(new Set(options.map((option) => option.toLowerCase())).size).toBe(4);
+      expect(options.filter((option) => option === question.correctAnswer)).toHaveLength(1);
+      places[options.indexOf(question.correctAnswer)]! += 1;
+    }
+    for (const place of places) {
+      expect(place / choices.length).toBeGreaterThan(0.15);
+      expect(place / choices.length).toBeLessThan(0.4);
+    }
+  });
+
+  test('only multiple choice has options; a short answer is a word or two', () => {
+    for (const { question } of questions) {
+      if (question.type === QuestionType.MULTIPLE_CHOICE) continue;
+      expect(question.options).toBeUndefined();
+      if (question.type === QuestionType.TRUE_FALSE)
+        expect(['true', 'false']).toContain(question.correctAnswer);
+      else expect(question.correctAnswer).toMatch(/^\S+( \S+)?$/);
+    }
+  });
+
+  test('every explanation sends to a lesson of the same course', () => {
+    for (const { course, question } of questions) {
+      const [, lesson] = /See "([^"]+)"\.$/.exec(question.explanation) ?? [];
+      expect(course.lessons.map(({ title }) => title)).toContain(lesson);
+    }
+  });
+
+  test('some are unlimited in time, some limited in attempts, and one is not active', () => {
+    expect(quizzes.filter(({ quiz }) => quiz.timeLimitMinutes === null)).not.toHaveLength(0);
+    expect(quizzes.filter(({ quiz }) => quiz.maxAttempts === 2)).toHaveLength(2);
+    expect(quizzes.filter(({ quiz }) => quiz.isActive === false)).toHaveLength(1);
+  });
+});
+
+describe('the seeded demo', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ config: { isDemo: true } });
+    await seedDemoOnce(app.app.service);
+  });
+  afterAll(() => app?.stop());
+
+  test('has each quiz at its course, with its questions counted and their points summed', async () => {
+    const rows = await app.database.query<Record<string, unknown>>(
+      `select q.title, c.title as course, q.question_count as counted, q.total_points as points,
+         count(*)::int as questions, sum(n.points)::int as sum, max(n.position) as last
+       from quizzes q join courses c on c.id = q.course_id join questions n on n.quiz_id = q.id
+       group by q.id, c.id`,
+    );
+    expect(rows).toHaveLength(quizzes.length);
+    for (const { course, quiz } of quizzes) {
+      const count = quiz.questions.length;
+      const points = quiz.questions.reduce((sum, question) => sum + question.points, 0);
+      expect(rows).toContainEqual({
+        ...{ title: quiz.title, course: course.title, counted: count, points },
+        ...{ questions: count, sum: points, last: count },
+      });
+    }
+  });
+
+  test('every quiz was taken ten to twenty-five times, with every kind of result, and nobody is at it now', async () => {
+    const rows = await app.database.query<Record<string, number>>(
+      `select count(a.*)::int as attempts, count(*) filter (where a.passed)::int as passed,
+         count(*) filter (where a.state <> 'SUBMITTED' or not a.is_counted)::int as unfinished,
+         count(distinct a.percent)::int as results, count(*) filter (where a.number > q.max_attempts)::int as many,
+         count(*) filter (where a.started_at <= greatest(e.enrolled_at, q.created_at) or a.finished_at > now()
+           or a.finished_at > a.deadline)::int as untimely
+       from quizzes q join quiz_attempts a on a.quiz_id = q.id
+         left join enrollments e on e.student_id = a.student_id and e.course_id = q.course_id
+       group by q.id`,
+    );
+    expect(rows).toHaveLength(quizzes.length);
+    for (const { attempts, passed, results, ...never } of rows) {
+      expect(attempts).toBeGreaterThanOrEqual(10);
+      expect(attempts).toBeLessThanOrEqual(25);
+      expect(passed).toBeGreaterThan(0);
+      expect(passed).toBeLessThan(attempts!);
+      expect(results).toBeGreaterThan(3);
+      expect(never).toEqual({ unfinished: 0, many: 0, untimely: 0 });
+    }
+  });
+
+  test('the account of visitors has passed one quiz, failed another, and has others still to take', async () => {
+    const rows = await app.database.query<{ title: string; passed: boolean | null }>(
+      `select q.title, a.passed
+       from enrollments e join accounts s on s.id = e.student_id
+         join quizzes q on q.course_id = e.course_id and q.is_active
+         left join quiz_attempts a on a.quiz_id = q.id and a.student_id = s.id
+       where s.email = 'student@waymark.test' order by q.title`,
+    );
+    expect(rows).toEqual([
+      { title: 'Boxes, flow, flex and grid', passed: true },
+      { title: 'Neurons, slopes and steps', passed: false },
+      { title: 'Position, stacking and one responsive page', passed: null },
+      { title: 'Tokens, vectors and attention', passed: null },
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+import { grade, hasPassed, type Answers } from '../features/quizzes/grading.rules';
+import {
+  Question,
+  QuestionType,
+  Quiz,
+  QuizAttempt,
+  QuizAttemptState,
+  QuizReviewRule,
+} from '../features/quizzes/quiz.entities';
+import { newId } from '../platform/ids';
+
+/** A seeded quiz with its questions in order, keys included. */
+export interface SeededQuiz extends Quiz {
+  questions: Question[];
+}
+
+const MINUTE_MS = 60_000;
+
+/** A quiz of half an hour; `wanted` are its questions, or how many of every type in turn. */
+export function newQuiz(
+  courseId: string,
+  title: string,
+  wanted: number | Partial<Question>[],
+  given: Partial<Quiz>,
+): SeededQuiz {
+  const id = given.id ?? newId();
+  const list = typeof wanted === 'number' ? Array.from({ length: wanted }, () => ({})) : wanted;
+  const questions = list.map((question, index) => newQuestion(id, index + 1, question));
+  return Object.assign(new Quiz(), {
+    id,
+    courseId,
+    title,
+    description: '',
+    timeLimitMinutes: 30,
+    passingScorePercent: 70,
+    questionCount: questions.length,
+    totalPoints: questions.reduce((total, { points }) => total + points, 0),
+    isActive: true,
+    maxAttempts: null,
+    reviewRule: QuizReviewRule.AUTOMATIC,
+    shufflesQuestions: false,
+    shufflesOptions: false,
+    revision: 1,
+    createdAt: new Date(),
+    deletedAt: null,
+    ...given,
+    questions,
+  });
+}
+
+/** Of each type in turn, unless said otherwise; right are 'Option 1', 'true' and 'Answer'. */
+function newQuestion(quizId: string, position: number, given: Partial<Question>): Question {
+  const type = given.type ?? Object.values(QuestionType)[(position - 1) % 3]!;
+  const isChoice = type === QuestionType.MULTIPLE_CHOICE;
+  const options = isChoice ? ['Option 1', 'Option 2', 'Option 3', 'Option 4'] : [];
+  const correctAnswer = isChoice ? 'Option 1' : type === QuestionType.TRUE_FALSE ? 'true' : 'Answer';
+  return Object.assign(new Question(), {
+    id: newId(),
+    quizId,
+    position,
+    type,
+    text: `Question ${position}?`,
+    options,
+    correctAnswer,
+    explanation: null,
+    points: 1,
+    ...given,
+  });
+}
+
+export interface GivenAttempt extends Partial<Omit<QuizAttempt, 'answers' | 'student' | 'quiz'>> {
+  answers?: Answers;
+}
+
+/** What the attempt's row would be, had the student taken the quiz then; all right and finished unless said otherwise. */
+export function newAttempt(
+  studentId: string,
+  quiz: SeededQuiz,
+  { answers = rightAnswers(quiz.questions), ...given }: GivenAttempt,
+): Omit<QuizAttempt, 'quiz' | 'student'> {
+  const startedAt = given.startedAt ?? new Date(Date.now() - MINUTE_MS);
+  const finishedAt =
+    given.finishedAt === undefined ? new Date(startedAt.getTime() + MINUTE_MS) : given.finishedAt;
+  const minutes = given.timeLimitMinutes === undefined ? quiz.timeLimitMinutes : given.timeLimitMinutes;
+  const isAnswered = Object.keys(answers).length > 0;
+  const { score, total, percent } = grade(quiz.questions, answers);
+  return {
+    id: newId(),
+    quizId: quiz.id,
+    studentId,
+    number: 1,
+    state: finishedAt === null ? QuizAttemptState.OPEN : QuizAttemptState.SUBMITTED,
+    startedAt,
+    deadline: minutes === null ? null : new Date(startedAt.getTime() + minutes * MINUTE_MS),
+    timeLimitMinutes: minutes,
+    extraMinutes: 0,
+    passingScorePercent: quiz.passingScorePercent,
+    snapshot: quiz.questions.map(({ id, type, text, options, correctAnswer, explanation, points }) => ({
+      ...{ id, type, text, options, correctAnswer, explanation, points },
+    })),
+    answers: { ...answers },
+    flagged: [],
+    answersSavedAt: isAnswered ? (finishedAt ?? startedAt) : null,
+    score: finishedAt && score,
+    total,
+    percent: finishedAt && percent,
+    passed: finishedAt && hasPassed(percent, quiz.passingScorePercent),
+    isCounted: finishedAt !== null && isAnswered,
+    ...given,
+    finishedAt,
+  };
+}
+
+const rightAnswers = (questions: readonly Question[]): Answers =>
+  Object.fromEntries(questions.map(({ id, correctAnswer }) => [id, correctAnswer]));

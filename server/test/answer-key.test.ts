@@ -1,0 +1,198 @@
+import { isObjectType, type GraphQLObjectType } from 'graphql';
+import { QuestionType, QuizReviewRule, type Question, type Quiz } from '../features/quizzes/quiz.entities';
+import { routes } from '../rest/routes';
+import type { SeededQuiz } from '../seed/quiz-rows';
+import type { SeededCourse } from '../seed/world';
+import { aQuizTaker, type QuizTaker } from './quiz-taker';
+import { crawl } from './schema-crawl';
+import { startTestApp, type TestApp } from './test-app';
+
+jest.setTimeout(300_000);
+
+// Every key and explanation is a word that is nowhere else, so that any answer of the server can be searched for it.
+
+let app: TestApp;
+let course: SeededCourse;
+let quizzes: SeededQuiz[];
+let taker: QuizTaker;
+let tokens: Record<string, string | undefined>;
+let ids: Record<'courses' | 'lessons' | 'quizzes' | 'attempts' | 'questions' | 'people', string[]>;
+
+let count = 0;
+const canary = () => `canary${(++count).toString().padStart(3, '0')}bird`;
+
+const questions = (): Partial<Question>[] => {
+  const key = canary();
+  return [
+    {
+      type: QuestionType.MULTIPLE_CHOICE,
+      options: ['one', 'two', key, 'three'],
+      correctAnswer: key,
+      explanation: canary(),
+    },
+    { type: QuestionType.SHORT_ANSWER, correctAnswer: canary(), explanation: canary(), points: 5 },
+    { type: QuestionType.TRUE_FALSE, correctAnswer: 'false', explanation: canary() },
+  ];
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const author = await app.world.anInstructor();
+  course = await app.world.aCourse(author);
+  const draft = await app.world.aCourse(author, { isPublished: false });
+  const aQuiz = (given: Partial<Quiz> = {}, of = course) =>
+    app.world.aQuiz(of, { ...given, questions: questions() });
+  quizzes = [
+    await aQuiz({ passingScorePercent: 60 }),
+    await aQuiz({ maxAttempts: 5 }),
+    await aQuiz({ reviewRule: QuizReviewRule.SCORE, timeLimitMinutes: null }),
+    await aQuiz({ reviewRule: QuizReviewRule.VERDICTS, shufflesQuestions: true, shufflesOptions: true }),
+    await aQuiz({ isActive: false }),
+    await aQuiz({ deletedAt: new Date() }),
+    await aQuiz({}, draft),
+  ];
+  taker = await aQuizTaker(app, course);
+  const attempts: string[] = [];
+  for (const quiz of quizzes.slice(0, 4))
+    for (const passes of [false, true]) {
+      const [choice, short] = quiz.questions as [Question, Question];
+      const { attempt } = await taker.start(quiz.id);
+      attempts.push(attempt.id);
+      // Typed in capitals it is right, and yet not the word that is searched for.
+      await taker.save(attempt.id, {
+        ...{ [choice.id]: 'one', [short.id]: passes ? short.correctAnswer.toUpperCase() : 'no' },
+      });
+      const { attempt: finished } = await taker.submit(attempt.id);
+      expect(finished.result.score).toBe(passes ? 5 : 0);
+    }
+  for (const quiz of quizzes.slice(0, 4)) {
+    const { attempt } = await taker.start(quiz.id);
+    await taker.save(attempt.id, { [quiz.questions[1]!.id]: 'under way' });
+    attempts.push(attempt.id);
+  }
+  const otherStudent = await app.world.aStudent();
+  const otherInstructor = await app.world.anInstructor();
+  tokens = {
+    visitor: undefined,
+    student: taker.token,
+    otherStudent: await app.world.signIn(otherStudent),
+    otherInstructor: await app.world.signIn(otherInstructor),
+    author: await app.world.signIn(author),
+  };
+  ids = {
+    courses: [course.id, draft.id],
+    lessons: [course.lessons[0]!.id],
+    quizzes: quizzes.map(({ id }) => id),
+    attempts: [attempts[0]!, attempts[1]!, attempts[3]!, attempts[7]!, attempts[8]!, attempts[11]!],
+    questions: quizzes.map((quiz) => quiz.questions[1]!.id),
+    people: [taker.account.id, author.id],
+  };
+});
+afterAll(() => app.stop());
+
+const OTHERS = ['visitor', 'student', 'otherStudent', 'otherInstructor'];
+
+/** The ids that such a field can be asked with; where its name says nothing, one of every kind. */
+function idsFor(field: string): string[] {
+  const [kind] = (
+    [
+      ['attempts', /attempt/i],
+      ['quizzes', /quiz|extraTime/i],
+      ['lessons', /lesson/i],
+      ['courses', /course|enroll/i],
+    ] as const
+  ).find(([, pattern]) => pattern.test(field.replace('startQuizAttempt', 'startQuiz'))) ?? [null];
+  return kind ? ids[kind] : Object.values(ids).map(([first]) => first!);
+}
+
+/** The keys and explanations in an answer; a key among all the options of its question gives nothing away. */
+function keysIn(text: string): string[] {
+  const plain = quizzes.reduce((left, quiz) => {
+    const [choice] = quiz.questions as [Question];
+    const anyOrder = new RegExp(`\\[(?:"(?:${choice.options.join('|')})",?){4}\\]`, 'g');
+    return left.replace(anyOrder, '[]');
+  }, text);
+  return plain.match(/canary\d+bird/g) ?? [];
+}
+
+const typeOf = (name: string) => {
+  const type = app.app.schema.getType(name);
+  if (!isObjectType(type)) throw new Error(`${name} is no type of the schema`);
+  return type satisfies GraphQLObjectType;
+};
+
+/** Asks all documents as one actor; what came out, and which fields could be asked. */
+async function crawlAs(who: string, documents: { document: string; asks: string[] }[]) {
+  const found = new Set<string>();
+  const asked = new Set<string>();
+  for (const { document, asks } of documents) {
+    const { body } = await app.graphql(document, {}, tokens[who]);
+    for (const key of keysIn(JSON.stringify(body))) found.add(`${key} in ${document}`);
+    const code = body.errors?.[0]?.extensions.code;
+    if (code === 'GRAPHQL_VALIDATION_FAILED') throw new Error(`${document}: ${body.errors![0]!.message}`);
+    if (code !== 'QUERY_TOO_COMPLEX') for (const field of asks) asked.add(field);
+  }
+  return { found: [...found], asked };
+}
+
+describe('no key leaves', () => {
+  it('by any path of a query, for anybody but its author', async () => {
+    const { documents, reachable, unasked } = crawl(app.app.schema, typeOf('Query'), 'query', idsFor);
+    expect(documents.length).toBeGreaterThan(150);
+    expect(unasked).toEqual([]);
+    for (const who of OTHERS) {
+      const { found, asked } = await crawlAs(who, documents);
+      expect({ who, found }).toEqual({ who, found: [] });
+      const leaves = [...reachable].filter((name) => documents.some(({ asks }) => asks.includes(name)));
+      expect(leaves.filter((name) => !asked.has(name))).toEqual([]);
+    }
+    // The same questions do find them where they may be found.
+    const { found } = await crawlAs('author', documents);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((where) => !where.includes('viewer { teaching'))).toEqual([]);
+  });
+
+  it('by any GET of the documented calls, whatever id it is given', async () => {
+    const reading = routes.filter(({ method }) => method === 'get');
+    expect(reading.length).toBeGreaterThan(8);
+    const all = Object.values(ids).flat();
+    for (const who of OTHERS)
+      for (const { path } of reading)
+        for (const id of /:/.test(path) ? all : ['']) {
+          const where = path.replace(/:\w+/g, id);
+          const { body } = await app.rest('GET', where, { token: tokens[who] });
+          expect([who, where, keysIn(JSON.stringify(body))]).toEqual([who, where, []]);
+        }
+    const own = await app.rest('GET', `/quizzes/quiz/${quizzes[0]!.id}`, { token: tokens.author });
+    expect(keysIn(JSON.stringify(own.body))).toHaveLength(5);
+  });
+
+  it('by an error, whatever is sent', async () => {
+    const document = `mutation ($id: ID!, $answers: [QuizAnswerInput!]!) {
+      saveQuizAnswers(attemptId: $id, answers: $answers) { __typename ... on QuizAnswersSaved { attempt { answers { answer } } } } }`;
+    const hostile = ['', 'null', 'x'.repeat(6000), 'Option 1', '{"$ne":1}', "' or 1=1 --", '💥', 'true'];
+    for (const who of OTHERS)
+      for (const [index, quiz] of quizzes.entries())
+        for (const answer of hostile) {
+          const answers = quiz.questions.map(({ id }) => ({ questionId: id, answer }));
+          const saved = await app.graphql(document, { id: ids.attempts[index % 6], answers }, tokens[who]);
+          const submitted = await app.rest('POST', '/quizzes/attempts', {
+            ...{ token: tokens[who], body: { quizId: quiz.id, answers: [...answers, ...answers] } },
+          });
+          expect(keysIn(JSON.stringify([saved.body, submitted.body]))).toEqual([]);
+        }
+  });
+
+  it('by any mutation that ids alone can call', async () => {
+    const { documents } = crawl(app.app.schema, typeOf('Mutation'), 'mutation', idsFor);
+    const harmless = documents.filter(
+      ({ document }) => !/^mutation { (logOut|register|logIn|request|reset)/.test(document),
+    );
+    expect(harmless.some(({ document }) => document.includes('startQuizAttempt'))).toBe(true);
+    expect(harmless.some(({ document }) => document.includes('submitQuizAttempt'))).toBe(true);
+    for (const who of OTHERS) {
+      const { found } = await crawlAs(who, harmless);
+      expect({ who, found }).toEqual({ who, found: [] });
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import { newId } from '../../platform/ids';
+import { type Cell, type PolicyRows, signedIn } from './row';
+
+const ask = `mutation ($input: AskAssistantInput!) { r: askAssistant(input: $input) { __typename } }`;
+const anAnswer = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) {
+  ... on AssistantAnswered { conversation { id } } } }`;
+const aDeck = `mutation ($input: CreateFlashcardDeckInput!) { createFlashcardDeck(input: $input) {
+  ... on FlashcardDeckCreated { deck { id cards { id } } } } }`;
+
+const question = (more: object = {}) => ({
+  input: { requestId: newId(), text: 'What is a bowline?', ...more },
+});
+const deck = { input: { title: 'Knots', cards: [{ front: 'Bowline?', back: 'A loop.' }] } };
+
+/** A conversation and a deck of the cell's student. */
+async function ofTheStudent({ app, student }: Cell): Promise<Record<string, string>> {
+  const token = await app.world.signIn(student);
+  const asked = await app.graphql(anAnswer, question(), token);
+  const made = await app.graphql(aDeck, deck, token);
+  const { id, cards } = made.body.data.createFlashcardDeck.deck;
+  return { conversation: asked.body.data.askAssistant.conversation.id, deck: id, card: cards[0].id };
+}
+
+const mineAlone: [string, string, string, string] = ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'];
+const owner = (outcome: string): [string, string, string, string, string] => [
+  'UNAUTHENTICATED',
+  outcome,
+  mineAlone[0],
+  mineAlone[1],
+  mineAlone[2],
+];
+
+const body = (input: object = {}, session?: string) => ({
+  input: { input: 'What is a bowline?', ...input },
+  config: { configurable: { session_id: session } },
+});
+
+export const assistantRows: PolicyRows = {
+  graphql: {
+    'Mutation.askAssistant': {
+      query: ask,
+      variables: () => question(),
+      outcomes: signedIn('UNAUTHENTICATED', 'AssistantAnswered'),
+    },
+    "Mutation.askAssistant, in the student's conversation": {
+      given: ofTheStudent,
+      query: ask,
+      variables: ({ ids }) => question({ sessionId: ids.conversation }),
+      outcomes: owner('AssistantAnswered'),
+    },
+    'Mutation.askAssistant, about a draft': {
+      query: ask,
+      variables: ({ course }) => question({ courseId: course.id }),
+      outcomes: ['UNAUTHENTICATED', 'AssistantAnswered', 'NOT_FOUND', 'AssistantAnswered', 'NOT_FOUND'],
+    },
+    'Mutation.stopAssistant': {
+      query: 'mutation ($id: ID!) { r: stopAssistant(requestId: $id) }',
+      variables: () => ({ id: newId() }),
+      outcomes: signedIn('UNAUTHENTICATED', 'ok'),
+    },
+    'Mutation.deleteConversation': {
+      given: ofTheStudent,
+      query: 'mutation ($id: ID!) { r: deleteConversation(id: $id) { __typename } }',
+      variables: ({ ids }) => ({ id: ids.conversation }),
+      outcomes: owner('ConversationDeleted'),
+    },
+    'Mutation.clearConversations': {
+      query: 'mutation { r: clearConversations { __typename } }',
+      outcomes: signedIn('UNAUTHENTICATED', 'Assistant'),
+    },
+    'Mutation.createFlashcardDeck': {
+      query:
+        'mutation ($input: CreateFlashcardDeckInput!) { r: createFlashcardDeck(input: $input) { __typename } }',
+      variables: () => deck,
+      outcomes: signedIn('UNAUTHENTICATED', 'FlashcardDeckCreated'),
+    },
+    'Mutation.createFlashcardDeck, about a lesson of a draft': {
+      query:
+        'mutation ($input: CreateFlashcardDeckInput!) { r: createFlashcardDeck(input: $input) { __typename } }',
+      variables: ({ course }) => ({
+        input: { title: 'Knots', cards: [{ front: 'A', back: 'B', lessonId: course.lessons[0]!.id }] },
+      }),
+      outcomes: ['UNAUTHENTICATED', 'FlashcardDeckCreated', 'NOT_FOUND', 'FlashcardDeckCreated', 'NOT_FOUND'],
+    },
+    'Mutation.rateFlashcard': {
+      given: ofTheStudent,
+      query:
+        'mutation ($id: ID!) { r: rateFlashcard(cardId: $id, rating: GOOD, reviewCount: 0) { __typename } }',
+      variables: ({ ids }) => ({ id: ids.card }),
+      outcomes: owner('FlashcardRated'),
+    },
+    'Mutation.deleteFlashcardDeck': {
+      given: ofTheStudent,
+      query: 'mutation ($id: ID!) { r: deleteFlashcardDeck(id: $id) { __typename } }',
+      variables: ({ ids }) => ({ id: ids.deck }),
+      outcomes: owner('FlashcardDeckDeleted'),
+    },
+    'Subscription.assistantAnswerStreamed': {
+      given: async () => ({ request: newId() }),
+      query: 'subscription ($id: ID!) { assistantAnswerStreamed(requestId: $id) { text } }',
+      variables: ({ ids }) => ({ id: ids.request }),
+      trigger: async ({ app, account, ids }) => {
+        const topic = `assistant:${account!.id}:${ids.request}`;
+        const event = JSON.stringify({ topic, payload: { from: '0', text: 'A loop', isLast: 'false' } });
+        await app.database.query('select pg_notify($1, $2)', ['waymark', event]);
+      },
+      outcomes: signedIn('UNAUTHENTICATED', 'listens'),
+    },
+  },
+  rest: {
+    'POST /api/assistant/chat/invoke': { body: () => body(), outcomes: signedIn('401', '200') },
+    "POST /api/assistant/chat/invoke, in the student's conversation": {
+      given: ofTheStudent,
+      body: ({ ids }) => body({}, ids.conversation),
+      outcomes: ['401', '200', '404', '404', '404'],
+    },
+    'POST /api/assistant/content/generate/invoke': {
+      body: () => body({ request_type: 'flashcard_creation' }),
+      outcomes: signedIn('401', '200'),
+    },
+  },
+};

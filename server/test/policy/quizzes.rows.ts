@@ -1,0 +1,145 @@
+import { signedIn, type Cell, type Operation, type PolicyRows } from './row';
+
+/** A quiz of the cell's course, in whatever state; its ids go into the path. */
+const aQuiz =
+  (given: { isActive?: boolean; maxAttempts?: number; timeLimitMinutes?: number | null } = {}) =>
+  async ({ app, course }: Cell) => {
+    const quiz = await app.world.aQuiz(course, given);
+    return { id: quiz.id, quizId: quiz.id, questionId: quiz.questions[0]!.id };
+  };
+
+/** The same with an open attempt of the cell's student. */
+const anAttempt =
+  (given: { isActive?: boolean } = {}): Operation['given'] =>
+  async (cell) => {
+    const quiz = await cell.app.world.aQuiz(cell.course, given);
+    const open = { finishedAt: null, answers: {}, startedAt: cell.app.clock.now() };
+    const attempt = await cell.app.world.anAttempt(cell.student, quiz, open);
+    return { id: attempt.id, quizId: quiz.id, questionId: quiz.questions[0]!.id };
+  };
+
+const id = ({ ids }: Cell) => ({ id: ids.id });
+const answers = ({ ids }: Cell) => [{ questionId: ids.questionId, answer: 'Option 1' }];
+const attemptAndAnswers = (cell: Cell) => ({ id: cell.ids.id, answers: answers(cell) });
+const toQuiz = (cell: Cell) => ({ quizId: cell.ids.quizId, answers: answers(cell) });
+
+const QUIZ = 'query ($id: ID!) { r: quiz(id: $id) { title viewerAttempts { id } } }';
+const ATTEMPT = 'query ($id: ID!) { r: quizAttempt(id: $id) { questions { text } } }';
+const START = 'mutation ($id: ID!) { r: startQuizAttempt(quizId: $id) { __typename } }';
+const SAVE = `mutation ($id: ID!, $answers: [QuizAnswerInput!]!) { r: saveQuizAnswers(attemptId: $id, answers: $answers) { __typename } }`;
+const SUBMIT = `mutation ($id: ID!, $answers: [QuizAnswerInput!]!) { r: submitQuizAttempt(attemptId: $id, answers: $answers) { __typename } }`;
+
+const ownAlone = (outcome: string): Operation['outcomes'] => [
+  'UNAUTHENTICATED',
+  outcome,
+  'NOT_FOUND',
+  'NOT_FOUND',
+  'NOT_FOUND',
+];
+
+export const quizzesRows: PolicyRows = {
+  graphql: {
+    'Query.quiz': { given: aQuiz(), query: QUIZ, variables: id, outcomes: ['ok', 'ok', 'ok', 'ok', 'ok'] },
+    'Query.quiz, of a draft': {
+      given: aQuiz(),
+      query: QUIZ,
+      variables: id,
+      outcomes: ['null', 'ok', 'null', 'ok', 'null'],
+    },
+    'Query.quiz, inactive': {
+      given: aQuiz({ isActive: false }),
+      query: QUIZ,
+      variables: id,
+      outcomes: ['null', 'null', 'null', 'ok', 'null'],
+    },
+    'Query.quizAttempt': {
+      given: anAttempt(),
+      query: ATTEMPT,
+      variables: id,
+      outcomes: ['null', 'ok', 'null', 'null', 'null'],
+    },
+    'Mutation.startQuizAttempt': {
+      given: aQuiz(),
+      query: START,
+      variables: id,
+      outcomes: ['UNAUTHENTICATED', 'QuizAttemptStarted', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'],
+    },
+    'Mutation.startQuizAttempt, of a draft': {
+      given: aQuiz(),
+      query: START,
+      variables: id,
+      outcomes: ['UNAUTHENTICATED', 'QuizAttemptStarted', 'NOT_FOUND', 'FORBIDDEN', 'NOT_FOUND'],
+    },
+    'Mutation.startQuizAttempt, inactive': {
+      given: aQuiz({ isActive: false }),
+      query: START,
+      variables: id,
+      outcomes: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN', 'NOT_FOUND'],
+    },
+    'Mutation.saveQuizAnswers': {
+      given: anAttempt(),
+      query: SAVE,
+      variables: attemptAndAnswers,
+      outcomes: ownAlone('QuizAnswersSaved'),
+    },
+    'Mutation.saveQuizAnswers, inactive': {
+      given: anAttempt({ isActive: false }),
+      query: SAVE,
+      variables: attemptAndAnswers,
+      outcomes: ownAlone('QuizAnswersSaved'),
+    },
+    'Mutation.submitQuizAttempt': {
+      given: anAttempt(),
+      query: SUBMIT,
+      variables: attemptAndAnswers,
+      outcomes: ownAlone('QuizAttemptSubmitted'),
+    },
+    'Mutation.submitQuizAttempt, of a draft': {
+      given: anAttempt(),
+      query: SUBMIT,
+      variables: attemptAndAnswers,
+      outcomes: ownAlone('QuizAttemptSubmitted'),
+    },
+  },
+  rest: {
+    'GET /quizzes/course/:courseId': { given: aQuiz(), outcomes: signedIn('401', '200') },
+    'GET /quizzes/course/:courseId, a draft': {
+      given: aQuiz(),
+      outcomes: ['401', '200', '404', '200', '404'],
+    },
+    'GET /quizzes/quiz/:quizId': { given: aQuiz(), outcomes: ['401', '200', '403', '200', '403'] },
+    'GET /quizzes/quiz/:quizId, of a draft': {
+      given: aQuiz(),
+      outcomes: ['401', '200', '404', '200', '404'],
+    },
+    'GET /quizzes/quiz/:quizId, inactive': {
+      given: aQuiz({ isActive: false }),
+      outcomes: ['401', '404', '404', '200', '404'],
+    },
+    'POST /quizzes/quiz/:quizId/start': { given: aQuiz(), outcomes: ['401', '200', '403', '403', '403'] },
+    'POST /quizzes/quiz/:quizId/start, inactive': {
+      given: aQuiz({ isActive: false }),
+      outcomes: ['401', '404', '404', '403', '404'],
+    },
+    'POST /quizzes/attempts': {
+      given: anAttempt(),
+      body: toQuiz,
+      outcomes: ['401', '200', '403', '403', '403'],
+    },
+    'POST /quizzes/attempts, untimed': {
+      given: aQuiz({ timeLimitMinutes: null }),
+      body: toQuiz,
+      outcomes: ['401', '200', '403', '403', '403'],
+    },
+    'POST /quizzes/attempts, timed without an attempt': {
+      given: aQuiz(),
+      body: toQuiz,
+      outcomes: ['401', '409', '403', '403', '403'],
+    },
+    'POST /quizzes/attempts, inactive': {
+      given: aQuiz({ isActive: false, timeLimitMinutes: null }),
+      body: toQuiz,
+      outcomes: ['401', '404', '404', '403', '404'],
+    },
+  },
+};

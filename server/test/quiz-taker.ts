@@ -1,0 +1,60 @@
+import type { Account } from '../features/accounts/account.entities';
+import type { SeededCourse } from '../seed/world';
+import type { TestApp } from './test-app';
+
+/** A student at work on quizzes through the documents that the pages use. */
+export interface QuizTaker {
+  account: Account;
+  token: string;
+  start(quizId: string): Promise<Outcome>;
+  save(attemptId: string, answers: Given, flagged?: string[]): Promise<Outcome>;
+  submit(attemptId: string, answers?: Given): Promise<Outcome>;
+  attempt(attemptId: string): Promise<Outcome>;
+}
+
+/** By question id. */
+type Given = Record<string, string> | { questionId: string; answer: string }[];
+
+/** The one field of the answer, or `{ code, message }` of its first error. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test looks into the outcome it expects
+type Outcome = any;
+
+const ATTEMPT = `id number state startedAt deadline serverNow timeLimitMinutes extraMinutes finishedAt answersSavedAt flaggedQuestionIds
+  questions { questionId type text options points } answers { questionId answer }
+  result { score total percent passed passingScorePercent }
+  review { questionId isCorrect pointsEarned rightAnswer explanation }`;
+
+const START = `mutation ($quizId: ID!) { r: startQuizAttempt(quizId: $quizId) { __typename
+  ... on QuizAttemptStarted { attempt { ${ATTEMPT} } } ... on UserError { message } } }`;
+const SAVE = `mutation ($attemptId: ID!, $answers: [QuizAnswerInput!]!, $flagged: [ID!]) {
+  r: saveQuizAnswers(attemptId: $attemptId, answers: $answers, flaggedQuestionIds: $flagged) { __typename
+    ... on QuizAnswersSaved { attempt { ${ATTEMPT} } } ... on QuizAttemptOver { message attempt { ${ATTEMPT} } } } }`;
+const SUBMIT = `mutation ($attemptId: ID!, $answers: [QuizAnswerInput!]!) {
+  r: submitQuizAttempt(attemptId: $attemptId, answers: $answers) { __typename
+    ... on QuizAttemptSubmitted { attempt { ${ATTEMPT} } } ... on UserError { message } } }`;
+const READ = `query ($id: ID!) { r: quizAttempt(id: $id) { ${ATTEMPT} } }`;
+
+const listOf = (given: Given) =>
+  Array.isArray(given)
+    ? given
+    : Object.entries(given).map(([questionId, answer]) => ({ questionId, answer }));
+
+/** Enrolled in the course, when one is given. */
+export async function aQuizTaker(app: TestApp, course?: SeededCourse): Promise<QuizTaker> {
+  const account = await app.world.aStudent();
+  if (course) await app.world.enroll(account, course);
+  const token = await app.world.signIn(account);
+  const call = async (document: string, variables: Record<string, unknown>): Promise<Outcome> => {
+    const { body } = await app.graphql(document, variables, token);
+    const [error] = body.errors ?? [];
+    return error ? { code: error.extensions.code, message: error.message } : body.data.r;
+  };
+  return {
+    account,
+    token,
+    start: (quizId) => call(START, { quizId }),
+    save: (attemptId, answers, flagged) => call(SAVE, { attemptId, answers: listOf(answers), flagged }),
+    submit: (attemptId, answers = {}) => call(SUBMIT, { attemptId, answers: listOf(answers) }),
+    attempt: (id) => call(READ, { id }),
+  };
+}

@@ -1,0 +1,118 @@
+import {
+  getNamedType,
+  isCompositeType,
+  isEnumType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+
+/** A document of one path through the schema, ending in every leaf of its last type. */
+export interface CrawlDocument {
+  document: string;
+  /** What it asks at the end, as `Type.field`. */
+  asks: string[];
+}
+
+interface Crawl {
+  documents: CrawlDocument[];
+  /** Every `Type.field` that a document can come to, asked or not. */
+  reachable: Set<string>;
+  /** Those that need an argument which nobody knows how to give. */
+  unasked: string[];
+}
+
+/** A path longer than this is refused by the limits of depth, leaves included. */
+const MAX_LENGTH = 8;
+
+/**
+ * Documents for every path from this root on which no type comes twice. `idsFor` names the ids to try for an ID argument of a
+ * field, as `Type.field`; an operation whose arguments cannot be given is left out and reported.
+ */
+export function crawl(
+  schema: GraphQLSchema,
+  root: GraphQLObjectType,
+  operation: 'query' | 'mutation',
+  idsFor: (field: string) => readonly string[],
+): Crawl {
+  const documents: CrawlDocument[] = [];
+  const reachable = new Set<string>();
+  const unasked: string[] = [];
+
+  const visit = (type: GraphQLObjectType, wrap: (inner: string) => string, path: string[]): void => {
+    const leaves: string[] = [];
+    for (const field of Object.values(type.getFields())) {
+      const name = `${type.name}.${field.name}`;
+      reachable.add(name);
+      const calls = callsOf(type.name, field, idsFor);
+      if (calls.length === 0) {
+        unasked.push(name);
+        continue;
+      }
+      const next = getNamedType(field.type);
+      if (isLeafType(next)) {
+        if (operation === 'query' || type !== root) leaves.push(calls[0]!);
+        continue;
+      }
+      if (!isCompositeType(next)) continue;
+      const members = isObjectType(next) ? [next] : schema.getPossibleTypes(next);
+      for (const member of members) {
+        if (path.includes(member.name) || path.length >= MAX_LENGTH) continue;
+        const opened = (inner: string) =>
+          isUnionType(next) || member !== next ? `__typename ... on ${member.name} { ${inner} }` : inner;
+        for (const call of calls)
+          visit(member, (inner) => wrap(`${call} { ${opened(inner)} }`), [...path, member.name]);
+      }
+    }
+    if (leaves.length === 0) return;
+    documents.push({
+      document: `${operation} { ${wrap(leaves.join(' '))} }`,
+      asks: leaves.map((leaf) => `${type.name}.${leaf.split('(')[0]}`),
+    });
+  };
+  visit(root, (inner) => inner, [root.name]);
+  return { documents, reachable, unasked };
+}
+
+/** The field with arguments, once for each id; none when a required argument is not of a kind that can be made up. */
+function callsOf(
+  type: string,
+  field: GraphQLField<unknown, unknown>,
+  idsFor: (field: string) => readonly string[],
+): string[] {
+  const required = field.args.filter(isRequiredArgument);
+  if (required.length === 0) return [field.name];
+  const values = required.map((argument) => valuesOf(argument.type, idsFor(`${type}.${field.name}`)));
+  if (values.some((list) => list.length === 0)) return [];
+  const most = Math.max(...values.map((list) => list.length));
+  return Array.from({ length: most }, (_, index) => {
+    const given = required.map((argument, place) => {
+      const list = values[place]!;
+      return `${argument.name}: ${list[index % list.length]}`;
+    });
+    return `${field.name}(${given.join(', ')})`;
+  });
+}
+
+function valuesOf(type: GraphQLInputType, ids: readonly string[]): string[] {
+  const named = getNamedType(type);
+  const isList = String(isNonNullType(type) ? type.ofType : type).startsWith('[');
+  const single = isEnumType(named)
+    ? [named.getValues()[0]!.name]
+    : named.name === 'ID'
+      ? ids.map((id) => JSON.stringify(id))
+      : named.name === 'String'
+        ? ['"a"']
+        : named.name === 'Int'
+          ? ['1']
+          : named.name === 'Boolean'
+            ? ['true']
+            : [];
+  return isList ? ['[]'] : single;
+}
