@@ -1,0 +1,67 @@
+import { demoSite } from './demo-site';
+import { lookAt } from './screens';
+
+const site = demoSite();
+
+const courseCalled = (title: string) => async () => `/courses/${(await site.course(title)).id}`;
+const lessonPage = async () => `/lessons/${(await site.course('CSS layout')).lessons[0]!.id}`;
+
+lookAt(site, [
+  {
+    name: 'the landing page of a student',
+    path: '/',
+    as: 'student',
+    heading: 'Know your next stop.',
+    shows: 'Resume',
+  },
+  {
+    name: 'the catalogue of a student, filtered',
+    path: '/courses?q=python&category=AI&rating=3',
+    as: 'student',
+    heading: 'Explore Our Courses',
+    shows: '1 course found for "python"',
+  },
+  {
+    name: 'a course under way',
+    path: courseCalled('Neural networks'),
+    as: 'student',
+    heading: /^Neural networks/,
+    shows: '1/5 lessons completed',
+  },
+  {
+    name: 'a completed course',
+    path: courseCalled('CSS layout'),
+    as: 'student',
+    heading: /^CSS layout/,
+    shows: 'Terminus',
+  },
+  {
+    name: 'a lesson of a student',
+    path: lessonPage,
+    as: 'student',
+    heading: 'The box model',
+    shows: 'Completed',
+  },
+  {
+    name: 'a student’s profile',
+    path: '/profile',
+    as: 'student',
+    heading: 'My Profile',
+    shows: /@waymark\.test/,
+  },
+  { name: 'the student area', path: '/student', as: 'student', heading: 'Student Area', shows: 'Resume' },
+  {
+    name: 'the student dashboard',
+    path: '/student/dashboard',
+    as: 'student',
+    heading: 'Student Dashboard',
+    shows: 'My Certificates (1)',
+  },
+  {
+    name: 'the instructor area of a student',
+    path: '/instructor',
+    as: 'student',
+    heading: 'Instructor Area',
+    shows: 'Access denied: instructor only area.',
+  },
+]);
