@@ -75,6 +75,20 @@ const typePolicies: TypedTypePolicies = {
   },
   LearningStats: singleton,
   Inbox: { ...singleton, fields: { notifications: renewedBy(['filter', 'search']) } },
+  Assistant: {
+    fields: {
+      conversations: renewedBy([]),
+      decks: replaced,
+      // One that was just made is known, however it came into the cache.
+      conversation: {
+        read: (known: Reference | null | undefined, { args, toReference }) =>
+          known === undefined ? toReference({ __typename: 'AssistantConversation', id: args?.id }) : known,
+      },
+    },
+  },
+  AssistantConversation: { fields: { messages: replaced } },
+  AssistantMessage: { fields: { sources: replaced, questions: replaced } },
+  FlashcardDeck: { fields: { cards: replaced, dueCards: replaced } },
   Platform: singleton,
   PlatformStats: singleton,
   Course: { fields: { lessons: replaced, quizzes: replaced, skills: replaced, reviews: pagedBy([]) } },
@@ -88,8 +102,20 @@ const typePolicies: TypedTypePolicies = {
       review: replaced,
     },
   },
-  Teaching: { fields: { courses: replaced, quizzes: replaced, quizTotals: merged } },
-  InstructorCourse: { fields: { quizzes: replaced } },
+  Teaching: { fields: { courses: replaced, quizzes: replaced, quizTotals: merged, dashboard: replaced } },
+  InstructorCourse: {
+    fields: { quizzes: replaced, lessons: replaced, skills: replaced, metrics: merged, analytics: merged },
+  },
+  InstructorCourseAnalytics: {
+    keyFields: false,
+    fields: {
+      students: pagedBy(['search', 'sort', 'descending', 'first']),
+      engagement: replaced,
+      activity: replaced,
+      lessonProgress: replaced,
+      needHand: replaced,
+    },
+  },
   InstructorQuiz: { fields: { questions: replaced, extraTimes: replaced, results: merged } },
   InstructorQuizStudent: { keyFields: ['quizId', 'studentId'], fields: { attempts: replaced } },
   InstructorQuizResults: {
@@ -98,6 +124,9 @@ const typePolicies: TypedTypePolicies = {
   },
   ReviewConnection: { fields: { starCounts: replaced } },
   // Without ids of their own; kept inside what they belong to.
+  InstructorDashboard: { keyFields: false },
+  InstructorCourseStanding: { keyFields: false },
+  InstructorCourseMetrics: { keyFields: false },
   InstructorQuizTotals: { keyFields: false },
   InstructorQuestionStats: { keyFields: false },
   InstructorExtraTime: { keyFields: false },
@@ -106,6 +135,9 @@ const typePolicies: TypedTypePolicies = {
   QuizResult: { keyFields: false },
   QuestionReview: { keyFields: false },
   StarCount: { keyFields: false },
+  AssistantSource: { keyFields: false },
+  GeneratedQuestion: { keyFields: false },
+  FlashcardChoices: { keyFields: false },
   LessonCompletion: { keyFields: false },
   VerifiedCertificate: { keyFields: ['number'] },
 };

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { LoadingState } from '../../ui/LoadingState';
+import { SkeletonLines } from '../../ui/Skeleton';
+
+const Markdown = lazy(() => import('../../ui/Markdown').then((module) => ({ default: module.Markdown })));
+
+/** An answer's words: Markdown in which HTML stays text and no picture is fetched. */
+export function AnswerText({ children }: { children: string }) {
+  return (
+    <Suspense
+      fallback={
+        <LoadingState text="Loading answer…">
+          <SkeletonLines lines={4} />
+        </LoadingState>
+      }
+    >
+      <Markdown>{children}</Markdown>
+    </Suspense>
+  );
+}

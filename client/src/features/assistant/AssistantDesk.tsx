@@ -1,0 +1,169 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import type { Account } from '../../apollo/generated/types';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { classes } from '../../ui/classes';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { ChevronDownIcon } from '../../ui/Icons';
+import { Page, Section } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonLines } from '../../ui/Skeleton';
+import { toast } from '../../ui/toast';
+import { AssistantChoices, DEFAULT_CHOICES } from './AssistantChoices';
+import styles from './AssistantDesk.module.css';
+import type { AssistantPageQuery } from './AssistantPage.generated';
+import { Chat } from './Chat';
+import { useConversationQuery } from './Conversation.generated';
+import { FlashcardsLink } from './FlashcardsLink';
+import { useFollowNewest } from './followNewest';
+import { MessageBox } from './MessageBox';
+import { RecentChats } from './RecentChats';
+import { useAsk } from './useAsk';
+import { useStop } from './useStop';
+
+type Assistant = NonNullable<AssistantPageQuery['viewer']>['assistant'];
+
+/** What answers, said plainly: nobody should take quoted lessons for somebody who thinks. */
+const WHO_ANSWERS: Record<Assistant['kind'], string> = {
+  COURSE: 'From your course material: answers are quoted from your lessons. No language model is at work.',
+  MODEL: 'A language model answers from your course material. It can be wrong, so look at the sources.',
+  HOST: 'An external assistant answers. It can be wrong, so look at the sources.',
+};
+
+interface AssistantDeskProps {
+  assistant: Assistant;
+  role: Account['role'];
+  /** The chat on screen; null: a new one. */
+  session: string | null;
+}
+
+/** Chats and choices at one side, the chat with its message box at the other. */
+export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) {
+  const navigate = useNavigate();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [choices, setChoices] = useState(DEFAULT_CHOICES);
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const { open, isAnswering, ask, retry, dismiss } = useAsk(session);
+  const { stop, stopping } = useStop();
+  const { data, loading, error, refetch } = useConversationQuery({
+    variables: { id: session ?? '' },
+    skip: session === null,
+  });
+  const openHere = open?.sessionId === session ? open : null;
+  useFollowNewest(openHere?.state === 'answering' ? openHere.requestId : null);
+
+  const conversation = session === null ? undefined : data?.viewer?.assistant.conversation;
+  const messages = conversation?.messages ?? [];
+  const isGone = session !== null && conversation === null;
+
+  function startAnew() {
+    dismiss();
+    void navigate(paths.assistant);
+    field.current?.focus();
+  }
+
+  function clear() {
+    startAnew();
+    if (session === null) return;
+    toast.info('Chat cleared. It is kept under Recent chats.', {
+      action: { label: 'Undo', onClick: () => void navigate(paths.assistantChat(session)) },
+    });
+  }
+
+  function send() {
+    ask(text, choices);
+    if (text.trim() !== '') setText('');
+  }
+
+  return (
+    <Page className={styles.page}>
+      <title>AI Assistant · Waymark</title>
+      <PageHeading
+        lead={WHO_ANSWERS[assistant.kind]}
+        actions={
+          <>
+            <FlashcardsLink assistant={assistant} />
+            <Button variant="secondary" disabled={session === null && !openHere} onClick={clear}>
+              Clear chat
+            </Button>
+          </>
+        }
+      >
+        AI Assistant
+      </PageHeading>
+      <div className={styles.desk}>
+        <div className={styles.side}>
+          <Button
+            variant="secondary"
+            fullWidth
+            className={styles.toggle}
+            aria-expanded={isPanelOpen}
+            aria-controls="assistant-panel"
+            iconEnd={<ChevronDownIcon size={16} />}
+            onClick={() => setIsPanelOpen(!isPanelOpen)}
+          >
+            Chats and settings
+          </Button>
+          <div id="assistant-panel" className={classes(styles.panel, isPanelOpen && styles.shown)}>
+            <AssistantChoices choices={choices} onChange={setChoices} />
+            <Section title="Recent chats">
+              <RecentChats
+                assistant={assistant}
+                currentId={session}
+                questions={messages.filter(({ sender }) => sender === 'USER')}
+                onGone={startAnew}
+              />
+            </Section>
+          </div>
+        </div>
+        <section aria-label="Chat" className={styles.chat}>
+          <div className={styles.messages}>
+            {isGone ? (
+              <EmptyState
+                title="This chat is gone"
+                text="It was deleted, or it was never yours."
+                action={<Button onClick={startAnew}>Start a new chat</Button>}
+              />
+            ) : session !== null && !conversation && loading ? (
+              <LoadingState text="Loading chat...">
+                <SkeletonLines lines={6} />
+              </LoadingState>
+            ) : session !== null && !conversation ? (
+              <ErrorState
+                title="The chat did not come"
+                message={errorSentence(error, 'It is safe. Please try again.')}
+                onRetry={() => void refetch().catch(() => undefined)}
+              />
+            ) : (
+              <Chat
+                messages={messages}
+                open={openHere}
+                role={role}
+                streams={assistant.streams}
+                onAskAgain={(question) => ask(question.text, choices, question.requestType)}
+                onRetry={retry}
+                onDismiss={dismiss}
+              />
+            )}
+          </div>
+          <div className={styles.box}>
+            <MessageBox
+              field={field}
+              text={text}
+              onType={setText}
+              onSend={send}
+              onStop={isAnswering && open ? () => void stop(open.requestId) : null}
+              stopping={stopping}
+              error={openHere?.message ?? null}
+            />
+          </div>
+        </section>
+      </div>
+    </Page>
+  );
+}

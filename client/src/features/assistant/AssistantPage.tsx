@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { ErrorState } from '../../ui/ErrorState';
+import { Page, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { AssistantDesk } from './AssistantDesk';
+import { useAssistantPageQuery } from './AssistantPage.generated';
+
+/** The assistant, for students and instructors; `?session=` is the chat on screen, without it a new one begins. */
+export function AssistantPage() {
+  const [params] = useSearchParams();
+  const { data, loading, error, refetch } = useAssistantPageQuery({
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  if (data?.viewer)
+    return <AssistantDesk session={params.get('session')} {...data.viewer} role={data.viewer.account.role} />;
+  return (
+    <Page>
+      <title>AI Assistant · Waymark</title>
+      <Stack gap={40}>
+        <PageHeading>AI Assistant</PageHeading>
+        {loading ? (
+          <LoadingState text="Loading assistant...">
+            <SkeletonBlock height={420} />
+          </LoadingState>
+        ) : (
+          <ErrorState
+            title="The assistant did not come"
+            message={errorSentence(error, 'Nothing was lost. Please try again.')}
+            onRetry={() => void refetch().catch(() => undefined)}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import type { FragmentType } from '@apollo/client';
+import type { Account } from '../../apollo/generated/types';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { CopyIcon, RetryIcon } from '../../ui/Icons';
+import { Cluster } from '../../ui/Layout';
+import { toast } from '../../ui/toast';
+import { AnswerSources } from './AnswerSources';
+import { AnswerText } from './AnswerText';
+import { type ChatMessageFragment, useChatMessageFragment } from './ChatMessage.generated';
+import { Asked, Said } from './MessageFrame';
+import { NewDeck } from './NewDeck';
+import { PracticeRun } from './PracticeRun';
+import { QuestionsForDraft } from './QuestionsForDraft';
+
+interface ChatMessageProps {
+  message: FragmentType<ChatMessageFragment>;
+  role: Account['role'];
+  /** The question that this answers, as the title of what is made of it; '' for the question itself. */
+  topic: string;
+  isNewest: boolean;
+  /** Asks again, for an answer that was stopped. */
+  onAskAgain: (() => void) | null;
+}
+
+/** Something said in a chat, with all that came of it. */
+export function ChatMessage({ message, role, topic, isNewest, onAskAgain }: ChatMessageProps) {
+  const { data, complete } = useChatMessageFragment(message);
+  if (!complete) return null;
+  const { text, requestType, sources, questions, deck, wasStopped } = data;
+  if (data.sender === 'USER') return <Asked id={messageId(data.id)} {...{ text, requestType, isNewest }} />;
+  const isDeckGone = requestType === 'FLASHCARD_CREATION' && !deck && sources.length > 0;
+  return (
+    <Said id={messageId(data.id)}>
+      {text ? <AnswerText>{text}</AnswerText> : <p>It was stopped before it said anything.</p>}
+      {questions.length > 0 &&
+        (role === 'INSTRUCTOR' ? (
+          <QuestionsForDraft questions={questions} topic={topic} />
+        ) : (
+          <PracticeRun questions={questions} />
+        ))}
+      {deck && <NewDeck deck={deck} />}
+      {isDeckGone && <p>The deck was deleted.</p>}
+      <AnswerSources sources={sources} />
+      {(wasStopped || requestType === 'TUTORING') && (
+        <Cluster gap={8}>
+          {wasStopped && <Badge tone="warning">Stopped</Badge>}
+          {text && (
+            <Button
+              variant="quiet"
+              size="sm"
+              iconStart={<CopyIcon size={16} />}
+              onClick={() => void copy(text)}
+            >
+              Copy answer
+            </Button>
+          )}
+          {onAskAgain && (
+            <Button variant="quiet" size="sm" iconStart={<RetryIcon size={16} />} onClick={onAskAgain}>
+              Retry
+            </Button>
+          )}
+        </Cluster>
+      )}
+    </Said>
+  );
+}
+
+/** Where a message stands in the page. */
+export const messageId = (id: string) => `message-${id}`;
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success('Answer copied to clipboard!');
+  } catch {
+    // Refused, or no secure context; the answer can still be selected by hand.
+    toast.error('Failed to copy to clipboard');
+  }
+}

@@ -1,0 +1,27 @@
+import { FLASHCARD_PREFIX, QUIZ_PREFIX } from '../../../../server/features/assistant/assistant.rules';
+import type { Account } from '../../apollo/generated/types';
+import styles from './ChatStart.module.css';
+
+/** A chat before anything is said: what can be asked for, as three stops. */
+export function ChatStart({ role }: { role: Account['role'] }) {
+  return (
+    <div className={styles.start}>
+      <h2>Ask about your courses</h2>
+      <ol className={styles.stops}>
+        <li>
+          <strong>Ask.</strong> Every answer names its lessons and opens them where it was found.
+        </li>
+        <li>
+          <strong>{role === 'INSTRUCTOR' ? 'Write a quiz.' : 'Practice.'}</strong> Begin with “{QUIZ_PREFIX}”{' '}
+          {role === 'INSTRUCTOR'
+            ? 'and take the questions you like into a draft.'
+            : 'for questions that keep no score.'}
+        </li>
+        <li>
+          <strong>Remember.</strong> Begin with “{FLASHCARD_PREFIX}” for a deck that comes back when you are
+          about to forget it.
+        </li>
+      </ol>
+    </div>
+  );
+}

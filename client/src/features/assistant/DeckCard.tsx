@@ -1,0 +1,41 @@
+import type { FragmentType } from '@apollo/client';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { formatCount, formatDateTime } from '../../lib/format';
+import { Badge } from '../../ui/Badge';
+import { Card, CardLink } from '../../ui/Card';
+import { IconButton } from '../../ui/IconButton';
+import { TrashIcon } from '../../ui/Icons';
+import { type DeckCardFragment, useDeckCardFragment } from './DeckCard.generated';
+import styles from './DeckCard.module.css';
+
+interface DeckCardProps {
+  deck: FragmentType<DeckCardFragment>;
+  onDelete: (deck: { id: string; title: string; cardCount: number }) => void;
+}
+
+/** One deck in the list: how many cards wait in it, or when the next one will. */
+export function DeckCard({ deck: from, onDelete }: DeckCardProps) {
+  const { data: deck, complete } = useDeckCardFragment(from);
+  if (!complete) return null;
+  const { id, title, cardCount, dueCount, nextDueAt } = deck;
+  return (
+    <Card component="article" interactive className={styles.card}>
+      <div className={styles.words}>
+        <h2>
+          <CardLink component={Link} to={paths.flashcardDeck(id)}>
+            {title}
+          </CardLink>
+        </h2>
+        <p className={styles.facts}>
+          {formatCount(cardCount, 'card')}
+          {dueCount === 0 && nextDueAt && ` · next due ${formatDateTime(nextDueAt)}`}
+        </p>
+      </div>
+      {dueCount > 0 && <Badge tone="info">{dueCount} due</Badge>}
+      <IconButton label={`Delete deck: ${title}`} className={styles.delete} onClick={() => onDelete(deck)}>
+        <TrashIcon />
+      </IconButton>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { TrashIcon } from '../../ui/Icons';
+import { Page, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { NotFoundState } from '../../ui/NotFoundState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { TextLink } from '../../ui/TextLink';
+import { DeckContents } from './DeckContents';
+import { useDeckPageQuery } from './DeckPage.generated';
+import { DeckReview } from './DeckReview';
+import { useDeleteDeck } from './useDeleteDeck';
+
+/** One deck: the cards that are due, one by one, and all of them to read. */
+export function DeckPage() {
+  const { deckId = '' } = useParams();
+  const navigate = useNavigate();
+  const deleteDeck = useDeleteDeck();
+  const { data, loading, error, refetch } = useDeckPageQuery({
+    variables: { id: deckId },
+    // What is due changes by itself.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const deck = data?.viewer?.assistant.deck;
+  if (data && !deck)
+    return (
+      <Page width="text">
+        <title>Deck not found · Waymark</title>
+        <NotFoundState
+          title="Deck not found"
+          text="It was deleted, or it was never yours."
+          action={
+            <Button component={Link} to={paths.flashcards}>
+              Go to your flashcards
+            </Button>
+          }
+        />
+      </Page>
+    );
+  return (
+    <Page width="text">
+      <title>{deck ? `${deck.title} · Waymark` : 'Flashcards · Waymark'}</title>
+      <Stack gap={24}>
+        <PageHeading
+          eyebrow={
+            <TextLink component={Link} to={paths.flashcards}>
+              Flashcards
+            </TextLink>
+          }
+          actions={
+            deck && (
+              <Button
+                variant="secondary"
+                size="sm"
+                iconStart={<TrashIcon size={16} />}
+                onClick={() =>
+                  void deleteDeck(deck).then((gone) => gone && navigate(paths.flashcards, { replace: true }))
+                }
+              >
+                Delete deck
+              </Button>
+            )
+          }
+        >
+          {deck?.title ?? 'Flashcards'}
+        </PageHeading>
+        {deck ? (
+          <>
+            <DeckReview
+              key={deck.id}
+              cards={deck.cards}
+              dueIds={deck.dueCards.map(({ id }) => id)}
+              nextDueAt={deck.nextDueAt}
+              onMore={async () => {
+                const fresh = await refetch();
+                return fresh.data?.viewer?.assistant.deck?.dueCards.map(({ id }) => id) ?? [];
+              }}
+            />
+            <DeckContents cards={deck.cards} />
+          </>
+        ) : loading ? (
+          <LoadingState text="Loading flashcards...">
+            <SkeletonBlock height={320} />
+          </LoadingState>
+        ) : (
+          <ErrorState
+            title="The deck did not come"
+            message={errorSentence(error, 'It is safe. Please try again.')}
+            onRetry={() => void refetch().catch(() => undefined)}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { FragmentType } from '@apollo/client';
+import type { FlashcardRating } from '../../apollo/generated/types';
+import { paths } from '../../app/paths';
+import { formatDateTime } from '../../lib/format';
+import { announce } from '../../ui/announce';
+import { Button } from '../../ui/Button';
+import styles from './DeckReview.module.css';
+import { ReviewedCard } from './ReviewedCard';
+import type { ReviewedCardFragment } from './ReviewedCard.generated';
+import { useRateFlashcard } from './useRateFlashcard';
+
+/** A card that comes back sooner is waited for; beyond that the person has other things to do. In milliseconds. */
+const WORTH_WAITING = 20 * 60_000;
+
+interface DeckReviewProps {
+  cards: readonly (FragmentType<ReviewedCardFragment> & { id: string })[];
+  /** Those due when the deck was opened, longest due first. */
+  dueIds: readonly string[];
+  /** When the next one is due; null without cards. */
+  nextDueAt: string | null;
+  /** Asks again which are due now. */
+  onMore: () => Promise<readonly string[]>;
+}
+
+/** The cards that are due, one after the other. A rating moves on at once; one that is not kept brings its card back. */
+export function DeckReview({ cards, dueIds, nextDueAt, onMore }: DeckReviewProps) {
+  const [queue, setQueue] = useState(dueIds);
+  const [done, setDone] = useState(0);
+  const rate = useRateFlashcard();
+  const card = cards.find(({ id }) => id === queue[0]);
+  const total = done + queue.length;
+
+  async function look() {
+    try {
+      setQueue(await onMore());
+    } catch {
+      announce('Your flashcards could not be looked up. Please try again.');
+    }
+  }
+
+  function rated(shown: { id: string; reviewCount: number }, rating: FlashcardRating) {
+    setQueue((waiting) => waiting.filter((id) => id !== shown.id));
+    setDone((before) => before + 1);
+    announce(queue.length > 1 ? 'Next card.' : 'That was the last card.');
+    void rate(shown, rating).then((isKept) => {
+      if (isKept) return;
+      setQueue((waiting) => [...waiting, shown.id]);
+      setDone((before) => before - 1);
+    });
+  }
+
+  if (!card) return <AllDone nextDueAt={nextDueAt} hasReviewed={done > 0} onLook={() => void look()} />;
+  return (
+    <section aria-label="Review" className={styles.review}>
+      <p className={styles.place}>
+        Card {done + 1} of {total} due
+      </p>
+      <ReviewedCard key={card.id} card={card} onRate={rated} />
+      <p className={styles.keys}>
+        Keys: <kbd>Space</kbd> shows the answer, <kbd>1</kbd> to <kbd>4</kbd> rate it.
+      </p>
+    </section>
+  );
+}
+
+interface AllDoneProps {
+  nextDueAt: string | null;
+  hasReviewed: boolean;
+  onLook: () => void;
+}
+
+function AllDone({ nextDueAt, hasReviewed, onLook }: AllDoneProps) {
+  useEffect(() => {
+    if (nextDueAt === null) return;
+    const left = new Date(nextDueAt).getTime() - Date.now();
+    if (left > WORTH_WAITING) return;
+    // A little later than due, for a clock that is a little ahead.
+    const timer = setTimeout(onLook, Math.max(left, 0) + 1_000);
+    return () => clearTimeout(timer);
+    // Once for each time that is waited for.
+  }, [nextDueAt]);
+  return (
+    <section aria-label="Review" className={styles.done}>
+      <h2>{hasReviewed ? 'All done for now' : 'No card is due'}</h2>
+      {nextDueAt && <p>The next card is due {formatDateTime(nextDueAt)}.</p>}
+      <Button component={Link} to={paths.flashcards} variant="secondary">
+        Back to your flashcards
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FragmentType } from '@apollo/client';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { formatCount } from '../../lib/format';
+import { Button } from '../../ui/Button';
+import { SurfaceNote } from '../../ui/SurfaceNote';
+import { type DueFlashcardsFragment, useDueFlashcardsFragment } from './DueFlashcards.generated';
+
+/** A student's reminder of the cards that are due; nothing while none is. */
+export function DueFlashcards({ assistant }: { assistant: FragmentType<DueFlashcardsFragment> }) {
+  const { data, complete } = useDueFlashcardsFragment(assistant);
+  if (!complete || data.dueFlashcardCount === 0) return null;
+  return (
+    <SurfaceNote
+      title={`${formatCount(data.dueFlashcardCount, 'flashcard')} due`}
+      action={
+        <Button component={Link} to={paths.flashcards} variant="secondary" size="sm">
+          Review flashcards
+        </Button>
+      }
+    >
+      <p>A short look now keeps them for longer.</p>
+    </SurfaceNote>
+  );
+}

@@ -1,0 +1,16 @@
+import type { FragmentType } from '@apollo/client';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { type FlashcardsLinkFragment, useFlashcardsLinkFragment } from './FlashcardsLink.generated';
+
+/** The way to the decks, with how many cards are due. */
+export function FlashcardsLink({ assistant }: { assistant: FragmentType<FlashcardsLinkFragment> }) {
+  const { data, complete } = useFlashcardsLinkFragment(assistant);
+  const due = complete ? data.dueFlashcardCount : 0;
+  return (
+    <Button component={Link} to={paths.flashcards} variant="secondary">
+      Flashcards{due > 0 && ` (${due} due)`}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { formatCount } from '../../lib/format';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Page, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { TextLink } from '../../ui/TextLink';
+import { DeckCard } from './DeckCard';
+import { useFlashcardsPageQuery } from './FlashcardsPage.generated';
+import { useDeleteDeck } from './useDeleteDeck';
+
+/** The person's decks of flashcards. */
+export function FlashcardsPage() {
+  const { data, loading, error, refetch } = useFlashcardsPageQuery({
+    // What is due changes by itself.
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const deleteDeck = useDeleteDeck();
+  const assistant = data?.viewer?.assistant;
+  return (
+    <Page width="text">
+      <title>Flashcards · Waymark</title>
+      <Stack gap={24}>
+        <PageHeading
+          eyebrow={
+            <TextLink component={Link} to={paths.assistant}>
+              AI Assistant
+            </TextLink>
+          }
+          lead={assistant && assistant.decks.length > 0 ? dueWords(assistant.dueFlashcardCount) : undefined}
+        >
+          Flashcards
+        </PageHeading>
+        {assistant ? (
+          assistant.decks.length === 0 ? (
+            <EmptyState
+              title="No Flashcards Yet"
+              text="Ask the assistant to create flashcards on something from your courses."
+              action={
+                <Button component={Link} to={paths.assistant}>
+                  Go to the AI Assistant
+                </Button>
+              }
+            />
+          ) : (
+            <Stack gap={12}>
+              {assistant.decks.map((deck) => (
+                <DeckCard key={deck.id} deck={deck} onDelete={(gone) => void deleteDeck(gone)} />
+              ))}
+            </Stack>
+          )
+        ) : loading ? (
+          <LoadingState text="Loading flashcards...">
+            <Stack gap={12}>
+              <SkeletonBlock height={88} />
+              <SkeletonBlock height={88} />
+            </Stack>
+          </LoadingState>
+        ) : (
+          <ErrorState
+            title="Your flashcards did not come"
+            message={errorSentence(error, 'They are safe. Please try again.')}
+            onRetry={() => void refetch().catch(() => undefined)}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+const dueWords = (due: number) =>
+  due === 0 ? 'No card is due now.' : `${formatCount(due, 'card')} ${due === 1 ? 'is' : 'are'} due now.`;

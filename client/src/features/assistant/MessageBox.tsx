@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react';
+import {
+  ASSISTANT_TEXT_MAX,
+  FLASHCARD_PREFIX,
+  QUIZ_PREFIX,
+  readRequest,
+} from '../../../../server/features/assistant/assistant.rules';
+import { Button } from '../../ui/Button';
+import { FieldError } from '../../ui/Field';
+import { SendIcon } from '../../ui/Icons';
+import { Cluster } from '../../ui/Layout';
+import { TextArea } from '../../ui/TextArea';
+import styles from './MessageBox.module.css';
+
+interface MessageBoxProps {
+  text: string;
+  onType: (text: string) => void;
+  onSend: () => void;
+  /** Null while no answer is on its way. */
+  onStop: (() => void) | null;
+  stopping: boolean;
+  /** What went wrong with the last question; null when nothing did. */
+  error: string | null;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Where a message is written. Enter sends it, Shift+Enter adds a line. */
+export function MessageBox({ text, onType, onSend, onStop, stopping, error, field }: MessageBoxProps) {
+  const errorId = useId();
+  const isBusy = onStop !== null;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isBusy) onSend();
+  }
+
+  function sendOnEnter(event: KeyboardEvent) {
+    // Enter also ends the composing of a word in many scripts.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!isBusy) onSend();
+  }
+
+  /** Turns what is written into a request for something else, and lets the person go on writing. */
+  function begin(prefix: string) {
+    onType(`${prefix} ${readRequest(text, 'TUTORING').text}`);
+    const box = field.current;
+    box?.focus();
+    // The new words are not in the box before the next frame.
+    requestAnimationFrame(() => box?.setSelectionRange(box.value.length, box.value.length));
+  }
+
+  return (
+    <form className={styles.box} onSubmit={submit}>
+      <TextArea
+        ref={field}
+        label="Message"
+        hint="Enter sends, Shift+Enter adds a line"
+        placeholder="Ask about your courses"
+        rows={1}
+        maxLength={ASSISTANT_TEXT_MAX}
+        value={text}
+        aria-describedby={error ? errorId : undefined}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={sendOnEnter}
+      />
+      {error && (
+        <div role="alert">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+      <Cluster gap={8} justify="space-between">
+        <Cluster gap={8}>
+          <Button variant="secondary" size="sm" onClick={() => begin(QUIZ_PREFIX)}>
+            Generate Quiz
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => begin(FLASHCARD_PREFIX)}>
+            Create Flashcards
+          </Button>
+        </Cluster>
+        <Cluster gap={8} className={styles.send}>
+          {isBusy && (
+            <Button variant="secondary" loading={stopping} loadingText="Stopping..." onClick={onStop}>
+              Stop
+            </Button>
+          )}
+          <Button type="submit" iconStart={<SendIcon size={18} />} disabled={isBusy}>
+            Send
+          </Button>
+        </Cluster>
+      </Cluster>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { RequestType } from '../../../../server/features/assistant/assistant.rules';
+import { Badge } from '../../ui/Badge';
+import { classes } from '../../ui/classes';
+import { AssistantIcon } from '../../ui/Icons';
+import { NEWEST_ID } from './followNewest';
+import styles from './MessageFrame.module.css';
+
+const MADE: Record<RequestType, string | null> = {
+  TUTORING: null,
+  QUIZ_GENERATION: 'Quiz',
+  FLASHCARD_CREATION: 'Flashcards',
+};
+
+interface AskedProps {
+  id?: string;
+  text: string;
+  requestType: RequestType;
+  /** The last question of its chat. */
+  isNewest: boolean;
+}
+
+/** What the person asked, as they wrote it. */
+export function Asked({ id, text, requestType, isNewest }: AskedProps) {
+  const made = MADE[requestType];
+  return (
+    <article id={id} aria-label="You asked" className={styles.asked}>
+      {isNewest && <span id={NEWEST_ID} className={styles.anchor} />}
+      {made && <Badge tone="info">{made}</Badge>}
+      <p className={styles.words}>{text}</p>
+    </article>
+  );
+}
+
+/** What the assistant says to it. */
+export function Said({ id, children, className }: { id?: string; children: ReactNode; className?: string }) {
+  return (
+    <article id={id} aria-label="The assistant answered" className={classes(styles.said, className)}>
+      <span className={styles.sign}>
+        <AssistantIcon size={18} />
+      </span>
+      <div className={styles.answer}>{children}</div>
+    </article>
+  );
+}

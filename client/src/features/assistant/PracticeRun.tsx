@@ -1,0 +1,105 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/Button';
+import { RadioGroup } from '../../ui/Choices';
+import { CheckIcon, ChevronRightIcon, CloseIcon, RetryIcon } from '../../ui/Icons';
+import { type GeneratedQuestion, keyLabel, optionsOf } from './practice';
+import styles from './PracticeRun.module.css';
+import { SourceLink } from './SourceLink';
+
+/** The generated questions one after the other, each checked at once. Nothing is counted or kept. */
+export function PracticeRun({ questions }: { questions: readonly GeneratedQuestion[] }) {
+  const [index, setIndex] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const question = questions[index];
+
+  function goTo(next: number) {
+    flushSync(() => setIndex(next));
+    heading.current?.focus();
+  }
+
+  return (
+    <section aria-label="Practice" className={styles.practice}>
+      <div className={styles.head}>
+        <h3 ref={heading} tabIndex={-1}>
+          {question ? `Question ${index + 1} of ${questions.length}` : 'Practice complete'}
+        </h3>
+        <span className={styles.dots} aria-hidden="true">
+          {questions.map((_, at) => (
+            <span key={at} data-state={at < index ? 'behind' : at === index ? 'here' : 'ahead'} />
+          ))}
+        </span>
+      </div>
+      {question ? (
+        <PracticeQuestion
+          key={index}
+          question={question}
+          isLast={index === questions.length - 1}
+          onNext={() => goTo(index + 1)}
+        />
+      ) : (
+        <>
+          <p>You went through every question. Practice keeps no score.</p>
+          <div>
+            <Button variant="secondary" iconStart={<RetryIcon size={18} />} onClick={() => goTo(0)}>
+              Practice again
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PracticeQuestionProps {
+  question: GeneratedQuestion;
+  isLast: boolean;
+  onNext: () => void;
+}
+
+function PracticeQuestion({ question, isLast, onNext }: PracticeQuestionProps) {
+  const name = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  return (
+    <>
+      <RadioGroup
+        legend={question.text}
+        name={name}
+        options={optionsOf(question).map(({ answer, label }) => ({ value: answer, label }))}
+        value={chosen}
+        disabled={isChecked}
+        onChange={setChosen}
+      />
+      <div role="status">{isChecked && <Verdict question={question} chosen={chosen} />}</div>
+      <div>
+        {isChecked ? (
+          <Button iconEnd={<ChevronRightIcon size={16} />} onClick={onNext}>
+            {isLast ? 'Finish' : 'Next question'}
+          </Button>
+        ) : (
+          <Button variant="secondary" disabled={chosen === null} onClick={() => setIsChecked(true)}>
+            Check answer
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Verdict({ question, chosen }: { question: GeneratedQuestion; chosen: string | null }) {
+  const isRight = chosen === question.answer;
+  return (
+    <div className={styles.verdict} data-right={isRight}>
+      <p className={styles.word}>
+        {isRight ? <CheckIcon /> : <CloseIcon />}
+        {isRight ? 'Right.' : `Not quite. The answer is: ${keyLabel(question)}`}
+      </p>
+      {question.explanation && <p>{question.explanation}</p>}
+      <blockquote>{question.quote}</blockquote>
+      <p>
+        From <SourceLink source={question.source}>{question.lessonTitle}</SourceLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { formatCount } from '../../lib/format';
+import { announce } from '../../ui/announce';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { EditIcon } from '../../ui/Icons';
+import { LoadingState } from '../../ui/LoadingState';
+import { SelectField } from '../../ui/SelectField';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { toast } from '../../ui/toast';
+import { GeneratedQuestionCard } from './GeneratedQuestionCard';
+import type { GeneratedQuestion } from './practice';
+import { type QuestionsForDraftQuery, useQuestionsForDraftQuery } from './QuestionsForDraft.generated';
+import styles from './QuestionsForDraft.module.css';
+import { useQuizDraftOnDevice } from './useQuizDraftOnDevice';
+
+interface QuestionsForDraftProps {
+  questions: readonly GeneratedQuestion[];
+  /** What they were asked about: the title of a new draft. */
+  topic: string;
+}
+
+/** Generated questions for an instructor, who takes over those that are good, one by one. */
+export function QuestionsForDraft({ questions, topic }: QuestionsForDraftProps) {
+  const { data, error, refetch } = useQuestionsForDraftQuery();
+  const courses = data?.viewer?.teaching?.courses;
+  if (courses) return <DraftQuestions {...{ questions, topic, courses }} />;
+  if (error || data)
+    return (
+      <ErrorState
+        level={3}
+        title="Your courses did not come"
+        message={errorSentence(error, 'Failed to load courses')}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  return (
+    <LoadingState text="Loading...">
+      <SkeletonBlock height={240} />
+    </LoadingState>
+  );
+}
+
+type Courses = NonNullable<NonNullable<QuestionsForDraftQuery['viewer']>['teaching']>['courses'];
+
+function DraftQuestions({ questions, topic, courses }: QuestionsForDraftProps & { courses: Courses }) {
+  const { draft, has, add, takeOut } = useQuizDraftOnDevice();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isTaught = (id: string | undefined) => courses.some((course) => course.id === id);
+  // The draft's own course first, then the one that the questions come from.
+  const suggested = [draft?.courseId, questions[0]?.courseId].find(isTaught) ?? courses[0]?.id ?? '';
+  const courseId = chosen ?? suggested;
+
+  if (courses.length === 0)
+    return (
+      <>
+        <QuestionList questions={questions} />
+        <p>A quiz needs a course of yours to stand in.</p>
+      </>
+    );
+
+  function accept(question: GeneratedQuestion) {
+    if (!add(question, courseId, topic))
+      toast.error('This browser keeps no drafts: open the draft before you leave this page.');
+    announce('Added to the draft');
+  }
+
+  return (
+    <section aria-label="Questions for a quiz" className={styles.questions}>
+      <SelectField
+        label="Course of the quiz"
+        value={courseId}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      >
+        {courses.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <QuestionList
+        questions={questions}
+        action={(question) =>
+          has(question) ? (
+            <Button variant="quiet" size="sm" onClick={() => takeOut(question)}>
+              Take out
+            </Button>
+          ) : (
+            <Button variant="secondary" size="sm" onClick={() => accept(question)}>
+              Add to draft
+            </Button>
+          )
+        }
+        isTaken={has}
+      />
+      <div className={styles.draft}>
+        <p role="status">
+          {draft && draft.questions.length > 0
+            ? `Your draft${draft.title && ` “${draft.title}”`} has ${formatCount(draft.questions.length, 'question')}. It is kept on this device until you save it.`
+            : 'Add the questions you want. They go into a draft on this device.'}
+        </p>
+        {draft && draft.questions.length > 0 && (
+          <Button component={Link} to={paths.createQuizIn(draft.courseId)} iconStart={<EditIcon size={18} />}>
+            Open in Create Quiz
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface QuestionListProps {
+  questions: readonly GeneratedQuestion[];
+  action?: (question: GeneratedQuestion) => ReactNode;
+  isTaken?: (question: GeneratedQuestion) => boolean;
+}
+
+function QuestionList({ questions, action, isTaken }: QuestionListProps) {
+  return (
+    <ol className={styles.list}>
+      {questions.map((question, index) => (
+        <li key={index}>
+          <GeneratedQuestionCard
+            question={question}
+            number={index + 1}
+            isTaken={isTaken?.(question) ?? false}
+            action={action?.(question)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,115 @@
+import type { FragmentType } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { formatDateTime } from '../../lib/format';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { TrashIcon } from '../../ui/Icons';
+import { toast } from '../../ui/toast';
+import { messageId } from './ChatMessage';
+import { NEWEST_ID } from './followNewest';
+import {
+  MoreRecentChatsDocument,
+  type RecentChatsFragment,
+  useRecentChatsFragment,
+} from './RecentChats.generated';
+import styles from './RecentChats.module.css';
+import { useDeleteAllChats, useDeleteChat } from './useDeleteChats';
+
+interface RecentChatsProps {
+  assistant: FragmentType<RecentChatsFragment>;
+  /** The chat on screen; null: a new one. */
+  currentId: string | null;
+  /** The person's own messages in it. */
+  questions: readonly { id: string; text: string }[];
+  /** The chat on screen was deleted. */
+  onGone: () => void;
+}
+
+/** The person's chats, last used first; under the one on screen their messages in it. */
+export function RecentChats({ assistant, currentId, questions, onGone }: RecentChatsProps) {
+  const { data, complete } = useRecentChatsFragment(assistant);
+  const deleteChat = useDeleteChat();
+  const deleteAll = useDeleteAllChats();
+  if (!complete) return null;
+  const { nodes, pageInfo } = data.conversations;
+  if (nodes.length === 0) return <p className={styles.none}>What you ask is kept here, for you alone.</p>;
+
+  async function remove(chat: (typeof nodes)[number]) {
+    if ((await deleteChat(chat)) && chat.id === currentId) onGone();
+  }
+
+  return (
+    <div className={styles.chats}>
+      <ul className={styles.list}>
+        {nodes.map((chat) => (
+          <li key={chat.id}>
+            <div className={styles.chat} data-current={chat.id === currentId}>
+              <Link
+                to={`${paths.assistantChat(chat.id)}#${NEWEST_ID}`}
+                aria-current={chat.id === currentId ? 'page' : undefined}
+              >
+                <span className={styles.title}>{chat.title}</span>
+                <time dateTime={chat.updatedAt}>{formatDateTime(chat.updatedAt)}</time>
+              </Link>
+              <IconButton label={`Delete chat: ${chat.title}`} onClick={() => void remove(chat)}>
+                <TrashIcon size={18} />
+              </IconButton>
+            </div>
+            {chat.id === currentId && questions.length > 1 && (
+              <ol className={styles.questions} aria-label="Your messages in this chat">
+                {questions.map(({ id, text }) => (
+                  <li key={id}>
+                    <Link to={`${paths.assistantChat(chat.id)}#${messageId(id)}`}>{text}</Link>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </li>
+        ))}
+      </ul>
+      {pageInfo.hasNextPage && <MoreChats after={pageInfo.endCursor} />}
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => void deleteAll().then((gone) => gone && currentId !== null && onGone())}
+      >
+        Delete all chats
+      </Button>
+    </div>
+  );
+}
+
+/** The next page joins the list in the cache. */
+function MoreChats({ after }: { after: string | null }) {
+  const client = useApolloClient();
+  const [loading, setLoading] = useState(false);
+
+  async function load(cursor: string) {
+    setLoading(true);
+    try {
+      await client.query({
+        query: MoreRecentChatsDocument,
+        variables: { after: cursor },
+        fetchPolicy: 'network-only',
+      });
+    } catch (error) {
+      toast.error(errorSentence(error, 'Older chats could not be loaded. Please try again.'));
+    }
+    setLoading(false);
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={loading}
+      onClick={() => after !== null && void load(after)}
+    >
+      Load more
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { errorSentence } from '../../apollo/errors';
+import { confirm } from '../../ui/confirm';
+import { toast } from '../../ui/toast';
+import { useClearConversationsMutation, useDeleteConversationMutation } from './useDeleteChats.generated';
+
+/** Deletes a chat after asking. Resolves to whether it is gone. */
+export function useDeleteChat() {
+  const [deleteConversation] = useDeleteConversationMutation();
+  return async ({ id, title }: { id: string; title: string }): Promise<boolean> => {
+    const sure = await confirm({
+      title: 'Delete this chat?',
+      text: `“${title}” and its answers will be gone for good. Flashcards made in it stay.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (!sure) return false;
+    try {
+      await deleteConversation({
+        variables: { id },
+        update: (cache) => {
+          cache.evict({ id: cache.identify({ __typename: 'AssistantConversation', id }) });
+          cache.gc();
+        },
+      });
+    } catch (error) {
+      toast.error(errorSentence(error, 'The chat could not be deleted. It is still there.'));
+      return false;
+    }
+    toast.success('Chat deleted');
+    return true;
+  };
+}
+
+/** Deletes all chats after asking. Resolves to whether they are gone. */
+export function useDeleteAllChats() {
+  const [clear] = useClearConversationsMutation();
+  return async (): Promise<boolean> => {
+    const sure = await confirm({
+      title: 'Delete all chats?',
+      text: 'Every question and answer will be gone for good. Flashcards made from them stay.',
+      confirmLabel: 'Delete all',
+      danger: true,
+    });
+    if (!sure) return false;
+    try {
+      await clear();
+    } catch (error) {
+      toast.error(errorSentence(error, 'The chats could not be deleted. They are still there.'));
+      return false;
+    }
+    toast.success('All chats deleted');
+    return true;
+  };
+}

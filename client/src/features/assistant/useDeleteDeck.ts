@@ -1,0 +1,34 @@
+import { errorSentence } from '../../apollo/errors';
+import { formatCount } from '../../lib/format';
+import { confirm } from '../../ui/confirm';
+import { toast } from '../../ui/toast';
+import { useDeleteFlashcardDeckMutation } from './useDeleteDeck.generated';
+
+/** Deletes a deck after asking. Resolves to whether it is gone. */
+export function useDeleteDeck() {
+  const [deleteDeck] = useDeleteFlashcardDeckMutation();
+  return async (deck: { id: string; title: string; cardCount: number }): Promise<boolean> => {
+    const { id, title, cardCount } = deck;
+    const sure = await confirm({
+      title: 'Delete this deck?',
+      text: `“${title}” with ${formatCount(cardCount, 'card')}, and how well you know them, will be gone for good.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (!sure) return false;
+    try {
+      await deleteDeck({
+        variables: { id },
+        update: (cache) => {
+          cache.evict({ id: cache.identify({ __typename: 'FlashcardDeck', id }) });
+          cache.gc();
+        },
+      });
+    } catch (error) {
+      toast.error(errorSentence(error, 'The deck could not be deleted. It is still there.'));
+      return false;
+    }
+    toast.success('Deck deleted');
+    return true;
+  };
+}

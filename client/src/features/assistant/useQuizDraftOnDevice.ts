@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useSession } from '../../lib/session';
+import { keepDraft } from '../../lib/storedDraft';
+import { blankQuiz, draftOfQuestion, type QuizDraft } from '../quiz-authoring/quizDraft';
+import { draftKey, readQuizDraft } from '../quiz-authoring/storedDraft';
+import type { GeneratedQuestion } from './practice';
+
+const TITLE_MAX = 200;
+
+/**
+ * The draft that Create Quiz keeps on this device, to which generated questions are added one by one. They are known
+ * again by their words.
+ */
+export function useQuizDraftOnDevice() {
+  const session = useSession();
+  const key = draftKey(session?.user.id ?? '', null);
+  const [draft, setDraft] = useState<QuizDraft | null>(() => readQuizDraft(key)?.draft ?? null);
+
+  function keep(change: (draft: QuizDraft) => QuizDraft, beginning: QuizDraft): boolean {
+    // Read again: another tab may have written on.
+    const stored = readQuizDraft(key);
+    const changed = change(stored?.draft ?? beginning);
+    setDraft(changed);
+    return keepDraft(key, { changedAt: new Date().toISOString(), revision: null, draft: changed });
+  }
+
+  return {
+    /** null: there is none yet. */
+    draft,
+    has: (question: GeneratedQuestion) =>
+      draft?.questions.some(({ text }) => text === question.text) ?? false,
+    /** Into the draft, or into a new one with this title. False when this browser will have lost it with the page. */
+    add: (question: GeneratedQuestion, courseId: string, title: string) => {
+      const { type, text, options, answer, explanation } = question;
+      const added = draftOfQuestion({ type, text, options, correctAnswer: answer, explanation });
+      return keep((kept) => ({ ...kept, courseId, questions: [...kept.questions, added] }), {
+        ...blankQuiz(courseId),
+        title: title.slice(0, TITLE_MAX),
+      });
+    },
+    takeOut: (question: GeneratedQuestion) => {
+      keep(
+        (kept) => ({ ...kept, questions: kept.questions.filter(({ text }) => text !== question.text) }),
+        blankQuiz(),
+      );
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { FlashcardRating } from '../../apollo/generated/types';
+import { errorSentence } from '../../apollo/errors';
+import { toast } from '../../ui/toast';
+import { useRateFlashcardMutation } from './useRateFlashcard.generated';
+
+/** Rates a card as it was shown. Resolves to whether the rating is kept. */
+export function useRateFlashcard() {
+  const [rate] = useRateFlashcardMutation();
+  return async (card: { id: string; reviewCount: number }, rating: FlashcardRating): Promise<boolean> => {
+    try {
+      await rate({ variables: { cardId: card.id, rating, reviewCount: card.reviewCount } });
+      return true;
+    } catch (error) {
+      toast.error(errorSentence(error, 'The rating was not saved. The card comes again.'));
+      return false;
+    }
+  };
+}
