@@ -79,13 +79,17 @@ describe('a page', () => {
     expect([answer.status, await answer.text()]).toEqual([200, PAGE]);
   });
 
-  it.each(['/api/nothing', '/auth/nothing', '/quizzes/nothing', '/notifications', '/search', '/platform/x'])(
-    '%s is a call, also for a navigation',
-    async (where) => {
-      const answer = await get(where, { accept: NAVIGATION });
-      expect([answer.status, await answer.json()]).toEqual([404, { error: 'Not found' }]);
-    },
-  );
+  it.each([
+    '/api/nothing',
+    '/auth/nothing',
+    '/quizzes/nothing',
+    '/notifications/nothing',
+    '/search',
+    '/platform/x',
+  ])('%s is a call, also for a navigation', async (where) => {
+    const answer = await get(where, { accept: NAVIGATION });
+    expect([answer.status, await answer.json()]).toEqual([404, { error: 'Not found' }]);
+  });
 
   it('lets run its own scripts and the one in it, and be framed by nobody', async () => {
     const policy = (await get('/', { accept: NAVIGATION })).headers.get('content-security-policy')!;

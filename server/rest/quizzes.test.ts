@@ -2,6 +2,7 @@ import type { SeededQuiz } from '../seed/quiz-rows';
 import type { SeededCourse } from '../seed/world';
 import type { Account } from '../features/accounts/account.entities';
 import type { Question, Quiz } from '../features/quizzes/quiz.entities';
+import { QuizSweeper } from '../features/quizzes/quiz-sweeper';
 import { aQuizTaker, type QuizTaker } from '../test/quiz-taker';
 import { startTestApp, type TestApp } from '../test/test-app';
 
@@ -232,28 +233,36 @@ describe('POST /quizzes/attempts', () => {
     expect((await post(right(1))).status).toBe(409);
   });
 
-  it('after the deadline counts for ten seconds, and then what was saved', async () => {
-    for (const [late, score] of [
-      [10, 4],
-      [11, 1],
-    ] as const) {
-      quiz = await aQuiz();
+  it.each([
+    [10, 4, 'open'],
+    [11, 1, 'open'],
+    [11, 1, 'closed'],
+  ])(
+    '%d seconds after the deadline comes to %d points of an attempt that is %s by then',
+    async (late, score, by) => {
       const { attempt } = (await get()).body;
       await taker.save(attempt.id, { [quiz.questions[0]!.id]: 'Option 1' });
       app.clock.advance(30 * 60_000 + late * 1000);
-      expect((await post(right())).body).toMatchObject({ score, total: 4 });
-    }
-  });
+      if (by === 'closed') await app.app.service(QuizSweeper).run();
+      expect(await post(right())).toMatchObject({ status: 200, body: { score, total: 4 } });
+      expect(await attempts()).toHaveLength(1);
+      app.clock.advance(61_000);
+      expect((await post(right(1))).status).toBe(409);
+    },
+  );
 
-  it('finishes an attempt at a quiz that is inactive by now, and starts no other', async () => {
-    quiz = await aQuiz({ timeLimitMinutes: null });
-    await get();
-    await app.database.query('update quizzes set is_active = false where id = $1', [quiz.id]);
-    expect((await get()).status).toBe(200);
-    expect((await post(right())).status).toBe(200);
-    expect(await get()).toMatchObject({ status: 404 });
-    expect(await post(right(1))).toMatchObject({ status: 404, body: { error: 'Quiz not found' } });
-  });
+  it.each(['is_active = false', 'deleted_at = now()'])(
+    'finishes an attempt at a quiz that is %s by now, and starts no other',
+    async (change) => {
+      quiz = await aQuiz({ timeLimitMinutes: null });
+      await get();
+      await app.database.query(`update quizzes set ${change} where id = $1`, [quiz.id]);
+      expect((await get()).status).toBe(200);
+      expect((await post(right())).status).toBe(200);
+      expect(await get()).toMatchObject({ status: 404 });
+      expect(await post(right(1))).toMatchObject({ status: 404, body: { error: 'Quiz not found' } });
+    },
+  );
 
   it('leaves out what was not answered', async () => {
     await get();

@@ -94,7 +94,7 @@ describe('what is not there', () => {
       '/quizzes/nothing',
     ],
     ...[
-      '/notifications',
+      '/notifications/nothing',
       '/testimonials/1',
       '/student/nothing',
       '/nothing',

@@ -28,18 +28,20 @@ interface Crawl {
   unasked: string[];
 }
 
-/** A path longer than this is refused by the limits of depth, leaves included. */
+/** A path of more types than this is refused by the limits of depth, leaves included. */
 const MAX_LENGTH = 8;
 
 /**
  * Documents for every path from this root on which no type comes twice. `idsFor` names the ids to try for an ID argument of a
- * field, as `Type.field`; an operation whose arguments cannot be given is left out and reported.
+ * field, as `Type.field`, all of them at the root and the first further in; an operation whose arguments cannot be given is
+ * left out and reported.
  */
 export function crawl(
   schema: GraphQLSchema,
   root: GraphQLObjectType,
   operation: 'query' | 'mutation',
   idsFor: (field: string) => readonly string[],
+  maxLength = MAX_LENGTH,
 ): Crawl {
   const documents: CrawlDocument[] = [];
   const reachable = new Set<string>();
@@ -63,10 +65,10 @@ export function crawl(
       if (!isCompositeType(next)) continue;
       const members = isObjectType(next) ? [next] : schema.getPossibleTypes(next);
       for (const member of members) {
-        if (path.includes(member.name) || path.length >= MAX_LENGTH) continue;
+        if (path.includes(member.name) || path.length >= maxLength) continue;
         const opened = (inner: string) =>
           isUnionType(next) || member !== next ? `__typename ... on ${member.name} { ${inner} }` : inner;
-        for (const call of calls)
+        for (const call of type === root ? calls : calls.slice(0, 1))
           visit(member, (inner) => wrap(`${call} { ${opened(inner)} }`), [...path, member.name]);
       }
     }

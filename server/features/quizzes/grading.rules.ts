@@ -61,8 +61,11 @@ export function percentOf(score: number, total: number): number {
 /** The percent that is shown decides, so that nobody fails with the very percent that passes. */
 export const hasPassed = (percent: number, passingScorePercent: number) => percent >= passingScorePercent;
 
-/** Lower case can leave the composed form (İ becomes i with a dot), and it writes sigma by its place in the word. */
-const comparable = (text: string) =>
+/**
+ * A short answer as it is compared. Lower case can leave the composed form (İ becomes i with a dot), and it writes sigma
+ * by its place in the word.
+ */
+export const comparable = (text: string) =>
   text.trim().normalize('NFC').toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,4 +1,4 @@
-import { isRightAnswer } from './grading.rules';
+import { comparable, isRightAnswer } from './grading.rules';
 
 /** Counted attempts that were asked a question in the same words and gave the same answer. */
 export interface AnswerGroup {
@@ -80,7 +80,7 @@ function mostChosen(groups: readonly AnswerGroup[]): { answer: string; count: nu
   const byWords = new Map<string, { answer: string; count: number; ofSpelling: number }>();
   for (const { answer, type, count } of groups) {
     if (answer === null) continue;
-    const words = type === 'SHORT_ANSWER' ? answer.trim().normalize('NFC').toLowerCase() : answer;
+    const words = type === 'SHORT_ANSWER' ? comparable(answer) : answer;
     const known = byWords.get(words) ?? { answer, count: 0, ofSpelling: 0 };
     const isUsual = count > known.ofSpelling || (count === known.ofSpelling && answer < known.answer);
     byWords.set(words, {

@@ -19,7 +19,10 @@ import { QuizAttemptState } from './quiz.entities';
 import { QuizService } from './quiz.service';
 import type { Quiz } from './quiz.types';
 
-/** Within it, the very answers of the newest attempt once more are a double click or a lost reply, no new attempt. */
+/**
+ * Within it, the very answers of the newest attempt once more are a double click or a lost reply, no new attempt; and
+ * whatever is sent after an attempt ran out of time was meant for that one.
+ */
 const REPEATED_WITHIN_MS = 60_000;
 
 /** A timed quiz is submitted within an attempt alone. */
@@ -107,7 +110,7 @@ export class QuizAttemptSubmissionService {
     }
   }
 
-  /** The newest attempt when it was submitted just now with these very answers. */
+  /** The newest attempt when it was submitted just now with these very answers, or ran out of time just now. */
   private async repeated(
     viewer: Viewer,
     { viewerAttempts: [newest] }: Quiz,
@@ -117,7 +120,8 @@ export class QuizAttemptSubmissionService {
     if (!newest?.finishedAt) return null;
     if (arrivedAt.getTime() - new Date(newest.finishedAt).getTime() > REPEATED_WITHIN_MS) return null;
     const attempt = await this.attempts.attemptAsItStands(viewer, newest.id);
-    return isSame(attempt.content.answers, mergedAnswers({}, given)) ? attempt : null;
+    const isOver = attempt.state === QuizAttemptState.EXPIRED;
+    return isOver || isSame(attempt.content.answers, mergedAnswers({}, given)) ? attempt : null;
   }
 
   /** Whether this very call finished it. */

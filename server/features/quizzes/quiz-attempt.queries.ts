@@ -13,9 +13,13 @@ export const attemptById = `/* quizzes: attempt by id */
 export const contentsOfAttempts = `/* quizzes: contents of attempts */
   select t.id, ${contentJson} as content from quiz_attempts t where t.student_id = $1 and t.id = any($2::uuid[])`;
 
-/** $2 quiz. One row when the student may know of it; the questions, with keys, unless an attempt is open. */
+/**
+ * $2 quiz. One row when the student may know of it, as of a deleted one while they have it open; the questions, with keys,
+ * unless an attempt is open.
+ */
 export const quizToStart = `/* quizzes: quiz to start */
-  select c.instructor_id = $1::uuid as "isOwn", e.id is not null as "isEnrolled", q.is_active as "isActive", q.revision,
+  select c.instructor_id = $1::uuid as "isOwn", e.id is not null as "isEnrolled",
+    q.is_active and q.deleted_at is null as "isActive", q.revision,
     q.max_attempts as "maxAttempts", q.passing_score_percent as "passingScorePercent",
     q.shuffles_questions as "shufflesQuestions", q.shuffles_options as "shufflesOptions",
     q.time_limit_minutes as "timeLimitMinutes", (select x.factor_percent from quiz_extra_times x
@@ -27,7 +31,7 @@ export const quizToStart = `/* quizzes: quiz to start */
       from questions n where n.quiz_id = q.id), '[]') end as questions
   from quizzes q join ${itsCourse}
   left join quiz_attempts o on o.student_id = $1 and o.quiz_id = q.id and o.state = 'OPEN'
-  where q.id = $2 and q.deleted_at is null and ${isVisible}`;
+  where q.id = $2 and (q.deleted_at is null or o.id is not null) and ${isVisible}`;
 
 /**
  * $2 quiz, $3 its revision, $4 new id, $5 number, $6 now, $7 deadline, $8 minutes, $9 of them extra, $10 pass mark,
@@ -44,16 +48,17 @@ export const startAttempt = `/* quizzes: start attempt */
 
 /**
  * $2 attempt, $3 answers by question, $4 questions whose answer is taken back, $5 flagged (null: as they are),
- * $6 now, $7 whether answers came at all. Merges with what is there, so that saves from two tabs lose nothing.
+ * $6 now, $7 whether answers came at all. Merges with what is there, so that saves from two tabs lose nothing. One row
+ * with what is kept now, or none when the attempt is over.
  */
 export const saveAnswers = `/* quizzes: save answers */
   with done as (
     update quiz_attempts t set answers = (t.answers || $3::jsonb) - $4::text[], flagged = coalesce($5::jsonb, t.flagged),
       answers_saved_at = case when $7 then $6 else t.answers_saved_at end
     where t.id = $2 and t.student_id = $1 and t.state = 'OPEN'
-    returning t.id
+    returning t.answers, t.flagged, t.answers_saved_at
   )
-  select id from done`;
+  select answers, flagged, answers_saved_at as "answersSavedAt" from done`;
 
 /**
  * $2 attempt, $3 the answers that it was read with, $4 state, $5 finished, $6 answers and $7 when they were saved,

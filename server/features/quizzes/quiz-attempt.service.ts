@@ -51,6 +51,9 @@ interface StartRow {
   questions: SnapshotQuestion[] | null;
 }
 
+/** What the row keeps after a save, another tab's included. */
+type Kept = Pick<AttemptContent, 'answers' | 'flagged'> & Pick<QuizAttempt, 'answersSavedAt'>;
+
 /** An attempt that was read whole. */
 export type WholeAttempt = QuizAttempt & { content: AttemptContent };
 
@@ -138,7 +141,7 @@ export class QuizAttemptService {
     if (isTooLate(arrivedAt, attempt.deadline)) return this.over(viewer, attemptId);
     refuseProblem(answersProblem(attempt.content.snapshot, given, flagged ?? []));
     const { answers, takenBack } = changesOf(given);
-    const [kept] = await this.database.query<{ id: string }>(saveAnswers, [
+    const [kept] = await this.database.query<Kept>(saveAnswers, [
       viewer!.account.id,
       attemptId,
       JSON.stringify(answers),
@@ -147,9 +150,9 @@ export class QuizAttemptService {
       arrivedAt,
       given.length > 0,
     ]);
-    // The other tab may have saved or submitted since: what is answered is what is there.
-    const after = await this.attemptAsItStands(viewer, attemptId);
-    return kept ? new QuizAnswersSaved(after) : new QuizAttemptOver(after);
+    // Another tab may have submitted since it was read.
+    if (!kept) return new QuizAttemptOver(await this.attemptAsItStands(viewer, attemptId));
+    return new QuizAnswersSaved(withKept(attempt, kept));
   }
 
   private async over(viewer: Viewer | null, attemptId: string): Promise<QuizAttemptOver> {
@@ -201,6 +204,10 @@ export class QuizAttemptService {
     return started?.id ?? null;
   }
 }
+
+/** In place: the attempt is also one of its quiz's. */
+const withKept = (attempt: WholeAttempt, { answersSavedAt, ...kept }: Kept): WholeAttempt =>
+  Object.assign(attempt, { answersSavedAt, content: { ...attempt.content, ...kept } });
 
 /** BAD_USER_INPUT for a client that does not keep to the attempt. */
 export function refuseProblem(problem: string | null): void {

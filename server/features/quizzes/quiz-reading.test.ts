@@ -85,6 +85,25 @@ describe('a page is one statement', () => {
   });
 });
 
+test('starting takes three statements, saving and submitting two each, however long the quiz', async () => {
+  const quiz = await app.world.aQuiz(courses[0]!, { questions: 60 });
+  const counting = async <T>(work: Promise<T>): Promise<[number, T]> => {
+    app.statements.length = 0;
+    const outcome = await work;
+    return [app.statements.length, outcome];
+  };
+  await app.graphql('{ viewer { account { id } } }', {}, taker.token);
+  const [starting, { attempt }] = await counting(taker.start(quiz.id));
+  const [resuming] = await counting(taker.start(quiz.id));
+  const answers = Object.fromEntries(quiz.questions.map(({ id, correctAnswer }) => [id, correctAnswer]));
+  const [saving, saved] = await counting(taker.save(attempt.id, answers));
+  const [submitting, done] = await counting(taker.submit(attempt.id));
+  expect([saved.attempt.answers.length, done.attempt.result.percent]).toEqual([60, 100]);
+  expect({ starting, resuming, saving, submitting }).toEqual({
+    ...{ starting: 3, resuming: 2, saving: 2, submitting: 2 },
+  });
+});
+
 describe('who sees a quiz', () => {
   const one = 'query ($id: ID!) { quiz(id: $id) { id } }';
   const list = 'query ($id: ID!) { course(id: $id) { quizzes { id isActive } } }';
@@ -133,12 +152,15 @@ describe('who sees a quiz', () => {
     expect(body.data.viewer.learning.quizzes).toEqual([{ id: quiz.id }]);
   });
 
-  it('also whoever has it open, when it is inactive', async () => {
+  it.each([
+    ['inactive', 'is_active = false'],
+    ['deleted', 'deleted_at = now()'],
+  ])('also whoever has it open, when it is %s', async (_what, set) => {
     const course = await app.world.aCourse(instructor);
     const quiz = await app.world.aQuiz(course);
     const working = await aQuizTaker(app, course);
     const { attempt } = await working.start(quiz.id);
-    await change('update quizzes set is_active = false where id = $1', quiz.id);
+    await change(`update quizzes set ${set} where id = $1`, quiz.id);
     expect((await app.graphql(one, { id: quiz.id }, working.token)).body.data.quiz).toEqual({ id: quiz.id });
     await working.submit(attempt.id, { [quiz.questions[0]!.id]: 'Option 1' });
     expect((await app.graphql(one, { id: quiz.id }, working.token)).body.data.quiz).toBeNull();

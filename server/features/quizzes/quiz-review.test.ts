@@ -4,6 +4,7 @@ import type { SeededQuiz } from '../../seed/quiz-rows';
 import type { SeededCourse } from '../../seed/world';
 import type { Account } from '../accounts/account.entities';
 import { QuizReviewRule, type Quiz } from './quiz.entities';
+import { QuizSweeper } from './quiz-sweeper';
 
 let app: TestApp;
 let instructor: Account;
@@ -183,6 +184,19 @@ describe('an attempt', () => {
     });
   });
 
+  it.each(edits)('that runs out of time is graded as it was when %s', async (_what, edit) => {
+    const quiz = await aQuiz({ passingScorePercent: 40 });
+    const { attempt } = await taker.start(quiz.id);
+    await taker.save(attempt.id, { [quiz.questions[0]!.id]: 'Option 1', [quiz.questions[1]!.id]: 'true' });
+    await edit(quiz);
+    app.clock.advance(31 * 60_000);
+    await app.app.service(QuizSweeper).run();
+    expect(await taker.attempt(attempt.id)).toMatchObject({
+      ...{ state: 'EXPIRED', finishedAt: attempt.deadline, questions: attempt.questions },
+      result: { score: 2, total: 5, percent: 40, passed: true, passingScorePercent: 40 },
+    });
+  });
+
   it('is gone with its course', async () => {
     const gone = await app.world.aCourse(instructor);
     await app.world.enroll(taker.account, gone);
@@ -219,12 +233,26 @@ describe('who may start', () => {
     }
   });
 
-  it('not the enrolled when it is inactive, but they may go on', async () => {
+  it.each([
+    ['inactive', 'is_active = false'],
+    ['deleted', 'deleted_at = now()'],
+  ])('not the enrolled when it is %s, but they may go on', async (_what, change) => {
     const quiz = await aQuiz();
     const { attempt } = await taker.start(quiz.id);
-    await app.database.query('update quizzes set is_active = false where id = $1', [quiz.id]);
+    await app.database.query(`update quizzes set ${change} where id = $1`, [quiz.id]);
     expect((await taker.start(quiz.id)).attempt.id).toBe(attempt.id);
     await taker.submit(attempt.id, { [quiz.questions[0]!.id]: 'Option 1' });
     expect(await taker.start(quiz.id)).toEqual({ code: 'NOT_FOUND', message: 'Quiz not found' });
   });
+
+  it.each(['is_active = false', 'deleted_at = now()'])(
+    'not the enrolled whose time ran out, once %s',
+    async (change) => {
+      const quiz = await aQuiz();
+      await taker.start(quiz.id);
+      await app.database.query(`update quizzes set ${change} where id = $1`, [quiz.id]);
+      app.clock.advance(31 * 60_000);
+      expect(await taker.start(quiz.id)).toEqual({ code: 'NOT_FOUND', message: 'Quiz not found' });
+    },
+  );
 });

@@ -2,8 +2,8 @@ import { oncePerApp } from '../../platform/injection';
 import type { Task } from '../../platform/feature';
 import { QuizAttemptClosingService } from './quiz-attempt-closing.service';
 
-/** A transaction of so many is over long before its timeout. */
-const AT_ONCE = 200;
+/** A transaction of so many is over long before its timeout, and their questions are little to hold, however long. */
+const AT_ONCE = 50;
 
 /** Closes attempts whose student never came back; of many processes exactly one acts on each. */
 @oncePerApp()

@@ -20,15 +20,15 @@ export const itsCourse = courseFrom.replace('courses c', 'courses c on c.id = q.
 
 /**
  * $2 quiz. One row, with what the viewer's open attempt holds, or none when the viewer may not know of the quiz: an
- * inactive one is known to its author and to whoever has an attempt open.
+ * inactive one is known to its author and to whoever has an attempt open, a deleted one to the latter alone.
  */
 export const quizById = `/* quizzes: quiz by id */
   select ${quizColumns}, o.id as "attemptId", o.content
   from quizzes q join ${itsCourse}
   left join lateral (select t.id, ${contentJson} as content from quiz_attempts t
     where t.student_id = $1 and t.quiz_id = q.id and t.state = 'OPEN') o on true
-  where q.id = $2 and q.deleted_at is null and ${isVisible}
-    and (q.is_active or c.instructor_id = $1 or o.id is not null)`;
+  where q.id = $2 and ${isVisible}
+    and (o.id is not null or q.deleted_at is null and (q.is_active or c.instructor_id = $1))`;
 
 /** $2 course ids, which the caller has found visible. */
 export const quizzesOfCourses = `/* quizzes: of courses */
