@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatCount } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -25,17 +25,21 @@ interface PasteQuestionsProps {
 /** Makes questions of a pasted list. What cannot be read stays in the box, with the reason and its line. */
 export function PasteQuestions({ onAdd, onClose }: PasteQuestionsProps) {
   const [text, setText] = useState('');
+  const box = useRef<HTMLTextAreaElement>(null);
   const { questions, problems, rest } = parsePastedQuestions(text);
 
   function add() {
     setText(rest);
     if (problems.length === 0) onClose();
     onAdd(questions);
+    // Of a dialog that stays open the button has nothing left to add: what is to be mended takes the focus.
+    box.current?.focus();
   }
 
   return (
     <Dialog title="Paste questions" onClose={onClose}>
       <TextArea
+        ref={box}
         label="List of questions"
         hint="Plain text or GIFT, with a blank line between questions. Mark the correct option with a star, or write a line “Answer: b”."
         rows={12}

@@ -87,8 +87,7 @@ export function QuizInfoFields({ teaching, info, onChange, idOf, errorOf }: Quiz
               {...text('maxAttempts')}
               {...figure}
               label="Maximum attempts"
-              hint="Left blank: as many as they like."
-              optional
+              hint="Blank means no limit."
             />
           </Grid>
           <RadioGroup

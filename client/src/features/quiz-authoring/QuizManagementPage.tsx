@@ -59,7 +59,7 @@ function Quizzes() {
     return (
       <LoadingState text="Loading quizzes...">
         <Stack gap={40}>
-          <Grid min={170} gap={16} columns={4}>
+          <Grid min={150} gap={16} columns={4}>
             {[1, 2, 3, 4].map((card) => (
               <SkeletonBlock key={card} height={124} />
             ))}

@@ -13,7 +13,7 @@ interface QuizTotalsProps {
 /** The figures of all of an instructor's quizzes. */
 export function QuizTotals({ totals, totalQuizzes, activeQuizzes }: QuizTotalsProps) {
   return (
-    <Grid min={170} gap={16} columns={4}>
+    <Grid min={150} gap={16} columns={4}>
       <StatCard
         label="Total Quizzes"
         value={totalQuizzes}

@@ -14,6 +14,7 @@ export function giftQuestion(block: string): QuestionDraft {
   const found = parsed(block).filter(({ type }) => type !== 'Category');
   const [question] = found;
   if (!question || found.length > 1) throw new PasteProblem('A blank line between questions is missing');
+  if ('stem' in question && !wordsOf(question.stem)) throw new PasteProblem('The question has no text');
   switch (question.type) {
     case 'TF':
       return draftOfQuestion({
@@ -74,6 +75,8 @@ function choice(text: string, choices: TextChoice[], explanation: string | null)
 function short(text: string, choices: TextChoice[], explanation: string | null): QuestionDraft {
   if (choices.length > 1)
     throw new PasteProblem('A short answer has one correct text, this one has several: keep one');
+  if (choices.some(({ weight }) => weight !== null && weight !== 100))
+    throw new PasteProblem('An answer that earns part of the points is not known here');
   return draftOfQuestion({
     type: 'SHORT_ANSWER',
     text,

@@ -43,7 +43,10 @@ test.each([
   ['a star among dashes', 'Q?\n- 1\n* 2\n- 3\n- 4'],
   ['the answer in its words', 'Q?\n- 1\n- 2\n- 3\n- 4\nAnswer: 2'],
   ['braces in the words', 'What is {Q}?\na) 1\nb) 2\nc) 3\nd) 4\nCorrect answer: b)'],
+  ['its letter and its words', 'Q?\na) 1\nb) 2\nc) 3\nd) 4\nAnswer: B) 2'],
+  ['blank lines between', 'Q?\n\na) 1\n\nb) 2\nc) 3\nd) 4\n\nAnswer: b'],
   ['GIFT', '::Title:: Q? {~1 =2 ~3 ~4}'],
+  ['GIFT in percent', 'Q? {~%-50%1 ~%100%2 ~%0%3 ~4}'],
   ['GIFT over several lines', 'Q? {\n~1\n=2\n~3\n~4\n}'],
 ])('the correct option may be marked by %s', (_how, text) => {
   expect(short(text)).toMatchObject({
@@ -87,6 +90,12 @@ test.each([
   ['Q? {}', 1, 'Questions without a correct answer are not known here'],
   ['Q? {#3:1}', 1, 'A range of numbers is not known here: give one number'],
   ['Q? {=one =two}', 1, 'A short answer has one correct text, this one has several: keep one'],
+  ['Q?\nAnswer: x\nAnswer: y', 3, 'The answer is given twice'],
+  ['Q?\nAnswer: x\nPoints: many', 3, 'Points must be a whole number'],
+  ['Q?\na) 1\nb) 2\nc) 3\nd) 4\nAnswer: b) 3', 6, 'The answer is none of the options'],
+  ['Q? {~a ~b ~c ~d}', 1, 'No option is marked as correct'],
+  ['Q? {=%50%half}', 1, 'An answer that earns part of the points is not known here'],
+  ['{=a ~b ~c ~d}', 1, 'The question has no text'],
   ['$CATEGORY: top', 1, 'A category is not a question'],
 ])('what is no question is said by its line and kept: %j', (text, line, message) => {
   expect(short(`\n\n${text}\n\nFine {T}`)).toMatchObject({
@@ -104,6 +113,33 @@ test('broken GIFT is said by the sign where it breaks', () => {
     ],
     rest: 'Q? {=a ~b',
   });
+});
+
+test("GIFT's escapes are signs again, and braces in the words of plain text are no GIFT", () => {
+  const text =
+    'Who \\{is\\} \\~so\\~ \\= a\\:b \\#1? {=x\\~y ~\\{\\} ~\\= ~\\#}\n\n1. What is f(x) = {x}?\nAnswer: {y}';
+  expect(short(text)).toMatchObject({
+    problems: [],
+    questions: [
+      { text: 'Who {is} ~so~ = a:b #1?', options: ['x~y', '{}', '=', '#'], rightOption: 0 },
+      { text: 'What is f(x) = {x}?', rightText: '{y}' },
+    ],
+  });
+});
+
+test('what looks like markup stays words, and markup of GIFT becomes the words one would read', () => {
+  const text = '<script>alert(1)</script> {T}\n\n[html]<img src\\=x onerror\\=alert(1)>Pic<b>ture</b> {F}';
+  expect(short(text).questions).toMatchObject([{ text: '<script>alert(1)</script>' }, { text: 'Picture' }]);
+});
+
+test.each([
+  ['room behind an option', `Q\na) x${' '.repeat(30_000)}y`],
+  ['room within a question', `Q${' '.repeat(30_000)}(`],
+  ['a list without end', `Q? {${'~a '.repeat(100_000)}}`],
+  ['open braces', '{'.repeat(39_000)],
+  ['open tags', `[html]${'<b>'.repeat(100_000)} {T}`],
+])('a paste made to hang the page is refused and kept: %s', (_what, text) => {
+  expect(short(text)).toMatchObject({ questions: [], problems: [{ line: expect.any(Number) }], rest: text });
 });
 
 test('nothing pasted is nothing', () => {

@@ -1,6 +1,6 @@
 import { giftQuestion } from './giftQuestion';
 import { PasteProblem } from './PasteProblem';
-import { looksLikePlain, plainQuestion } from './plainQuestion';
+import { continuesPlain, looksLikePlain, plainQuestion } from './plainQuestion';
 import type { QuestionDraft } from './quizDraft';
 
 export interface PastedQuestions {
@@ -31,11 +31,17 @@ export function parsePastedQuestions(text: string): PastedQuestions {
   return result;
 }
 
+/** More than a question's text, options and explanation can hold; a list without blank lines would be one part of it. */
+const PART_MAX_LENGTH = 40_000;
+
 function questionOf(text: string): QuestionDraft {
+  if (text.length > PART_MAX_LENGTH)
+    throw new PasteProblem('This is too long for one question: a blank line between questions is missing');
   if (/^\s*\$CATEGORY:/i.test(text)) throw new PasteProblem('A category is not a question');
-  const isGift = /(^|[^\\])\{/.test(text) && !looksLikePlain(text);
-  return isGift ? giftQuestion(text) : plainQuestion(text);
+  return isGift(text) ? giftQuestion(text) : plainQuestion(text);
 }
+
+const isGift = (text: string) => /(^|[^\\])\{/.test(text) && !looksLikePlain(text);
 
 interface Block {
   text: string;
@@ -47,7 +53,10 @@ const NUMBERED = /^\s*(?:question\s+)?\d+\s*[.):]\s+\S/i;
 const CATEGORY = /^\s*\$CATEGORY:/i;
 const COMMENT = /^\s*\/\//;
 
-/** Lines that belong together: parted by blank lines, and before each numbered question. GIFT's comments are left out. */
+/**
+ * Lines that belong together: parted by blank lines, and before each numbered question. Documents often part the options
+ * and the answer from their question too; they go on with it. GIFT's comments are left out.
+ */
 function blocksOf(text: string): Block[] {
   const blocks: { lines: string[]; line: number }[] = [];
   let open = false;
@@ -58,7 +67,9 @@ function blocksOf(text: string): Block[] {
     }
     const last = blocks.at(-1);
     const isInBraces = last?.lines.some((one) => /(^|[^\\])\{\s*$/.test(one)) ?? false;
-    const starts = !open || (NUMBERED.test(line) && !isInBraces) || CATEGORY.test(last?.lines[0] ?? '');
+    const goesOn =
+      open || (last !== undefined && !isGift(last.lines.join('\n')) && continuesPlain(last.lines, line));
+    const starts = !goesOn || (NUMBERED.test(line) && !isInBraces) || CATEGORY.test(last?.lines[0] ?? '');
     if (starts) blocks.push({ lines: [line], line: index + 1 });
     else last?.lines.push(line);
     open = true;

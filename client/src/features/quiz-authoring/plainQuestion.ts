@@ -3,18 +3,30 @@ import { PasteProblem } from './PasteProblem';
 import { draftOfQuestion, type QuestionDraft } from './quizDraft';
 
 /** "b) text", "(B) text", "B. text" or "- text", with a star before or after the mark for the right one. */
-const OPTION = /^\s*(\*?)\s*(?:\(?([a-h])[.)]|[-•])(\*?)\s+(.+?)\s*$/i;
+const OPTION = /^\s*(\*?)\s*(?:\(?([a-h])[.)]|[-•])(\*?)\s+(\S.*)$/i;
 /** "* text" among "- text". */
-const RIGHT_BULLET = /^\s*(\*)()()\s+(.+?)\s*$/;
-const SAID =
-  /^\s*(answer|ans|correct(?:\s+answer)?|solution|explanation|feedback|points?)\s*[:=]\s*(.+?)\s*$/i;
+const RIGHT_BULLET = /^\s*(\*)()()\s+(\S.*)$/;
+const SAID = /^\s*(answer|ans|correct(?: answer)?|solution|explanation|feedback|points?)\s*[:=]\s*(\S.*)$/i;
 const NUMBER = /^\s*(?:question\s+)?\d+\s*[.):]\s+/i;
-const MARKED_RIGHT = /\s*(?:\(correct\)|\*)$/i;
-const POINTS_BEHIND = /\s*[([](\d+)\s*(?:points?|pts?)[)\]]\s*$/i;
+const MARKED_RIGHT = /(?:\(correct\)|\*)$/i;
+const POINTS_BEHIND = /[([](\d+)\s?(?:points?|pts?)[)\]]$/i;
 
-/** Whether at least two lines are options, as plain text writes them; GIFT's braces may then belong to the words. */
+/**
+ * Whether at least two lines are options, as plain text writes them, or one gives the answer; braces then belong to the
+ * words and are not GIFT's.
+ */
 export function looksLikePlain(text: string): boolean {
-  return text.split('\n').filter((line) => OPTION.test(line)).length >= 2;
+  const lines = text.split('\n');
+  return (
+    lines.filter((line) => OPTION.test(line)).length >= 2 || lines.slice(1).some((line) => SAID.test(line))
+  );
+}
+
+/** Whether a line behind a blank one goes on with the question of the lines before it, rather than beginning another. */
+export function continuesPlain(lines: readonly string[], line: string): boolean {
+  if (SAID.test(line)) return true;
+  const isAnswered = lines.slice(1).some((one) => SAID.test(one));
+  return !isAnswered && (OPTION.test(line) || RIGHT_BULLET.test(line));
 }
 
 interface Read {
@@ -60,26 +72,33 @@ function readLines(lines: string[]): Read {
       read.points = Number(points);
       return '';
     });
-  lines.forEach((line, index) => {
-    const said = SAID.exec(line);
-    const option = OPTION.exec(line) ?? RIGHT_BULLET.exec(line);
-    if (said && index > 0) take(read, said[1]!.toLowerCase(), said[2]!, index + 1);
-    else if (option && index > 0) {
-      const [, before = '', letter = '', after = '', words = ''] = option;
-      const isRight = Boolean(before || after) || MARKED_RIGHT.test(words);
-      const text = words.replace(MARKED_RIGHT, '');
-      read.options.push({ text, letter: letter.toLowerCase(), isRight, line: index + 1 });
-    } else if (read.explanation.length > 0) read.explanation.push(line.trim());
-    else if (read.options.length > 0 || read.answer)
-      throw new PasteProblem('This line is neither an option nor an answer', index + 1);
-    else read.text.push(takePoints(line));
-  });
+  // Room behind a line says nothing, and patterns that look for it at each place take long over a lot of it.
+  lines
+    .map((line) => line.trimEnd())
+    .forEach((line, index) => {
+      const said = SAID.exec(line);
+      const option = OPTION.exec(line) ?? RIGHT_BULLET.exec(line);
+      if (said && index > 0) take(read, said[1]!.toLowerCase(), said[2]!, index + 1);
+      else if (option && index > 0) {
+        const [, before = '', letter = '', after = '', words = ''] = option;
+        const isRight = Boolean(before || after) || MARKED_RIGHT.test(words);
+        const text = words.replace(MARKED_RIGHT, '').trimEnd();
+        read.options.push({ text, letter: letter.toLowerCase(), isRight, line: index + 1 });
+      } else if (read.explanation.length > 0) read.explanation.push(line.trim());
+      else if (read.options.length > 0 || read.answer)
+        throw new PasteProblem('This line is neither an option nor an answer', index + 1);
+      else read.text.push(takePoints(line));
+    });
   return read;
 }
 
 function take(read: Read, word: string, text: string, line: number): void {
-  if (word.startsWith('point')) read.points = Number(text) || undefined;
-  else if (word === 'explanation' || word === 'feedback') read.explanation.push(text);
+  if (word.startsWith('point')) {
+    // What is a number but not a possible one is refused by the form, at the question.
+    if (!/^\d+$/.test(text)) throw new PasteProblem('Points must be a whole number', line);
+    read.points = Number(text);
+  } else if (word === 'explanation' || word === 'feedback') read.explanation.push(text);
+  else if (read.answer) throw new PasteProblem('The answer is given twice', line);
   else read.answer = { text, line };
 }
 
@@ -91,13 +110,17 @@ function rightOptionOf({ options, answer }: Read): string {
   if (only) return only.text;
   if (!answer) throw new PasteProblem('No option is marked as correct', options[0]?.line);
   const letter = /^\(?([a-h])[.)]?$/i.exec(answer.text)?.[1]?.toLowerCase();
+  const [, itsLetter = '', itsWords = ''] = /^\(?([a-h])[.)]\s+(\S.*)$/i.exec(answer.text) ?? [];
   const named =
-    options.find((option) => option.text.toLowerCase() === answer.text.toLowerCase()) ??
+    options.find((option) => isSame(option.text, answer.text)) ??
+    options.find((option) => isSame(option.letter, itsLetter) && isSame(option.text, itsWords)) ??
     options.find((option) => letter !== undefined && option.letter === letter) ??
     (letter === undefined ? undefined : options[letter.charCodeAt(0) - 'a'.charCodeAt(0)]);
   if (!named) throw new PasteProblem('The answer is none of the options', answer.line);
   return named.text;
 }
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 function truthOf(text: string): 'true' | 'false' | null {
   if (/^(true|t)\.?$/i.test(text)) return 'true';
