@@ -37,6 +37,15 @@ const studentArea = async () => ({
 const instructorArea = async () => ({
   Component: (await import('../features/teaching/InstructorAreaPage')).InstructorAreaPage,
 });
+const instructorDashboard = async () => ({
+  Component: (await import('../features/teaching/InstructorDashboardPage')).InstructorDashboardPage,
+});
+const myCourses = async () => ({
+  Component: (await import('../features/teaching/MyCoursesPage')).MyCoursesPage,
+});
+const courseAnalytics = async () => ({
+  Component: (await import('../features/analytics/CourseAnalyticsPage')).CourseAnalyticsPage,
+});
 const quizManagement = async () => ({
   Component: (await import('../features/quiz-authoring/QuizManagementPage')).QuizManagementPage,
 });
@@ -64,6 +73,14 @@ const notifications = async () => ({
   Component: (await import('../features/notifications/NotificationsPage')).NotificationsPage,
 });
 
+const assistant = async () => ({
+  Component: (await import('../features/assistant/AssistantPage')).AssistantPage,
+});
+const flashcards = async () => ({
+  Component: (await import('../features/assistant/FlashcardsPage')).FlashcardsPage,
+});
+const flashcardDeck = async () => ({ Component: (await import('../features/assistant/DeckPage')).DeckPage });
+
 const publicPages: RouteObject[] = [
   { path: paths.landing, lazy: landing },
   { path: paths.register, lazy: register },
@@ -84,6 +101,10 @@ const publicPages: RouteObject[] = [
 
 /** Pages that show an instructor what an instructor alone may see. */
 const instructorPages: RouteObject[] = [
+  { path: paths.instructorDashboard, lazy: instructorDashboard },
+  { path: paths.myCourses, lazy: myCourses },
+  { path: paths.courseAnalytics, lazy: courseAnalytics },
+  { path: paths.courseStudents(':courseId'), lazy: courseAnalytics },
   { path: paths.quizManagement, lazy: quizManagement },
   { path: paths.courseQuizzes(':courseId'), lazy: courseQuizzes },
   { path: paths.createQuiz, lazy: createQuiz },
@@ -106,6 +127,9 @@ const rolePages: RouteObject[] = [
       { path: '/quiz/take/:quizId?/:courseId?/:lessonId?', lazy: takeQuiz },
       { path: paths.quizzesOfLesson(':lessonId'), lazy: lessonQuizzes },
       { path: paths.myQuizzes, lazy: myQuizzes },
+      { path: paths.assistant, lazy: assistant },
+      { path: paths.flashcards, lazy: flashcards },
+      { path: paths.flashcardDeck(':deckId'), lazy: flashcardDeck },
       { element: <RequireInstructor />, children: instructorPages },
     ],
   },

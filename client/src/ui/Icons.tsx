@@ -90,6 +90,12 @@ export const SendIcon = icon(<path d="m2.5 3 15 7-15 7 2.5-7zM5 10h6" />);
 export const HomeIcon = icon(<path d="M2.5 9.5 10 2.5l7.5 7M4.5 8v9.5h11V8M8 17v-5h4v5" />);
 export const BookIcon = icon(<path d="M10 5 7.5 3h-5v12h5l2.5 2 2.5-2h5V3h-5zM10 5v12" />);
 export const ChartIcon = icon(<path d="M3 2.5v14.5h14.5M7 14v-4M11 14V6M15 14V9" />);
+export const PeopleIcon = icon(
+  <>
+    <circle cx="7.5" cy="6.5" r="3" />
+    <path d="M2 17v-2.5L4.5 12h6l2.5 2.5V17M12.5 3.7l2 1v3.6l-2 1M14.5 12l3.5 2.5V17" />
+  </>,
+);
 export const QuizIcon = icon(<path d="M3 3h14v14H3zM6.5 8l1.5 1.5L10.5 7M6.5 13.5h7M13 8.5h1.5" />);
 export const AssistantIcon = icon(<path d="M2.5 3h15v11H10l-4 3.5V14H2.5zM6.5 8.5h2M11.5 8.5h2" />);
 export const CertificateIcon = icon(

@@ -2,7 +2,19 @@ import type { ComponentType } from 'react';
 import { foldText } from '../../../../server/platform/text.rules';
 import { UnreadBadge } from '../../features/notifications/UnreadBadge';
 import type { StoredUser } from '../../lib/session';
-import { BellIcon, BookIcon, ChartIcon, HomeIcon, type IconProps, QuizIcon, UserIcon } from '../../ui/Icons';
+import {
+  AssistantIcon,
+  BellIcon,
+  BookIcon,
+  ChartIcon,
+  EditIcon,
+  HomeIcon,
+  type IconProps,
+  PeopleIcon,
+  PlusIcon,
+  QuizIcon,
+  UserIcon,
+} from '../../ui/Icons';
 import { paths } from '../paths';
 
 export interface FrameItem {
@@ -17,6 +29,7 @@ export interface FrameItem {
 
 const browseCourses: FrameItem = { label: 'Browse Courses', to: paths.catalogue, Icon: BookIcon };
 const notifications = { label: 'Notifications', Icon: BellIcon, News: UnreadBadge };
+const assistant: FrameItem = { label: 'AI Assistant', to: paths.assistant, Icon: AssistantIcon };
 const profile: FrameItem = { label: 'Profile', to: paths.profile, Icon: UserIcon };
 
 const itemsOf: Record<StoredUser['role'], readonly FrameItem[]> = {
@@ -26,18 +39,29 @@ const itemsOf: Record<StoredUser['role'], readonly FrameItem[]> = {
     { label: 'Quizzes', to: paths.myQuizzes, Icon: QuizIcon, alsoAt: ['/quiz'] },
     { ...notifications, to: paths.studentNotifications },
     profile,
+    assistant,
   ],
   INSTRUCTOR: [
     { label: 'Instructor Area', to: paths.instructorArea, Icon: HomeIcon },
+    { label: 'Dashboard', to: paths.instructorDashboard, Icon: ChartIcon },
+    { label: 'My Courses', to: paths.myCourses, Icon: EditIcon, alsoAt: ['/instructor/courses'] },
+    { label: 'Create Course', to: paths.createCourse, Icon: PlusIcon },
+    {
+      label: 'Analytics',
+      to: paths.courseAnalytics,
+      Icon: PeopleIcon,
+      alsoAt: ['/instructor/students'],
+    },
+    { ...notifications, to: paths.instructorNotifications },
     {
       label: 'Quizzes',
       to: paths.quizManagement,
       Icon: QuizIcon,
       alsoAt: [paths.createQuiz, '/instructor/quiz'],
     },
-    { ...notifications, to: paths.instructorNotifications },
     browseCourses,
     profile,
+    assistant,
   ],
   ADMIN: [browseCourses, profile],
 };

@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Badge } from '../../ui/Badge';
+import { DataTable } from '../../ui/DataTable';
+import { Hint } from '../../ui/Hint';
+import { Cluster, Section, Stack } from '../../ui/Layout';
+import { TextLink } from '../../ui/TextLink';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { CompletionBadge } from './CompletionBadge';
+import styles from './CoursePerformanceTable.module.css';
+import type { Dashboard } from './InstructorDashboardPage';
+
+type Course = Dashboard['courseMetrics'][number];
+
+const FIGURES = [
+  { name: 'Completions', words: 'Enrollments in the course that stand at exactly 100 percent now.' },
+  {
+    name: 'Completion Rate',
+    words: 'Completions of enrollments in percent, rounded. High from 80, fair from 60, low below.',
+  },
+  { name: 'Avg Progress', words: 'The mean of the enrolled students’ progress in percent, rounded.' },
+] as const;
+
+/** Every course with its figures and the way to its students. */
+export function CoursePerformanceTable({ courses }: { courses: Dashboard['courseMetrics'] }) {
+  return (
+    <Section title="All Courses Performance">
+      <Stack gap={12}>
+        <Cluster gap={16}>
+          {FIGURES.map(({ name, words }) => (
+            <span key={name} className={styles.figure}>
+              {name} <Hint label={`What "${name}" means`}>{words}</Hint>
+            </span>
+          ))}
+        </Cluster>
+        <DataTable<Course>
+          caption="All courses and their figures"
+          hideCaption
+          rows={courses}
+          rowKey={({ courseId }) => courseId}
+          columns={[
+            {
+              key: 'course',
+              header: 'Course',
+              rowHeader: true,
+              cell: ({ title, isPublished }) => (
+                <span className={styles.title}>
+                  {title} {!isPublished && <Badge>Draft</Badge>}
+                </span>
+              ),
+            },
+            {
+              key: 'enrollments',
+              header: 'Enrollments',
+              align: 'end',
+              cell: ({ metrics }) => metrics.enrollmentCount,
+            },
+            {
+              key: 'completions',
+              header: 'Completions',
+              align: 'end',
+              cell: ({ metrics }) => metrics.completionCount,
+            },
+            {
+              key: 'rate',
+              header: 'Completion Rate',
+              cell: ({ metrics }) => (
+                <CompletionBadge rate={metrics.completionRate} enrollments={metrics.enrollmentCount} />
+              ),
+            },
+            {
+              key: 'progress',
+              header: 'Avg Progress',
+              align: 'end',
+              cell: ({ metrics }) => `${metrics.averageProgress}%`,
+            },
+            {
+              key: 'students',
+              header: 'Students',
+              cell: ({ courseId, title }) => (
+                <TextLink component={Link} to={paths.courseStudents(courseId)} className={styles.link}>
+                  View Students
+                  <VisuallyHidden> of {title}</VisuallyHidden>
+                </TextLink>
+              ),
+            },
+          ]}
+        />
+      </Stack>
+    </Section>
+  );
+}

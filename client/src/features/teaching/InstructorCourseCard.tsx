@@ -1,0 +1,87 @@
+import type { FragmentType } from '@apollo/client';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { formatCount, formatDate, formatPrice } from '../../lib/format';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { CourseCover } from '../../ui/CourseCover';
+import { CourseActions } from './CourseActions';
+import { levelName } from './levelWords';
+import { type InstructorCourseCardFragment, useInstructorCourseCardFragment } from './InstructorCourseCard.generated';
+import styles from './InstructorCourseCard.module.css';
+
+interface InstructorCourseCardProps {
+  course: FragmentType<InstructorCourseCardFragment>;
+  /** Called when its author has deleted it. */
+  onDeleted: () => void;
+}
+
+/** One course of an instructor: its facts, its figures and everything that can be done with it. */
+export function InstructorCourseCard({ course, onDeleted }: InstructorCourseCardProps) {
+  const { data, complete } = useInstructorCourseCardFragment(course);
+  return complete ? <CompleteCard course={data} onDeleted={onDeleted} /> : null;
+}
+
+function CompleteCard({ course, onDeleted }: { course: InstructorCourseCardFragment; onDeleted: () => void }) {
+  const { id, title, description, category, level, lessonCount, metrics } = course;
+  return (
+    <Card component="article" padding="none" aria-label={title}>
+      <div className={styles.course}>
+        <CourseCover title={title} category={category} lessons={lessonCount} className={styles.cover} />
+        <div className={styles.words}>
+          <div className={styles.head}>
+            <h2 className={styles.title}>{title}</h2>
+            <Badge tone={course.isPublished ? 'success' : 'neutral'}>
+              {course.isPublished ? 'Published' : 'Draft'}
+            </Badge>
+          </div>
+          <p className={styles.facts}>
+            {category} · {levelName(level)} · {formatCount(lessonCount, 'lesson')} ·{' '}
+            {formatPrice(course.priceCents)} · Created {formatDate(course.createdAt)}
+          </p>
+          {description && <p className={styles.description}>{description}</p>}
+          <dl className={styles.figures}>
+            <Figure name="Students" value={metrics.enrollmentCount} />
+            <Figure name="Completion" value={`${metrics.completionRate}%`} />
+            <Figure name="Avg progress" value={`${metrics.averageProgress}%`} />
+          </dl>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <div className={styles.ways}>
+          <Way to={paths.editCourse(id)} title={title}>
+            Edit Course
+          </Way>
+          <Way to={paths.manageLessons(id)} title={title}>
+            Manage Lessons
+          </Way>
+          <Way to={paths.courseQuizzes(id)} title={title}>
+            Manage Quizzes
+          </Way>
+          <Way to={paths.courseStudents(id)} title={title}>
+            View Students
+          </Way>
+        </div>
+        <CourseActions course={course} className={styles.verbs} onDeleted={onDeleted} />
+      </div>
+    </Card>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number | string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Way({ to, title, children }: { to: string; title: string; children: string }) {
+  return (
+    <Button component={Link} to={to} variant="secondary" size="sm" aria-label={`${children}: ${title}`}>
+      {children}
+    </Button>
+  );
+}

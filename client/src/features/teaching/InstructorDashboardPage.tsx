@@ -1,0 +1,167 @@
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { BookIcon, PlusIcon, QuizIcon } from '../../ui/Icons';
+import { Cluster, Grid, Page, Section, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { StatCard } from '../../ui/StatCard';
+import { CoursePerformanceTable } from './CoursePerformanceTable';
+import styles from './InstructorDashboardPage.module.css';
+import {
+  type InstructorDashboardPageQuery,
+  useInstructorDashboardPageQuery,
+} from './InstructorDashboardPage.generated';
+import { InstructorOnlyNote } from './InstructorOnly';
+import { RecentStudentActivity } from './RecentStudentActivity';
+import { TopCourses } from './TopCourses';
+
+type Teaching = NonNullable<NonNullable<InstructorDashboardPageQuery['viewer']>['teaching']>;
+export type Dashboard = Teaching['dashboard'];
+
+/** How all of an instructor's courses do (specification, section 2). */
+export function InstructorDashboardPage() {
+  return (
+    <Page>
+      <title>Instructor Dashboard · Waymark</title>
+      <Stack gap={40}>
+        <PageHeading lead="Monitor your courses and student progress">Instructor Dashboard</PageHeading>
+        <LoadedDashboard />
+      </Stack>
+    </Page>
+  );
+}
+
+function LoadedDashboard() {
+  const { data, loading, error, refetch } = useInstructorDashboardPageQuery({
+    // Students move on while the page is away.
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  if (!data && loading)
+    return (
+      <LoadingState text="Loading dashboard...">
+        <DashboardSkeleton />
+      </LoadingState>
+    );
+  if (!data)
+    return (
+      <ErrorState
+        title="Dashboard Error"
+        message={errorSentence(error, 'Failed to load dashboard')}
+        onRetry={() => void refetch()}
+      />
+    );
+  const dashboard = data.viewer?.teaching?.dashboard;
+  if (!dashboard) return <InstructorOnlyNote />;
+  return (
+    <>
+      <Overview overview={dashboard.overview} />
+      {dashboard.courseMetrics.length === 0 ? (
+        <EmptyState
+          title="No Courses Yet"
+          text="Your first course is a line on the map: give it a title, and its stops one by one."
+          action={
+            <Button component={Link} to={paths.createCourse} iconStart={<PlusIcon size={18} />}>
+              Create New Course
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <div className={styles.halves}>
+            <Stack gap={40}>
+              <QuickActions />
+              <TopCourses courses={dashboard.topCourses} />
+            </Stack>
+            <RecentStudentActivity activity={dashboard.recentActivity} />
+          </div>
+          <CoursePerformanceTable courses={dashboard.courseMetrics} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The definitions are design decisions (README). */
+function Overview({ overview }: { overview: Dashboard['overview'] }) {
+  return (
+    <Grid min={150} gap={16} columns={5}>
+      <StatCard
+        label="Total Courses"
+        value={overview.totalCourses}
+        definition="Your courses, drafts included."
+      />
+      <StatCard
+        label="Total Students"
+        value={overview.totalStudents}
+        definition="Students enrolled in any of your courses, each counted once."
+      />
+      <StatCard
+        label="Completions"
+        value={overview.completedCourses}
+        definition="Enrollments that stand at exactly 100 percent now."
+      />
+      <StatCard
+        label="Avg Completion (%)"
+        value={overview.averageCompletionRate}
+        definition="Completions of all enrollments in percent, over all courses together, rounded."
+      />
+      <StatCard
+        label="New Enrollments"
+        value={overview.recentEnrollments}
+        detail="Last 30 days"
+        definition="Enrollments in any of your courses in the last 30 days."
+      />
+    </Grid>
+  );
+}
+
+function QuickActions() {
+  return (
+    <Section title="Quick actions">
+      <Cluster>
+        <Button component={Link} to={paths.createCourse} iconStart={<PlusIcon size={18} />}>
+          Create New Course
+        </Button>
+        <Button
+          component={Link}
+          to={paths.myCourses}
+          variant="secondary"
+          iconStart={<BookIcon size={18} />}
+        >
+          Manage Courses
+        </Button>
+        <Button
+          component={Link}
+          to={paths.createQuiz}
+          variant="secondary"
+          iconStart={<QuizIcon size={18} />}
+        >
+          Create Quiz
+        </Button>
+      </Cluster>
+    </Section>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <Stack gap={40}>
+      <Grid min={150} gap={16} columns={5}>
+        {[1, 2, 3, 4, 5].map((card) => (
+          <SkeletonBlock key={card} height={124} />
+        ))}
+      </Grid>
+      <div className={styles.halves}>
+        <SkeletonBlock height={560} />
+        <SkeletonBlock height={560} />
+      </div>
+      <SkeletonBlock height={320} />
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { formatDate } from '../../lib/format';
+import { Avatar } from '../../ui/Avatar';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { Section } from '../../ui/Layout';
+import { ProgressBar } from '../../ui/ProgressBar';
+import { TextLink } from '../../ui/TextLink';
+import type { Dashboard } from './InstructorDashboardPage';
+import styles from './RecentStudentActivity.module.css';
+
+/** Who completed a lesson last, and how far they are. */
+export function RecentStudentActivity({ activity }: { activity: Dashboard['recentActivity'] }) {
+  return (
+    <Section title="Recent Student Activity">
+      {activity.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="No Activity Yet"
+          text="Whoever completes a lesson of yours stands here, the latest first."
+        />
+      ) : (
+        <Card padding="none">
+          <ul className={styles.list}>
+            {activity.map(({ enrollmentId, studentName, courseId, courseTitle, lastActivityAt, percent }) => (
+              <li key={enrollmentId} className={styles.entry}>
+                <Avatar name={studentName} size={36} />
+                <div>
+                  <p className={styles.name}>{studentName}</p>
+                  <p className={styles.course}>
+                    <TextLink component={Link} to={paths.courseStudents(courseId)} quiet>
+                      {courseTitle}
+                    </TextLink>
+                  </p>
+                </div>
+                <time className={styles.date} dateTime={lastActivityAt}>
+                  {formatDate(lastActivityAt)}
+                </time>
+                <ProgressBar
+                  className={styles.progress}
+                  percent={percent}
+                  label={`Progress of ${studentName} in ${courseTitle}`}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { errorSentence } from '../../apollo/errors';
+import { confirm } from '../../ui/confirm';
+import { toast } from '../../ui/toast';
+import { useDeleteCourseMutation } from './useDeleteCourse.generated';
+
+/** Deletes a course after the specified question, and says so. Resolves to whether it is gone. */
+export function useDeleteCourse() {
+  const [deleteCourse] = useDeleteCourseMutation();
+  return async ({ id, title }: { id: string; title: string }): Promise<boolean> => {
+    const sure = await confirm({
+      title: 'Are you sure you want to delete this course? This action cannot be undone.',
+      text: `“${title}” is gone for its students too. Certificates of it stay valid.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (!sure) return false;
+    try {
+      await deleteCourse({
+        variables: { id },
+        update: (cache) => {
+          // Every list that holds it leaves it out from now on.
+          cache.evict({ id: cache.identify({ __typename: 'InstructorCourse', id }) });
+          cache.evict({ id: cache.identify({ __typename: 'Course', id }) });
+          cache.evict({ id: 'ROOT_QUERY', fieldName: 'courses' });
+          cache.gc();
+        },
+      });
+    } catch (error) {
+      toast.error(errorSentence(error, 'Failed to delete course'));
+      return false;
+    }
+    toast.success('Course deleted');
+    return true;
+  };
+}
