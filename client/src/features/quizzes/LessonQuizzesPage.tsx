@@ -5,13 +5,12 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page, Stack } from '../../ui/Layout';
-import { LineBadge } from '../../ui/LineBadge';
 import { LoadingState } from '../../ui/LoadingState';
 import { NotFoundState } from '../../ui/NotFoundState';
 import { PageHeading } from '../../ui/PageHeading';
 import { SkeletonBlock } from '../../ui/Skeleton';
-import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { CourseEyebrow } from './CourseEyebrow';
 import { type LessonQuizzesPageQuery, useLessonQuizzesPageQuery } from './LessonQuizzesPage.generated';
 import { QuizLine, QuizLines, standingIn } from './QuizLine';
 
@@ -62,14 +61,7 @@ function CourseOfLesson({ lesson }: { lesson: NonNullable<LessonQuizzesPageQuery
     <Stack gap={24}>
       <PageHeading
         lead={`The course's quizzes, for the lesson “${lesson.title}” and all others.`}
-        eyebrow={
-          <>
-            <LineBadge category={course.category} size="sm" />{' '}
-            <TextLink component={Link} to={paths.courseAtLesson(course.id, lesson.id)}>
-              {course.title}
-            </TextLink>
-          </>
-        }
+        eyebrow={<CourseEyebrow course={course} to={paths.courseAtLesson(course.id, lesson.id)} />}
       >
         Quizzes
       </PageHeading>

@@ -5,13 +5,11 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page, Stack } from '../../ui/Layout';
-import { LineBadge } from '../../ui/LineBadge';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
 import { SkeletonBlock } from '../../ui/Skeleton';
-import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import styles from './MyQuizzesPage.module.css';
+import { CourseEyebrow } from './CourseEyebrow';
 import { useMyQuizzesPageQuery } from './MyQuizzesPage.generated';
 import { QuizLine, QuizLines } from './QuizLine';
 
@@ -68,11 +66,8 @@ function MyQuizzes() {
               standing="enrolled"
               tell="last"
               eyebrow={
-                <p className={styles.course}>
-                  <LineBadge category={quiz.course.category} size="sm" />
-                  <TextLink component={Link} to={paths.course(quiz.course.id)} quiet>
-                    {quiz.course.title}
-                  </TextLink>
+                <p>
+                  <CourseEyebrow course={quiz.course} to={paths.course(quiz.course.id)} />
                 </p>
               }
             />

@@ -5,10 +5,9 @@ import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { Cluster, Page, Stack } from '../../ui/Layout';
-import { LineBadge } from '../../ui/LineBadge';
 import { PageHeading } from '../../ui/PageHeading';
 import { SurfaceNote } from '../../ui/SurfaceNote';
-import { TextLink } from '../../ui/TextLink';
+import { CourseEyebrow } from './CourseEyebrow';
 import { EarlierAttempts } from './EarlierAttempts';
 import { type QuizIntroFragment, useQuizIntroFragment } from './QuizIntro.generated';
 import { QuizFacts, QuizInstructions } from './QuizFacts';
@@ -30,14 +29,7 @@ export function QuizIntro({ quiz: from, onStarted }: QuizIntroProps) {
       <Stack gap={24}>
         <PageHeading
           lead={quiz.description || undefined}
-          eyebrow={
-            <>
-              <LineBadge category={quiz.course.category} size="sm" />{' '}
-              <TextLink component={Link} to={paths.course(quiz.course.id)}>
-                {quiz.course.title}
-              </TextLink>
-            </>
-          }
+          eyebrow={<CourseEyebrow course={quiz.course} to={paths.course(quiz.course.id)} />}
         >
           {quiz.title}
         </PageHeading>

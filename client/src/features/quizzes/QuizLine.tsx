@@ -38,13 +38,15 @@ export function QuizLine({ quiz: from, standing, eyebrow, tell }: QuizLineProps)
   return (
     <div className={styles.quiz}>
       <QuizIcon className={styles.icon} />
-      <div className={styles.words}>
+      <div>
         {eyebrow}
         <h3 className={styles.title}>{quiz.title}</h3>
         <p className={styles.facts}>{quizFacts(quiz)}</p>
         <ToldResult quiz={quiz} tell={tell} />
       </div>
-      <Way quiz={quiz} standing={standing} />
+      <div className={styles.way}>
+        <Way quiz={quiz} standing={standing} />
+      </div>
     </div>
   );
 }

@@ -66,7 +66,7 @@ export function QuizPaper(props: QuizPaperProps) {
   };
 
   return (
-    <Stack gap={24}>
+    <Stack gap={24} className={styles.paper}>
       <div className={styles.bar}>
         {bar}
         <p className={styles.count}>

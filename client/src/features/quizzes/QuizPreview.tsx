@@ -5,10 +5,10 @@ import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { Cluster, Page, Stack } from '../../ui/Layout';
-import { LineBadge } from '../../ui/LineBadge';
 import { PageHeading } from '../../ui/PageHeading';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { AttemptReview } from './AttemptReview';
+import { CourseEyebrow } from './CourseEyebrow';
 import { QuizFacts, QuizInstructions } from './QuizFacts';
 import { QuizPaper } from './QuizPaper';
 import { type QuizPreviewQuery, useQuizPreviewQuery } from './QuizPreview.generated';
@@ -65,11 +65,7 @@ function PreviewByStages({ quiz }: { quiz: PreviewedQuiz }) {
         <PreviewNote quiz={quiz} />
         <PageHeading
           lead={stage === 'intro' ? quiz.description || undefined : undefined}
-          eyebrow={
-            <>
-              <LineBadge category={quiz.course.category} size="sm" /> {quiz.course.title}
-            </>
-          }
+          eyebrow={<CourseEyebrow course={quiz.course} />}
         >
           {quiz.title}
         </PageHeading>

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import { announce } from '../../ui/announce';
 import { Badge } from '../../ui/Badge';
 import { Cluster, Page, Stack } from '../../ui/Layout';
-import { LineBadge } from '../../ui/LineBadge';
 import { PAGE_HEADING_ID, PageHeading } from '../../ui/PageHeading';
 import { SurfaceNote } from '../../ui/SurfaceNote';
+import { CourseEyebrow } from './CourseEyebrow';
 import styles from './QuizResult.module.css';
 import { passedLabel } from './quizWords';
 import type { TakenAttempt } from './TakenAttempt';
@@ -40,13 +40,7 @@ export function QuizResult(props: QuizResultProps) {
       <Stack gap={40}>
         <Stack gap={24}>
           {note}
-          <PageHeading
-            eyebrow={
-              <>
-                <LineBadge category={quiz.course.category} size="sm" /> {quiz.title} · {quiz.course.title}
-              </>
-            }
-          >
+          <PageHeading eyebrow={<CourseEyebrow course={quiz.course} />} lead={quiz.title}>
             Quiz Complete!
           </PageHeading>
           <div className={styles.result}>

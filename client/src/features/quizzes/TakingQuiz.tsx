@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Page, Stack } from '../../ui/Layout';
-import { LineBadge } from '../../ui/LineBadge';
 import { PAGE_HEADING_ID, PageHeading } from '../../ui/PageHeading';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { Countdown } from './Countdown';
+import { CourseEyebrow } from './CourseEyebrow';
 import { QuizPaper } from './QuizPaper';
 import { SaveStatus } from './SaveStatus';
 import type { TakenAttempt } from './TakenAttempt';
@@ -43,15 +43,7 @@ export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuiz
     <Page width="text">
       <title>{`${quiz.title} · Waymark`}</title>
       <Stack gap={24}>
-        <PageHeading
-          eyebrow={
-            <>
-              <LineBadge category={quiz.course.category} size="sm" /> {quiz.course.title}
-            </>
-          }
-        >
-          {quiz.title}
-        </PageHeading>
+        <PageHeading eyebrow={<CourseEyebrow course={quiz.course} />}>{quiz.title}</PageHeading>
         {isTimeUp && !isOver && (
           <SurfaceNote tone="warning" role="status" title="Time is up">
             Your quiz is being submitted. What was saved in time counts.

@@ -18,6 +18,11 @@ export function useLeaveWarning(questionNow: () => LeaveQuestion | null): void {
   );
 
   useEffect(() => {
+    // The dialog is a file of its own: asked for only when somebody leaves without a network, it would never come.
+    void import('../../ui/ConfirmDialog').catch(() => undefined);
+  }, []);
+
+  useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (questionNow()) event.preventDefault();
     };
