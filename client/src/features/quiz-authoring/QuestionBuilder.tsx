@@ -7,13 +7,13 @@ import { Button } from '../../ui/Button';
 import { CopyIcon, PlusIcon } from '../../ui/Icons';
 import { Cluster, Section, Stack } from '../../ui/Layout';
 import { toast } from '../../ui/toast';
+import { type DropEdge, placeAfterDrop } from '../../ui/useDraggableRow';
 import styles from './QuestionBuilder.module.css';
 import { QuestionEditor } from './QuestionEditor';
 import { blankQuestion, copyOf, type QuestionDraft } from './quizDraft';
 import type { QuizChange } from './quizDraftChanges';
 import { focusOn, questionIds } from './questionIds';
 import { problemsOfQuestion } from './quizProblems';
-import type { DropEdge } from './useDraggableQuestion';
 
 const PasteQuestions = lazy(() =>
   import('./PasteQuestions').then((module) => ({ default: module.PasteQuestions })),
@@ -59,8 +59,8 @@ export function QuestionBuilder({ questions, problems, onChange }: QuestionBuild
   }
 
   function dropOn(target: QuestionDraft, key: string, edge: DropEdge) {
-    const others = questions.filter((question) => question.key !== key);
-    move(key, others.indexOf(target) + (edge === 'below' ? 1 : 0));
+    const keys = questions.map((question) => question.key);
+    move(key, placeAfterDrop(keys, key, target.key, edge));
   }
 
   function addPasted(pasted: readonly QuestionDraft[]) {

@@ -10,12 +10,12 @@ import { IconButton } from '../../ui/IconButton';
 import { SelectField } from '../../ui/SelectField';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
+import { type DropEdge, useDraggableRow } from '../../ui/useDraggableRow';
 import { QuestionAnswer } from './QuestionAnswer';
 import type { QuestionDraft } from './quizDraft';
 import styles from './QuestionEditor.module.css';
 import { focusOn, questionIds } from './questionIds';
 import { nextStop } from './questionKeys';
-import { type DropEdge, useDraggableQuestion } from './useDraggableQuestion';
 
 const TYPE_WORDS: Record<QuestionDraft['type'], string> = {
   MULTIPLE_CHOICE: 'Multiple choice',
@@ -45,9 +45,15 @@ export interface QuestionEditorProps {
 export function QuestionEditor(props: QuestionEditorProps) {
   const { question, index, count, problems, onChange, onAddNext, onDuplicate, onDelete, onMove } = props;
   const { key } = question;
-  const card = useRef<HTMLElement>(null);
+  const row = useRef<HTMLElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
-  const { isDragged, edge } = useDraggableQuestion({ card, handle, key, onDropped: props.onDropped });
+  const { isDragged, edge } = useDraggableRow({
+    row,
+    handle,
+    kind: 'quizQuestion',
+    key,
+    onDropped: props.onDropped,
+  });
   const headingId = useId();
   const [explains, setExplains] = useState(question.explanation !== '');
   const isFirst = index === 0;
@@ -70,7 +76,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
 
   return (
     <Card
-      ref={card}
+      ref={row}
       component="section"
       id={questionIds.card(key)}
       aria-labelledby={headingId}

@@ -6,12 +6,12 @@ import type { FieldProblem } from '../../../../server/platform/validation.rules'
 import { paths } from '../../app/paths';
 import { formatCount, formatDateTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
+import { EditedElsewhere } from '../../ui/EditedElsewhere';
 import { FormError } from '../../ui/FormError';
 import { Cluster, Stack } from '../../ui/Layout';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { toast } from '../../ui/toast';
 import { useLeaveWarning } from '../quizzes/useLeaveWarning';
-import { EditedElsewhere } from './EditedElsewhere';
 import { QuestionBuilder } from './QuestionBuilder';
 import { checkQuiz, pointsOf, type QuizDraft, type QuizInfo } from './quizDraft';
 import type { QuizChange } from './quizDraftChanges';

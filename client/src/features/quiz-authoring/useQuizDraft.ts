@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { readSession, useSession } from '../../lib/session';
-import type { LeaveQuestion } from '../quizzes/useLeaveWarning';
+import { useCallback } from 'react';
+import { useSession } from '../../lib/session';
+import { useKeptDraft } from '../../lib/useKeptDraft';
 import type { QuizDraft } from './quizDraft';
 import { saysTheSame } from './quizDraft';
-import { changeQuiz } from './quizDraftChanges';
-import { draftKey, keepDraft, readDraft } from './storedDraft';
+import { changeQuiz, type QuizChange } from './quizDraftChanges';
+import { draftKey, readQuizDraft } from './storedDraft';
 
 interface Beginning {
   /** null: a new quiz. */
@@ -15,66 +15,19 @@ interface Beginning {
   revision: number | null;
 }
 
-/**
- * The quiz in the form. What differs from what is saved is kept on this device with every change, and found again when
- * the form is opened the next time; `restoredAt` says from when, null when nothing was found.
- */
-export function useQuizDraft({ quizId, saved, revision: savedRevision }: Beginning) {
+/** The quiz in the form, kept on this device while it differs from what is saved. */
+export function useQuizDraft({ quizId, saved, revision }: Beginning) {
   const session = useSession();
-  // Of whoever opened the form: another tab may log in as somebody else.
-  const [key] = useState(() => draftKey(session?.user.id ?? '', quizId));
-  const [found] = useState(() => readDraft(key));
-  const [draft, change] = useReducer(changeQuiz, found?.draft ?? saved);
-  const [restoredAt, setRestoredAt] = useState(found?.changedAt ?? null);
-  const [revision, setRevision] = useState(found ? found.revision : savedRevision);
-  /** What the draft is compared with: what is saved, as far as this form knows. */
-  const [basis, setBasis] = useState(saved);
-  const isChanged = !saysTheSame(draft, basis);
-  const isKept = useRef(true);
-  const isDone = useRef(false);
-
-  useEffect(() => {
-    if (isDone.current) return;
-    const stored = isChanged ? { changedAt: new Date().toISOString(), revision, draft } : null;
-    isKept.current = keepDraft(key, stored);
-  }, [key, draft, revision, isChanged]);
-
-  const forget = useCallback(() => {
-    isDone.current = true;
-    keepDraft(key, null);
-  }, [key]);
-
+  const { setDraft, leaveQuestion, ...form } = useKeptDraft({
+    key: draftKey(session?.user.id ?? '', quizId),
+    read: readQuizDraft,
+    saved,
+    savedRevision: revision,
+    isSame: saysTheSame,
+  });
   return {
-    draft,
-    change,
-    isChanged,
-    revision,
-    restoredAt,
-    /** What to ask before the form is left; null when nothing would be lost, or the session is over anyway. */
-    leaveQuestion: useCallback((): LeaveQuestion | null => {
-      if (!isChanged || isDone.current || !readSession()) return null;
-      return {
-        title: 'Leave without saving?',
-        text: isKept.current
-          ? 'What you have written stays on this device as a draft. It is not part of the quiz until you save it.'
-          : 'This browser cannot keep a draft: what you have written will be lost.',
-      };
-    }, [isChanged]),
-    /** Back to what is saved. */
-    discard: () => {
-      change({ type: 'replace', draft: saved });
-      setBasis(saved);
-      setRevision(savedRevision);
-      setRestoredAt(null);
-    },
-    /** Starts over from what somebody else has saved meanwhile, with their words or with the present ones. */
-    rebase: (theirs: QuizDraft, theirRevision: number, words: QuizDraft) => {
-      change({ type: 'replace', draft: words });
-      setBasis(theirs);
-      setRevision(theirRevision);
-      setRestoredAt(null);
-    },
-    /** The draft is saved: this device forgets it, whatever is still drawn. */
-    forget,
+    ...form,
+    change: (change: QuizChange) => setDraft((draft) => changeQuiz(draft, change)),
+    leaveQuestion: useCallback(() => leaveQuestion('the quiz'), [leaveQuestion]),
   };
 }

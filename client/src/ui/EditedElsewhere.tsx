@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/Button';
-import { Cluster } from '../../ui/Layout';
-import { SurfaceNote } from '../../ui/SurfaceNote';
+import { Button } from './Button';
+import { Cluster } from './Layout';
+import { SurfaceNote } from './SurfaceNote';
 
 interface EditedElsewhereProps {
   /** The server's sentence. */
@@ -10,7 +10,7 @@ interface EditedElsewhereProps {
   onTakeTheirs: () => void;
 }
 
-/** Two people, or two windows, have edited the same quiz: which words stay is for the person to say. */
+/** Two people, or two windows, have edited the same thing: which words stay is for the person to say. */
 export function EditedElsewhere({ message, onKeepMine, onTakeTheirs }: EditedElsewhereProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);

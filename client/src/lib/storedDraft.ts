@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { readStored, writeStored } from './storage';
+
+/** What this device keeps of something that is being written. */
+export interface StoredDraft<Draft> {
+  /** When it was last changed, as an ISO time. */
+  changedAt: string;
+  /** The revision of the saved thing it began from; null for a new one. */
+  revision: number | null;
+  draft: Draft;
+}
+
+/** The draft kept under the key; null when there is none that can be read. */
+export function readDraft<Draft>(key: string, schema: z.ZodMiniType<Draft>): StoredDraft<Draft> | null {
+  const text = readStored(key);
+  if (text === null) return null;
+  const stored = z.object({ changedAt: z.iso.datetime(), revision: z.nullable(z.int()), draft: schema });
+  try {
+    const parsed = z.safeParse(stored, JSON.parse(text));
+    return parsed.success ? (parsed.data as StoredDraft<Draft>) : null;
+  } catch {
+    // Written by something else: nothing of it can be shown.
+    return null;
+  }
+}
+
+/** Keeps the draft, or forgets it for null. False when this browser will have lost it with the page. */
+export function keepDraft<Draft>(key: string, stored: StoredDraft<Draft> | null): boolean {
+  return writeStored(key, stored && JSON.stringify(stored));
+}

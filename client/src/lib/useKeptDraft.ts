@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readSession } from './session';
+import { keepDraft, type StoredDraft } from './storedDraft';
+
+interface Beginning<Draft> {
+  /** Where this device keeps it; of one account, so that nobody finds another's words on a shared device. */
+  key: string;
+  read: (key: string) => StoredDraft<Draft> | null;
+  /** What is saved, or something blank; it may change while the form is open. */
+  saved: Draft;
+  /** Its revision; null for something new. */
+  savedRevision: number | null;
+  isSame: (one: Draft, other: Draft) => boolean;
+}
+
+/**
+ * What is being written in a form. What differs from what is saved is kept on this device with every change, and found
+ * again when the form is opened the next time; `restoredAt` says from when, null when nothing was found.
+ */
+export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
+  const { read, saved, savedRevision, isSame } = beginning;
+  // Of whoever opened the form: another tab may log in as somebody else.
+  const [key] = useState(beginning.key);
+  const [found] = useState(() => read(key));
+  const [draft, setDraft] = useState(found?.draft ?? saved);
+  const [restoredAt, setRestoredAt] = useState(found?.changedAt ?? null);
+  const [revision, setRevision] = useState(found ? found.revision : savedRevision);
+  /** What the draft is compared with: what is saved, as far as this form knows. */
+  const [basis, setBasis] = useState(saved);
+  const isChanged = !isSame(draft, basis);
+  const isKept = useRef(true);
+  const isDone = useRef(false);
+
+  useEffect(() => {
+    if (isDone.current) return;
+    const stored = isChanged ? { changedAt: new Date().toISOString(), revision, draft } : null;
+    isKept.current = keepDraft(key, stored);
+  }, [key, draft, revision, isChanged]);
+
+  function begin(from: Draft, fromRevision: number | null, words: Draft) {
+    setDraft(words);
+    setBasis(from);
+    setRevision(fromRevision);
+    setRestoredAt(null);
+  }
+
+  return {
+    draft,
+    setDraft,
+    isChanged,
+    revision,
+    restoredAt,
+    /** What to ask before the form is left; null when nothing would be lost, or the session is over anyway. `ofWhat`: "the quiz". */
+    leaveQuestion: useCallback(
+      (ofWhat: string): { title: string; text: string } | null => {
+        if (!isChanged || isDone.current || !readSession()) return null;
+        return {
+          title: 'Leave without saving?',
+          text: isKept.current
+            ? `What you have written stays on this device as a draft. It is not part of ${ofWhat} until you save it.`
+            : 'This browser cannot keep a draft: what you have written will be lost.',
+        };
+      },
+      [isChanged],
+    ),
+    /** Back to what is saved. */
+    discard: () => begin(saved, savedRevision, saved),
+    /** Starts over from what somebody else has saved meanwhile, with their words or with the present ones. */
+    rebase: begin,
+    /** The draft is saved: this device forgets it, whatever is still drawn. */
+    forget: useCallback(() => {
+      isDone.current = true;
+      keepDraft(key, null);
+    }, [key]),
+  };
+}
