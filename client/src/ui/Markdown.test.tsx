@@ -10,6 +10,14 @@ describe('Markdown', () => {
     expect(screen.getByRole('group', { name: 'Code' })).toHaveAttribute('tabindex', '0');
   });
 
+  it('names headings when asked, each name once', () => {
+    const text = '## Margins *collapse*\n\n## Margins collapse\n\n## !';
+    const { container } = render(
+      <Markdown headingId={(heading) => heading.replace(/\W/g, '')}>{text}</Markdown>,
+    );
+    expect([...container.querySelectorAll('h4')].map(({ id }) => id)).toEqual(['Marginscollapse', '', '']);
+  });
+
   it('keeps HTML as text, and draws no picture', () => {
     const { container } = render(
       <Markdown>

@@ -1,6 +1,7 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { classes } from './classes';
+import { headingIds } from './headingIds';
 import styles from './Markdown.module.css';
 
 // A text stands under a page's h2, so its own headings start one level below.
@@ -31,14 +32,26 @@ const components: Components = {
 // A remote picture would tell its host who reads what, so none is drawn.
 const disallowed = ['img'];
 
+export interface MarkdownProps {
+  children: string;
+  className?: string;
+  /** Names each heading, so that an address can lead to it. Only for the one text of a page that addresses mean. */
+  headingId?: (heading: string) => string;
+}
+
 /**
  * Text with Markdown: paragraphs, lists, tables, code. HTML in it is shown as text, images are left out, links open
  * apart and only with safe schemes. Load this module lazily: it is bigger than most pages.
  */
-export function Markdown({ children, className }: { children: string; className?: string }) {
+export function Markdown({ children, className, headingId }: MarkdownProps) {
   return (
     <div className={classes(styles.prose, className)}>
-      <ReactMarkdown remarkPlugins={[remarkGfm]} components={components} disallowedElements={disallowed}>
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm]}
+        rehypePlugins={headingId && [headingIds(headingId)]}
+        components={components}
+        disallowedElements={disallowed}
+      >
         {children}
       </ReactMarkdown>
     </div>

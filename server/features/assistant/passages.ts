@@ -1,3 +1,5 @@
+import { slugOf } from '../../platform/slug.rules';
+
 /** A part of a lesson's notes under one heading, short enough to be read at once. */
 export interface NotesPassage {
   /** The nearest heading above; '' before the first one. */
@@ -94,14 +96,6 @@ export function plainText(markdown: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-/** The id that a heading's text gives its element, as GitHub makes it. */
-export const slugOf = (heading: string): string =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-    .replace(/ /g, '-');
 
 /** The path that opens a lesson at a heading, or a course when it is of no lesson. */
 export function pathTo(courseId: string, lessonId: string | null, heading = ''): string {

@@ -8,9 +8,9 @@ export function AnswerSources({ sources }: { sources: ChatMessageFragment['sourc
   const id = useId();
   if (sources.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.sources}>
+    <div className={styles.sources}>
       <h3 id={id}>Sources</h3>
-      <ol className={styles.list}>
+      <ol aria-labelledby={id} className={styles.list}>
         {sources.map(({ name, source, excerpt }, index) => (
           <li key={index}>
             <SourceLink source={source}>{name}</SourceLink>
@@ -18,6 +18,6 @@ export function AnswerSources({ sources }: { sources: ChatMessageFragment['sourc
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }

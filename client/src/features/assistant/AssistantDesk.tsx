@@ -13,6 +13,7 @@ import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
 import { SkeletonLines } from '../../ui/Skeleton';
 import { toast } from '../../ui/toast';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { AssistantChoices, DEFAULT_CHOICES } from './AssistantChoices';
 import styles from './AssistantDesk.module.css';
 import type { AssistantPageQuery } from './AssistantPage.generated';
@@ -121,7 +122,10 @@ export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) 
             </Section>
           </div>
         </div>
-        <section aria-label="Chat" className={styles.chat}>
+        <section aria-labelledby="assistant-chat" className={styles.chat}>
+          <VisuallyHidden component="h2" id="assistant-chat">
+            Chat
+          </VisuallyHidden>
           <div className={styles.messages}>
             {isGone ? (
               <EmptyState

@@ -6,7 +6,7 @@ import styles from './ChatStart.module.css';
 export function ChatStart({ role }: { role: Account['role'] }) {
   return (
     <div className={styles.start}>
-      <h2>Ask about your courses</h2>
+      <h3 className={styles.title}>Ask about your courses</h3>
       <ol className={styles.stops}>
         <li>
           <strong>Ask.</strong> Every answer names its lessons and opens them where it was found.

@@ -52,42 +52,47 @@ export function MessageBox({ text, onType, onSend, onStop, stopping, error, fiel
 
   return (
     <form className={styles.box} onSubmit={submit}>
-      <TextArea
-        ref={field}
-        label="Message"
-        hint="Enter sends, Shift+Enter adds a line"
-        placeholder="Ask about your courses"
-        rows={1}
-        maxLength={ASSISTANT_TEXT_MAX}
-        value={text}
-        aria-describedby={error ? errorId : undefined}
-        onChange={(event) => onType(event.currentTarget.value)}
-        onKeyDown={sendOnEnter}
-      />
+      <div className={styles.row}>
+        <TextArea
+          ref={field}
+          label="Message"
+          hint="Enter sends, Shift+Enter adds a line"
+          placeholder="Ask about your courses"
+          rows={1}
+          maxLength={ASSISTANT_TEXT_MAX}
+          value={text}
+          aria-describedby={error ? errorId : undefined}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <Button type="submit" iconStart={<SendIcon size={18} />} disabled={isBusy} className={styles.send}>
+          Send
+        </Button>
+      </div>
       {error && (
         <div role="alert">
           <FieldError id={errorId}>{error}</FieldError>
         </div>
       )}
-      <Cluster gap={8} justify="space-between">
-        <Cluster gap={8}>
-          <Button variant="secondary" size="sm" onClick={() => begin(QUIZ_PREFIX)}>
-            Generate Quiz
+      <Cluster gap={8}>
+        <Button variant="secondary" size="sm" onClick={() => begin(QUIZ_PREFIX)}>
+          Generate Quiz
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => begin(FLASHCARD_PREFIX)}>
+          Create Flashcards
+        </Button>
+        {isBusy && (
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={stopping}
+            loadingText="Stopping..."
+            className={styles.stop}
+            onClick={onStop}
+          >
+            Stop
           </Button>
-          <Button variant="secondary" size="sm" onClick={() => begin(FLASHCARD_PREFIX)}>
-            Create Flashcards
-          </Button>
-        </Cluster>
-        <Cluster gap={8} className={styles.send}>
-          {isBusy && (
-            <Button variant="secondary" loading={stopping} loadingText="Stopping..." onClick={onStop}>
-              Stop
-            </Button>
-          )}
-          <Button type="submit" iconStart={<SendIcon size={18} />} disabled={isBusy}>
-            Send
-          </Button>
-        </Cluster>
+        )}
       </Cluster>
     </form>
   );

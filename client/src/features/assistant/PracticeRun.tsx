@@ -19,7 +19,7 @@ export function PracticeRun({ questions }: { questions: readonly GeneratedQuesti
   }
 
   return (
-    <section aria-label="Practice" className={styles.practice}>
+    <div role="group" aria-label="Practice" className={styles.practice}>
       <div className={styles.head}>
         <h3 ref={heading} tabIndex={-1}>
           {question ? `Question ${index + 1} of ${questions.length}` : 'Practice complete'}
@@ -47,7 +47,7 @@ export function PracticeRun({ questions }: { questions: readonly GeneratedQuesti
           </div>
         </>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -61,6 +61,14 @@ function PracticeQuestion({ question, isLast, onNext }: PracticeQuestionProps) {
   const name = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function check() {
+    flushSync(() => setIsChecked(true));
+    // The verdict has pushed it down, perhaps behind the message box.
+    button.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }
+
   return (
     <>
       <RadioGroup
@@ -74,11 +82,11 @@ function PracticeQuestion({ question, isLast, onNext }: PracticeQuestionProps) {
       <div role="status">{isChecked && <Verdict question={question} chosen={chosen} />}</div>
       <div>
         {isChecked ? (
-          <Button iconEnd={<ChevronRightIcon size={16} />} onClick={onNext}>
+          <Button ref={button} iconEnd={<ChevronRightIcon size={16} />} onClick={onNext}>
             {isLast ? 'Finish' : 'Next question'}
           </Button>
         ) : (
-          <Button variant="secondary" disabled={chosen === null} onClick={() => setIsChecked(true)}>
+          <Button ref={button} variant="secondary" disabled={chosen === null} onClick={check}>
             Check answer
           </Button>
         )}
@@ -96,7 +104,7 @@ function Verdict({ question, chosen }: { question: GeneratedQuestion; chosen: st
         {isRight ? 'Right.' : `Not quite. The answer is: ${keyLabel(question)}`}
       </p>
       {question.explanation && <p>{question.explanation}</p>}
-      <blockquote>{question.quote}</blockquote>
+      {!question.explanation.includes(question.quote) && <blockquote>{question.quote}</blockquote>}
       <p>
         From <SourceLink source={question.source}>{question.lessonTitle}</SourceLink>
       </p>

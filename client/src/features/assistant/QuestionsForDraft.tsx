@@ -69,7 +69,7 @@ function DraftQuestions({ questions, topic, courses }: QuestionsForDraftProps & 
   }
 
   return (
-    <section aria-label="Questions for a quiz" className={styles.questions}>
+    <div role="group" aria-label="Questions for a quiz" className={styles.questions}>
       <SelectField
         label="Course of the quiz"
         value={courseId}
@@ -108,7 +108,7 @@ function DraftQuestions({ questions, topic, courses }: QuestionsForDraftProps & 
           </Button>
         )}
       </div>
-    </section>
+    </div>
   );
 }
 

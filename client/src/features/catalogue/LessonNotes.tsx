@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { slugOf } from '../../../../server/platform/slug.rules';
 import { errorSentence } from '../../apollo/errors';
 import { formatCount } from '../../lib/format';
 import { ErrorState } from '../../ui/ErrorState';
@@ -44,7 +45,7 @@ export function DrawnLessonNotes(props: Omit<LessonNotesProps, 'lessonId'> & { n
       {isReading ? <VisuallyHidden component="h3">Notes</VisuallyHidden> : <h3>Notes</h3>}
       {withTime && <p className={styles.time}>{formatCount(readingMinutes(notes), 'minute')} to read</p>}
       <Suspense fallback={<NotesLoading />}>
-        <Markdown>{notes}</Markdown>
+        <Markdown headingId={slugOf}>{notes}</Markdown>
       </Suspense>
     </section>
   );

@@ -139,6 +139,15 @@ test('with nothing yet each part says so, and the courses lead to the catalogue'
   );
 });
 
+test('flashcards that are due are one press away', async () => {
+  show({ StudentDashboardPage: { data: { viewer: aViewer({ dueFlashcardCount: 3 }) } } });
+  expect(await screen.findByText('3 flashcards due')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Review flashcards' })).toHaveAttribute(
+    'href',
+    '/aiAssistant/flashcards',
+  );
+});
+
 test('without data it says that there is none', async () => {
   show({ StudentDashboardPage: { data: { viewer: null } } });
   expect(await screen.findByText('No dashboard data available')).toBeInTheDocument();

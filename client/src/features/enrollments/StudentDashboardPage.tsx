@@ -10,6 +10,7 @@ import { Grid, Page, Section, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
 import { SkeletonBlock } from '../../ui/Skeleton';
+import { DueFlashcards } from '../assistant/DueFlashcards';
 import { MyCertificates } from '../certificates/MyCertificates';
 import { EnrolledCourse } from './EnrolledCourse';
 import { LearningStatCards } from './LearningStatCards';
@@ -72,7 +73,7 @@ function Dashboard() {
     );
   if (error) return <DashboardError message="Failed to load dashboard" onRetry={() => void refetch()} />;
   if (!data?.viewer) return <EmptyState title="No dashboard data available" />;
-  return <LoadedDashboard learning={data.viewer.learning} />;
+  return <LoadedDashboard {...data.viewer} />;
 }
 
 /** The specification offers the login exactly when the message speaks of logging in. */
@@ -93,11 +94,12 @@ function DashboardError({ message, onRetry }: { message: string; onRetry?: () =>
   );
 }
 
-type Learning = NonNullable<StudentDashboardPageQuery['viewer']>['learning'];
+type DashboardViewer = NonNullable<StudentDashboardPageQuery['viewer']>;
 
-function LoadedDashboard({ learning }: { learning: Learning }) {
+function LoadedDashboard({ learning, assistant }: DashboardViewer) {
   return (
     <>
+      <DueFlashcards assistant={assistant} />
       <LearningStatCards stats={learning.stats} />
       <Section title="Enrolled Courses">
         {learning.enrollments.length === 0 ? (

@@ -58,10 +58,12 @@ export function aViewer(learning: {
   enrollments?: ReturnType<typeof anEnrollment>[];
   recentActivity?: ReturnType<typeof aCompletion>[];
   certificates?: ReturnType<typeof aCertificate>[];
+  dueFlashcardCount?: number;
 }) {
   return {
     __typename: 'Viewer',
     account: { __typename: 'Account', id: ada.id, name: ada.name, role: ada.role },
+    assistant: { __typename: 'Assistant', id: ada.id, dueFlashcardCount: learning.dueFlashcardCount ?? 0 },
     learning: {
       __typename: 'Learning',
       enrollments: learning.enrollments ?? [],
