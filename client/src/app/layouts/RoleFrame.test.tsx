@@ -32,7 +32,14 @@ afterEach(() => act(() => clearSession()));
 
 test('a student sees the items of a student, the present one marked', () => {
   show();
-  expect(names(sidebar())).toEqual(['Dashboard', 'Browse Courses', 'Quizzes', 'Notifications', 'Profile']);
+  expect(names(sidebar())).toEqual([
+    'Dashboard',
+    'Browse Courses',
+    'Quizzes',
+    'Notifications',
+    'Profile',
+    'AI Assistant',
+  ]);
   expect(sidebar().getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
   expect(within(screen.getByRole('main')).getByRole('heading', { name: 'The page' })).toBeInTheDocument();
   const header = within(screen.getByRole('banner'));
@@ -46,10 +53,15 @@ test('an instructor sees the items of an instructor', () => {
   show('/instructor');
   expect(names(sidebar())).toEqual([
     'Instructor Area',
-    'Quizzes',
+    'Dashboard',
+    'My Courses',
+    'Create Course',
+    'Analytics',
     'Notifications',
+    'Quizzes',
     'Browse Courses',
     'Profile',
+    'AI Assistant',
   ]);
   expect(sidebar().getByRole('link', { current: 'page' })).toHaveTextContent('Instructor Area');
 });
@@ -64,14 +76,21 @@ test('the box filters the items by label and says when none is left', async () =
   expect(names(sidebar())).toEqual([]);
   expect(sidebar().getByRole('status')).toHaveTextContent('No results found');
   await userEvent.clear(box);
-  expect(names(sidebar())).toHaveLength(5);
+  expect(names(sidebar())).toHaveLength(6);
 });
 
 test('the narrow sidebar keeps every name, whatever was typed before, and is remembered', async () => {
   show();
   await userEvent.type(sidebar().getByRole('searchbox'), 'zzz');
   await userEvent.click(sidebar().getByRole('button', { name: 'Collapse sidebar' }));
-  expect(names(sidebar())).toEqual(['Dashboard', 'Browse Courses', 'Quizzes', 'Notifications', 'Profile']);
+  expect(names(sidebar())).toEqual([
+    'Dashboard',
+    'Browse Courses',
+    'Quizzes',
+    'Notifications',
+    'Profile',
+    'AI Assistant',
+  ]);
   expect(sidebar().queryByRole('searchbox')).not.toBeInTheDocument();
   expect(localStorage.getItem('sidebar')).toBe('narrow');
   await userEvent.click(sidebar().getByRole('button', { name: 'Expand sidebar' }));

@@ -4,13 +4,25 @@ const labels = (items: readonly { label: string }[]) => items.map((item) => item
 const student = frameItemsOf('STUDENT');
 
 test('each role has its own items', () => {
-  expect(labels(student)).toEqual(['Dashboard', 'Browse Courses', 'Quizzes', 'Notifications', 'Profile']);
-  expect(labels(frameItemsOf('INSTRUCTOR'))).toEqual([
-    'Instructor Area',
+  expect(labels(student)).toEqual([
+    'Dashboard',
+    'Browse Courses',
     'Quizzes',
     'Notifications',
+    'Profile',
+    'AI Assistant',
+  ]);
+  expect(labels(frameItemsOf('INSTRUCTOR'))).toEqual([
+    'Instructor Area',
+    'Dashboard',
+    'My Courses',
+    'Create Course',
+    'Analytics',
+    'Notifications',
+    'Quizzes',
     'Browse Courses',
     'Profile',
+    'AI Assistant',
   ]);
   expect(labels(frameItemsOf('ADMIN'))).toEqual(['Browse Courses', 'Profile']);
 });
@@ -30,9 +42,9 @@ test('the active item is the one whose address the path is or lies below', () =>
 });
 
 test('of two items that fit the longer address wins', () => {
-  const [area, ...others] = frameItemsOf('INSTRUCTOR');
-  const courses = { ...area!, label: 'My Courses', to: '/instructor/my-courses' };
-  const items = [area!, courses, ...others];
-  expect(activeItem(items, '/instructor/my-courses')?.label).toBe('My Courses');
-  expect(activeItem(items, '/instructor')?.label).toBe('Instructor Area');
+  const instructor = frameItemsOf('INSTRUCTOR');
+  expect(activeItem(instructor, '/instructor/my-courses')?.label).toBe('My Courses');
+  expect(activeItem(instructor, '/instructor/courses/c1/lessons')?.label).toBe('My Courses');
+  expect(activeItem(instructor, '/instructor/students/c1')?.label).toBe('Analytics');
+  expect(activeItem(instructor, '/instructor')?.label).toBe('Instructor Area');
 });

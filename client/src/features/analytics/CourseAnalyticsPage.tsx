@@ -1,1 +1,110 @@
-export function CourseAnalyticsPage() { return null; }
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { PlusIcon } from '../../ui/Icons';
+import { Page, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SelectField } from '../../ui/SelectField';
+import { InstructorOnlyNote } from '../teaching/InstructorOnly';
+import { AnalyticsSkeleton, CourseFigures } from './CourseFigures';
+import styles from './CourseAnalyticsPage.module.css';
+import { type CourseAnalyticsPageQuery, useCourseAnalyticsPageQuery } from './CourseAnalyticsPage.generated';
+
+type Teaching = NonNullable<NonNullable<CourseAnalyticsPageQuery['viewer']>['teaching']>;
+
+/** How one course of an instructor does, and its students (specification, section 2). */
+export function CourseAnalyticsPage() {
+  const { data, loading, error, refetch } = useCourseAnalyticsPageQuery({
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const courses = data?.viewer?.teaching?.courses;
+  const { courseId } = useParams();
+  // Without a course in the address it is the first of all (specification, section 2).
+  const chosen = courseId ? courses?.find(({ id }) => id === courseId) : courses?.[0];
+  return (
+    <Page>
+      <title>{`${chosen ? `Analytics of ${chosen.title}` : 'Course Analytics'} · Waymark`}</title>
+      <Stack gap={40}>
+        <PageHeading lead="Who learns in a course, how far they are, and who needs a hand">
+          Course Analytics
+        </PageHeading>
+        {!data && loading ? (
+          <LoadingState text="Loading analytics...">
+            <AnalyticsSkeleton />
+          </LoadingState>
+        ) : !data ? (
+          <ErrorState
+            title="The analytics did not come"
+            message={errorSentence(error, 'Failed to load analytics')}
+            onRetry={() => void refetch()}
+          />
+        ) : !courses ? (
+          <InstructorOnlyNote />
+        ) : (
+          <ChosenCourse courses={courses} chosen={chosen} />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+interface ChosenCourseProps {
+  courses: Teaching['courses'];
+  /** Absent: the address names a course that is none of theirs, or they have none. */
+  chosen: Teaching['courses'][number] | undefined;
+}
+
+/** The course that is looked at, and how to choose another. */
+function ChosenCourse({ courses, chosen }: ChosenCourseProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  if (courses.length === 0)
+    return (
+      <EmptyState
+        title="Select a Course"
+        text="You have no courses yet. The figures and students of yours stand here once you have one."
+        action={
+          <Button component={Link} to={paths.createCourse} iconStart={<PlusIcon size={18} />}>
+            Create Course
+          </Button>
+        }
+      />
+    );
+
+  /** The date range stays; who was looked for in one course is nobody in the next. */
+  function choose(id: string) {
+    const days = params.get('days');
+    void navigate({ pathname: paths.courseStudents(id), search: days ? `?days=${days}` : '' });
+  }
+
+  return (
+    <>
+      <SelectField
+        label="Course"
+        className={styles.selector}
+        value={chosen?.id ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {!chosen && <option value="">Select a course</option>}
+        {courses.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      {chosen ? (
+        <CourseFigures key={chosen.id} courseId={chosen.id} />
+      ) : (
+        <EmptyState
+          title="Select a Course"
+          text="The one of this address was deleted, or it is not one of yours."
+        />
+      )}
+    </>
+  );
+}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { ChevronRightIcon } from '../../ui/Icons';
+import { useLessonPresence } from '../analytics/useLessonPresence';
 import { CourseProgress } from '../enrollments/CourseProgress';
 import { EnrollButton } from '../enrollments/EnrollButton';
 import { MarkComplete } from '../enrollments/MarkComplete';
@@ -31,6 +32,7 @@ export function CourseView({ course }: CourseViewProps) {
   const { lesson, index, next } = useSelectedLesson(lessons, viewerEnrollment?.nextLesson?.id ?? null);
   const { complete, undo } = useCompleteLesson(course.id, () => setJustFinished(true));
   useEnrollmentUpdates({ enabled: viewerEnrollment !== null });
+  useLessonPresence(viewerEnrollment && lesson ? lesson.id : null);
 
   return (
     <CourseLayout

@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/PageHeading';
 import { SkeletonBlock, SkeletonLines } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useLessonPresence } from '../analytics/useLessonPresence';
 import { MarkComplete } from '../enrollments/MarkComplete';
 import { useCompleteLesson } from '../enrollments/useCompleteLesson';
 import { useEnrollmentUpdates } from '../enrollments/useEnrollmentUpdates';
@@ -59,6 +60,7 @@ function SingleLesson({ lesson }: { lesson: NonNullable<LessonPageQuery['lesson'
   const { course } = lesson;
   const { complete, undo } = useCompleteLesson(course.id);
   useEnrollmentUpdates({ enabled: course.viewerEnrollment !== null });
+  useLessonPresence(course.viewerEnrollment ? lesson.id : null);
   return (
     <Page width="text">
       <title>{`${lesson.title} · Waymark`}</title>

@@ -31,6 +31,12 @@ export function PrivacyPage() {
           Your learning: the courses you enrolled in, the lessons you completed and when, your quiz attempts
           with their answers and times, and your certificates.
         </li>
+        <li>
+          Your time in lessons: while a lesson of a course you are enrolled in is open and visible, your
+          browser says so every half minute. What is kept is how many seconds you spent on which lesson on
+          which day. It stops when you switch to another tab, and nothing else of what you do on a page is
+          measured.
+        </li>
         <li>What you publish: testimonials, and courses if you teach.</li>
       </ul>
       <h2>Who may see what</h2>
@@ -40,8 +46,9 @@ export function PrivacyPage() {
           picture.
         </li>
         <li>
-          An instructor may see the name, email address, progress and quiz results of students enrolled in
-          their own courses, and of nobody else.
+          An instructor may see the name, email address, progress, last activity and quiz results of students
+          enrolled in their own courses, and of nobody else. Time in lessons is shown to them only added up
+          over all students.
         </li>
         <li>
           Whoever has the number of a certificate can check it, and then sees the student&rsquo;s name, the

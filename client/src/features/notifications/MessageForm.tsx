@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { SendIcon } from '../../ui/Icons';
 import { Section, Stack } from '../../ui/Layout';
+import { SurfaceNote } from '../../ui/SurfaceNote';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
@@ -29,6 +30,12 @@ export interface MessageFormProps {
   /** What is said when it was sent. */
   sentText: string;
   send: (draft: MessageDraft) => Promise<MessageOutcome>;
+  /** What it starts with. */
+  initial?: Partial<MessageDraft>;
+  /** Called when it was sent. */
+  onSent?: () => void;
+  /** In a dialog, which has a heading and stands before the toasts: the form itself says what failed. */
+  inDialog?: boolean;
 }
 
 const BLANK: MessageDraft = { toEmail: '', title: '', message: '' };
@@ -37,16 +44,31 @@ const BLANK: MessageDraft = { toEmail: '', title: '', message: '' };
  * A message to one person by email, checked by the server alone (specification, section 5). What was typed stays until
  * it is sent.
  */
-export function MessageForm({
+export function MessageForm(props: MessageFormProps) {
+  if (props.inDialog) return <MessageFields {...props} />;
+  return (
+    <Section title={props.heading}>
+      <Card padding="lg" className={styles.card}>
+        <MessageFields {...props} />
+      </Card>
+    </Section>
+  );
+}
+
+function MessageFields({
   heading,
   emailLabel,
   titleLabel,
   titlePath,
   sentText,
   send,
+  initial,
+  onSent,
+  inDialog = false,
 }: MessageFormProps) {
   const id = useId();
-  const [draft, setDraft] = useState(BLANK);
+  const [draft, setDraft] = useState<MessageDraft>({ ...BLANK, ...initial });
+  const [failure, setFailure] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [sending, setSending] = useState(false);
 
@@ -59,46 +81,46 @@ export function MessageForm({
       setDraft((before) => ({ ...before, [field]: target.value })),
   });
 
+  function sayFailure(reason: string) {
+    const words = `Failed to send: ${reason}`;
+    if (inDialog) setFailure(words);
+    else toast.error(words);
+  }
+
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (sending) return;
     setSending(true);
+    setFailure(null);
     try {
       const refusal = await send(draft);
       setProblems(refusal?.fields ?? []);
-      if (refusal) toast.error(`Failed to send: ${refusal.message}`);
+      if (refusal) sayFailure(refusal.message);
       else {
         // What was typed while it was under way belongs to the next message.
         setDraft((now) => (now === draft ? BLANK : now));
         toast.success(sentText);
+        onSent?.();
       }
     } catch (error) {
-      toast.error(`Failed to send: ${errorSentence(error, 'the server did not answer')}`);
+      sayFailure(errorSentence(error, 'the server did not answer'));
     }
     setSending(false);
   }
 
   return (
-    <Section title={heading}>
-      <Card padding="lg" className={styles.card}>
-        <form noValidate aria-label={heading} onSubmit={(event) => void submit(event)}>
-          <Stack gap={16}>
-            <TextField {...control('toEmail')} label={emailLabel} type="email" autoComplete="off" />
-            <TextField {...control('title', titlePath)} label={titleLabel} autoComplete="off" />
-            <TextArea {...control('message')} label="Message" />
-            <div>
-              <Button
-                type="submit"
-                iconStart={<SendIcon size={18} />}
-                loading={sending}
-                loadingText="Sending..."
-              >
-                Send
-              </Button>
-            </div>
-          </Stack>
-        </form>
-      </Card>
-    </Section>
+    <form noValidate aria-label={heading} onSubmit={(event) => void submit(event)}>
+      <Stack gap={16}>
+        {failure && <SurfaceNote tone="error" role="alert" title={failure} />}
+        <TextField {...control('toEmail')} label={emailLabel} type="email" autoComplete="off" />
+        <TextField {...control('title', titlePath)} label={titleLabel} autoComplete="off" />
+        <TextArea {...control('message')} label="Message" />
+        <div>
+          <Button type="submit" iconStart={<SendIcon size={18} />} loading={sending} loadingText="Sending...">
+            Send
+          </Button>
+        </div>
+      </Stack>
+    </form>
   );
 }

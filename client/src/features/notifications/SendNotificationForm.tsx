@@ -1,12 +1,13 @@
-import { MessageForm } from './MessageForm';
+import { MessageForm, type MessageFormProps } from './MessageForm';
 import { outcomeOf } from './messageOutcome';
 import { useSendNotificationMutation } from './SendNotificationForm.generated';
 
 /** An instructor writes to a student of theirs (specification, section 2, "Instructor area"). */
-export function SendNotificationForm() {
+export function SendNotificationForm(props: Pick<MessageFormProps, 'initial' | 'onSent' | 'inDialog'>) {
   const [send] = useSendNotificationMutation();
   return (
     <MessageForm
+      {...props}
       heading="Send Notification to Student"
       emailLabel="Student email"
       titleLabel="Title"

@@ -3,10 +3,12 @@ import { readSession } from '../../lib/session';
 import { toast } from '../../ui/toast';
 import { saveFile } from '../certificates/saveFile';
 
-const FAILED = 'Failed to export results';
-
-/** Fetches the CSV of a quiz's attempts with the session's token and saves it under the name. Failures are said. */
-export async function exportResults(path: string, name: string): Promise<void> {
+/** Fetches a CSV with the session's token and saves it under the name. A failure is said with these words. */
+export async function exportResults(
+  path: string,
+  name: string,
+  failed = 'Failed to export results',
+): Promise<void> {
   const session = readSession();
   try {
     const response = await fetch(path, {
@@ -17,6 +19,6 @@ export async function exportResults(path: string, name: string): Promise<void> {
     saveFile(await response.blob(), name);
   } catch {
     // Offline or refused, the words are the same: nothing was saved, and it can be tried again.
-    toast.error(FAILED);
+    toast.error(failed);
   }
 }

@@ -8,7 +8,10 @@ import { Card } from '../../ui/Card';
 import { CourseCover } from '../../ui/CourseCover';
 import { CourseActions } from './CourseActions';
 import { levelName } from './levelWords';
-import { type InstructorCourseCardFragment, useInstructorCourseCardFragment } from './InstructorCourseCard.generated';
+import {
+  type InstructorCourseCardFragment,
+  useInstructorCourseCardFragment,
+} from './InstructorCourseCard.generated';
 import styles from './InstructorCourseCard.module.css';
 
 interface InstructorCourseCardProps {
@@ -23,7 +26,13 @@ export function InstructorCourseCard({ course, onDeleted }: InstructorCourseCard
   return complete ? <CompleteCard course={data} onDeleted={onDeleted} /> : null;
 }
 
-function CompleteCard({ course, onDeleted }: { course: InstructorCourseCardFragment; onDeleted: () => void }) {
+function CompleteCard({
+  course,
+  onDeleted,
+}: {
+  course: InstructorCourseCardFragment;
+  onDeleted: () => void;
+}) {
   const { id, title, description, category, level, lessonCount, metrics } = course;
   return (
     <Card component="article" padding="none" aria-label={title}>

@@ -128,20 +128,10 @@ function QuickActions() {
         <Button component={Link} to={paths.createCourse} iconStart={<PlusIcon size={18} />}>
           Create New Course
         </Button>
-        <Button
-          component={Link}
-          to={paths.myCourses}
-          variant="secondary"
-          iconStart={<BookIcon size={18} />}
-        >
+        <Button component={Link} to={paths.myCourses} variant="secondary" iconStart={<BookIcon size={18} />}>
           Manage Courses
         </Button>
-        <Button
-          component={Link}
-          to={paths.createQuiz}
-          variant="secondary"
-          iconStart={<QuizIcon size={18} />}
-        >
+        <Button component={Link} to={paths.createQuiz} variant="secondary" iconStart={<QuizIcon size={18} />}>
           Create Quiz
         </Button>
       </Cluster>

@@ -24,11 +24,11 @@ function show(isDemo: boolean) {
 test('in demo mode the token is masked until asked for, and copied as Sandbox wants it', async () => {
   const user = userEvent.setup();
   show(true);
-  const button = await screen.findByRole('button', { name: 'Show token', pressed: false });
+  const button = await screen.findByRole('button', { name: 'Show token' });
   expect(screen.queryByText(/secret-token/)).not.toBeInTheDocument();
   await user.click(button);
   expect(screen.getByText('secret-token')).toBeInTheDocument();
-  await user.click(button);
+  await user.click(screen.getByRole('button', { name: 'Hide token' }));
   expect(screen.queryByText(/secret-token/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Copy for Apollo Sandbox' }));
   expect(await screen.findByText(/^Copied/)).toBeInTheDocument();

@@ -40,11 +40,10 @@ export function TokenPanel({ token }: { token: string }) {
             <Button
               variant="secondary"
               size="sm"
-              aria-pressed={isShown}
               iconStart={isShown ? <EyeOffIcon size={18} /> : <EyeIcon size={18} />}
               onClick={() => setIsShown(!isShown)}
             >
-              Show token
+              {isShown ? 'Hide token' : 'Show token'}
             </Button>
             <Button
               variant="secondary"

@@ -1,0 +1,133 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { formatCount, formatDate } from '../../lib/format';
+import { Card } from '../../ui/Card';
+import { Chip } from '../../ui/Chip';
+import { DataTable } from '../../ui/DataTable';
+import { Cluster, Section, Stack } from '../../ui/Layout';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import type { Analytics } from './CourseFigures';
+import styles from './CourseActivity.module.css';
+import { minutesWords } from './minutesWords';
+import { RANGES } from './useDays';
+
+type Day = Analytics['activity'][number];
+
+const BarChart = lazy(() => import('../../ui/BarChart').then((module) => ({ default: module.BarChart })));
+
+const HEIGHT = 260;
+
+/** What can be drawn of a day; the first one is drawn unless the address (`?show=`) says another. */
+const MEASURES = [
+  { key: 'students', field: 'activeStudents', name: 'Active students' },
+  { key: 'lessons', field: 'lessonsCompleted', name: 'Lessons completed' },
+  { key: 'enrollments', field: 'newEnrollments', name: 'New enrollments' },
+  { key: 'minutes', field: 'minutesSpent', name: 'Minutes spent' },
+] as const;
+
+interface CourseActivityProps {
+  activity: readonly Day[];
+  days: number;
+  /** Another range was chosen, and its figures are not here yet. */
+  isUnderWay: boolean;
+  onChoose: (days: number) => void;
+}
+
+/** What happened in a course day by day, as a picture and as a table. */
+export function CourseActivity({ activity, days, isUnderWay, onChoose }: CourseActivityProps) {
+  const [params, setParams] = useSearchParams();
+  const measure = MEASURES.find(({ key }) => key === params.get('show')) ?? MEASURES[0];
+
+  function show(key: string) {
+    setParams(
+      (from) => {
+        const to = new URLSearchParams(from);
+        to.set('show', key);
+        return to;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <Section
+      title="Activity"
+      actions={
+        <Cluster gap={8} role="group" aria-label="Date range">
+          {RANGES.map((range) => (
+            <Chip key={range} selected={range === days} onClick={() => onChoose(range)}>
+              {range} days
+            </Chip>
+          ))}
+        </Cluster>
+      }
+    >
+      <Card padding="lg" aria-busy={isUnderWay || undefined}>
+        <Stack gap={16}>
+          <Cluster gap={8} role="group" aria-label="What is drawn">
+            {MEASURES.map(({ key, name }) => (
+              <Chip key={key} selected={key === measure.key} onClick={() => show(key)}>
+                {name}
+              </Chip>
+            ))}
+          </Cluster>
+          <Suspense fallback={<SkeletonBlock height={HEIGHT} />}>
+            <BarChart
+              label={chartLabel(measure.name, measure.field, activity)}
+              bars={activity.map((day) => ({ name: dayName(day.date), value: day[measure.field] }))}
+              measure={measure.name}
+              xLabel="Day (UTC)"
+              height={HEIGHT}
+            />
+          </Suspense>
+          <p className={styles.sums}>
+            In the last {activity.length} days: {formatCount(sum(activity, 'lessonsCompleted'), 'lesson')}{' '}
+            completed, {formatCount(sum(activity, 'newEnrollments'), 'new enrollment')},{' '}
+            {minutesWords(sum(activity, 'minutesSpent'))} spent in lessons.
+          </p>
+          <details className={styles.twin}>
+            <summary>Show the figures</summary>
+            <DayTable activity={activity} />
+          </details>
+        </Stack>
+      </Card>
+    </Section>
+  );
+}
+
+/** The same days as the picture, the latest first: what is looked up most stands on top. */
+function DayTable({ activity }: { activity: readonly Day[] }) {
+  return (
+    <DataTable<Day>
+      caption="Activity by day"
+      hideCaption
+      className={styles.table}
+      rows={[...activity].reverse()}
+      rowKey={({ date }) => date}
+      columns={[
+        { key: 'day', header: 'Day', rowHeader: true, cell: ({ date }) => dayName(date) },
+        ...MEASURES.map(({ key, name, field }) => ({
+          key,
+          header: name,
+          align: 'end' as const,
+          cell: (day: Day) => day[field],
+        })),
+      ]}
+    />
+  );
+}
+
+type Field = (typeof MEASURES)[number]['field'];
+
+const sum = (activity: readonly Day[], field: Field) =>
+  activity.reduce((total, day) => total + day[field], 0);
+
+/** A day is one of the server's calendar (UTC): at noon of it, it is the same date nearly everywhere. */
+const dayName = (date: string) => formatDate(`${date}T12:00:00Z`);
+
+function chartLabel(name: string, field: Field, activity: readonly Day[]): string {
+  const best = activity.reduce<Day | null>((so, day) => (!so || day[field] > so[field] ? day : so), null);
+  const what = `Bar chart of ${name.toLowerCase()} by day, ${activity.length} days.`;
+  if (!best || best[field] === 0) return `${what} There were none.`;
+  return `${what} The most, ${best[field]}, were on ${dayName(best.date)}.`;
+}

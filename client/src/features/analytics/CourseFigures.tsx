@@ -1,0 +1,95 @@
+import { errorSentence } from '../../apollo/errors';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Grid, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { CourseActivity } from './CourseActivity';
+import { type CourseFiguresQuery, useCourseFiguresQuery } from './CourseFigures.generated';
+import { FigureCards } from './FigureCards';
+import { LessonDropOff } from './LessonDropOff';
+import { NeedHand } from './NeedHand';
+import { StudentProgress } from './StudentProgress';
+import { useDays } from './useDays';
+
+type Teaching = NonNullable<NonNullable<CourseFiguresQuery['viewer']>['teaching']>;
+export type Analytics = NonNullable<Teaching['course']>['analytics'];
+
+/** Everything that is counted of one course. */
+export function CourseFigures({ courseId }: { courseId: string }) {
+  const [days, setDays] = useDays();
+  const { data, previousData, loading, error, refetch } = useCourseFiguresQuery({
+    variables: { courseId, days },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  // While another range is on its way the figures of the last one stay where they are.
+  const known = data ?? (loading ? previousData : undefined);
+  if (!known && loading)
+    return (
+      <LoadingState text="Loading analytics...">
+        <AnalyticsSkeleton />
+      </LoadingState>
+    );
+  if (!known)
+    return (
+      <ErrorState
+        title="The analytics did not come"
+        message={errorSentence(error, 'Failed to load analytics')}
+        onRetry={() => void refetch()}
+      />
+    );
+  const course = known.viewer?.teaching?.course;
+  if (!course)
+    return <EmptyState title="Select a Course" text="This one was deleted, or it is not one of yours." />;
+  const { title, category, analytics } = course;
+  return (
+    <>
+      <FigureCards analytics={analytics} category={category} />
+      {analytics.totalStudents === 0 ? (
+        <EmptyState
+          title="No Students Enrolled"
+          text="Whoever enrolls in this course appears here, with how far they are and where they stop."
+        />
+      ) : (
+        <>
+          <NeedHand needs={analytics.needHand} courseTitle={title} />
+          <CourseActivity
+            activity={analytics.activity}
+            days={days}
+            isUnderWay={loading && !data}
+            onChoose={setDays}
+          />
+          <LessonDropOff
+            lessons={analytics.lessonProgress}
+            totalStudents={analytics.totalStudents}
+            category={category}
+          />
+          <StudentProgress
+            courseId={courseId}
+            courseTitle={title}
+            category={category}
+            totalLessons={analytics.totalLessons}
+            csvPath={analytics.csvPath}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the figures will look like. */
+export function AnalyticsSkeleton() {
+  return (
+    <Stack gap={40}>
+      <Grid min={150} gap={16} columns={4}>
+        {[1, 2, 3, 4].map((card) => (
+          <SkeletonBlock key={card} height={124} />
+        ))}
+      </Grid>
+      <SkeletonBlock height={320} />
+      <SkeletonBlock height={320} />
+    </Stack>
+  );
+}

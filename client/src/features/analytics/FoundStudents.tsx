@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { errorSentence } from '../../apollo/errors';
+import { formatCount, formatDate } from '../../lib/format';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { DataTable } from '../../ui/DataTable';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { IconButton } from '../../ui/IconButton';
+import { SendIcon } from '../../ui/Icons';
+import { Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { ProgressBar } from '../../ui/ProgressBar';
+import { SkeletonLines } from '../../ui/Skeleton';
+import styles from './StudentProgress.module.css';
+import { type StudentProgressQuery, useStudentProgressQuery } from './StudentProgress.generated';
+import type { StudentOrder } from './studentOrders';
+import { WriteToStudent } from './WriteToStudent';
+
+type Teaching = NonNullable<NonNullable<StudentProgressQuery['viewer']>['teaching']>;
+type Student = NonNullable<Teaching['course']>['analytics']['students']['nodes'][number];
+
+interface FoundStudentsProps {
+  courseId: string;
+  courseTitle: string;
+  category: string;
+  totalLessons: number;
+  search: string;
+  order: StudentOrder;
+}
+
+/** The students that match, a page at a time. */
+export function FoundStudents({ courseId, search, order, ...course }: FoundStudentsProps) {
+  const { data, loading, error, refetch, fetchMore } = useStudentProgressQuery({
+    variables: { courseId, search: search || null, sort: order.sort, descending: order.descending },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const students = data?.viewer?.teaching?.course?.analytics.students;
+  if (!students && loading)
+    return (
+      <LoadingState text="Loading students...">
+        <SkeletonLines lines={6} />
+      </LoadingState>
+    );
+  if (!students)
+    return (
+      <ErrorState
+        level={3}
+        title="The students did not come"
+        message={errorSentence(error, 'Failed to load students')}
+        onRetry={() => void refetch()}
+      />
+    );
+  const { nodes, totalCount, pageInfo } = students;
+  if (nodes.length === 0)
+    return (
+      <EmptyState
+        level={3}
+        title={search ? 'No students found' : 'No Students Enrolled'}
+        text={search ? `No enrolled student matches "${search}".` : 'Whoever enrolls appears here.'}
+      />
+    );
+  return (
+    <Stack gap={12}>
+      <p role="status" className={styles.note}>
+        {formatCount(totalCount, 'student')}
+      </p>
+      <StudentTable students={nodes} {...course} />
+      {pageInfo.hasNextPage && (
+        <div>
+          <Button
+            variant="secondary"
+            loading={loading}
+            onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
+          >
+            Show more students
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+type StudentTableProps = Pick<FoundStudentsProps, 'courseTitle' | 'category' | 'totalLessons'>;
+
+function StudentTable({
+  students,
+  courseTitle,
+  category,
+  totalLessons,
+}: StudentTableProps & { students: readonly Student[] }) {
+  const [writingTo, setWritingTo] = useState<Student | null>(null);
+  return (
+    <>
+      <DataTable<Student>
+        caption="Students and how far they are"
+        hideCaption
+        className={styles.table}
+        rows={students}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'student',
+            header: 'Student',
+            rowHeader: true,
+            cell: ({ name }) => <span className={styles.name}>{name}</span>,
+          },
+          {
+            key: 'email',
+            header: 'Email',
+            cell: (student) => (
+              <span className={styles.email}>
+                <span>{student.email}</span>
+                <IconButton
+                  label={`Write to ${student.name}`}
+                  size="sm"
+                  onClick={() => setWritingTo(student)}
+                >
+                  <SendIcon size={16} />
+                </IconButton>
+              </span>
+            ),
+          },
+          {
+            key: 'progress',
+            header: 'Progress',
+            cell: ({ name, percent }) => (
+              <ProgressBar percent={percent} label={`Progress of ${name}`} category={category} />
+            ),
+          },
+          {
+            key: 'lessons',
+            header: 'Lessons',
+            align: 'end',
+            cell: ({ lessonsCompleted }) => `${lessonsCompleted}/${totalLessons}`,
+          },
+          {
+            key: 'enrolled',
+            header: 'Enrolled',
+            cell: ({ enrolledAt }) => <span className={styles.date}>{formatDate(enrolledAt)}</span>,
+          },
+          {
+            key: 'activity',
+            header: 'Last Activity',
+            cell: ({ lastActivityAt }) => (
+              <span className={styles.date}>{lastActivityAt ? formatDate(lastActivityAt) : 'None yet'}</span>
+            ),
+          },
+          { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+        ]}
+      />
+      {writingTo && (
+        <WriteToStudent student={writingTo} courseTitle={courseTitle} onClose={() => setWritingTo(null)} />
+      )}
+    </>
+  );
+}
+
+/** Specification, section 4: the analytics status label. */
+function StatusBadge({ status }: { status: Student['status'] }) {
+  if (status === 'COMPLETED') return <Badge tone="success">Completed</Badge>;
+  if (status === 'IN_PROGRESS') return <Badge tone="info">In Progress</Badge>;
+  return <Badge>Just Started</Badge>;
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../ui/Button';
+import { DownloadIcon } from '../../ui/Icons';
+import { Section, Stack } from '../../ui/Layout';
+import { SelectField } from '../../ui/SelectField';
+import { exportResults } from '../quiz-authoring/exportResults';
+import { FoundStudents } from './FoundStudents';
+import styles from './StudentProgress.module.css';
+import { StudentSearch } from './StudentSearch';
+import { orderOf, STUDENT_ORDERS } from './studentOrders';
+
+export interface StudentProgressProps {
+  courseId: string;
+  courseTitle: string;
+  category: string;
+  totalLessons: number;
+  csvPath: string;
+}
+
+/** Every student of a course. Who is looked for stands in the address as `?q=`, their order as `?sort=`. */
+export function StudentProgress({
+  courseId,
+  courseTitle,
+  category,
+  totalLessons,
+  csvPath,
+}: StudentProgressProps) {
+  const [params, setParams] = useSearchParams();
+  const search = (params.get('q') ?? '').trim();
+  const order = orderOf(params.get('sort'));
+
+  function setParam(name: string, value: string) {
+    setParams(
+      (from) => {
+        const to = new URLSearchParams(from);
+        if (value) to.set(name, value);
+        else to.delete(name);
+        return to;
+      },
+      { preventScrollReset: true },
+    );
+  }
+
+  return (
+    <Section title="Student Progress" actions={<ExportButton courseId={courseId} path={csvPath} />}>
+      <Stack>
+        <div className={styles.controls}>
+          {/* A new key takes the address's text into the box when the person goes back to an earlier search. */}
+          <StudentSearch key={search} search={search} onSearch={(text) => setParam('q', text)} />
+          <SelectField
+            label="Order"
+            value={order.key}
+            onChange={({ target }) => setParam('sort', target.value)}
+          >
+            {STUDENT_ORDERS.map(({ key, words }) => (
+              <option key={key} value={key}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <FoundStudents {...{ courseId, courseTitle, category, totalLessons, search, order }} />
+      </Stack>
+    </Section>
+  );
+}
+
+function ExportButton({ courseId, path }: { courseId: string; path: string }) {
+  const [running, setRunning] = useState(false);
+
+  async function run() {
+    setRunning(true);
+    await exportResults(path, `students-${courseId}.csv`, 'Failed to export students');
+    setRunning(false);
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      iconStart={<DownloadIcon size={18} />}
+      loading={running}
+      loadingText="Exporting..."
+      onClick={() => void run()}
+    >
+      Export CSV
+    </Button>
+  );
+}

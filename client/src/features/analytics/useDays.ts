@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** How many days of activity there are to choose from. */
+export const RANGES = [7, 30, 90] as const;
+const USUAL = 30;
+
+/** The date range of the address (`?days=`), and how to choose another. Anything that is no range is the usual one. */
+export function useDays(): [number, (days: number) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('days'));
+  const days = RANGES.find((range) => range === asked) ?? USUAL;
+
+  function choose(next: number) {
+    setParams(
+      (from) => {
+        const to = new URLSearchParams(from);
+        to.set('days', String(next));
+        return to;
+      },
+      { preventScrollReset: true },
+    );
+  }
+
+  return [days, choose];
+}

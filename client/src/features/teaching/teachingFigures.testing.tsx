@@ -1,0 +1,70 @@
+import { Outlet } from 'react-router-dom';
+import { type Answers, showRoutesAt } from '../../test/showAt';
+import { ConfirmHost } from '../../ui/ConfirmHost';
+import { Toasts } from '../../ui/Toasts';
+import { InstructorDashboardPage } from './InstructorDashboardPage';
+import { MyCoursesPage } from './MyCoursesPage';
+
+/** The pages of an instructor's courses at their addresses, with toasts and questions. */
+export function showTeaching(address: string, answers: Answers = {}) {
+  return showRoutesAt(
+    address,
+    [
+      {
+        element: <WithHosts />,
+        children: [
+          { path: '/instructor/dashboard', element: <InstructorDashboardPage /> },
+          { path: '/instructor/my-courses', element: <MyCoursesPage /> },
+          { path: '*', element: <p>Another page</p> },
+        ],
+      },
+    ],
+    answers,
+  );
+}
+
+function WithHosts() {
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+      <ConfirmHost />
+    </>
+  );
+}
+
+/** What the server says about the viewer as an instructor; null: the viewer is none. */
+export function teachingAnswer(fields: Record<string, unknown> | null) {
+  const given = fields && { __typename: 'Teaching', id: 'i1', ...fields };
+  return { data: { viewer: { __typename: 'Viewer', teaching: given } } };
+}
+
+export function metrics(fields: Record<string, unknown> = {}) {
+  return {
+    __typename: 'InstructorCourseMetrics',
+    enrollmentCount: 8,
+    completionCount: 5,
+    completionRate: 63,
+    averageProgress: 71,
+    ...fields,
+  };
+}
+
+/** A whole course, for any selection of fields. */
+export function aCourse(fields: Record<string, unknown> = {}) {
+  return {
+    __typename: 'InstructorCourse',
+    id: 'c1',
+    title: 'APIs that survive Monday',
+    description: 'Contracts, errors and time.',
+    category: 'Backend',
+    level: 'INTERMEDIATE',
+    priceCents: 4900,
+    skills: ['Express'],
+    isPublished: true,
+    lessonCount: 4,
+    createdAt: '2026-11-20T10:00:00Z',
+    metrics: metrics(),
+    ...fields,
+  };
+}
