@@ -7,7 +7,7 @@ import { searchText, skillsText } from '../features/catalogue/catalogue.rules';
 import { ReviewService } from '../features/catalogue/review.service';
 import { newCertificateNumber } from '../features/certificates/certificate-number';
 import { completeOnce, enrollOnce } from '../features/enrollments/enrollment.queries';
-import { Question, Quiz, QuizAttempt } from '../features/quizzes/quiz.entities';
+import { Quiz, QuizAttempt } from '../features/quizzes/quiz.entities';
 import { Notification, NotificationKind } from '../features/notifications/notification.entities';
 import { notificationSearchText } from '../features/notifications/notification.rules';
 import { Testimonial } from '../features/testimonials/testimonial.entities';
@@ -16,6 +16,7 @@ import type { Services } from '../platform/database/services-over';
 import { newId } from '../platform/ids';
 import { PasswordHasher } from '../platform/passwords';
 import { Role } from '../platform/viewer';
+import { insertRows } from './insert-rows';
 import { newAttempt, newQuiz, type GivenAttempt, type SeededQuiz } from './quiz-rows';
 
 /** A seeded course with its lessons in order. */
@@ -96,7 +97,7 @@ export class World {
   ): Promise<SeededQuiz> {
     const quiz = newQuiz(course.id, `Quiz ${++this.count}`, questions, given);
     await this.database.with(Quiz, (quizzes) => quizzes.insert(quiz));
-    await this.database.with(Question, (repository) => repository.insert(quiz.questions));
+    await insertRows(this.database, 'questions', quiz.questions);
     return quiz;
   }
 
@@ -116,8 +117,15 @@ export class World {
     given: (GivenAttempt & { student: Account; number: number })[],
   ): Promise<void> {
     const rows = given.map(({ student, ...attempt }) => newAttempt(student.id, quiz, attempt));
-    await this.database.with(QuizAttempt, (attempts) =>
-      attempts.insert(rows as QueryDeepPartialEntity<QuizAttempt>[]),
+    const [first] = rows;
+    if (!first) return;
+    // Sent once for all of them, as it is most of each.
+    const { snapshot } = first;
+    await insertRows(
+      this.database,
+      'quiz_attempts',
+      rows.map(({ snapshot: _, ...row }) => row),
+      { snapshot },
     );
   }
 

@@ -1,16 +1,20 @@
 import { isObjectType, type GraphQLObjectType } from 'graphql';
 import { QuestionType, QuizReviewRule, type Question, type Quiz } from '../features/quizzes/quiz.entities';
+import { createLogger } from '../platform/http/logging';
 import { routes } from '../rest/routes';
 import type { SeededQuiz } from '../seed/quiz-rows';
 import type { SeededCourse } from '../seed/world';
+import { eventually } from './eventually';
 import { aQuizTaker, type QuizTaker } from './quiz-taker';
-import { crawl } from './schema-crawl';
+import { crawl, endOf, type CrawlDocument } from './schema-crawl';
+import { Subscriber } from './subscriber';
 import { startTestApp, type TestApp } from './test-app';
 
 jest.setTimeout(300_000);
 
 // Every key and explanation is a word that is nowhere else, so that any answer of the server can be searched for it.
 
+const logged: string[] = [];
 let app: TestApp;
 let course: SeededCourse;
 let quizzes: SeededQuiz[];
@@ -36,7 +40,7 @@ const questions = (): Partial<Question>[] => {
 };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ logger: createLogger('debug', { write: (line) => void logged.push(line) }) });
   const author = await app.world.anInstructor();
   course = await app.world.aCourse(author);
   const draft = await app.world.aCourse(author, { isPublished: false });
@@ -93,6 +97,9 @@ afterAll(() => app.stop());
 /** What lies further in is what queries come to as well; an attempt's review is the fourth. */
 const MUTATION_LENGTH = 4;
 
+/** Of one socket. */
+const MOST_SUBSCRIPTIONS = 20;
+
 const OTHERS = ['visitor', 'student', 'otherStudent', 'otherInstructor'];
 
 /** The ids that such a field can be asked with; where its name says nothing, one of every kind. */
@@ -124,12 +131,18 @@ const typeOf = (name: string) => {
   return type satisfies GraphQLObjectType;
 };
 
-/** Asks all documents as one actor; what came out, and which fields could be asked. */
-async function crawlAs(who: string, documents: { document: string; asks: string[] }[]) {
+/** Asks the documents as one actor, but those whose way ends before; what came out, and which fields could be asked. */
+async function crawlAs(who: string, documents: CrawlDocument[]) {
   const found = new Set<string>();
   const asked = new Set<string>();
-  for (const { document, asks } of documents) {
+  const ends = new Set<string>();
+  for (const { document, asks, way } of documents) {
+    if (way.some((_, index) => ends.has(way.slice(0, index + 1).join()))) continue;
     const { body } = await app.graphql(document, {}, tokens[who]);
+    // A refusal further in says nothing of what stands beside it.
+    const isWhole = !body.errors || body.errors[0]!.path?.length === 1;
+    const end = isWhole ? endOf(way, body.data) : null;
+    if (end !== null) ends.add(way.slice(0, end).join());
     for (const key of keysIn(JSON.stringify(body))) found.add(`${key} in ${document}`);
     const code = body.errors?.[0]?.extensions.code;
     if (code === 'GRAPHQL_VALIDATION_FAILED') throw new Error(`${document}: ${body.errors![0]!.message}`);
@@ -143,25 +156,31 @@ describe('no key leaves', () => {
     const { documents, reachable, unasked } = crawl(app.app.schema, typeOf('Query'), 'query', idsFor);
     expect(documents.length).toBeGreaterThan(150);
     expect(unasked).toEqual([]);
+    const askedByAnyone = new Set<string>();
     for (const who of OTHERS) {
       const { found, asked } = await crawlAs(who, documents);
       expect({ who, found }).toEqual({ who, found: [] });
-      const leaves = [...reachable].filter((name) => documents.some(({ asks }) => asks.includes(name)));
-      expect(leaves.filter((name) => !asked.has(name))).toEqual([]);
+      for (const field of asked) askedByAnyone.add(field);
     }
     // The same questions do find them where they may be found.
-    const { found } = await crawlAs('author', documents);
+    const { found, asked } = await crawlAs('author', documents);
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter((where) => !where.includes('viewer { teaching'))).toEqual([]);
+    for (const field of asked) askedByAnyone.add(field);
+    // What the assistant generates is within conversations, of which there is none here.
+    const ofQuizzes = [...reachable].filter((name) => /^(?!Generated).*(quiz|question|attempt)/i.test(name));
+    expect(ofQuizzes.length).toBeGreaterThan(60);
+    const leaves = ofQuizzes.filter((name) => documents.some(({ asks }) => asks.includes(name)));
+    expect(leaves.filter((name) => !askedByAnyone.has(name))).toEqual([]);
   });
 
   it('by any GET of the documented calls, whatever id it is given', async () => {
     const reading = routes.filter(({ method }) => method === 'get');
     expect(reading.length).toBeGreaterThan(8);
-    const all = Object.values(ids).flat();
+    const oneOfEach = Object.values(ids).map(([first]) => first!);
     for (const who of OTHERS)
       for (const { path } of reading)
-        for (const id of /:/.test(path) ? all : ['']) {
+        for (const id of /:/.test(path) ? new Set([...idsFor(path), ...oneOfEach]) : ['']) {
           const where = path.replace(/:\w+/g, id);
           const { body } = await app.rest('GET', where, { token: tokens[who] });
           expect([who, where, keysIn(JSON.stringify(body))]).toEqual([who, where, []]);
@@ -197,5 +216,46 @@ describe('no key leaves', () => {
       const { found } = await crawlAs(who, harmless);
       expect({ who, found }).toEqual({ who, found: [] });
     }
+  });
+
+  it('by an event, also of a quiz that is published', async () => {
+    const { documents } = crawl(
+      app.app.schema,
+      typeOf('Subscription'),
+      'subscription',
+      idsFor,
+      MUTATION_LENGTH,
+    );
+    const subscriber = new Subscriber(app, tokens.student);
+    const heard = documents
+      .filter(({ way }) => /^(notification|enrollment)/.test(way[0]!))
+      .slice(0, MOST_SUBSCRIPTIONS)
+      .map(({ document }) => subscriber.subscribe(document));
+    expect(heard.length).toBeGreaterThan(2);
+    const publish =
+      'mutation ($id: ID!) { setQuizActive(id: $id, isActive: true) { questions { correctAnswer } } }';
+    await eventually(async () => {
+      await app.graphql(
+        'mutation ($id: ID!) { completeLesson(lessonId: $id) { __typename } }',
+        { id: ids.lessons[0] },
+        taker.token,
+      );
+      const { body } = await app.graphql(publish, { id: quizzes[4]!.id }, tokens.author);
+      expect(keysIn(JSON.stringify(body))).not.toEqual([]);
+      expect(heard.some(({ results }) => results.length > 0)).toBe(true);
+    });
+    await subscriber.close();
+    expect(keysIn(JSON.stringify(heard.map(({ results, error }) => [results, error])))).toEqual([]);
+  });
+
+  it('by the log, also of a statement that fails with keys in its hands', async () => {
+    await app.database.query('alter table quiz_attempts add constraint never check (total < 0) not valid');
+    const { token, start } = await aQuizTaker(app, course);
+    expect(await start(quizzes[0]!.id)).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
+    const rest = await app.rest('GET', `/quizzes/quiz/${quizzes[0]!.id}`, { token });
+    expect(rest).toMatchObject({ status: 500, body: { error: 'Something went wrong on our side' } });
+    const failures = logged.filter((line) => line.includes('quizzes: start attempt'));
+    expect(failures).toHaveLength(2);
+    expect(keysIn(logged.join('\n'))).toEqual([]);
   });
 });

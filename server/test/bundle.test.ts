@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CLIENT_FOLDER } from '../client-build';
+import { readDemoCourses } from '../seed/demo/course-files';
+import { readDemoQuizzes } from '../seed/demo/quizzes';
 
 const BUDGET_BYTES = 200 * 1024;
 
@@ -51,4 +53,20 @@ test('those words are in the parts that load later', () => {
     .map((file) => read(`assets/${file}`).toString())
     .join('\n');
   for (const words of ['ZodError', 'connection_init', 'footnoteDefinition']) expect(all).toContain(words);
+});
+
+test('no part of it holds a question, a key or an explanation of a quiz', () => {
+  const words = readDemoCourses()
+    .flatMap(({ title }) => readDemoQuizzes(title))
+    .flatMap(({ questions }) => questions)
+    .flatMap(({ text, explanation, correctAnswer }) => [text, explanation, correctAnswer])
+    // A shorter key may well be a word of the code.
+    .filter((said): said is string => !!said && said.length > 15);
+  expect(words.length).toBeGreaterThan(250);
+  const files = fs.readdirSync(CLIENT_FOLDER, { recursive: true, withFileTypes: true });
+  const built = files
+    .filter((file) => file.isFile() && /\.(js|html|json|css|map)$/.test(file.name))
+    .map((file) => fs.readFileSync(path.join(file.parentPath, file.name), 'utf8'))
+    .join('\n');
+  expect(words.filter((said) => built.includes(said))).toEqual([]);
 });

@@ -18,6 +18,8 @@ export interface CrawlDocument {
   document: string;
   /** What it asks at the end, as `Type.field`. */
   asks: string[];
+  /** The fields with their arguments on the way there. */
+  way: string[];
 }
 
 interface Crawl {
@@ -39,7 +41,7 @@ const MAX_LENGTH = 8;
 export function crawl(
   schema: GraphQLSchema,
   root: GraphQLObjectType,
-  operation: 'query' | 'mutation',
+  operation: 'query' | 'mutation' | 'subscription',
   idsFor: (field: string) => readonly string[],
   maxLength = MAX_LENGTH,
 ): Crawl {
@@ -47,7 +49,12 @@ export function crawl(
   const reachable = new Set<string>();
   const unasked: string[] = [];
 
-  const visit = (type: GraphQLObjectType, wrap: (inner: string) => string, path: string[]): void => {
+  const visit = (
+    type: GraphQLObjectType,
+    wrap: (inner: string) => string,
+    path: string[],
+    way: string[],
+  ): void => {
     const leaves: string[] = [];
     for (const field of Object.values(type.getFields())) {
       const name = `${type.name}.${field.name}`;
@@ -69,17 +76,36 @@ export function crawl(
         const opened = (inner: string) =>
           isUnionType(next) || member !== next ? `__typename ... on ${member.name} { ${inner} }` : inner;
         for (const call of type === root ? calls : calls.slice(0, 1))
-          visit(member, (inner) => wrap(`${call} { ${opened(inner)} }`), [...path, member.name]);
+          visit(
+            member,
+            (inner) => wrap(`${call} { ${opened(inner)} }`),
+            [...path, member.name],
+            [...way, call],
+          );
       }
     }
     if (leaves.length === 0) return;
     documents.push({
       document: `${operation} { ${wrap(leaves.join(' '))} }`,
       asks: leaves.map((leaf) => `${type.name}.${leaf.split('(')[0]}`),
+      way,
     });
   };
-  visit(root, (inner) => inner, [root.name]);
+  visit(root, (inner) => inner, [root.name], []);
   return { documents, reachable, unasked };
+}
+
+/** How many fields of this way have to be taken to find nothing more; null when there is something at its end. */
+export function endOf(way: readonly string[], data: unknown): number | null {
+  let found = [data];
+  for (const [index, call] of way.entries()) {
+    const [field] = call.split('(');
+    found = found
+      .flatMap((value) => (value as Record<string, unknown> | null | undefined)?.[field!])
+      .filter((value) => value !== null && value !== undefined);
+    if (found.length === 0) return index + 1;
+  }
+  return null;
 }
 
 /** The field with arguments, once for each id; none when a required argument is not of a kind that can be made up. */

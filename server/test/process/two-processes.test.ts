@@ -20,6 +20,29 @@ const SESSION_ENDED = 4403;
 
 let one: Program;
 let other: Program;
+let abandoned: Record<string, unknown>[];
+
+/**
+ * Attempts of the demo are as if their browsers had been closed in the middle, long ago. Returns what they had come to.
+ * Whoever closes one is noted.
+ */
+async function abandonAttempts(): Promise<Record<string, unknown>[]> {
+  await ask(
+    urlOf(name),
+    `create table closings (attempt_id uuid);
+     create function note_closing() returns trigger language plpgsql as
+       $$ begin insert into closings values (new.id); return null; end $$;
+     create trigger note_closing after update on quiz_attempts for each row
+       when (old.state = 'OPEN' and new.state <> 'OPEN') execute function note_closing();`,
+  );
+  return ask(
+    urlOf(name),
+    `with before as (select id, score, percent, passed from quiz_attempts where number = 1 and deadline is not null),
+     abandoned as (update quiz_attempts t set state = 'OPEN', finished_at = null, score = null, percent = null, passed = null,
+       is_counted = false from before b where t.id = b.id)
+     select * from before order by id`,
+  );
+}
 
 beforeAll(async () => {
   await ask(urlOf('waymark_lobby'), `create database ${name}`);
@@ -39,6 +62,7 @@ beforeAll(async () => {
   ]).finally(() => gate.end());
   expect(met).toBe(true);
   [one, other] = await starts;
+  abandoned = await abandonAttempts();
 });
 afterAll(() => stage.cleanUp());
 
@@ -101,6 +125,17 @@ test('a completion through one arrives at a socket of the other, and a log-out t
     expect((await call(origin, 'GET', '/auth/profile', { token })).status).toBe(401);
   expect((await call(other.origin, 'GET', '/auth/profile', { token: staying })).status).toBe(200);
   remaining.close();
+});
+
+test('attempts that nobody came back to are closed with what was saved, each by one of the two', async () => {
+  expect(abandoned.length).toBeGreaterThan(50);
+  const open = `select 1 from quiz_attempts where state = 'OPEN' and deadline < now()`;
+  await eventually('all are closed', async () => (await ask(urlOf(name), open)).length === 0);
+  const closed = `select id, score, percent, passed from quiz_attempts
+    where state = 'EXPIRED' and finished_at = deadline and is_counted order by id`;
+  expect(await ask(urlOf(name), closed)).toEqual(abandoned);
+  const closings = 'select attempt_id as id from closings order by attempt_id';
+  expect(await ask(urlOf(name), closings)).toEqual(abandoned.map(({ id }) => ({ id })));
 });
 
 test('when one stops, the other goes on', async () => {
