@@ -1,0 +1,240 @@
+import fs from 'node:fs';
+import type { Page } from 'playwright-core';
+import { Quiz } from '../../features/quizzes/quiz.entities';
+import { violations } from './a11y';
+import { DEMO, demoSite, settled } from './demo-site';
+
+const site = demoSite();
+
+/** A form of ten questions has many stops. */
+const MOST_TABS = 250;
+/** What a question with four options may cost besides its text. */
+const MOST_CONTROL_KEYS = 8;
+
+const PASTED = `1. Which status says that something was created?
+a) 200
+*b) 201
+c) 301
+d) 404
+Explanation: 201 comes with the address of the new thing.
+2. A PUT can be sent twice.
+Answer: true
+3. Which header says what the answer may be? (2 points)
+Answer: Accept
+
+Which method deletes? {=DELETE ~GET ~POST ~HEAD}
+
+Caches keep answers to GET {T}
+
+How many digits has a status? {#3}
+
+Broken {=a ~b}
+
+Which part of an address is never sent? {~path ~host =fragment ~query}
+
+A cookie is a header {TRUE#It is}`;
+const BROKEN = 'Broken {=a ~b}';
+
+const focused = (page: Page) => page.locator(':focus');
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const question = (page: Page, n: number) => page.getByRole('region', { name: `Question ${n}`, exact: true });
+/** One of the regions that speak without taking the focus. */
+const said = (page: Page, text: string) =>
+  page.locator('[role=status], [role=alert], [aria-live]').getByText(text);
+
+const NAME_OF_FOCUS = `(() => {
+  const focused = document.activeElement;
+  const labels = [...(focused.labels ?? [])].map((label) => label.textContent).join(' ');
+  return (focused.getAttribute('aria-label') || labels || focused.textContent || '').trim();
+})()`;
+
+/** Presses Tab, or Shift+Tab, until what has this name has the focus. */
+async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    await page.keyboard.press(key);
+    const found = await page.evaluate<string>(NAME_OF_FOCUS);
+    if (typeof name === 'string' ? found === name : name.test(found)) return;
+  }
+  throw new Error(`${key} does not reach ${name} on ${page.url()}`);
+}
+
+/** Writes a question of four options where the focus stands; returns how many keys it took besides the words. */
+async function writeQuestion(page: Page, text: string, options: string[], right: number): Promise<number> {
+  let controlKeys = 0;
+  const press = async (key: string) => {
+    controlKeys++;
+    await page.keyboard.press(key);
+  };
+  await page.keyboard.insertText(text);
+  for (const option of options) {
+    await press('Enter');
+    await page.keyboard.insertText(option);
+  }
+  await press('Enter');
+  if (right === 0) await press('Space');
+  // The last one is nearest by going up.
+  else if (right === 3) await press('ArrowUp');
+  else for (let step = 0; step < right; step++) await press('ArrowDown');
+  return controlKeys;
+}
+
+test('by keyboard alone an instructor writes a quiz of ten questions, which a student can open', async () => {
+  const { world } = site.app;
+  const instructor = await world.anInstructor({ name: 'Ines Keys' });
+  const course = await world.aCourse(instructor, { title: 'HTTP by hand' });
+  const student = await world.aStudent({ name: 'Stu Dent' });
+  await world.enroll(student, course);
+  const profile = await site.profile({ as: instructor });
+  const first = await profile.newPage();
+  await first.goto('/instructor/quizzes');
+  await first.getByText('No Quizzes Yet').waitFor();
+
+  // The course of the address is chosen already.
+  await first.goto(`/instructor/create-quiz?courseId=${course.id}`);
+  await settled(first);
+  await tabTo(first, 'Title');
+  await first.keyboard.insertText('Methods and status codes');
+  expect(await first.getByLabel('Course').inputValue()).toBe(course.id);
+  expect(await first.getByRole('button', { name: 'Create Quiz' }).isDisabled()).toBe(true);
+  expect(await violations(first)).toEqual([]);
+
+  await tabTo(first, 'Add Question');
+  await first.keyboard.press('Enter');
+  let keys = await writeQuestion(first, 'Which method is safe?', ['POST', 'PUT', 'GET', 'PATCH'], 2);
+  await first.keyboard.press('Control+Enter');
+  expect(++keys).toBeLessThanOrEqual(MOST_CONTROL_KEYS);
+  keys = await writeQuestion(first, 'Which status is a redirect?', ['200', '404', '500', '301'], 3);
+  expect(keys).toBeLessThanOrEqual(MOST_CONTROL_KEYS);
+  expect(await question(first, 1).getByLabel('Option 3 is correct').isChecked()).toBe(true);
+  expect(await question(first, 2).getByLabel('Option 4 is correct').isChecked()).toBe(true);
+
+  // The second becomes the first, and the button keeps the focus.
+  await tabTo(first, 'Move up', 'Shift+Tab');
+  await first.keyboard.press('Enter');
+  await said(first, 'Moved to place 1 of 2').waitFor();
+  expect(await question(first, 1).getByLabel('Question text').inputValue()).toBe(
+    'Which status is a redirect?',
+  );
+  expect(await first.evaluate(NAME_OF_FOCUS)).toBe('Move up');
+  expect(await violations(first)).toEqual([]);
+
+  // The window is gone, the draft is not.
+  await first.close();
+  const page = await profile.newPage();
+  await page.goto(`/instructor/create-quiz?courseId=${course.id}`);
+  await settled(page);
+  await page.getByText(/^Your draft of .+ is back$/).waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Methods and status codes');
+  expect(await question(page, 2).getByLabel('Option 3', { exact: true }).inputValue()).toBe('GET');
+  expect(await question(page, 2).getByLabel('Option 3 is correct').isChecked()).toBe(true);
+
+  // Eight of nine pasted questions are understood, the other stays to be mended.
+  await tabTo(page, 'Paste questions');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('List of questions').and(focused(page)).waitFor();
+  await page.keyboard.insertText(PASTED);
+  await page.getByText('8 questions found, 1 part not understood').waitFor();
+  await page
+    .getByText(`Line ${PASTED.split('\n').indexOf(BROKEN) + 1}: A multiple-choice question needs 4 options`)
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  await tabTo(page, 'Add 8 questions');
+  await page.keyboard.press('Enter');
+  const box = page.getByLabel('List of questions').and(focused(page));
+  await box.waitFor();
+  expect(await box.inputValue()).toBe(BROKEN);
+  await page.keyboard.press('Escape');
+  await page.getByText('10 questions, 11 points').waitFor();
+
+  // The last one is deleted by mistake and comes back.
+  await tabTo(page, 'Create Quiz');
+  await tabTo(page, 'Delete', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('9 questions, 10 points').waitFor();
+  await tabTo(page, 'Undo');
+  await page.keyboard.press('Enter');
+  await page.getByText('10 questions, 11 points').waitFor();
+  expect(await focused(page).inputValue()).toBe('A cookie is a header');
+
+  await tabTo(page, 'Create Quiz');
+  await page.keyboard.press('Enter');
+  await said(page, 'Quiz created').waitFor();
+  await heading(page, 'Quiz Management').and(focused(page)).waitFor();
+  await page.getByRole('rowheader', { name: /^Methods and status codes/ }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto(`/instructor/courses/${course.id}/quizzes`);
+  const card = page.getByRole('article', { name: 'Methods and status codes' });
+  await card.getByText('10 questions · 30 minutes · Passing score 70%').waitFor();
+  expect(await card.getByRole('listitem').allTextContents()).toEqual([
+    'Which status is a redirect?',
+    'Which method is safe?',
+    'Which status says that something was created?',
+  ]);
+  await card.getByText('and 7 more').waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await tabTo(page, 'Preview Quiz');
+  await page.keyboard.press('Enter');
+  await heading(page, /Methods and status codes/).waitFor();
+  const { pathname } = new URL(page.url());
+
+  const taking = await site.open(pathname, { as: student });
+  await heading(taking, /Methods and status codes/).waitFor();
+  await tabTo(taking, 'Start Quiz');
+  await taking.keyboard.press('Enter');
+  await taking.getByText('Which status is a redirect?').first().waitFor();
+});
+
+test('on a phone, in the dark, the results say in a table what the chart shows', async () => {
+  const as = await site.account(DEMO.instructor);
+  const quiz = await site.app.database.with(Quiz, (quizzes) =>
+    quizzes.findOneByOrFail({ title: 'From a sentence to five people' }),
+  );
+  const page = await site.open(`/instructor/quiz/${quiz.id}/results`, { as, theme: 'dark', width: 375 });
+  const chart = page.getByRole('img', { name: /^Bar chart of scores/ });
+  await chart.waitFor();
+  await tabTo(page, 'Show the figures');
+  await page.keyboard.press('Enter');
+  const cells = page.getByRole('table', { name: 'Attempts by score' }).getByRole('cell', { name: /attempt/ });
+  await cells.first().waitFor();
+  const counts = (await cells.allTextContents()).map((text) => Number.parseInt(text.replace(/^\D+/, ''), 10));
+  const attempts = await page.getByRole('definition').first().textContent();
+  expect(counts).toHaveLength(10);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Number(attempts));
+  expect(await chart.getAttribute('aria-label')).toContain(`Most attempts, ${Math.max(...counts)},`);
+  expect(await violations(page)).toEqual([]);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).press('Enter'),
+  ]);
+  expect(file.suggestedFilename()).toBe(`quiz-results-${quiz.id}.csv`);
+  expect(fs.readFileSync(await file.path(), 'utf8').trim().split('\n').length).toBeGreaterThan(
+    Number(attempts),
+  );
+});
+
+test('on a phone, in the dark, a quiz with attempts is edited and asks before it is deleted', async () => {
+  const as = await site.account(DEMO.instructor);
+  const page = await site.open('/instructor/quizzes', { as, theme: 'dark', width: 375 });
+  await tabTo(page, 'Edit Forms that everyone can finish');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Edit Quiz').waitFor();
+  await question(page, 10).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await tabTo(page, 'Title');
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(', twice');
+  await page.getByRole('button', { name: 'Save Quiz' }).press('Enter');
+  await said(page, 'Quiz saved').waitFor();
+
+  await tabTo(page, 'Delete Forms that everyone can finish, twice');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this quiz?' });
+  await dialog.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.evaluate(NAME_OF_FOCUS)).toBe('Delete Forms that everyone can finish, twice');
+});
