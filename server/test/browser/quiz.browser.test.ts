@@ -1,0 +1,275 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Account } from '../../features/accounts/account.entities';
+import { QuizAttempt } from '../../features/quizzes/quiz.entities';
+import type { SeededQuiz } from '../../seed/quiz-rows';
+import { eventually } from '../eventually';
+import { violations } from './a11y';
+import { demoSite, goTo, settled } from './demo-site';
+import { tabTo } from './tab-to';
+
+const site = demoSite();
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** What a browser logs of a network that is away. */
+const NO_NETWORK = [/^console: Failed to load resource: net::ERR_INTERNET/, /^console: WebSocket connection/];
+
+/** Keeps everything that the page's polite region says from now on. */
+const LISTEN = `(() => {
+  window.said = [];
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes)
+      for (const node of addedNodes)
+        if (target.parentElement?.closest('[aria-live="polite"]') || target.matches?.('[aria-live="polite"]'))
+          if (node.textContent) window.said.push(node.textContent);
+  }).observe(document, { childList: true, subtree: true });
+})()`;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const question = (page: Page, number: number) => page.locator(`#q${number}`);
+const saidBy = (page: Page) => page.evaluate<string[]>('window.said');
+const digits = (page: Page) => page.getByTestId('countdown').textContent();
+const answered = (page: Page, count: number) => page.getByText(`${count} of 3 answered`).waitFor();
+const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+
+/** A quiz of three questions, 20 minutes long, and a student who may take it. */
+async function aQuizToTake(): Promise<{ student: Account; quiz: SeededQuiz; path: string }> {
+  const { world } = site.app;
+  const course = await site.course('Accessible forms');
+  const quiz = await world.aQuiz(course, { timeLimitMinutes: 20 });
+  const student = await world.aStudent();
+  await world.enroll(student, course);
+  return { student, quiz, path: `/quiz/take/${quiz.id}` };
+}
+
+async function start(profile: BrowserContext, path: string): Promise<Page> {
+  const page = await profile.newPage();
+  await goTo(page, path);
+  await button(page, 'Start Quiz').click();
+  await answered(page, 0);
+  return page;
+}
+
+/** The attempt of the student, of whom there must be no second one. */
+async function attemptOf(student: Account): Promise<QuizAttempt> {
+  const attempts = await site.app.database.with(QuizAttempt, (all) => all.findBy({ studentId: student.id }));
+  expect(attempts).toHaveLength(1);
+  return attempts[0]!;
+}
+
+/** What the server has saved, in the order of the questions. */
+async function savedAnswers(student: Account, { questions }: SeededQuiz): Promise<(string | undefined)[]> {
+  const { answers } = await attemptOf(student);
+  return questions.map(({ id }) => answers[id]);
+}
+
+/** Lets time pass for the server and for the page, whose clock stands still otherwise. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  site.app.clock.advance(milliseconds);
+  await page.clock.runFor(milliseconds);
+}
+
+describe('by keyboard alone a timed quiz is taken to its result', () => {
+  test.each([
+    ['on one page in the light theme', 'light', 1280, false],
+    ['one question at a time in the dark theme on a phone', 'dark', 375, true],
+  ] as const)('%s', async (_how, theme, width, oneAtATime) => {
+    const { student, quiz, path } = await aQuizToTake();
+    const page = await site.open(path, { as: student, theme, width });
+    await page.evaluate(LISTEN);
+    const press = (key: string) => page.keyboard.press(key);
+    const focused = (name: string) =>
+      page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor();
+    const next = async () => {
+      if (!oneAtATime) return;
+      await tabTo(page, 'Next');
+      await press('Enter');
+    };
+    expect(await violations(page)).toEqual([]);
+
+    await tabTo(page, 'Start Quiz');
+    await press('Enter');
+    await focused(quiz.title);
+    if (oneAtATime) {
+      await tabTo(page, 'One at a time');
+      await press('Space');
+    }
+    expect(await violations(page)).toEqual([]);
+
+    await tabTo(page, 'Option 1');
+    await press('ArrowDown');
+    await press('ArrowUp');
+    await next();
+    await tabTo(page, /^Flag for review/);
+    await press('Space');
+    await tabTo(page, 'True');
+    await press('Space');
+    await next();
+    await tabTo(page, 'Question 3?');
+    await page.keyboard.type('  ANSWER ');
+    await answered(page, 3);
+    await saved(page);
+    expect(await violations(page)).toEqual([]);
+
+    await tabTo(page, 'Submit Quiz');
+    await press('Enter');
+    await page.locator('#review:focus').waitFor();
+    await page.getByText('All 3 questions are answered. 1 is flagged for review.').waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await tabTo(page, 'Submit Quiz');
+    await press('Enter');
+    await focused('Quiz Complete!');
+    await page.getByText('3/3', { exact: true }).waitFor();
+    await page.getByText('Passed', { exact: true }).waitFor();
+    await eventually(async () => expect(await saidBy(page)).toEqual(['Quiz Complete! 3 of 3, 100%, Passed']));
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test('the time left is said at its five marks, and at zero the quiz hands itself in with what was saved', async () => {
+  const { student, path } = await aQuizToTake();
+  const profile = await site.profile({ as: student });
+  await profile.clock.install({ time: site.app.clock.now() });
+  const page = await start(profile, path);
+  await page.getByLabel('Option 1').check();
+  await page.getByLabel('True').check();
+  await saved(page);
+  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1_000);
+  await page.evaluate(LISTEN);
+
+  const marks = [
+    [10 * MINUTE_MS, '10 minutes left'],
+    [5 * MINUTE_MS, '5 minutes left'],
+    [4 * MINUTE_MS, '1 minute left'],
+    [30_000, '30 seconds left'],
+    [20_000, '10 seconds left'],
+  ] as const;
+  for (const [index, [wait, words]] of marks.entries()) {
+    await pass(page, wait);
+    await eventually(async () => expect((await saidBy(page)).slice(index)).toEqual([words]));
+  }
+  await page.getByText('Less than 5 minutes left').waitFor();
+
+  await pass(page, 10_000);
+  await page.getByRole('heading', { level: 1, name: 'Quiz Complete!' }).waitFor();
+  await page.getByText('2/3', { exact: true }).waitFor();
+  await page.getByText('Failed', { exact: true }).waitFor();
+  await page.getByText('Passing score: 70%').waitFor();
+  const [...said] = await saidBy(page);
+  expect(said).toEqual([...marks.map(([, words]) => words), 'Quiz Complete! 2 of 3, 67%, Failed']);
+});
+
+test('setting the device’s clock an hour on or back changes nothing', async () => {
+  const { student, path } = await aQuizToTake();
+  const profile = await site.profile({ as: student });
+  await profile.clock.install({ time: site.app.clock.now() });
+  const page = await start(profile, path);
+  const now = await page.evaluate<number>('Date.now()');
+  await page.clock.pauseAt(now + 1_000);
+  const [minutes, seconds] = (await digits(page))!.split(':').map(Number) as [number, number];
+  const before = minutes * 60 + seconds;
+
+  for (const [index, hours] of [1, -1].entries()) {
+    await page.clock.setSystemTime(now + hours * HOUR_MS);
+    // Whatever the page asks the server for because its clocks disagree must be answered before its time goes on.
+    await pass(page, 1_000);
+    await page.waitForLoadState('networkidle');
+    const left = before - 1 - index;
+    await eventually(async () =>
+      expect(await digits(page)).toBe(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`),
+    );
+  }
+  await page.getByLabel('Option 1').check();
+  await pass(page, 1_000);
+  await saved(page);
+  expect((await attemptOf(student)).finishedAt).toBeNull();
+});
+
+test('answers given without a network survive a crash of the page and reach the server', async () => {
+  site.faults.allow(...NO_NETWORK);
+  const { student, quiz, path } = await aQuizToTake();
+  const profile = await site.profile({ as: student, width: 375 });
+  const crashing = await start(profile, path);
+  await crashing.getByLabel('Option 2').check();
+  await saved(crashing);
+
+  await profile.setOffline(true);
+  await crashing.getByLabel('Option 1').check();
+  await crashing.getByLabel('True').check();
+  await crashing.getByLabel('Question 3?').fill('answer');
+  await crashing.getByText('Not saved, retrying').waitFor();
+  await answered(crashing, 3);
+  expect(await savedAnswers(student, quiz)).toEqual(['Option 2', undefined, undefined]);
+
+  // Leaving is asked about even now, with what is true now.
+  await crashing.getByRole('link', { name: 'Waymark' }).first().click();
+  const asked = crashing.getByRole('alertdialog', { name: 'Leave the quiz?' });
+  await asked.getByText(/^Not everything is saved yet: those answers are kept on this device/).waitFor();
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await answered(crashing, 3);
+
+  await crashing.close();
+  await profile.setOffline(false);
+  const page = await profile.newPage();
+  await goTo(page, path);
+  await answered(page, 3);
+  expect(await page.getByLabel('Option 1').isChecked()).toBe(true);
+  await saved(page);
+  expect(await savedAnswers(student, quiz)).toEqual(['Option 1', 'true', 'answer']);
+});
+
+test('two devices take the same attempt, and when one hands it in the other shows its result', async () => {
+  const { student, quiz, path } = await aQuizToTake();
+  const desk = await start(await site.profile({ as: student }), path);
+  await desk.getByLabel('Option 1').check();
+  await saved(desk);
+
+  const phone = await site.open(path, { as: student, width: 375 });
+  await answered(phone, 1);
+  await phone.getByLabel('False').check();
+  await answered(phone, 2);
+  await saved(phone);
+
+  // Each answer of the server brings what the other device has saved.
+  await desk.getByLabel('Question 3?').fill('answer');
+  await answered(desk, 3);
+  expect(await desk.getByLabel('False').isChecked()).toBe(true);
+  await eventually(async () =>
+    expect(await savedAnswers(student, quiz)).toEqual(['Option 1', 'false', 'answer']),
+  );
+
+  await button(phone, 'Submit Quiz').click();
+  await phone.locator('#review').getByRole('button', { name: 'Submit Quiz' }).click();
+  await phone.getByRole('heading', { level: 1, name: 'Quiz Complete!' }).waitFor();
+  await desk.getByLabel('True').check();
+  await desk.getByRole('heading', { level: 1, name: 'Quiz Complete!' }).waitFor();
+  await desk.getByText('2/3', { exact: true }).waitFor();
+  expect(await savedAnswers(student, quiz)).toEqual(['Option 1', 'false', 'answer']);
+});
+
+test('closing the page asks, leaving it asks, and coming back resumes', async () => {
+  const { student, path } = await aQuizToTake();
+  const page = await start(await site.profile({ as: student }), path);
+  await question(page, 1).getByLabel('Option 1').check();
+  await saved(page);
+
+  // The browser's own question, which the test answers with no.
+  site.faults.allow(/^dialog: /);
+  const [dialog] = await Promise.all([page.waitForEvent('dialog'), page.evaluate('location.reload()')]);
+  expect(dialog.type()).toBe('beforeunload');
+  await answered(page, 1);
+
+  await page.getByRole('link', { name: 'Waymark' }).first().click();
+  const asked = page.getByRole('alertdialog', { name: 'Leave the quiz?' });
+  await asked.getByText('Your answers are saved. The clock keeps running while you are away.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('/');
+  await settled(page);
+
+  await goTo(page, path);
+  await answered(page, 1);
+  expect(await page.getByLabel('Option 1').isChecked()).toBe(true);
+});
