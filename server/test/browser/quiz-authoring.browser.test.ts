@@ -210,9 +210,12 @@ test('on a phone, in the dark, the results say in a table what the chart shows',
     page.getByRole('button', { name: 'Export CSV' }).press('Enter'),
   ]);
   expect(file.suggestedFilename()).toBe(`quiz-results-${quiz.id}.csv`);
-  expect(fs.readFileSync(await file.path(), 'utf8').trim().split('\n').length).toBeGreaterThan(
-    Number(attempts),
-  );
+  expect(
+    fs
+      .readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\n').length,
+  ).toBeGreaterThan(Number(attempts));
 });
 
 test('on a phone, in the dark, a quiz with attempts is edited and asks before it is deleted', async () => {
