@@ -88,7 +88,11 @@ export function MessageBox({ text, onType, onSend, onStop, stopping, error, fiel
             loading={stopping}
             loadingText="Stopping..."
             className={styles.stop}
-            onClick={onStop}
+            onClick={() => {
+              onStop();
+              // The button goes with the answer, the focus must not.
+              field.current?.focus();
+            }}
           >
             Stop
           </Button>

@@ -5,7 +5,7 @@ import { useClearConversationsMutation, useDeleteConversationMutation } from './
 
 /** Deletes a chat after asking. Resolves to whether it is gone. */
 export function useDeleteChat() {
-  const [deleteConversation] = useDeleteConversationMutation();
+  const [deleteConversation, { client }] = useDeleteConversationMutation();
   return async ({ id, title }: { id: string; title: string }): Promise<boolean> => {
     const sure = await confirm({
       title: 'Delete this chat?',
@@ -15,17 +15,16 @@ export function useDeleteChat() {
     });
     if (!sure) return false;
     try {
-      await deleteConversation({
-        variables: { id },
-        update: (cache) => {
-          cache.evict({ id: cache.identify({ __typename: 'AssistantConversation', id }) });
-          cache.gc();
-        },
-      });
+      await deleteConversation({ variables: { id } });
     } catch (error) {
       toast.error(errorSentence(error, 'The chat could not be deleted. It is still there.'));
       return false;
     }
+    // Unheard: the page may still show it for the moment in which it turns to a new chat.
+    client.cache.evict({
+      id: client.cache.identify({ __typename: 'AssistantConversation', id }),
+      broadcast: false,
+    });
     toast.success('Chat deleted');
     return true;
   };

@@ -1,0 +1,288 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'react-router-dom';
+import { clearSession, storeSession } from '../../lib/session';
+import { readStored, writeStored } from '../../lib/storage';
+import { type Answers, showAt } from '../../test/showAt';
+import { ConfirmHost } from '../../ui/ConfirmHost';
+import { installDialog } from '../../ui/dialog.testing';
+import { Toasts } from '../../ui/Toasts';
+import { anAnswer, anAssistant, answered, aQuestion } from './assistant.testing';
+import { AssistantPage } from './AssistantPage';
+
+const ada = { id: 'a1', name: 'Ada Lindqvist', email: 'ada@example.org', role: 'STUDENT' } as const;
+
+function show(answers: Answers = {}, address = '/aiAssistant', role: 'STUDENT' | 'INSTRUCTOR' = 'STUDENT') {
+  storeSession('the-token', { ...ada, role });
+  const routes = (
+    <>
+      <Route
+        path="/aiAssistant"
+        element={
+          <>
+            <AssistantPage />
+            <Toasts />
+            <ConfirmHost />
+          </>
+        }
+      />
+      <Route path="*" element={null} />
+    </>
+  );
+  return showAt(address, routes, {
+    AssistantPage: {
+      data: { viewer: { ...anAssistant(), account: { __typename: 'Account', id: 'a1', role } } },
+    },
+    ...answers,
+  });
+}
+
+const box = () => screen.findByLabelText<HTMLTextAreaElement>('Message');
+const type = async (text: string) => fireEvent.change(await box(), { target: { value: text } });
+async function enter(how = {}) {
+  const field = await box();
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter', ...how }));
+}
+const inputs = (asked: { operation: string; variables: Record<string, unknown> }[]) =>
+  asked.filter(({ operation }) => operation === 'AskAssistant').map(({ variables }) => variables.input);
+
+beforeAll(installDialog);
+afterEach(() => {
+  writeStored('quizDraft:a1:new', null);
+  act(() => clearSession());
+});
+
+test('it says what it is, and starts from the specified choices', async () => {
+  show();
+  expect(await screen.findByText(/^From your course material/)).toHaveTextContent('No language model');
+  const chosen = (name: string) =>
+    screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0];
+  expect(chosen('User Type')).toHaveTextContent('Student');
+  expect(chosen('Difficulty Level')).toHaveTextContent('Intermediate');
+  expect(chosen('Tech Track')).toHaveTextContent('Generative AI');
+});
+
+test('Enter sends, Shift+Enter and composing do not; blank is ignored; nothing is sent beside a running request', async () => {
+  const { asked } = show({ AskAssistant: 'waiting' });
+  await type('  \n ');
+  await enter();
+  await type('How do margins collapse?');
+  await enter({ shiftKey: true });
+  await enter({ isComposing: true });
+  expect(inputs(asked)).toEqual([]);
+  await enter();
+  await type('Again');
+  await enter();
+  expect(inputs(asked)).toEqual([
+    expect.objectContaining({
+      text: 'How do margins collapse?',
+      requestType: 'TUTORING',
+      userType: 'STUDENT',
+      difficulty: 'INTERMEDIATE',
+      subject: 'GENERATIVE_AI',
+      sessionId: null,
+    }),
+  ]);
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeInTheDocument();
+});
+
+test('the quick buttons write the prefix, which is stripped again when it is sent', async () => {
+  const { asked } = show({ AskAssistant: 'waiting' });
+  await type('attention');
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Quiz' }));
+  expect(await box()).toHaveValue('Generate a quiz on: attention');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Flashcards' }));
+  expect(await box()).toHaveValue('Create flashcards on: attention');
+  await type('gEnErAtE a QUIZ on:  attention ');
+  await enter();
+  expect(inputs(asked)).toEqual([
+    expect.objectContaining({ text: 'attention', requestType: 'QUIZ_GENERATION' }),
+  ]);
+});
+
+test('an answer stands with its sources, gets an address, and is inert whatever it says', async () => {
+  const hostile =
+    '<img src=x onerror=alert(1)><script>alert(1)</script>\n\n![x](https://evil.example/p.png)\n\n[run](javascript:alert(1))';
+  const { asked } = show({
+    AskAssistant: answered({
+      text: hostile,
+      sources: [
+        ['Normal flow · Margins collapse', '/courses/c1?lesson=l1#margins-collapse'],
+        ['A book', 'javascript:alert(1)'],
+        ['Elsewhere', '//evil.example/'],
+      ],
+    }),
+  });
+  await type('How do margins collapse?');
+  await enter();
+  const answer = await screen.findByRole('article', { name: 'The assistant answered' });
+  await within(answer).findByText(/<script>alert\(1\)<\/script>/);
+  expect(answer.querySelector('img, script, iframe')).toBeNull();
+  expect(within(answer).getByText('run').getAttribute('href')).toBe('');
+  expect(within(answer).getByRole('link', { name: /Margins collapse/ })).toHaveAttribute(
+    'href',
+    '/courses/c1?lesson=l1#margins-collapse',
+  );
+  expect(within(answer).queryByRole('link', { name: /A book|Elsewhere/ })).not.toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent('/aiAssistant?session=k1');
+  expect(await box()).toHaveValue('');
+  expect(asked.map(({ operation }) => operation)).toEqual(['AssistantPage', 'AskAssistant']);
+});
+
+test('a failure is said under the input and as a message; Retry sends the same request', async () => {
+  let isAway = true;
+  const { asked } = show({
+    AskAssistant: (variables) =>
+      isAway
+        ? {
+            data: {
+              askAssistant: { __typename: 'AssistantUnavailable', message: 'API Error: Service Unavailable' },
+            },
+          }
+        : answered({ text: 'They overlap.' })(variables),
+  });
+  await type('How do margins collapse?');
+  await enter();
+  expect(
+    await screen.findByText('Sorry, something went wrong: API Error: Service Unavailable'),
+  ).toBeInTheDocument();
+  expect((await box()).getAttribute('aria-describedby')).toBeTruthy();
+  expect(screen.getByText('API Error: Service Unavailable').closest('[role=alert]')).not.toBeNull();
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('They overlap.')).toBeInTheDocument();
+  expect(screen.queryByText(/went wrong/)).not.toBeInTheDocument();
+  const [first, second] = inputs(asked);
+  expect(second).toEqual(first);
+});
+
+test('without any answer it is an API Error too', async () => {
+  show({ AskAssistant: new TypeError('Failed to fetch') });
+  await type('Hello');
+  await enter();
+  expect(
+    await screen.findByText('Sorry, something went wrong: API Error: Network Error'),
+  ).toBeInTheDocument();
+});
+
+test('clearing empties the messages and starts a new session; the old one stays among the recent chats', async () => {
+  const { asked } = show({ AskAssistant: answered({ text: 'They overlap.' }) });
+  await type('How do margins collapse?');
+  await enter();
+  await screen.findByText('They overlap.');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear chat' }));
+  expect(screen.queryByText('They overlap.')).not.toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/aiAssistant$/);
+  expect(screen.getByRole('link', { name: /How do margins collapse/ })).toHaveAttribute(
+    'href',
+    '/aiAssistant?session=k1#latest',
+  );
+  await type('Next');
+  await enter();
+  expect(inputs(asked).at(-1)).toMatchObject({ sessionId: null });
+});
+
+test('a chat is deleted after asking, and the page that showed it starts anew', async () => {
+  const viewer = anAssistant({ conversations: [['k1', 'How do margins collapse?']] });
+  const { asked } = show(
+    {
+      AssistantPage: {
+        data: { viewer: { ...viewer, account: { __typename: 'Account', id: 'a1', role: 'STUDENT' } } },
+      },
+      Conversation: {
+        data: {
+          viewer: {
+            __typename: 'Viewer',
+            assistant: {
+              __typename: 'Assistant',
+              id: 'a1',
+              conversation: {
+                __typename: 'AssistantConversation',
+                id: 'k1',
+                messages: [aQuestion(), anAnswer({ text: 'They overlap.' })],
+              },
+            },
+          },
+        },
+      },
+      DeleteConversation: {
+        data: {
+          deleteConversation: {
+            __typename: 'ConversationDeleted',
+            conversationId: 'k1',
+            assistant: anAssistant().assistant,
+          },
+        },
+      },
+    },
+    '/aiAssistant?session=k1',
+  );
+  await screen.findByText('They overlap.');
+  const remove = screen.getByRole('button', { name: 'Delete chat: How do margins collapse?' });
+  await userEvent.click(remove);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(asked.some(({ operation }) => operation === 'DeleteConversation')).toBe(false);
+  await userEvent.click(remove);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('What you ask is kept here, for you alone.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/aiAssistant$/));
+});
+
+const question = {
+  __typename: 'GeneratedQuestion',
+  type: 'MULTIPLE_CHOICE',
+  text: 'The larger ____ wins.',
+  options: ['margin', 'border', 'padding', 'outline'],
+  answer: 'margin',
+  explanation: 'Margins collapse.',
+  quote: 'The larger margin wins.',
+  courseId: 'c1',
+  lessonTitle: 'Normal flow',
+  source: '/courses/c1?lesson=l1',
+};
+
+test('a student practices generated questions, which keep no score', async () => {
+  show({ AskAssistant: answered({ text: '1 practice question.', questions: [question] }) });
+  await type('Generate a quiz on: margins');
+  await enter();
+  const practice = within(await screen.findByRole('group', { name: 'Practice' }));
+  expect(practice.getByRole('button', { name: 'Check answer' })).toBeDisabled();
+  await userEvent.click(practice.getByRole('radio', { name: 'border' }));
+  await userEvent.click(practice.getByRole('button', { name: 'Check answer' }));
+  expect(practice.getByRole('status')).toHaveTextContent('Not quite. The answer is: margin');
+  expect(practice.getByRole('link', { name: 'Normal flow' })).toBeInTheDocument();
+  await userEvent.click(practice.getByRole('button', { name: 'Finish' }));
+  expect(practice.getByText(/Practice keeps no score/)).toBeInTheDocument();
+});
+
+test('an instructor takes a generated question into the draft of Create Quiz, and out of it', async () => {
+  const courses = [{ __typename: 'InstructorCourse', id: 'c1', title: 'CSS layout' }];
+  show(
+    {
+      AskAssistant: answered({ text: '1 practice question.', questions: [question] }),
+      QuestionsForDraft: {
+        data: {
+          viewer: { __typename: 'Viewer', teaching: { __typename: 'Teaching', id: 'a1', courses } },
+        },
+      },
+    },
+    '/aiAssistant',
+    'INSTRUCTOR',
+  );
+  await type('Generate a quiz on: margins');
+  await enter();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to draft' }));
+  const kept = JSON.parse(readStored('quizDraft:a1:new') ?? '{}') as { draft: Record<string, unknown> };
+  expect(kept.draft).toMatchObject({
+    courseId: 'c1',
+    title: 'margins',
+    questions: [{ text: question.text, options: question.options, rightOption: 0, id: null }],
+  });
+  expect(screen.getByRole('link', { name: 'Open in Create Quiz' })).toHaveAttribute(
+    'href',
+    '/instructor/create-quiz?courseId=c1',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Take out' }));
+  expect(readStored('quizDraft:a1:new')).not.toContain(question.text);
+});

@@ -1,0 +1,71 @@
+/** Answers of the server about the assistant of one account, for tests of its pages. */
+
+const assistantId = 'a1';
+const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+
+/** The viewer with their assistant; `conversations` are pairs of id and title. */
+export function anAssistant({ conversations = [] }: { conversations?: [id: string, title: string][] } = {}) {
+  return {
+    __typename: 'Viewer',
+    assistant: {
+      __typename: 'Assistant',
+      id: assistantId,
+      kind: 'COURSE',
+      streams: false,
+      dueFlashcardCount: 0,
+      decks: [],
+      conversations: {
+        __typename: 'AssistantConversationConnection',
+        nodes: conversations.map(([id, title]) => aConversation(id, title)),
+        pageInfo,
+      },
+    },
+  };
+}
+
+function aConversation(id: string, title: string) {
+  return { __typename: 'AssistantConversation', id, title, updatedAt: '2026-11-21T10:00:00Z' };
+}
+
+interface Said {
+  text: string;
+  questions?: Record<string, unknown>[];
+  /** Pairs of name and address. */
+  sources?: [name: string, source: string][];
+}
+
+export function aQuestion(text = 'How do margins collapse?') {
+  return { ...anAnswer({ text }), id: 'm1', sender: 'USER' };
+}
+
+export function anAnswer({ text, questions = [], sources = [] }: Said) {
+  return {
+    __typename: 'AssistantMessage',
+    id: 'm2',
+    sender: 'ASSISTANT',
+    requestType: questions.length > 0 ? 'QUIZ_GENERATION' : 'TUTORING',
+    text,
+    wasStopped: false,
+    sources: sources.map(([name, source]) => ({ __typename: 'AssistantSource', name, source, excerpt: '' })),
+    questions,
+    deck: null,
+  };
+}
+
+/** The server's answer to a question, in a new conversation with the id `k1` that is named after the question. */
+export function answered(said: Said) {
+  return ({ input }: Record<string, unknown>) => {
+    const { text } = input as { text: string };
+    return {
+      data: {
+        askAssistant: {
+          __typename: 'AssistantAnswered',
+          question: aQuestion(text),
+          answer: anAnswer(said),
+          conversation: aConversation('k1', text),
+          assistant: anAssistant({ conversations: [['k1', text]] }).assistant,
+        },
+      },
+    };
+  };
+}
