@@ -7,7 +7,7 @@ import { searchText, skillsText } from '../features/catalogue/catalogue.rules';
 import { ReviewService } from '../features/catalogue/review.service';
 import { newCertificateNumber } from '../features/certificates/certificate-number';
 import { completeOnce, enrollOnce } from '../features/enrollments/enrollment.queries';
-import { Quiz, QuizAttempt } from '../features/quizzes/quiz.entities';
+import { Quiz, QuizAttempt, type Question } from '../features/quizzes/quiz.entities';
 import { Notification, NotificationKind } from '../features/notifications/notification.entities';
 import { notificationSearchText } from '../features/notifications/notification.rules';
 import { Testimonial } from '../features/testimonials/testimonial.entities';
