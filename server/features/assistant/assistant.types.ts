@@ -1,70 +1,10 @@
-import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../../platform/connection';
 import { InvalidInput, UserError } from '../../platform/user-error';
 import type { Viewer } from '../../platform/viewer';
 import { QuestionType } from '../quizzes/quiz.entities';
-import {
-  AssistantDifficulty,
-  AssistantKind,
-  AssistantRequestType,
-  AssistantSender,
-  AssistantSubject,
-  AssistantUserType,
-} from './assistant.enums';
+import { AssistantKind, AssistantRequestType, AssistantSender } from './assistant.enums';
 import type { GeneratedQuestion as Question, Source } from './provider';
-
-registerEnumType(AssistantRequestType, {
-  name: 'AssistantRequestType',
-  description: 'What is asked for.',
-  valuesConfig: {
-    TUTORING: { description: 'An answer in words.' },
-    QUIZ_GENERATION: { description: 'Practice questions.' },
-    FLASHCARD_CREATION: { description: 'A deck of flashcards.' },
-  },
-});
-registerEnumType(AssistantUserType, {
-  name: 'AssistantUserType',
-  description: 'Whom an answer is written for.',
-  valuesConfig: {
-    STUDENT: { description: 'Somebody who learns it.' },
-    INSTRUCTOR: { description: 'Somebody who teaches it.' },
-  },
-});
-registerEnumType(AssistantDifficulty, {
-  name: 'AssistantDifficulty',
-  description: 'How much an answer takes for granted.',
-  valuesConfig: {
-    BEGINNER: { description: 'Nothing.' },
-    INTERMEDIATE: { description: 'The basics.' },
-    ADVANCED: { description: 'Most of it.' },
-  },
-});
-registerEnumType(AssistantSubject, {
-  name: 'AssistantSubject',
-  description: 'The Tech Track: whose courses come first.',
-  valuesConfig: {
-    GENERATIVE_AI: { description: 'Generative AI.' },
-    WEB_DEVELOPMENT: { description: 'Web Development.' },
-    DESIGN: { description: 'Design.' },
-  },
-});
-registerEnumType(AssistantKind, {
-  name: 'AssistantKind',
-  description: 'Who makes the answers.',
-  valuesConfig: {
-    COURSE: { description: 'Built in: it quotes the material and is no model.' },
-    MODEL: { description: 'A language model that is given the material.' },
-    HOST: { description: 'An external assistant host, which has material of its own.' },
-  },
-});
-registerEnumType(AssistantSender, {
-  name: 'AssistantSender',
-  description: 'Who says a message.',
-  valuesConfig: {
-    USER: { description: 'The viewer.' },
-    ASSISTANT: { description: 'The assistant.' },
-  },
-});
 
 @ObjectType({ description: 'Where an answer comes from.' })
 export class AssistantSource implements Source {

@@ -22,7 +22,9 @@ export class CourseProvider implements AssistantProvider {
   async answer(question: AssistantQuestion): Promise<AssistantAnswer> {
     const { requestType, passages, material, text, seed } = question;
     const sources = sourcesOf(passages);
-    const wanted = termsOf(text).flatMap(({ writings }) => foldText(writings[0]!));
+    const wanted = termsOf(text)
+      .filter(({ isShaping }) => !isShaping)
+      .map(({ writings }) => foldText(writings[0]!));
     if (requestType === 'TUTORING')
       return { text: inOwnWords(passages.slice(0, PASSAGES_SHOWN)), sources, questions: [], cards: [] };
     if (requestType === 'QUIZ_GENERATION') {

@@ -1,11 +1,22 @@
 import { foldText } from '../../platform/text.rules';
 import { pathTo } from './passages';
 import type { GeneratedCard, GeneratedQuestion, Material } from './provider';
-import { isName, occurrences, sentencesOf, wholeWords, type Sentence, type Term } from './sentences';
+import {
+  isName,
+  occurrences,
+  sentencesOf,
+  wholeWords,
+  withTerms,
+  type ReadSentence,
+  type Sentence,
+  type Term,
+} from './sentences';
 
 export const QUESTIONS_PER_QUIZ = 5;
 export const CARDS_PER_DECK = 10;
 const BLANK = '_____';
+/** Enough to choose from; more would take longer than anybody waits. */
+const SENTENCES_READ = 40;
 
 /** A source of choice that gives the same choices for the same seed. */
 type Chance = () => number;
@@ -21,10 +32,10 @@ export async function madeQuestions(
   seed: string,
 ): Promise<GeneratedQuestion[]> {
   const chance = chanceFrom(seed);
-  const sentences = await sentencesOf(lessons);
+  const sentences = await withTerms(ordered(sentencesOf(lessons), wanted, chance).slice(0, SENTENCES_READ));
   const terms = distinct(sentences.flatMap(({ terms }) => terms));
   const questions: GeneratedQuestion[] = [];
-  for (const sentence of ordered(sentences, wanted, chance)) {
+  for (const sentence of sentences) {
     if (questions.length === count) break;
     // Every third is a statement, so that a quiz has both kinds.
     const question =
@@ -44,16 +55,14 @@ export async function madeCards(
   seed: string,
 ): Promise<GeneratedCard[]> {
   const chance = chanceFrom(seed);
-  const sentences = await sentencesOf(lessons);
-  return ordered(sentences, wanted, chance)
-    .flatMap((sentence) => card(sentence, chance) ?? [])
-    .slice(0, count);
+  const sentences = await withTerms(ordered(sentencesOf(lessons), wanted, chance).slice(0, SENTENCES_READ));
+  return sentences.flatMap((sentence) => card(sentence, chance) ?? []).slice(0, count);
 }
 
 const DEFINITION =
   /^((?:An?|The) )?([\p{L}\p{N}` -]{3,40}?) (is|are|means|mean) (?!not\b|only\b|also\b|easy\b|hard\b|here\b|often\b)/u;
 
-function card(sentence: Sentence, chance: Chance): GeneratedCard | null {
+function card(sentence: ReadSentence, chance: Chance): GeneratedCard | null {
   const { text, lesson } = sentence;
   const definition = DEFINITION.exec(text);
   const { lessonId } = lesson;
@@ -68,7 +77,7 @@ function card(sentence: Sentence, chance: Chance): GeneratedCard | null {
   return term && { front: withBlank(text, term), back: term.text, lessonId };
 }
 
-function cloze(sentence: Sentence, terms: Term[], chance: Chance): GeneratedQuestion | null {
+function cloze(sentence: ReadSentence, terms: Term[], chance: Chance): GeneratedQuestion | null {
   for (const key of shuffled(sentence.terms, chance)) {
     const wrong = distractors(sentence, key, terms, chance);
     if (wrong.length < 3) continue;
@@ -84,7 +93,7 @@ function cloze(sentence: Sentence, terms: Term[], chance: Chance): GeneratedQues
 }
 
 /** The sentence as it is, or with one term replaced by another of the same course. */
-function statement(sentence: Sentence, terms: Term[], chance: Chance): GeneratedQuestion | null {
+function statement(sentence: ReadSentence, terms: Term[], chance: Chance): GeneratedQuestion | null {
   const question = { ...about(sentence), type: 'TRUE_FALSE' as const, options: [] };
   if (chance() < 0.5) return { ...question, text: sentence.text, answer: 'true' };
   for (const key of shuffled(sentence.terms, chance)) {
@@ -108,7 +117,7 @@ const about = ({ quote, text, lesson }: Sentence) => ({
 const withBlank = (text: string, { text: term }: Term) => text.replace(wholeWords(term, 'i'), BLANK);
 
 /** Terms of the same kind that are not in the sentence and can be mistaken for neither the key nor one another. */
-function distractors(sentence: Sentence, key: Term, terms: Term[], chance: Chance): string[] {
+function distractors(sentence: ReadSentence, key: Term, terms: Term[], chance: Chance): string[] {
   const chosen: string[] = [];
   for (const { text, kind } of shuffled(terms, chance)) {
     const isAlike = (other: string) => overlaps(other, text);

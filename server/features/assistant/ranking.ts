@@ -1,31 +1,44 @@
 import type { Difficulty, Subject } from './assistant.rules';
+import { bm25, closeness, rarity, type Counts } from './bm25';
 import type { NotesPassage } from './passages';
 import type { Passage } from './provider';
 
 /** A lesson, or a course by its description, with its passages. */
 export interface Document {
-  /** Of the whole: title, description, notes. */
-  score: number;
   courseId: string;
   courseTitle: string;
   category: string;
   level: string;
   lessonId: string | null;
   title: string;
+  /** What the database searches the title for. */
+  titleLexemes: string[];
+  courseLexemes: string[];
   passages: NotesPassage[];
 }
 
-/** A passage, counted over all documents, has a term of the question. */
-export interface PassageHit {
+/** How often a passage, counted over all documents, has a lexeme; one in its heading counts twice. */
+export interface PassageLexeme {
   passage: number;
-  term: number;
-  rank: number;
+  lexeme: string;
+  count: number;
+}
+
+/** A word of the question as the database searches for it. */
+export interface RankedTerm {
+  /** Its writings' lexemes, its own first. */
+  lexemes: string[];
+  isShaping: boolean;
+  /** How many of the readable lessons have it. */
+  lessons: number;
 }
 
 interface Ranking {
   documents: Document[];
-  hits: PassageHit[];
-  terms: { isPair: boolean; weight: number }[];
+  counts: PassageLexeme[];
+  terms: RankedTerm[];
+  /** All that the viewer may read, found or not. */
+  lessonCount: number;
   search: { subject: Subject; difficulty: Difficulty };
 }
 
@@ -45,69 +58,123 @@ const TRACKS: Record<Subject, readonly string[]> = {
 };
 
 /** The selected subject comes first among what answers equally well; it never beats a clearly better answer. */
-const SUBJECT_BONUS = 1.1;
+const SUBJECT_BONUS = 1.05;
 const LEVEL_BONUS = 1.02;
-/** What share of the question's weight one lesson, and one passage of it, must hold to be an answer at all. */
-const DOCUMENT_COVERAGE = 0.6;
-const PASSAGE_COVERAGE = 0.34;
+
+/** BM25: how much a long text is held against it. */
+const B_PASSAGE = 0.4;
+const B_DOCUMENT = 0.6;
+/** Beside its best passage, a lesson counts by all it says and by its title. */
+const WHOLE_SHARE = 0.25;
+const TITLE_SHARE = 0.3;
+const SHAPING_SHARE = 0.5;
+/** A passage need not repeat the word that its lesson or its course is called by. */
+const TITLE_COVERS = 0.8;
+const TITLE_COUNT = 3;
+/** A course's own description says where to look; a lesson says what is asked. */
+const DESCRIPTION_SHARE = 0.6;
+
+/**
+ * What it takes to be an answer at all, in rare words: how strongly the best passage speaks of them and how many of them
+ * it has. A passage that has nearly all a short question asks is one in any case. Both were set on questions of
+ * our own, in and outside the demo's courses, of which none is in a test.
+ */
+const EVIDENCE = 7.5;
+const PER_WORD = 2.2;
+const WHOLE_QUESTION = 0.85;
 /** A lesson that answers clearly worse than the best is no source. */
-const CLOSE_ENOUGH = 0.45;
+const CLOSE_ENOUGH = 0.3;
 const SOURCES_MAX = 4;
 const PASSAGES_PER_LESSON = 2;
-/** Passages shorter than this are as dense as they look; longer ones have more words by chance. */
-const USUAL_LENGTH = 600;
 
-/** The passages that answer, best first; none when nothing covers enough of what the question is about. */
-export function chosenPassages({ documents, hits, terms, search }: Ranking): Passage[] {
-  const asked = terms.reduce((sum, { isPair, weight }) => sum + (isPair ? 0 : weight), 0);
+/** The passages that answer, best first; none when nothing says enough of what the question is about. */
+export function chosenPassages({ documents, counts, terms, lessonCount, search }: Ranking): Passage[] {
+  const rarest = rarity(1, lessonCount);
+  const weighed = terms.map((term) => ({
+    ...term,
+    weight:
+      (Math.min(rarity(term.lessons, lessonCount), rarest) / rarest) * (term.isShaping ? SHAPING_SHARE : 1),
+  }));
+  const matter = weighed.filter(({ isShaping }) => !isShaping);
+  const asked = sum(matter.map(({ weight }) => weight));
   if (asked === 0) return [];
-  const byPassage = new Map<number, PassageHit[]>();
-  for (const hit of hits) byPassage.set(hit.passage, [...(byPassage.get(hit.passage) ?? []), hit]);
-  const covers = (found: Iterable<number>) =>
-    [...found].reduce((sum, term) => sum + (terms[term]!.isPair ? 0 : terms[term]!.weight), 0) / asked;
+  const texts = textsOf(documents, counts);
+  const all = texts.flatMap(({ passages }) => passages);
+  const usual = {
+    passage: mean(all.map(({ length }) => length)),
+    document: mean(texts.map(({ length }) => length)),
+  };
 
-  let first = 0;
-  const ranked = documents.flatMap((document) => {
-    const passages = document.passages.map((passage, index) => {
-      const found = byPassage.get(first + index) ?? [];
-      const score = found.reduce(
-        (sum, { term, rank }) => sum + rank * terms[term]!.weight * pairs(terms[term]!),
-        0,
-      );
-      return {
-        passage,
-        coverage: covers(found.map(({ term }) => term)),
-        score: score / Math.max(1, Math.sqrt(passage.text.length / USUAL_LENGTH)),
-        terms: found.map(({ term }) => term),
-      };
+  const ranked = texts.flatMap(({ document, passages, whole, length }) => {
+    const title = new Map(document.titleLexemes.map((lexeme) => [lexeme, 1]));
+    const course = new Map(document.courseLexemes.map((lexeme) => [lexeme, 1]));
+    const read = passages.map(({ passage, found, length }) => {
+      const has = (term: RankedTerm) =>
+        Math.max(closeness(term, found), TITLE_COVERS * closeness(term, title));
+      const coverage = sum(matter.map((term) => term.weight * has(term))) / asked;
+      const score = bm25(weighed, found, length / usual.passage, B_PASSAGE) * (1 + coverage);
+      return { passage, coverage, score, words: matter.filter((term) => has(term) > 0).length };
     });
-    first += passages.length;
-    const coverage = covers(new Set(passages.flatMap((passage) => passage.terms)));
-    const best = passages.toSorted((a, b) => b.score * (1 + b.coverage) - a.score * (1 + a.coverage));
-    const top = best[0];
-    if (!top || coverage < DOCUMENT_COVERAGE || top.coverage < PASSAGE_COVERAGE) return [];
-    const bonus =
+    const spoken = read.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
+    const top = spoken[0];
+    if (!top) return [];
+    const covers = (term: RankedTerm) =>
+      Math.max(closeness(term, whole), TITLE_COVERS * closeness(term, course));
+    const coverage = sum(matter.map((term) => term.weight * covers(term))) / asked;
+    const score =
+      (top.score +
+        WHOLE_SHARE * bm25(weighed, whole, length / usual.document, B_DOCUMENT) +
+        TITLE_SHARE * sum(weighed.map((term) => term.weight * closeness(term, title)))) *
+      (1 + coverage) *
+      (document.lessonId === null ? DESCRIPTION_SHARE : 1) *
       (TRACKS[search.subject].includes(document.category) ? SUBJECT_BONUS : 1) *
       (document.level === search.difficulty ? LEVEL_BONUS : 1);
-    // A course's own description says where to look; a lesson says what is asked.
-    const share = document.lessonId === null ? 0.5 : 1;
-    const score = share * (document.score + top.score * (1 + top.coverage)) * (0.5 + coverage) * bonus;
-    return [{ document, score, best: best.slice(0, PASSAGES_PER_LESSON) }];
+    return [{ document, score, top, most: Math.max(...read.map((passage) => passage.coverage)), spoken }];
   });
   ranked.sort((a, b) => b.score - a.score);
-  const enough = (ranked[0]?.score ?? 0) * CLOSE_ENOUGH;
+  const best = ranked[0];
+  if (!best) return [];
+  if (best.score + PER_WORD * best.top.words < EVIDENCE && best.most < WHOLE_QUESTION) return [];
   return ranked
-    .filter(({ score }) => score >= enough)
+    .filter(({ score }) => score >= best.score * CLOSE_ENOUGH)
     .slice(0, SOURCES_MAX)
-    .flatMap(({ document, best }) =>
-      best
-        .filter(({ score }, index) => index === 0 || score >= best[0]!.score * 0.6)
+    .flatMap(({ document, spoken, top }) =>
+      spoken
+        .slice(0, PASSAGES_PER_LESSON)
+        .filter(({ score }) => score >= top.score * 0.6)
         .map(({ passage }) => toPassage(document, passage)),
     );
 }
 
-/** Two words together say more than the two apart, which are counted as well. */
-const pairs = ({ isPair }: { isPair: boolean }) => (isPair ? 0.6 : 1);
+interface Text {
+  document: Document;
+  passages: { passage: NotesPassage; found: Counts; length: number }[];
+  /** All passages together, and the title. */
+  whole: Counts;
+  length: number;
+}
+
+function textsOf(documents: Document[], counts: PassageLexeme[]): Text[] {
+  const byPassage = new Map<number, Map<string, number>>();
+  for (const { passage, lexeme, count } of counts)
+    byPassage.set(passage, (byPassage.get(passage) ?? new Map<string, number>()).set(lexeme, count));
+  let first = 0;
+  return documents.map((document) => {
+    const passages = document.passages.map((passage, index) => ({
+      passage,
+      found: byPassage.get(first + index) ?? new Map<string, number>(),
+      length: passage.text.length,
+    }));
+    first += passages.length;
+    const whole = new Map(document.titleLexemes.map((lexeme) => [lexeme, TITLE_COUNT]));
+    for (const { found } of passages)
+      for (const [lexeme, count] of found) whole.set(lexeme, (whole.get(lexeme) ?? 0) + count);
+    return { document, passages, whole, length: sum(passages.map(({ length }) => length)) };
+  });
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const mean = (numbers: number[]) => sum(numbers) / Math.max(1, numbers.length);
 
 const toPassage = (document: Document, { heading, text }: NotesPassage): Passage => ({
   courseId: document.courseId,

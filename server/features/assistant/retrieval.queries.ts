@@ -4,40 +4,46 @@ const isReadable = `c.deleted_at is null and (c.is_published or c.instructor_id 
 
 const inCourse = (parameter: string) => `(${parameter}::uuid is null or c.id = ${parameter})`;
 
-/** Words and their terms as what the database searches for; stop words drop out, and pairs of which one is one. */
-const wordsFrom = (words: string, terms: string) => `word as materialized (
-    select w.term, phraseto_tsquery('english', w.word) as q
-    from unnest(${words}::text[], ${terms}::int[]) w(word, term)
-    where numnode(phraseto_tsquery('english', w.word)) > (case when w.word like '% %' then 1 else 0 end)
-  )`;
-
 /**
  * $2 words, $3 the number of the term each belongs to, $4 course (null: all), $5 captions addresses whose text matches, $6 rows.
- * One row: every term's weight (the rarer in the readable lessons, the heavier, up to a limit: an unknown word may be
- * another word for a known thing), and the lessons and courses that match best.
- * A rank of one word saturates, so this is close to BM25 without the lengths.
+ * One row: every term's lexemes (none for a stop word) and how many of the readable lessons have it, and the lessons and
+ * courses that may answer. They are ranked here by rough measure, a word of the same family for less, and by BM25 in the process.
  */
 export const candidates = `/* assistant: candidates */
-  with ${wordsFrom('$2', '$3')},
+  with word as materialized (
+    select w.term, w.number, u.lexeme, quote_literal(u.lexeme)::tsquery as exact,
+      case when u.lexeme ~ '^[a-z]{4,}$'
+        then (quote_literal(left(u.lexeme, greatest(4, length(u.lexeme) - 1))) || ':*')::tsquery
+        else quote_literal(u.lexeme)::tsquery end as family
+    from unnest($2::text[], $3::int[]) with ordinality w(word, term, number)
+    cross join lateral (select lexeme from unnest(to_tsvector('english', w.word)) order by positions[1] limit 1) u
+  ),
   hits as (
-    select w.term, l.id as lesson_id, l.course_id, max(ts_rank('{0.3,0.4,0.7,1}', l.search_words, w.q)) as rank
-    from word w join lessons l on l.search_words @@ w.q join courses c on c.id = l.course_id
+    select w.term, l.id as lesson_id, l.course_id, bool_or(l.search_words @@ w.exact) as is_exact,
+      max(ts_rank('{0.3,0.4,0.7,1}', l.search_words, w.family)) as rank
+    from word w join lessons l on l.search_words @@ w.family join courses c on c.id = l.course_id
     where ${isReadable} and ${inCourse('$4')} group by 1, 2, 3
     union all
-    select w.term, null::uuid, c.id, max(ts_rank('{0.3,0.4,0.7,1}', c.search_words, w.q))
-    from word w join courses c on c.search_words @@ w.q
+    select w.term, null::uuid, c.id, bool_or(c.search_words @@ w.exact), max(ts_rank('{0.3,0.4,0.7,1}', c.search_words, w.family))
+    from word w join courses c on c.search_words @@ w.family
     where ${isReadable} and ${inCourse('$4')} group by 1, 2, 3
   ),
   total as (
     select coalesce(sum(c.lesson_count), 0)::float8 as lessons from courses c where ${isReadable} and ${inCourse('$4')}
   ),
-  weights as (
-    select w.term, least(ln(1 + (greatest(total.lessons, f.n) - f.n + 0.5) / (f.n + 0.5)), 0.62 * ln(2 * total.lessons + 2)) as weight
-    from (select distinct term from word) w cross join total
-    cross join lateral (select count(*)::float8 as n from hits h where h.term = w.term and h.lesson_id is not null) f
+  terms as (
+    select w.term, json_agg(w.lexeme order by w.number) as lexemes,
+      -- A word that only its family has is as rare as the family.
+      coalesce(nullif(max(f.exact), 0), max(f.family)) as lessons
+    from word w cross join lateral (
+      select count(*) filter (where h.is_exact) as exact, count(*) as family
+      from hits h where h.term = w.term and h.lesson_id is not null) f
+    group by w.term
   ),
   found as (
-    select h.lesson_id, h.course_id, sum(h.rank * g.weight) as score from hits h join weights g using (term) group by 1, 2
+    select h.lesson_id, h.course_id,
+      sum(h.rank * ln(1 + (greatest(total.lessons, t.lessons) - t.lessons + 0.5) / (t.lessons + 0.5)) * case when h.is_exact then 1 else 0.4 end) as score
+    from hits h join terms t using (term) cross join total group by 1, 2
     order by score desc, 2, 1 limit $6
   ),
   spoken as (
@@ -46,21 +52,22 @@ export const candidates = `/* assistant: candidates */
       and not exists (select from found f where f.lesson_id = l.id)
     limit $6
   )
-  select coalesce((select json_object_agg(term, weight) from weights), '{}') as weights,
-    coalesce((select json_agg(json_build_object('score', f.score, 'courseId', c.id, 'courseTitle', c.title, 'category', c.category,
+  select (select lessons from total) as "lessonCount",
+    coalesce((select json_agg(json_build_object('term', term, 'lexemes', lexemes, 'lessons', lessons)) from terms), '[]') as terms,
+    coalesce((select json_agg(json_build_object('courseId', c.id, 'courseTitle', c.title, 'category', c.category,
         'level', c.level, 'lessonId', l.id, 'title', coalesce(l.title, c.title), 'description', coalesce(l.description, c.description),
-        'notes', coalesce(l.notes, ''), 'captionsUrl', l.captions_url) order by f.score desc, c.id, l.id)
+        'notes', coalesce(l.notes, ''), 'captionsUrl', l.captions_url,
+        'titleLexemes', tsvector_to_array(to_tsvector('english', coalesce(l.title, c.title))),
+        'courseLexemes', tsvector_to_array(to_tsvector('english', c.title))) order by f.score desc, c.id, l.id)
       from (select * from found union all select * from spoken) f
       join courses c on c.id = f.course_id left join lessons l on l.id = f.lesson_id), '[]') as documents`;
 
-/** $1 headings, $2 texts, $3 words, $4 the terms they belong to. One row for each passage that has a term, with how much of it. */
-export const passageHits = `/* assistant: passages */
-  with ${wordsFrom('$3', '$4')}
-  select p.number::int - 1 as passage, w.term, max(ts_rank('{0.3,0.4,0.7,1}', v.words, w.q))::float8 as rank
+/** $1 headings, $2 texts, $3 beginnings of lexemes. How often each passage has each lexeme that begins so, twice for its heading. */
+export const passageLexemes = `/* assistant: passages */
+  select p.number::int - 1 as passage, u.lexeme, cardinality(u.positions)::int as count
   from unnest($1::text[], $2::text[]) with ordinality p(heading, body, number)
-  cross join lateral (select setweight(to_tsvector('english', p.heading), 'B') || setweight(to_tsvector('english', p.body), 'D')) v(words)
-  join word w on v.words @@ w.q
-  group by 1, 2`;
+  cross join lateral unnest(to_tsvector('english', p.heading || ' . ' || p.heading || ' . ' || p.body)) u
+  where exists (select from unnest($3::text[]) b where u.lexeme ^@ b)`;
 
 /** $2 course. Every lesson of a readable course, in order; one row with nulls for a readable course without lessons. */
 export const wholeCourse = `/* assistant: whole course */

@@ -7,12 +7,13 @@ import type { Difficulty, Subject } from './assistant.rules';
 import { CaptionTexts } from './captions';
 import { passagesOf, plainText } from './passages';
 import type { Material, Passage } from './provider';
-import { termsOf, type QuestionTerm } from './question-words';
-import { chosenPassages, type Document, type PassageHit } from './ranking';
-import { candidates, isTakingQuizOf, passageHits, wholeCourse } from './retrieval.queries';
+import { familyOf } from './bm25';
+import { termsOf } from './question-words';
+import { chosenPassages, type Document, type PassageLexeme, type RankedTerm } from './ranking';
+import { candidates, isTakingQuizOf, passageLexemes, wholeCourse } from './retrieval.queries';
 
 /** Lessons and courses whose passages are looked at one by one. */
-const CANDIDATES = 14;
+const CANDIDATES = 20;
 
 export interface Search {
   text: string;
@@ -34,6 +35,12 @@ type DocumentRow = Omit<Document, 'passages'> & {
   captionsUrl: string | null;
 };
 
+interface CandidatesRow {
+  lessonCount: number;
+  terms: (Omit<RankedTerm, 'isShaping'> & { term: number })[];
+  documents: DocumentRow[];
+}
+
 /** Finds what the material says about a question, in what the viewer may read and nowhere else. */
 @oncePerApp()
 export class RetrievalService {
@@ -47,20 +54,27 @@ export class RetrievalService {
     if (terms.length === 0) return { passages: [], material: [] };
     const words = terms.flatMap(({ writings }) => writings);
     const termOfWord = terms.flatMap(({ writings }, term) => writings.map(() => term));
-    const [row] = await this.database.query<{ weights: Record<string, number>; documents: DocumentRow[] }>(
-      candidates,
-      [
-        viewer.account.id,
-        words,
-        termOfWord,
-        search.courseId,
-        this.captions.thatSay(terms.filter(({ isPair }) => !isPair).map(({ writings }) => writings)),
-        CANDIDATES,
-      ],
-    );
+    const [row] = await this.database.query<CandidatesRow>(candidates, [
+      viewer.account.id,
+      words,
+      termOfWord,
+      search.courseId,
+      this.captions.thatSay(terms.filter(({ isShaping }) => !isShaping).map(({ writings }) => writings)),
+      CANDIDATES,
+    ]);
     const documents = row!.documents.map((document) => this.withPassages(document));
-    const hits = await this.hitsIn(documents, words, termOfWord);
-    const passages = chosenPassages({ documents, hits, terms: weighed(terms, row!.weights), search });
+    const known = row!.terms.map(({ term, ...rest }) => ({ ...rest, isShaping: terms[term]!.isShaping }));
+    const counts = await this.countsIn(
+      documents,
+      known.flatMap(({ lexemes }) => lexemes.map(familyOf)),
+    );
+    const passages = chosenPassages({
+      documents,
+      counts,
+      terms: distinct(known),
+      lessonCount: row!.lessonCount,
+      search,
+    });
     return { passages, material: materialOf(passages, row!.documents) };
   }
 
@@ -97,20 +111,25 @@ export class RetrievalService {
     };
   }
 
-  private hitsIn(documents: Document[], words: string[], termOfWord: number[]): Promise<PassageHit[]> {
+  private countsIn(documents: Document[], beginnings: string[]): Promise<PassageLexeme[]> {
     const all = documents.flatMap(({ passages }) => passages);
-    return this.database.query<PassageHit>(passageHits, [
+    return this.database.query<PassageLexeme>(passageLexemes, [
       all.map(({ heading }) => heading),
       all.map(({ text }) => plainText(text)),
-      words,
-      termOfWord,
+      beginnings,
     ]);
   }
 }
 
-const weighed = (terms: QuestionTerm[], weights: Record<string, number>) =>
-  // A term without weight is nothing but stop words.
-  terms.map(({ isPair }, term) => ({ isPair, weight: weights[term] ?? 0 }));
+/** Two words with the same lexeme are one; it matters when one of them does. */
+function distinct(terms: RankedTerm[]): RankedTerm[] {
+  const byLexeme = new Map<string, RankedTerm>();
+  for (const term of terms) {
+    const other = byLexeme.get(term.lexemes[0]!);
+    if (!other || other.isShaping) byLexeme.set(term.lexemes[0]!, term);
+  }
+  return [...byLexeme.values()];
+}
 
 function materialOf(passages: Passage[], documents: DocumentRow[]): Material[] {
   const ids = new Set(passages.map(({ lessonId }) => lessonId));

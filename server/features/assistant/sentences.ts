@@ -10,6 +10,9 @@ export interface Sentence {
   /** The same without marks, to be shown as plain text. */
   text: string;
   lesson: Material;
+}
+
+export interface ReadSentence extends Sentence {
   /** What it could leave open. */
   terms: Term[];
 }
@@ -26,7 +29,8 @@ const SENTENCE_MAX = 240;
 const LEANS =
   /^(this|that|these|those|it|they|he|she|such|here|there|so|but|and|or|then|both|neither|either|for example|the (same|first|second|third|other|latter|former|next|previous|film|table|example))\b/i;
 const ADDRESSES = /\b(try|see|watch|below|above|following|lesson|film|exercise|http)\b|[:;]$|\?/i;
-const NOUN = '#Adjective? (#Noun && !#Pronoun && !#Value && !#Possessive)+';
+const NOUN = nlp.parseMatch('#Adjective? (#Noun && !#Pronoun && !#Value && !#Possessive)+');
+const VALUE = nlp.parseMatch('#Value');
 /** Nouns that stand for anything. */
 const VAGUE =
   /^(nothing|something|anything|everything|everyone|someone|anyone|nobody|none|others?|less|more|most|same|things?|same things?|times?|ways?|parts?|kinds?|cases?|days?|months?|first|second|last|lot|self|itself|you|we)$/i;
@@ -42,17 +46,29 @@ interface NounJson {
 /** Code, tables and lists are no sentences. */
 const NO_PROSE = /^(\s*([-*+>|#]|\d+[.)]\s|```|~~~))/;
 
-/** What can be asked about, in the lessons' order. Reading takes a while, so whatever else waits goes in between. */
-export async function sentencesOf(lessons: Material[]): Promise<Sentence[]> {
-  const sentences: Sentence[] = [];
-  for (const lesson of lessons) {
-    for (const quote of quotesIn(lesson)) {
+/** What can be quoted, in the lessons' order. */
+export const sentencesOf = (lessons: Material[]): Sentence[] =>
+  lessons.flatMap((lesson) => quotesIn(lesson).map((quote) => ({ quote, text: plainText(quote), lesson })));
+
+/** Sentences that were read lately; the same lessons are asked about again and again. */
+const read = new Map<string, Term[]>();
+const READ_MAX = 2000;
+
+/** What each sentence could leave open. Reading one takes milliseconds, so whatever else waits goes in between. */
+export async function withTerms(sentences: Sentence[]): Promise<ReadSentence[]> {
+  const all: ReadSentence[] = [];
+  for (const sentence of sentences) {
+    const { quote, text } = sentence;
+    let terms = read.get(quote);
+    if (!terms) {
       await othersFirst();
-      const text = plainText(quote);
-      sentences.push({ quote, text, lesson, terms: termsIn(quote, text) });
+      terms = termsIn(quote, text);
+      read.set(quote, terms);
+      if (read.size > READ_MAX) read.delete(read.keys().next().value!);
     }
+    all.push({ ...sentence, terms });
   }
-  return sentences;
+  return all;
 }
 
 function quotesIn(lesson: Material): string[] {
@@ -88,7 +104,7 @@ function termsIn(quote: string, text: string): Term[] {
     kind: 'code',
   }));
   const doc = nlp(text);
-  const numbers = (doc.match('#Value').out('array') as string[]).map((number): Term => ({
+  const numbers = (doc.match(VALUE).out('array') as string[]).map((number): Term => ({
     text: trimmed(number),
     kind: 'number',
   }));
