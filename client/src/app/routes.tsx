@@ -46,6 +46,15 @@ const myCourses = async () => ({
 const courseAnalytics = async () => ({
   Component: (await import('../features/analytics/CourseAnalyticsPage')).CourseAnalyticsPage,
 });
+const createCourse = async () => ({
+  Component: (await import('../features/course-authoring/CreateCoursePage')).CreateCoursePage,
+});
+const editCourse = async () => ({
+  Component: (await import('../features/course-authoring/EditCoursePage')).EditCoursePage,
+});
+const manageLessons = async () => ({
+  Component: (await import('../features/course-authoring/ManageLessonsPage')).ManageLessonsPage,
+});
 const quizManagement = async () => ({
   Component: (await import('../features/quiz-authoring/QuizManagementPage')).QuizManagementPage,
 });
@@ -105,6 +114,9 @@ const instructorPages: RouteObject[] = [
   { path: paths.myCourses, lazy: myCourses },
   { path: paths.courseAnalytics, lazy: courseAnalytics },
   { path: paths.courseStudents(':courseId'), lazy: courseAnalytics },
+  { path: paths.createCourse, lazy: createCourse },
+  { path: paths.editCourse(':courseId'), lazy: editCourse },
+  { path: paths.manageLessons(':courseId'), lazy: manageLessons },
   { path: paths.quizManagement, lazy: quizManagement },
   { path: paths.courseQuizzes(':courseId'), lazy: courseQuizzes },
   { path: paths.createQuiz, lazy: createQuiz },

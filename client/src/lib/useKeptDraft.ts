@@ -21,7 +21,11 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
   const { read, saved, savedRevision, isSame } = beginning;
   // Of whoever opened the form: another tab may log in as somebody else.
   const [key] = useState(beginning.key);
-  const [found] = useState(() => read(key));
+  const [found] = useState(() => {
+    const kept = read(key);
+    // Saved meanwhile, word for word: there is nothing to bring back.
+    return kept && isSame(kept.draft, saved) ? null : kept;
+  });
   const [draft, setDraft] = useState(found?.draft ?? saved);
   const [restoredAt, setRestoredAt] = useState(found?.changedAt ?? null);
   const [revision, setRevision] = useState(found ? found.revision : savedRevision);
@@ -67,6 +71,15 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
     discard: () => begin(saved, savedRevision, saved),
     /** Starts over from what somebody else has saved meanwhile, with their words or with the present ones. */
     rebase: begin,
+    /** These words are saved, as this revision; what was written since then goes on from there. */
+    settle: (words: Draft, newRevision: number) => {
+      setBasis(words);
+      setRevision(newRevision);
+      setRestoredAt(null);
+      // The form may be closed by now, and nobody else would bring what it left behind up to date.
+      const kept = read(key);
+      if (kept) keepDraft(key, isSame(kept.draft, words) ? null : { ...kept, revision: newRevision });
+    },
     /** The draft is saved: this device forgets it, whatever is still drawn. */
     forget: useCallback(() => {
       isDone.current = true;

@@ -8,12 +8,17 @@ interface EditedElsewhereProps {
   message: string;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
+  /** False where it comes up while the person may be typing. */
+  takesFocus?: boolean;
 }
 
 /** Two people, or two windows, have edited the same thing: which words stay is for the person to say. */
-export function EditedElsewhere({ message, onKeepMine, onTakeTheirs }: EditedElsewhereProps) {
+export function EditedElsewhere(props: EditedElsewhereProps) {
+  const { message, onKeepMine, onTakeTheirs, takesFocus = true } = props;
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) note.current?.focus();
+  }, [takesFocus]);
   return (
     <SurfaceNote ref={note} tone="warning" role="alert" tabIndex={-1} title={message}>
       <p>Nothing of yours is lost: your words are in this form and on this device.</p>

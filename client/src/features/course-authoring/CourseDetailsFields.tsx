@@ -1,0 +1,81 @@
+import {
+  AUTHORING_CATEGORIES,
+  CATALOGUE_CATEGORIES,
+} from '../../../../server/features/catalogue/catalogue.rules';
+import { Grid, Stack } from '../../ui/Layout';
+import { SelectField } from '../../ui/SelectField';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import type { CourseInfo } from './courseDraft';
+import styles from './CourseDetailsFields.module.css';
+import { LEVEL_WORDS } from './courseWords';
+import { TagsField } from './TagsField';
+
+export interface InfoFieldsProps {
+  info: CourseInfo;
+  onChange: (part: Partial<CourseInfo>) => void;
+  /** The id of the control of a field. */
+  idOf: (field: string) => string;
+  /** What is wrong with a field, by its path in the input. */
+  errorOf: (field: string) => string | undefined;
+}
+
+/** AI is a category of both lists; once is enough. */
+const OTHER_CATEGORIES = AUTHORING_CATEGORIES.filter(
+  (category) => !(CATALOGUE_CATEGORIES as readonly string[]).includes(category),
+);
+
+/** What the course is called, what it is about and for whom. */
+export function CourseDetailsFields({ info, onChange, idOf, errorOf }: InfoFieldsProps) {
+  const text = (field: 'title' | 'description' | 'category') => ({
+    id: idOf(field),
+    name: field,
+    value: info[field],
+    error: errorOf(field),
+    required: true,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+  });
+  return (
+    <Stack gap={24}>
+      <TextField {...text('title')} label="Title" autoComplete="off" />
+      <TextArea
+        {...text('description')}
+        label="Description"
+        hint="What students will be able to do afterwards. The first sentence stands on the card."
+        rows={5}
+      />
+      <Grid min={240} columns={2} className={styles.pair}>
+        <SelectField {...text('category')} label="Category">
+          <option value="">Select a category</option>
+          <optgroup label="Lines of the catalogue">{CATALOGUE_CATEGORIES.map(option)}</optgroup>
+          <optgroup label="Other subjects">{OTHER_CATEGORIES.map(option)}</optgroup>
+        </SelectField>
+        <SelectField
+          id={idOf('level')}
+          name="level"
+          label="Level"
+          value={info.level}
+          onChange={({ target }) => onChange({ level: target.value as CourseInfo['level'] })}
+        >
+          {Object.entries(LEVEL_WORDS).map(([level, words]) => (
+            <option key={level} value={level}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      </Grid>
+      <TagsField
+        id={idOf('skills')}
+        tags={info.tags}
+        error={errorOf('skills')}
+        onChange={(tags) => onChange({ tags })}
+      />
+    </Stack>
+  );
+}
+
+const option = (category: string) => (
+  <option key={category} value={category}>
+    {category}
+  </option>
+);

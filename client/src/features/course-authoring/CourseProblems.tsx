@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import { FormError } from '../../ui/FormError';
+import { type CourseTab, tabOf } from './CourseTabs';
+import { summaryOf } from './courseProblems';
+
+interface CourseProblemsProps {
+  problems: readonly FieldProblem[];
+  idOf: (field: string) => string;
+  onOpen: (tab: CourseTab) => void;
+}
+
+/** What kept the course from being created; each entry opens the tab of its field and leads to it. */
+export function CourseProblems({ problems, idOf, onOpen }: CourseProblemsProps) {
+  const entries = summaryOf(problems);
+
+  function openTabFirst({ target }: MouseEvent) {
+    const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
+    const entry = entries.find(({ path }) => path && href === `#${idOf(controlOf(path))}`);
+    // A control on a closed tab cannot take the focus.
+    if (entry) flushSync(() => onOpen(tabOf(entry.path)));
+  }
+
+  return (
+    <div onClickCapture={openTabFirst}>
+      <FormError
+        errors={entries.map(({ path, message }) => ({
+          field: path ? idOf(controlOf(path)) : undefined,
+          message,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** The control that a path is about; a lesson in the list has none while it is closed. */
+function controlOf(path: string): string {
+  if (path.startsWith('lessons') || path === 'nextLesson') return 'nextLesson-title';
+  return path.split('.')[0]!;
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { formatCount } from '../../lib/format';
+import { Badge } from '../../ui/Badge';
+import { Card } from '../../ui/Card';
+import { Tabs, TabsList, TabsPanel, TabsTab } from '../../ui/Tabs';
+import styles from './CourseTabs.module.css';
+
+const TABS = { details: 'Course Details', lessons: 'Lessons', settings: 'Settings' } as const;
+export type CourseTab = keyof typeof TABS;
+
+/** The tab that a field of the input stands on. */
+export function tabOf(path: string): CourseTab {
+  if (path.startsWith('lessons') || path.startsWith('nextLesson')) return 'lessons';
+  return path === 'priceCents' ? 'settings' : 'details';
+}
+
+/** The open tab, kept in the address. */
+export function useCourseTab(): [CourseTab, (tab: CourseTab) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  const tab = asked !== null && Object.hasOwn(TABS, asked) ? (asked as CourseTab) : 'details';
+  const open = (next: CourseTab) =>
+    setParams(
+      (now) => {
+        if (next === 'details') now.delete('tab');
+        else now.set('tab', next);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [tab, open];
+}
+
+interface CourseTabsProps {
+  tab: CourseTab;
+  onChange: (tab: CourseTab) => void;
+  /** How many fields are refused on each. */
+  problemCounts: Partial<Record<CourseTab, number>>;
+  panels: Record<CourseTab, ReactNode>;
+}
+
+/** The three tabs of a course's form, open to every one of them at any time. */
+export function CourseTabs({ tab, onChange, problemCounts, panels }: CourseTabsProps) {
+  const names = Object.keys(TABS) as CourseTab[];
+  return (
+    <Tabs value={tab} onChange={(next) => onChange(next as CourseTab)}>
+      <TabsList aria-label="Parts of the course">
+        {names.map((name) => (
+          <TabsTab key={name} value={name}>
+            <span className={styles.tab}>
+              {TABS[name]}
+              {problemCounts[name] ? (
+                <Badge tone="error">{formatCount(problemCounts[name], 'problem')}</Badge>
+              ) : null}
+            </span>
+          </TabsTab>
+        ))}
+      </TabsList>
+      {names.map((name) => (
+        <TabsPanel key={name} value={name}>
+          {name === 'lessons' ? panels[name] : <Card padding="lg">{panels[name]}</Card>}
+        </TabsPanel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,177 @@
+import { type KeyboardEvent, type SubmitEvent, useCallback, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import { paths } from '../../app/paths';
+import { formatCount, formatDateTime } from '../../lib/format';
+import { useSession } from '../../lib/session';
+import { useKeptDraft } from '../../lib/useKeptDraft';
+import { Button } from '../../ui/Button';
+import { Cluster, Stack } from '../../ui/Layout';
+import { SurfaceNote } from '../../ui/SurfaceNote';
+import { toast } from '../../ui/toast';
+import { useLeaveWarning } from '../quizzes/useLeaveWarning';
+import { BLANK_COURSE, checkCourse, type CourseDraft, isBlankLesson, saysTheSameCourse } from './courseDraft';
+import { CourseDetailsFields } from './CourseDetailsFields';
+import styles from './CourseForm.module.css';
+import { errorIn, problemCountsOf } from './courseProblems';
+import { CourseProblems } from './CourseProblems';
+import { CourseSettingsFields } from './CourseSettingsFields';
+import { CourseTabs, tabOf, useCourseTab } from './CourseTabs';
+import { LessonBuilder } from './LessonBuilder';
+import { courseDraftKey, readCourseDraft } from './storedDrafts';
+import { useCreateCourse } from './useCreateCourse';
+
+/** What is refused before anything is sent: the rules', and a lesson that would be left behind. */
+function problemsOf(draft: CourseDraft): FieldProblem[] {
+  const checked = checkCourse(draft);
+  const left = isBlankLesson(draft.nextLesson)
+    ? []
+    : [{ path: 'nextLesson', message: 'Add the lesson you are writing, or clear it' }];
+  return [...(checked.ok ? [] : checked.fields), ...left];
+}
+
+/** The form of a new course. Its draft stays on this device until the course is created. */
+export function CreateCourseForm() {
+  const session = useSession();
+  const form = useKeptDraft({
+    key: courseDraftKey(session?.user.id ?? '', null),
+    read: readCourseDraft,
+    saved: BLANK_COURSE,
+    savedRevision: null,
+    isSame: saysTheSameCourse,
+  });
+  const { draft, setDraft, leaveQuestion } = form;
+  const create = useCreateCourse();
+  const navigate = useNavigate();
+  const [tab, openTab] = useCourseTab();
+  const id = useId();
+  const [wasSent, setWasSent] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
+  /** What the summary says; it stands still while the fields are being mended. */
+  const [summary, setSummary] = useState<readonly FieldProblem[]>([]);
+  useLeaveWarning(useCallback(() => leaveQuestion('your courses'), [leaveQuestion]));
+
+  const problems = [...(wasSent ? problemsOf(draft) : []), ...refused];
+  const idOf = (field: string) => `${id}-${field}`;
+  const fields = {
+    info: draft,
+    idOf,
+    errorOf: (field: string) => errorIn(problems, field),
+    onChange: (part: Partial<CourseDraft>) => change((now) => ({ ...now, ...part })),
+  };
+
+  function change(what: (draft: CourseDraft) => CourseDraft) {
+    setDraft(what);
+    // What the server refused was about the old words, and about the old order of lessons.
+    setRefused([]);
+  }
+
+  function refuse(found: readonly FieldProblem[]) {
+    const first = found.find(({ path }) => path);
+    if (first) openTab(tabOf(first.path));
+    // Emptied first: the same sentences said again must take the focus again.
+    flushSync(() => setSummary([]));
+    setSummary(found);
+  }
+
+  async function send() {
+    setWasSent(true);
+    setRefused([]);
+    const found = problemsOf(draft);
+    const checked = checkCourse(draft);
+    if (found.length > 0 || !checked.ok) return refuse(found);
+    setSummary([]);
+    setSending(true);
+    const outcome = await create(checked.value.input, checked.value.lessons);
+    setSending(false);
+    if (outcome) {
+      setRefused(outcome);
+      return refuse(outcome);
+    }
+    form.forget();
+    toast.success('Course created successfully!');
+    void navigate(paths.myCourses);
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!sending) void send();
+  }
+
+  function discard() {
+    const mine = draft;
+    form.discard();
+    setWasSent(false);
+    setRefused([]);
+    setSummary([]);
+    toast.info('Draft discarded', {
+      durationMs: 20_000,
+      action: { label: 'Undo', onClick: () => setDraft(mine) },
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} onKeyDown={keepEnterInTheFields}>
+      <Stack gap={24}>
+        {form.restoredAt && (
+          <SurfaceNote
+            role="status"
+            title={`Your draft of ${formatDateTime(form.restoredAt)} is back`}
+            action={
+              <Button variant="secondary" size="sm" onClick={discard}>
+                Discard draft
+              </Button>
+            }
+          >
+            <p>It was kept on this device and is no course yet.</p>
+          </SurfaceNote>
+        )}
+        <CourseTabs
+          tab={tab}
+          onChange={openTab}
+          problemCounts={problemCountsOf(problems)}
+          panels={{
+            details: <CourseDetailsFields {...fields} />,
+            lessons: (
+              <LessonBuilder
+                draft={draft}
+                problems={problems}
+                nextIdOf={(field) => idOf(`nextLesson-${field}`)}
+                onChange={change}
+              />
+            ),
+            settings: <CourseSettingsFields {...fields} lessonCount={draft.lessons.length} />,
+          }}
+        />
+        <CourseProblems problems={summary} idOf={idOf} onOpen={openTab} />
+        <Cluster justify="space-between" className={styles.bar}>
+          <p className={styles.state}>
+            {form.isChanged
+              ? `${formatCount(draft.lessons.length, 'lesson')}, kept on this device`
+              : formatCount(draft.lessons.length, 'lesson')}
+          </p>
+          <Cluster>
+            {form.isChanged && !form.restoredAt && (
+              <Button variant="quiet" onClick={discard}>
+                Discard draft
+              </Button>
+            )}
+            <Button component={Link} to={paths.myCourses} variant="secondary">
+              Cancel
+            </Button>
+            <Button type="submit" loading={sending} loadingText="Creating...">
+              Create Course
+            </Button>
+          </Cluster>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}
+
+/** Enter in a field must not send the whole course. */
+function keepEnterInTheFields(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Page, Stack } from '../../ui/Layout';
+import { PageHeading } from '../../ui/PageHeading';
+import { TextLink } from '../../ui/TextLink';
+import { CreateCourseForm } from './CreateCourseForm';
+
+/** Where a course is made, with the lessons it starts with. */
+export function CreateCoursePage() {
+  return (
+    <Page width="text">
+      <title>Create Course · Waymark</title>
+      <Stack gap={24}>
+        <PageHeading
+          eyebrow={
+            <TextLink component={Link} to={paths.myCourses}>
+              My Courses
+            </TextLink>
+          }
+          lead="A draft until you publish it."
+        >
+          Create Course
+        </PageHeading>
+        <CreateCourseForm />
+      </Stack>
+    </Page>
+  );
+}

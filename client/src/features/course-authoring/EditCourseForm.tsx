@@ -1,0 +1,90 @@
+import type { FragmentType } from '@apollo/client';
+import { type FocusEvent, useId, useState } from 'react';
+import { formatDateTime } from '../../lib/format';
+import { EditedElsewhere } from '../../ui/EditedElsewhere';
+import { Stack } from '../../ui/Layout';
+import { SurfaceNote } from '../../ui/SurfaceNote';
+import { toast } from '../../ui/toast';
+import { useLeaveWarning } from '../quizzes/useLeaveWarning';
+import { CourseDetailsFields } from './CourseDetailsFields';
+import { type CourseInfo } from './courseDraft';
+import { errorIn, problemCountsOf } from './courseProblems';
+import { CourseSettingsFields } from './CourseSettingsFields';
+import { CourseTabs, useCourseTab } from './CourseTabs';
+import { LessonManager } from './LessonManager';
+import type { ManagedLessonsFragment } from './LessonManager.generated';
+import { SaveStatus } from './SaveStatus';
+import { useCourseAutosave } from './useCourseAutosave';
+
+interface EditCourseFormProps {
+  courseId: string;
+  /** What is saved now; it may change while the form is open. */
+  saved: CourseInfo;
+  savedRevision: number;
+  lessonCount: number;
+  lessons: FragmentType<ManagedLessonsFragment>;
+}
+
+/** The same form as a new course has, for one that exists: what is written saves itself. */
+export function EditCourseForm(props: EditCourseFormProps) {
+  const { courseId, saved, savedRevision, lessonCount, lessons } = props;
+  const form = useCourseAutosave({ courseId, saved, savedRevision });
+  const { draft, problems, state } = form;
+  const [restoredAt] = useState(form.restoredAt);
+  const [tab, openTab] = useCourseTab();
+  const id = useId();
+  useLeaveWarning(form.leaveQuestion);
+
+  const fields = {
+    info: draft,
+    idOf: (field: string) => `${id}-${field}`,
+    errorOf: (field: string) => errorIn(problems, field),
+    onChange: form.change,
+  };
+
+  function saveOnLeaving({ currentTarget, relatedTarget }: FocusEvent) {
+    // Whoever goes for a link need not wait for the pause.
+    if (!currentTarget.contains(relatedTarget)) form.saveNow();
+  }
+
+  function takeTheirs() {
+    toast.info('The form shows the saved course now', {
+      durationMs: 20_000,
+      action: { label: 'Undo', onClick: form.takeTheirs() },
+    });
+  }
+
+  return (
+    <Stack gap={16} onBlur={saveOnLeaving}>
+      {restoredAt && (
+        <SurfaceNote role="status" title={`Your words of ${formatDateTime(restoredAt)} are back`}>
+          <p>They were kept on this device because they had not been saved.</p>
+        </SurfaceNote>
+      )}
+      {state.kind === 'editedElsewhere' && (
+        <EditedElsewhere
+          message={state.message}
+          takesFocus={false}
+          onKeepMine={form.keepMine}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
+      <SaveStatus
+        state={state}
+        isChanged={form.isChanged}
+        problem={problems[0]?.message}
+        onRetry={form.saveNow}
+      />
+      <CourseTabs
+        tab={tab}
+        onChange={openTab}
+        problemCounts={problemCountsOf(problems)}
+        panels={{
+          details: <CourseDetailsFields {...fields} />,
+          lessons: <LessonManager course={lessons} />,
+          settings: <CourseSettingsFields {...fields} lessonCount={lessonCount} />,
+        }}
+      />
+    </Stack>
+  );
+}

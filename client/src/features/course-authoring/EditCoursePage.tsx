@@ -1,0 +1,122 @@
+import type { FragmentType } from '@apollo/client';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { EyeIcon } from '../../ui/Icons';
+import { Cluster, Page, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { TextLink } from '../../ui/TextLink';
+import { InstructorOnlyNote } from '../teaching/InstructorOnly';
+import { useSetCoursePublished } from '../teaching/useSetCoursePublished';
+import { infoOf } from './courseDraft';
+import { type EditedCourseFragment, useEditedCourseFragment } from './CourseForm.generated';
+import { CourseNotTheirs } from './CourseNotTheirs';
+import { EditCourseForm } from './EditCourseForm';
+import { useEditCoursePageQuery } from './EditCoursePage.generated';
+import type { ManagedLessonsFragment } from './LessonManager.generated';
+
+/** Where one of the instructor's courses is edited. */
+export function EditCoursePage() {
+  const { courseId = '' } = useParams();
+  const { data, loading, error, refetch } = useEditCoursePageQuery({
+    variables: { id: courseId },
+    // The form begins from what is saved now: an old answer would only find out when it is sent.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const teaching = data?.viewer?.teaching;
+  const course = teaching?.course;
+  if (teaching && !course) return <CourseNotTheirs />;
+  return (
+    <Page width="text">
+      <title>{`${course ? `Edit ${course.title}` : 'Edit Course'} · Waymark`}</title>
+      <Stack gap={24}>
+        <PageHeading
+          eyebrow={
+            <TextLink component={Link} to={paths.myCourses}>
+              My Courses
+            </TextLink>
+          }
+          lead={course && <CourseStanding {...course} />}
+          actions={course && <CourseActions {...course} />}
+        >
+          Edit Course
+        </PageHeading>
+        {!data && loading ? (
+          <LoadingState text="Loading course...">
+            <SkeletonBlock height={480} />
+          </LoadingState>
+        ) : !data ? (
+          <ErrorState
+            title="The course did not come"
+            message={errorSentence(error, 'Failed to load course')}
+            onRetry={() => void refetch()}
+          />
+        ) : !course ? (
+          <InstructorOnlyNote />
+        ) : (
+          <EditedCourse key={courseId} course={course} lessonCount={course.lessonCount} />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+interface OneCourse {
+  id: string;
+  title: string;
+  isPublished: boolean;
+  lessonCount: number;
+}
+
+function CourseStanding({ title, isPublished }: OneCourse) {
+  return (
+    <>
+      {title} <Badge tone={isPublished ? 'success' : 'neutral'}>{isPublished ? 'Published' : 'Draft'}</Badge>
+    </>
+  );
+}
+
+function CourseActions({ id, title, isPublished, lessonCount }: OneCourse) {
+  const setPublished = useSetCoursePublished();
+  return (
+    <Cluster gap={8}>
+      <Button component={Link} to={paths.course(id)} variant="secondary" iconStart={<EyeIcon size={18} />}>
+        Preview as a student
+      </Button>
+      <Button
+        variant={isPublished ? 'secondary' : 'primary'}
+        onClick={() => void setPublished({ id, title, lessonCount }, !isPublished)}
+      >
+        {isPublished ? 'Unpublish' : 'Publish'}
+      </Button>
+    </Cluster>
+  );
+}
+
+interface EditedCourseProps {
+  course: FragmentType<EditedCourseFragment> & FragmentType<ManagedLessonsFragment> & { id: string };
+  lessonCount: number;
+}
+
+function EditedCourse({ course, lessonCount }: EditedCourseProps) {
+  const { data, complete } = useEditedCourseFragment(course);
+  const saved = useMemo(() => (complete ? infoOf(data) : null), [complete, data]);
+  if (!complete || !saved) return null;
+  return (
+    <EditCourseForm
+      courseId={data.id}
+      saved={saved}
+      savedRevision={data.revision}
+      lessonCount={lessonCount}
+      lessons={course}
+    />
+  );
+}

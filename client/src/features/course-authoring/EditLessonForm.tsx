@@ -1,0 +1,142 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CheckedLesson } from '../../../../server/features/teaching/course-form.rules';
+import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import { formatDateTime } from '../../lib/format';
+import { useSession } from '../../lib/session';
+import { useKeptDraft } from '../../lib/useKeptDraft';
+import { Button } from '../../ui/Button';
+import { EditedElsewhere } from '../../ui/EditedElsewhere';
+import { Cluster, Stack } from '../../ui/Layout';
+import { SurfaceNote } from '../../ui/SurfaceNote';
+import { toast } from '../../ui/toast';
+import { checkLesson, type LessonDraft, saysTheSameLesson } from './courseDraft';
+import { LessonFields } from './LessonFields';
+import { LessonProblems } from './LessonProblems';
+import { lessonDraftKey, readLessonDraft } from './storedDrafts';
+import { useSaveLesson } from './useSaveLesson';
+
+interface EditLessonFormProps {
+  courseId: string;
+  lessonId: string;
+  /** What is saved now; it may change while the form is open. */
+  saved: LessonDraft;
+  savedRevision: number;
+  onClose: () => void;
+}
+
+/** A saved lesson in its form. Closed or reloaded, what is not saved stays on this device and comes back with the form. */
+export function EditLessonForm(props: EditLessonFormProps) {
+  const { courseId, lessonId, saved, savedRevision, onClose } = props;
+  const session = useSession();
+  const form = useKeptDraft({
+    key: lessonDraftKey(session?.user.id ?? '', courseId, lessonId),
+    read: readLessonDraft,
+    saved,
+    savedRevision,
+    isSame: saysTheSameLesson,
+  });
+  const { draft } = form;
+  const save = useSaveLesson(lessonId);
+  const id = useId();
+  const idOf = (field: keyof LessonDraft) => `${id}-${field}`;
+  const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
+  const [summary, setSummary] = useState<readonly FieldProblem[]>([]);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const checked = checkLesson(draft);
+  const problems = [...(checked.ok ? [] : checked.fields), ...refused];
+
+  function refuse(found: readonly FieldProblem[]) {
+    // Emptied first: the same sentences said again must take the focus again.
+    flushSync(() => setSummary([]));
+    setSummary(found);
+  }
+
+  async function send(input: CheckedLesson, revision: number) {
+    setRefused([]);
+    setSummary([]);
+    setConflict(null);
+    setSending(true);
+    const outcome = await save(input, revision);
+    setSending(false);
+    if (outcome.kind === 'editedElsewhere') return setConflict(outcome.message);
+    if (outcome.kind === 'refused') {
+      setRefused(outcome.problems);
+      return refuse(outcome.problems);
+    }
+    form.forget();
+    toast.success('Lesson saved');
+    onClose();
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (sending) return;
+    if (checked.ok) void send(checked.value, form.revision ?? savedRevision);
+    else refuse(checked.fields);
+  }
+
+  function keepMine() {
+    if (!checked.ok) return refuse(checked.fields);
+    form.rebase(saved, savedRevision, draft);
+    void send(checked.value, savedRevision);
+  }
+
+  function takeTheirs() {
+    const mine = draft;
+    form.rebase(saved, savedRevision, saved);
+    setConflict(null);
+    toast.info('The form shows the saved lesson now', {
+      durationMs: 20_000,
+      action: { label: 'Undo', onClick: () => form.setDraft(mine) },
+    });
+  }
+
+  function cancel() {
+    form.forget();
+    onClose();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} ref={focusFirstField}>
+      <Stack gap={16}>
+        {form.restoredAt && (
+          <SurfaceNote
+            role="status"
+            title={`Your draft of ${formatDateTime(form.restoredAt)} is back`}
+            action={
+              <Button variant="secondary" size="sm" onClick={form.discard}>
+                Discard draft
+              </Button>
+            }
+          >
+            <p>It was kept on this device and is not saved yet.</p>
+          </SurfaceNote>
+        )}
+        <LessonFields
+          lesson={draft}
+          idOf={idOf}
+          problems={problems}
+          onChange={(part) => {
+            form.setDraft((now) => ({ ...now, ...part }));
+            setRefused([]);
+          }}
+        />
+        <LessonProblems problems={summary} idOf={idOf} />
+        {conflict && <EditedElsewhere message={conflict} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
+        <Cluster justify="end">
+          <Button variant="secondary" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={sending} loadingText="Saving...">
+            Save Lesson
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}
+
+/** Whoever opens the form is about to write in it. */
+const focusFirstField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();

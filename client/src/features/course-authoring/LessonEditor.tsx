@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { errorSentence } from '../../apollo/errors';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { ErrorState } from '../../ui/ErrorState';
+import { LoadingState } from '../../ui/LoadingState';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { lessonDraftOf } from './courseDraft';
+import { EditLessonForm } from './EditLessonForm';
+import { useLessonEditorQuery } from './LessonEditor.generated';
+
+export interface LessonEditorProps {
+  courseId: string;
+  lessonId: string;
+  /** Its place, counted from 1. */
+  number: number;
+  onClose: () => void;
+}
+
+/** One lesson in its form, with its notes, which the list leaves out. */
+export function LessonEditor({ courseId, lessonId, number, onClose }: LessonEditorProps) {
+  const { data, error, refetch } = useLessonEditorQuery({
+    variables: { id: lessonId },
+    // The form begins from what is saved now: an old answer would only find out when it is sent.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const lesson = data?.lesson;
+  const saved = useMemo(() => lesson && lessonDraftOf(lesson), [lesson]);
+  return (
+    <Card component="section" aria-label={`Lesson ${number}`}>
+      {lesson && saved ? (
+        <EditLessonForm
+          courseId={courseId}
+          lessonId={lessonId}
+          saved={saved}
+          savedRevision={lesson.revision}
+          onClose={onClose}
+        />
+      ) : error || data ? (
+        <ErrorState
+          level={3}
+          title="The lesson did not come"
+          message={errorSentence(error, 'It may have been deleted meanwhile.')}
+          onRetry={() => void refetch()}
+          action={
+            <Button variant="secondary" onClick={onClose}>
+              Close
+            </Button>
+          }
+        />
+      ) : (
+        <LoadingState text="Loading lesson...">
+          <SkeletonBlock height={320} />
+        </LoadingState>
+      )}
+    </Card>
+  );
+}

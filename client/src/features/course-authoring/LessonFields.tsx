@@ -1,0 +1,62 @@
+import { videoOf } from '../../../../server/features/catalogue/video.rules';
+import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import { Grid, Stack } from '../../ui/Layout';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import type { LessonDraft } from './courseDraft';
+import { NotesField } from './NotesField';
+
+interface LessonFieldsProps {
+  lesson: LessonDraft;
+  onChange: (part: Partial<LessonDraft>) => void;
+  idOf: (field: keyof LessonDraft) => string;
+  problems: readonly FieldProblem[];
+}
+
+const VIDEO_WORDS = {
+  youtube: 'A YouTube video: it plays on the lesson’s page.',
+  file: 'A video file: it plays on the lesson’s page.',
+  link: 'No video that can play here: students get a link that opens apart.',
+};
+
+/** Everything of one lesson. */
+export function LessonFields({ lesson, onChange, idOf, problems }: LessonFieldsProps) {
+  const text = (field: keyof LessonDraft) => ({
+    id: idOf(field),
+    name: field,
+    value: lesson[field],
+    error: problems.find(({ path }) => path === field)?.message,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+  });
+  const video = videoOf(lesson.videoUrl);
+  return (
+    <Stack gap={16}>
+      <TextField {...text('title')} label="Lesson title" required />
+      <TextField
+        {...text('videoUrl')}
+        label="Video URL"
+        type="url"
+        inputMode="url"
+        hint={
+          video
+            ? VIDEO_WORDS[video.kind]
+            : 'YouTube URLs and direct video files (mp4, webm, ogg and similar). A lesson with notes can do without.'
+        }
+      />
+      <Grid min={200} columns={2} gap={16}>
+        <TextField {...text('duration')} label="Duration" optional hint="Such as 10:30." />
+        <TextField
+          {...text('captionsUrl')}
+          label="Captions file"
+          optional
+          hint="The https address of a .vtt file."
+          type="url"
+          inputMode="url"
+        />
+      </Grid>
+      <TextArea {...text('description')} label="Lesson description" optional rows={2} />
+      <NotesField {...text('notes')} />
+    </Stack>
+  );
+}

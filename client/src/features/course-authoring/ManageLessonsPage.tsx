@@ -1,0 +1,72 @@
+import { Link, useParams } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { EyeIcon } from '../../ui/Icons';
+import { Page, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { PageHeading } from '../../ui/PageHeading';
+import { SkeletonBlock } from '../../ui/Skeleton';
+import { InstructorOnlyNote } from '../teaching/InstructorOnly';
+import { CourseCrumbs } from './CourseCrumbs';
+import { CourseNotTheirs } from './CourseNotTheirs';
+import { LessonManager } from './LessonManager';
+import { useManageLessonsPageQuery } from './ManageLessonsPage.generated';
+
+/** The lessons of one of the instructor's courses (specification, section 2). */
+export function ManageLessonsPage() {
+  const { courseId = '' } = useParams();
+  const { data, loading, error, refetch } = useManageLessonsPageQuery({
+    variables: { courseId },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const teaching = data?.viewer?.teaching;
+  const course = teaching?.course;
+  if (teaching && !course) return <CourseNotTheirs />;
+  return (
+    <Page width="text">
+      <title>{`${course ? `Lessons of ${course.title}` : 'Manage Lessons'} · Waymark`}</title>
+      <Stack gap={24}>
+        <PageHeading
+          eyebrow={<CourseCrumbs course={course ?? null} current="Manage Lessons" />}
+          lead={course?.description}
+          actions={
+            course && (
+              <Button
+                component={Link}
+                to={paths.course(course.id)}
+                variant="secondary"
+                iconStart={<EyeIcon size={18} />}
+              >
+                Preview as a student
+              </Button>
+            )
+          }
+        >
+          {course?.title ?? 'Manage Lessons'}
+        </PageHeading>
+        {!data && loading ? (
+          <LoadingState text="Loading lessons...">
+            <Stack>
+              <SkeletonBlock height={96} />
+              <SkeletonBlock height={96} />
+              <SkeletonBlock height={96} />
+            </Stack>
+          </LoadingState>
+        ) : !data ? (
+          <ErrorState
+            title="The lessons did not come"
+            message={errorSentence(error, 'Failed to load course')}
+            onRetry={() => void refetch()}
+          />
+        ) : !course ? (
+          <InstructorOnlyNote />
+        ) : (
+          <LessonManager key={courseId} course={course} />
+        )}
+      </Stack>
+    </Page>
+  );
+}

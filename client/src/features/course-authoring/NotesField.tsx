@@ -1,0 +1,51 @@
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Chip } from '../../ui/Chip';
+import { LoadingState } from '../../ui/LoadingState';
+import { SkeletonLines } from '../../ui/Skeleton';
+import { TextArea, type TextAreaProps } from '../../ui/TextArea';
+import styles from './NotesField.module.css';
+
+const Markdown = lazy(() => import('../../ui/Markdown').then((module) => ({ default: module.Markdown })));
+
+/** A lesson's notes in Markdown; on wish with what students will see, which follows while one writes. */
+export function NotesField(props: Omit<TextAreaProps, 'label'> & { value: string }) {
+  const [previewed, setPreviewed] = useState(false);
+  const notes = useDeferredValue(props.value);
+  return (
+    <div className={styles.notes}>
+      <div className={styles.head}>
+        <Chip selected={previewed} onClick={() => setPreviewed(!previewed)}>
+          Preview notes
+        </Chip>
+      </div>
+      <div className={previewed ? styles.split : undefined}>
+        <TextArea
+          {...props}
+          label="Notes"
+          optional
+          hint="Markdown: # heading, **bold**, - list, `code`."
+          rows={6}
+          spellCheck
+          className={styles.area}
+        />
+        {previewed && (
+          <section aria-label="Preview of the notes" className={styles.preview}>
+            {notes.trim() === '' ? (
+              <p className={styles.empty}>Nothing to show yet.</p>
+            ) : (
+              <Suspense
+                fallback={
+                  <LoadingState text="Loading preview…">
+                    <SkeletonLines lines={4} />
+                  </LoadingState>
+                }
+              >
+                <Markdown>{notes}</Markdown>
+              </Suspense>
+            )}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '../../ui/Button';
+import { AlertIcon, CheckIcon } from '../../ui/Icons';
+import styles from './CourseForm.module.css';
+import type { SaveState } from './useCourseAutosave';
+
+interface SaveStatusProps {
+  state: SaveState;
+  isChanged: boolean;
+  /** What is wrong with the fields, if anything: as they stand they cannot be saved. */
+  problem: string | undefined;
+  onRetry: () => void;
+}
+
+/** Says whether what is written is saved. On the way there it is quiet: only what has come about is read out. */
+export function SaveStatus({ state, isChanged, problem, onRetry }: SaveStatusProps) {
+  const trouble =
+    problem ?? (state.kind === 'failed' || state.kind === 'refused' ? state.message : undefined);
+  const isOver = state.kind === 'editedElsewhere';
+  const isSaving = isChanged && !trouble && !isOver;
+  return (
+    <div className={styles.saving}>
+      <p role="status">
+        {!isChanged && (
+          <span className={styles.saved}>
+            <CheckIcon size={16} /> Saved
+          </span>
+        )}
+        {isChanged && (trouble || isOver) && (
+          <span className={styles.unsaved}>
+            <AlertIcon size={16} />
+            {`Not saved yet. Your words are kept on this device.${trouble ? ` ${trouble}` : ''}`}
+          </span>
+        )}
+      </p>
+      {isSaving && <span aria-hidden="true">Saving...</span>}
+      {isChanged && state.kind === 'failed' && (
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import {
+  courseRules,
+  type CheckedCourse,
+  type CheckedLesson,
+  lessonRules,
+  newCourseRules,
+  priceCentsOf,
+} from '../../../../server/features/teaching/course-form.rules';
+import { check, type Checked } from '../../../../server/platform/validation.rules';
+import type { EditedCourseFragment } from './CourseForm.generated';
+
+/** What of a course stands in its own fields, as typed. */
+export interface CourseInfo {
+  title: string;
+  description: string;
+  category: string;
+  level: CheckedCourse['level'];
+  /** In dollars. */
+  price: string;
+  tags: readonly string[];
+}
+
+/** A lesson while it is being written, as typed. */
+export interface LessonDraft {
+  title: string;
+  description: string;
+  videoUrl: string;
+  captionsUrl: string;
+  duration: string;
+  notes: string;
+}
+
+/** A lesson of a course that does not exist yet. */
+export interface NewLesson extends LessonDraft {
+  /** Names the lesson on this device as long as the form lives. */
+  key: string;
+}
+
+/** A course that does not exist yet. */
+export interface CourseDraft extends CourseInfo {
+  lessons: readonly NewLesson[];
+  /** The lesson that is being written and not added yet. */
+  nextLesson: LessonDraft;
+}
+
+export const BLANK_LESSON: LessonDraft = {
+  title: '',
+  description: '',
+  videoUrl: '',
+  captionsUrl: '',
+  duration: '',
+  notes: '',
+};
+
+export const BLANK_COURSE: CourseDraft = {
+  title: '',
+  description: '',
+  category: '',
+  level: 'BEGINNER',
+  price: '0',
+  tags: [],
+  lessons: [],
+  nextLesson: BLANK_LESSON,
+};
+
+let lastKey = 0;
+
+/** The lesson under a key of its own. */
+export function newLesson(lesson: LessonDraft): NewLesson {
+  return { ...lesson, key: `lesson-${++lastKey}` };
+}
+
+/** What a saved course looks like in the form. */
+export function infoOf(course: EditedCourseFragment): CourseInfo {
+  const { title, description, category, level, priceCents, skills } = course;
+  return { title, description, category, level, price: priceOf(priceCents), tags: skills };
+}
+
+const priceOf = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+
+/** What a saved lesson looks like in the form. */
+export function lessonDraftOf(lesson: {
+  title: string;
+  description: string;
+  notes: string;
+  videoUrl: string | null;
+  captionsUrl: string | null;
+  duration: string | null;
+}): LessonDraft {
+  const { title, description, notes, videoUrl, captionsUrl, duration } = lesson;
+  return {
+    title,
+    description,
+    notes,
+    videoUrl: videoUrl ?? '',
+    captionsUrl: captionsUrl ?? '',
+    duration: duration ?? '',
+  };
+}
+
+/** The price as it stands after the field was left: what is no price is 0 (specification, section 5). */
+export function settledPrice(typed: string): string {
+  const text = typed.trim();
+  return text !== '' && Number(text) >= 0 && Number.isFinite(Number(text)) ? text : '0';
+}
+
+/** In cents; NaN, which the rules refuse in words, for a number that is no price. */
+export function centsOf(typed: string): number {
+  return priceCentsOf(settledPrice(typed)) ?? Number.NaN;
+}
+
+const inputOf = ({ title, description, category, level, price, tags }: CourseInfo) => ({
+  ...{ title, description, category, level },
+  priceCents: centsOf(price),
+  skills: tags,
+});
+
+/** Judges the fields of a course by the server's own rules. */
+export function checkInfo(info: CourseInfo): Checked<CheckedCourse> {
+  return check(courseRules, inputOf(info));
+}
+
+/** The same with its lessons: refused fields have paths such as `lessons.0.videoUrl`. */
+export function checkCourse(draft: CourseDraft): Checked<{ input: CheckedCourse; lessons: CheckedLesson[] }> {
+  const checked = check(newCourseRules, { ...inputOf(draft), lessons: draft.lessons.map(lessonInput) });
+  if (!checked.ok) return checked;
+  const { lessons, ...input } = checked.value;
+  return { ok: true, value: { input, lessons } };
+}
+
+export function checkLesson(lesson: LessonDraft): Checked<CheckedLesson> {
+  return check(lessonRules, lessonInput(lesson));
+}
+
+const lessonInput = ({ title, description, videoUrl, captionsUrl, duration, notes }: LessonDraft) => ({
+  ...{ title, description, videoUrl, captionsUrl, duration, notes },
+});
+
+/** Whether nothing has been written yet. */
+export function isBlankLesson(lesson: LessonDraft): boolean {
+  return Object.values(lessonInput(lesson)).every((text) => text.trim() === '');
+}
+
+export const saysTheSameInfo = (one: CourseInfo, other: CourseInfo) =>
+  JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other));
+
+export const saysTheSameLesson = (one: LessonDraft, other: LessonDraft) =>
+  JSON.stringify(lessonInput(one)) === JSON.stringify(lessonInput(other));
+
+/** Whether two drafts say the same, whatever their lessons are called on this device. */
+export function saysTheSameCourse(one: CourseDraft, other: CourseDraft): boolean {
+  const words = ({ lessons, nextLesson, ...info }: CourseDraft) =>
+    JSON.stringify([inputOf(info), lessons.map(lessonInput), lessonInput(nextLesson)]);
+  return words(one) === words(other);
+}

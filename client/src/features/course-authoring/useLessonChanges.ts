@@ -1,0 +1,104 @@
+import type { ApolloCache } from '@apollo/client';
+import { useRef, useState } from 'react';
+import type { CheckedLesson } from '../../../../server/features/teaching/course-form.rules';
+import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import { errorSentence } from '../../apollo/errors';
+import { confirm } from '../../ui/confirm';
+import { toast } from '../../ui/toast';
+import {
+  useAddLessonMutation,
+  useDeleteLessonMutation,
+  useMoveLessonMutation,
+  useRestoreLessonMutation,
+} from './useLessonChanges.generated';
+
+/** What students see of the course is another list now; it is asked for anew when it is next shown. */
+const forgetStudentsView = (courseId: string) => (cache: ApolloCache) => {
+  cache.evict({ id: cache.identify({ __typename: 'Course', id: courseId }), fieldName: 'lessons' });
+};
+
+/** Adds a lesson at the end. It never throws: null is success, anything else is what went wrong, by field. */
+export function useAddLesson(courseId: string) {
+  const [add] = useAddLessonMutation({ update: forgetStudentsView(courseId) });
+  return async (input: CheckedLesson): Promise<readonly FieldProblem[] | null> => {
+    const failed = 'Failed to add lesson';
+    try {
+      const { data } = await add({ variables: { courseId, input } });
+      const result = data?.addLesson;
+      if (result?.__typename === 'LessonAdded') return null;
+      return result?.fields ?? [{ path: '', message: failed }];
+    } catch (error) {
+      return [{ path: '', message: errorSentence(error, failed) }];
+    }
+  };
+}
+
+/** Deletes a lesson after the specified question, with a way back. Resolves to whether it is gone. */
+export function useDeleteLesson(courseId: string) {
+  const [deleteLesson] = useDeleteLessonMutation({ update: forgetStudentsView(courseId) });
+  const [restoreLesson] = useRestoreLessonMutation({ update: forgetStudentsView(courseId) });
+
+  async function restore(id: string, title: string) {
+    try {
+      await restoreLesson({ variables: { id } });
+      toast.success(`Lesson “${title}” is back`);
+    } catch (error) {
+      toast.error(errorSentence(error, 'Failed to add lesson'));
+    }
+  }
+
+  return async (id: string, title: string): Promise<boolean> => {
+    const sure = await confirm({
+      title: 'Are you sure you want to delete this lesson?',
+      text: `“${title}”: the progress of your students is counted anew.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (!sure) return false;
+    try {
+      await deleteLesson({ variables: { id } });
+    } catch (error) {
+      toast.error(errorSentence(error, 'Failed to delete lesson'));
+      return false;
+    }
+    toast.success(`Lesson “${title}” deleted`, {
+      durationMs: 20_000,
+      action: { label: 'Undo', onClick: () => void restore(id, title) },
+    });
+    return true;
+  };
+}
+
+/**
+ * The order of a course's lessons, by id, and the way to change it. A move shows at once; moves are sent one after another,
+ * as each counts on the one before, and a refused one is taken back with words.
+ */
+export function useLessonOrder(courseId: string, saved: readonly string[]) {
+  const [moveLesson] = useMoveLessonMutation({ update: forgetStudentsView(courseId) });
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const sent = useRef(Promise.resolve());
+  const waiting = useRef(0);
+  // What has been added or deleted meanwhile is the server's to say.
+  const isWhole = wanted?.length === saved.length && saved.every((id) => wanted.includes(id));
+  const order = wanted && isWhole ? wanted : saved;
+
+  async function sendMove(id: string, to: number) {
+    try {
+      await moveLesson({ variables: { id, toPosition: to + 1 } });
+    } catch (error) {
+      toast.error(errorSentence(error, 'Failed to reorder lessons'));
+    }
+    waiting.current -= 1;
+    if (waiting.current === 0) setWanted(null);
+  }
+
+  return {
+    order,
+    /** `to` counts from 0: the place it has afterwards. */
+    move: (id: string, to: number) => {
+      setWanted(order.filter((other) => other !== id).toSpliced(to, 0, id));
+      waiting.current += 1;
+      sent.current = sent.current.then(() => sendMove(id, to));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { CheckedLesson } from '../../../../server/features/teaching/course-form.rules';
+import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import { errorSentence } from '../../apollo/errors';
+import { useUpdateLessonMutation } from './useLessonChanges.generated';
+
+export type SaveLessonOutcome =
+  | { kind: 'saved' }
+  | { kind: 'refused'; problems: readonly FieldProblem[] }
+  /** Somebody else saved it meanwhile; theirs is in the cache now. */
+  | { kind: 'editedElsewhere'; message: string };
+
+const UPDATE_FAILED = 'Failed to update lesson';
+
+const whole = (message: string): SaveLessonOutcome => ({
+  kind: 'refused',
+  problems: [{ path: '', message }],
+});
+
+/** Saves an edited lesson; `revision` is the one the words began from. It never throws: what went wrong is in the outcome. */
+export function useSaveLesson(lessonId: string) {
+  const [update] = useUpdateLessonMutation();
+  return async (input: CheckedLesson, revision: number): Promise<SaveLessonOutcome> => {
+    try {
+      const { data } = await update({ variables: { id: lessonId, input, revision } });
+      const result = data?.updateLesson;
+      if (result?.__typename === 'LessonUpdated') return { kind: 'saved' };
+      if (result?.__typename === 'LessonEditedElsewhere')
+        return { kind: 'editedElsewhere', message: result.message };
+      return result ? { kind: 'refused', problems: result.fields } : whole(UPDATE_FAILED);
+    } catch (error) {
+      return whole(errorSentence(error, UPDATE_FAILED));
+    }
+  };
+}
