@@ -1,0 +1,202 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession, storeSession } from '../../lib/session';
+import { type Answers, showRoutesAt } from '../../test/showAt';
+import { TakeQuizPage } from './TakeQuizPage';
+
+beforeEach(() =>
+  storeSession('token', { id: 'student-1', name: 'Ada', email: 'ada@school.example', role: 'STUDENT' }),
+);
+afterEach(() => {
+  clearSession();
+  localStorage.clear();
+});
+
+const course = {
+  __typename: 'Course',
+  id: 'course-1',
+  title: 'CSS layout without fear',
+  category: 'Frontend',
+  viewerIsInstructor: false,
+  viewerEnrollment: { __typename: 'Enrollment', id: 'enrollment-1' },
+};
+
+const quiz = {
+  __typename: 'Quiz',
+  id: 'quiz-1',
+  title: 'Boxes and flow',
+  description: 'What stands where.',
+  questionCount: 2,
+  totalPoints: 3,
+  timeLimitMinutes: 30,
+  viewerTimeLimitMinutes: 60,
+  viewerExtraMinutes: 30,
+  passingScorePercent: 70,
+  maxAttempts: null,
+  isActive: true,
+  viewerAttemptsLeft: null,
+  viewerAttempts: [],
+  viewerAttempt: null as object | null,
+  course,
+};
+
+const attempt = {
+  __typename: 'QuizAttempt',
+  id: 'attempt-1',
+  state: 'OPEN',
+  number: 1,
+  startedAt: '2026-11-21T14:00:00Z',
+  finishedAt: null,
+  deadline: null,
+  serverNow: '2026-11-21T14:01:00Z',
+  timeLimitMinutes: null,
+  extraMinutes: 0,
+  answers: [] as object[],
+  flaggedQuestionIds: [],
+  answersSavedAt: null,
+  questions: [
+    aQuestion('q1', { type: 'TRUE_FALSE', text: 'Padding is inside the border.', points: 1 }),
+    aQuestion('q2', { type: 'SHORT_ANSWER', text: 'Name the property.', points: 2 }),
+  ],
+  result: null as object | null,
+  review: null,
+};
+
+function aQuestion(questionId: string, given: { type: string; text: string; points: number }) {
+  return { __typename: 'AttemptQuestion', questionId, options: [], ...given };
+}
+
+function showQuiz(answers: Answers, address = '/quiz/take/quiz-1') {
+  return showRoutesAt(
+    address,
+    [
+      { path: '/quiz/take/:quizId?', element: <TakeQuizPage /> },
+      { path: '*', element: <p>Another page</p> },
+    ],
+    answers,
+  );
+}
+
+const answerOf = (given: Partial<typeof quiz> = {}) => ({ data: { quiz: { ...quiz, ...given } } });
+
+it('says that it is loading', async () => {
+  showQuiz({ TakeQuizPage: 'waiting' });
+  expect(await screen.findByText('Loading quiz...')).toBeInTheDocument();
+});
+
+it('says why it could not be loaded, and loads when tried again', async () => {
+  let isBroken = true;
+  showQuiz({ TakeQuizPage: () => (isBroken ? new Error('out of order') : answerOf()) });
+  expect(await screen.findByRole('heading', { name: 'Error Loading Quiz' })).toBeVisible();
+  expect(screen.getByText('Failed to load quiz')).toBeVisible();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Start Quiz' })).toBeVisible();
+});
+
+it('knows neither a quiz that is not there nor one without an id', async () => {
+  const { router } = showQuiz({ TakeQuizPage: { data: { quiz: null } } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quiz not found' })).toBeVisible();
+  await act(() => router.navigate('/quiz/take'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quiz ID not provided' })).toBeVisible();
+});
+
+it('introduces the quiz with all its figures, the extra time among them', async () => {
+  showQuiz({ TakeQuizPage: answerOf() }, '/quiz/take?quizId=quiz-1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Boxes and flow' })).toBeVisible();
+  expect(screen.getByText('What stands where.')).toBeVisible();
+  const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
+  expect(figures).toEqual(['2', '3 points', '60 min (30 + 30)', '70%', 'Unlimited']);
+  expect(screen.getByRole('link', { name: 'CSS layout without fear' })).toHaveAttribute(
+    'href',
+    '/courses/course-1',
+  );
+});
+
+it.each([
+  ['Enroll in the course first', { course: { ...course, viewerEnrollment: null as never } }],
+  ['You have no attempts left', { viewerAttemptsLeft: 0 as never }],
+])('does not start: %s', async (words, given) => {
+  showQuiz({ TakeQuizPage: answerOf(given) });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start Quiz' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Course' })).toBeVisible();
+});
+
+it('lets nobody submit before the first answer, saves each, and stays with the answers when submitting fails', async () => {
+  const { asked } = showQuiz({
+    TakeQuizPage: answerOf({ viewerAttempt: attempt }),
+    SaveQuizAnswers: () => ({
+      data: {
+        saveQuizAnswers: {
+          __typename: 'QuizAnswersSaved',
+          attempt: {
+            ...attempt,
+            answers: [{ __typename: 'QuizAnswer', questionId: 'q1', answer: 'true' }],
+            answersSavedAt: '2026-11-21T14:02:00Z',
+          },
+        },
+      },
+    }),
+    SubmitQuizAttempt: new Error('out of order'),
+  });
+  expect(await screen.findByText('1 point')).toBeVisible();
+  expect(screen.getByText('2 points')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Submit Quiz' })).toBeDisabled();
+
+  await userEvent.click(screen.getByLabelText('True'));
+  expect(screen.getByText('Saving…')).toBeVisible();
+  expect(await screen.findByText(/^Saved \d\d:02$/)).toBeVisible();
+  expect(asked.at(-1)).toEqual({
+    operation: 'SaveQuizAnswers',
+    variables: {
+      attemptId: 'attempt-1',
+      answers: [{ questionId: 'q1', answer: 'true' }],
+      flaggedQuestionIds: null,
+    },
+  });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+  expect(await screen.findByText('1 question is unanswered.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit quizYour answers are kept.');
+  expect(screen.getByRole('button', { name: 'Submit Quiz' })).toBeEnabled();
+});
+
+it('says when an answer is not saved', async () => {
+  showQuiz({
+    TakeQuizPage: answerOf({ viewerAttempt: attempt }),
+    SaveQuizAnswers: new Error('out of order'),
+  });
+  await userEvent.click(await screen.findByLabelText('False'));
+  expect(await screen.findByText('Not saved, retrying')).toBeVisible();
+});
+
+it.each([
+  [true, 'Passed'],
+  [false, 'Failed'],
+])('shows the result of an attempt (passed: %s)', async (passed, words) => {
+  const result = {
+    __typename: 'QuizResult',
+    score: 2,
+    total: 3,
+    percent: 67,
+    passed,
+    passingScorePercent: 70,
+  };
+  showQuiz(
+    {
+      QuizAttemptPage: {
+        data: {
+          quizAttempt: { ...attempt, state: 'SUBMITTED', finishedAt: attempt.startedAt, result, quiz },
+        },
+      },
+    },
+    '/quiz/take/quiz-1?attempt=attempt-1',
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quiz Complete!' })).toBeVisible();
+  for (const text of ['2/3', '67%', words]) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText('Passing score: 70%') !== null).toBe(!passed);
+  expect(screen.getByRole('link', { name: 'Back to Course' })).toHaveAttribute('href', '/courses/course-1');
+  expect(screen.getByText('Which answers were right is not shown for this attempt.')).toBeVisible();
+});
