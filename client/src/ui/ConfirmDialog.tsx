@@ -35,7 +35,10 @@ export function ConfirmDialog({ question }: { question: PendingConfirm }) {
         event.preventDefault();
         answer(false);
       }}
-      onClose={() => answer(false)}
+      onClose={({ currentTarget }) => {
+        // In development React closes and opens it once more as it mounts, and the event of that close comes late.
+        if (!currentTarget.open) answer(false);
+      }}
       onKeyDown={(event) => {
         // Escape belongs to this dialog; the toasts behind it listen on the document.
         if (event.key === 'Escape') event.stopPropagation();

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { confirm } from './confirm';
 import { ConfirmHost } from './ConfirmHost';
 import { installDialog } from './dialog.testing';
@@ -58,6 +59,19 @@ describe('confirm', () => {
     else await userEvent.click(dialog);
     await expect(answer).resolves.toBe(false);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('stays open when React mounts it twice, as it does in development', async () => {
+    render(
+      <StrictMode>
+        <ConfirmHost />
+      </StrictMode>,
+    );
+    const answer = ask();
+    await screen.findByRole('alertdialog');
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await expect(answer).resolves.toBe(true);
   });
 
   it('answers the open question with no when another one comes', async () => {

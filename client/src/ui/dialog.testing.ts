@@ -12,6 +12,7 @@ export function installDialog(): void {
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     if (!this.open) return;
     this.open = false;
-    this.dispatchEvent(new Event('close'));
+    // Browsers queue the event, so that it comes when the dialog may be open again.
+    setTimeout(() => this.dispatchEvent(new Event('close')));
   };
 }

@@ -431,6 +431,7 @@ describe('an edited quiz', () => {
     await submit('Save Quiz');
     await userEvent.click(await screen.findByRole('button', { name: 'Show the saved one' }));
     expect(await title()).toHaveValue('Theirs');
+    expect(await title()).toHaveFocus();
     expect(texts()).toEqual(['Their words?']);
     expect(localStorage.getItem('quizDraft:i1:z1')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -18,6 +18,7 @@ import type { QuizChange } from './quizDraftChanges';
 import styles from './QuizForm.module.css';
 import type { QuizCourseChoiceFragment } from './QuizInfoFields.generated';
 import { QuizInfoFields } from './QuizInfoFields';
+import { focusOn } from './questionIds';
 import { summaryOf } from './quizProblems';
 import { useQuizDraft } from './useQuizDraft';
 import { useSaveQuiz } from './useSaveQuiz';
@@ -108,6 +109,8 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
     form.rebase(saved, savedRevision, saved);
     setConflict(null);
     setWasSent(false);
+    // The button that was pressed goes away; the words begin here.
+    focusOn(idOf('title'));
     toast.info('The form shows the saved quiz now', {
       durationMs: 20_000,
       action: { label: 'Undo', onClick: () => form.change({ type: 'replace', draft: mine }) },

@@ -9,7 +9,7 @@ export function useDeleteQuiz() {
   return async ({ id, title }: { id: string; title: string }): Promise<boolean> => {
     const sure = await confirm({
       title: 'Are you sure you want to delete this quiz?',
-      text: `“${title}”: this action cannot be undone.`,
+      text: `“${title}” goes, with its results. This action cannot be undone.`,
       confirmLabel: 'Delete',
       danger: true,
     });
