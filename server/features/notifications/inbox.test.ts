@@ -120,6 +120,22 @@ describe('the inbox', () => {
     expect(await readAt()).toEqual(before);
   });
 
+  it('is right when twelve are opened at once, twice each, and all are marked meanwhile', async () => {
+    const ids = await given(...Array.from({ length: 12 }, () => ({})));
+    const marks = [...ids, ...ids].map((id) =>
+      app.graphql(
+        'mutation ($id: ID!) { markNotificationRead(id: $id) { notification { isRead } inbox { unreadCount } } }',
+        { id },
+        token,
+      ),
+    );
+    const all = app.graphql('mutation { markAllNotificationsRead { unreadCount } }', {}, token);
+    const answers = await Promise.all(marks);
+    expect((await all).body.errors).toBeUndefined();
+    for (const { body } of answers) expect(body.data.markNotificationRead.notification.isRead).toBe(true);
+    expect(await list()).toMatchObject({ unreadCount: 0 });
+  });
+
   it('reads a page in one statement', async () => {
     await given({}, {});
     await list();

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useLogOut } from '../../features/accounts/useLogOut';
+import { UnreadBadge, useUnreadCount } from '../../features/notifications/UnreadBadge';
 import { useInboxUpdates } from '../../features/notifications/useInboxUpdates';
+import { formatCount } from '../../lib/format';
 import { readSidebarIsNarrow, storeSidebarIsNarrow } from '../../lib/preferences';
 import { useProfilePicture } from '../../lib/profilePicture';
 import { useSession } from '../../lib/session';
@@ -29,6 +31,7 @@ export function RoleFrame() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const items = session ? frameItemsOf(session.user.role) : [];
   useInboxUpdates({ enabled: items.some((item) => item.News) });
+  const unreadCount = useUnreadCount();
 
   function toggleWidth() {
     storeSidebarIsNarrow(!narrow);
@@ -41,12 +44,16 @@ export function RoleFrame() {
       <header className={styles.header}>
         {session && (
           <IconButton
-            label="Open menu"
+            // On a small screen the news stands in the drawer; the button says that there is some.
+            label={
+              unreadCount > 0 ? `Open menu, ${formatCount(unreadCount, 'unread notification')}` : 'Open menu'
+            }
             aria-haspopup="dialog"
             className={styles.menuButton}
             onClick={() => setDrawerOpen(true)}
           >
             <MenuIcon />
+            <UnreadBadge className={styles.menuNews} />
           </IconButton>
         )}
         <Link to={paths.landing} className={styles.home} aria-label="Waymark, home">

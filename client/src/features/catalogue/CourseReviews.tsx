@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatCount } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { Cluster, Section, Stack } from '../../ui/Layout';
@@ -106,28 +107,46 @@ function OwnReview({ course, mayReview }: { course: ReviewedCourse; mayReview: b
   const { id, viewerReview } = course;
   const [isWriting, setIsWriting] = useState(false);
   const remove = useDeleteReview(id);
-  const done = () => setIsWriting(false);
-  if (isWriting) return <ReviewForm courseId={id} review={viewerReview} onDone={done} onCancel={done} />;
-  if (viewerReview)
-    return (
-      <Cluster>
-        <p>You rated this course {formatCount(viewerReview.stars, 'star')}.</p>
-        {mayReview && (
-          <Button variant="secondary" size="sm" onClick={() => setIsWriting(true)}>
-            Edit your review
-          </Button>
-        )}
-        <Button variant="quiet" size="sm" onClick={() => void remove()}>
-          Delete your review
-        </Button>
-      </Cluster>
-    );
-  if (!mayReview) return null;
+  const place = useRef<HTMLDivElement>(null);
+
+  /** What had the focus goes with the form or the buttons; it moves on to what comes in their place. */
+  function show(writing: boolean) {
+    flushSync(() => setIsWriting(writing));
+    const next = place.current?.querySelector<HTMLElement>('input:checked') ?? place.current;
+    next?.focus();
+  }
+
+  async function takeBack() {
+    if (await remove()) place.current?.focus();
+  }
+
+  if (!isWriting && !viewerReview && !mayReview) return null;
   return (
-    <div>
-      <Button variant="secondary" onClick={() => setIsWriting(true)}>
-        Write a review
-      </Button>
+    <div ref={place} tabIndex={-1}>
+      {isWriting ? (
+        <ReviewForm
+          courseId={id}
+          review={viewerReview}
+          onDone={() => show(false)}
+          onCancel={() => show(false)}
+        />
+      ) : viewerReview ? (
+        <Cluster>
+          <p>You rated this course {formatCount(viewerReview.stars, 'star')}.</p>
+          {mayReview && (
+            <Button variant="secondary" size="sm" onClick={() => show(true)}>
+              Edit your review
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" onClick={() => void takeBack()}>
+            Delete your review
+          </Button>
+        </Cluster>
+      ) : (
+        <Button variant="secondary" onClick={() => show(true)}>
+          Write a review
+        </Button>
+      )}
     </div>
   );
 }

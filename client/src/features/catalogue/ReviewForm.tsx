@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card';
 import { Cluster, Stack } from '../../ui/Layout';
 import { RadioGroup } from '../../ui/Choices';
 import { TextArea } from '../../ui/TextArea';
+import styles from './CourseReviews.module.css';
 import { type ReviewDraft, useWriteReview } from './useReview';
 
 const STARS = ['5', '4', '3', '2', '1'];
@@ -43,6 +44,7 @@ export function ReviewForm({ courseId, review, onDone, onCancel }: ReviewFormPro
         <Stack gap={16}>
           <RadioGroup
             legend="Your rating"
+            className={styles.rating}
             name={`${id}-stars`}
             value={String(draft.stars)}
             onChange={(stars) => setDraft((before) => ({ ...before, stars: Number(stars) }))}

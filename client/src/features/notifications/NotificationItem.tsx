@@ -37,18 +37,18 @@ export function NotificationItem({
 
   return (
     <article className={classes(styles.item, isRead && styles.read)}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>
-          <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={toggle}>
-            <span>{title}</span>
-            <ChevronDownIcon size={18} className={classes(styles.chevron, isOpen && styles.turned)} />
-          </button>
-        </h2>
+      <h2 className={styles.title}>
+        <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={toggle}>
+          <span>{title}</span>
+          <ChevronDownIcon size={18} className={classes(styles.chevron, isOpen && styles.turned)} />
+        </button>
+      </h2>
+      <div className={styles.facts}>
+        <p>
+          From {senderName ?? 'Waymark'} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </p>
         {!isRead && <Badge tone="info">Unread</Badge>}
       </div>
-      <p className={styles.facts}>
-        From {senderName ?? 'Waymark'} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-      </p>
       <div id={bodyId} className={styles.body}>
         <p className={classes(styles.message, !isOpen && styles.clamped)}>{message}</p>
         {isOpen && path && (

@@ -90,7 +90,7 @@ test('opening one shows the rest of it and marks it as read, at once', async () 
     NotificationsPage: inbox([earned, aNotification('2', { isRead: true })], 1),
     MarkNotificationRead: 'waiting',
   });
-  const link = await screen.findByRole('link', { name: /^Notifications ?, 1 unread notification$/ });
+  const link = await screen.findByRole('link', { name: /^Notifications \(1 unread notification\)$/ });
   const item = within((await screen.findAllByRole('article'))[0]!);
   expect(item.getByText('Unread')).toBeInTheDocument();
   expect(item.getByText(/From Waymark/)).toHaveTextContent('20 Nov 2026');

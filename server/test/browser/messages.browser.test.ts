@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import type { Account } from '../../features/accounts/account.entities';
+import { Stage, type Program } from '../process/program';
+import { violations } from './a11y';
+import { demoSite, goTo, settled } from './demo-site';
+import { tabTo } from './tab-to';
+
+const site = demoSite();
+const stage = new Stage();
+
+/** Longer than the pages wait between two questions while nothing can reach them by themselves. */
+const A_WHILE_MS = 31_000;
+const PASSWORD = 'by keys alone';
+
+/** The same database behind a second process, as behind a load balancer. */
+let other: Program;
+
+beforeAll(async () => {
+  other = await stage.start({
+    environment: { DATABASE_URL: site.app.databaseUrl, DEMO: 'true', PAGES: 'true' },
+  });
+});
+afterAll(() => stage.cleanUp());
+
+const press = (page: Page, key: string) => page.keyboard.press(key);
+const menuItem = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const item = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+async function headingHasFocus(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor();
+  await settled(page);
+}
+
+async function aClass(): Promise<{ instructor: Account; student: Account }> {
+  const { world } = site.app;
+  const instructor = await world.anInstructor({ name: 'Mara Key' });
+  const student = await world.aStudent({ name: 'Kay Board', password: PASSWORD });
+  await world.enroll(student, await world.aCourse(instructor));
+  // Of the enrollment itself.
+  await site.app.database.query('delete from notifications where recipient_id = $1', [instructor.id]);
+  return { instructor, student };
+}
+
+/** Fills the form whose first field this is, in its order, and sends it. */
+async function write(page: Page, firstField: string, texts: readonly string[]): Promise<void> {
+  await tabTo(page, firstField);
+  for (const text of texts) {
+    await page.keyboard.insertText(text);
+    await press(page, 'Tab');
+  }
+  await press(page, 'Enter');
+}
+
+test('by keyboard a student asks, the instructor reads it live in another process and answers', async () => {
+  const { instructor, student } = await aClass();
+  site.faults.allow(new RegExp(`^request to elsewhere: ${other.origin}/`));
+  const desk = await site.open('/instructor', { as: instructor });
+  const phone = await (
+    await site.profile({ theme: 'dark', width: 375, browser: { baseURL: other.origin } })
+  ).newPage();
+
+  await goTo(phone, '/login?returnTo=/student');
+  await tabTo(phone, /^Email/);
+  await phone.keyboard.insertText(student.email);
+  await tabTo(phone, /^Password/);
+  await phone.keyboard.insertText(PASSWORD);
+  await press(phone, 'Enter');
+  await headingHasFocus(phone, 'Student Area');
+  await menuItem(desk, 'Notifications').waitFor();
+  await write(phone, 'Instructor email', [instructor.email, 'Two grids', 'Why not one?']);
+  await phone.getByText('Message sent to instructor').waitFor();
+
+  await menuItem(desk, 'Notifications (1 unread notification)').waitFor();
+  await tabTo(desk, /^Notifications.*1 unread/);
+  await press(desk, 'Enter');
+  await headingHasFocus(desk, 'Notifications');
+  const question = item(desk, 'Two grids');
+  await question.getByText('Unread').waitFor();
+  await tabTo(desk, 'Two grids');
+  await press(desk, 'Enter');
+  await question.getByText('Unread').waitFor({ state: 'detached' });
+  await menuItem(desk, 'Notifications').waitFor();
+  await desk.getByText('Nothing unread').waitFor();
+  await question.getByText('From Kay Board').waitFor();
+  expect(await violations(desk)).toEqual([]);
+  await desk.reload();
+  await settled(desk);
+  await desk.getByText('Nothing unread').waitFor();
+
+  await tabTo(desk, 'Instructor Area');
+  await press(desk, 'Enter');
+  await headingHasFocus(desk, 'Instructor Area');
+  await write(desk, 'Student email', [student.email, 'Re: Two grids', 'One holds the page.\nOne the card.']);
+  await desk.getByText('Notification sent').waitFor();
+
+  await phone.getByRole('button', { name: 'Open menu, 1 unread notification' }).waitFor();
+  await tabTo(phone, 'Open menu, 1 unread notification');
+  await press(phone, 'Enter');
+  await tabTo(phone, /^Notifications.*1 unread/);
+  await press(phone, 'Enter');
+  await headingHasFocus(phone, 'Notifications');
+  await tabTo(phone, 'Re: Two grids');
+  await press(phone, 'Enter');
+  await item(phone, 'Re: Two grids').getByText('One the card.').waitFor();
+  await phone.getByRole('button', { name: 'Open menu', exact: true }).waitFor();
+  expect(await violations(phone)).toEqual([]);
+});
+
+test('while no socket opens the list and the badge are asked for again and again', async () => {
+  const { instructor, student } = await aClass();
+  const profile = await site.profile({ as: instructor });
+  await profile.routeWebSocket(/\/graphql$/, (socket) => socket.close({ code: 1011 }));
+  const page = await profile.newPage();
+  await page.clock.install();
+  await goTo(page, '/instructor/notifications');
+  await page.getByText('No notifications found.').waitFor();
+  const { body } = await site.app.graphql(
+    'mutation ($input: ContactInstructorInput!) { contactInstructor(input: $input) { __typename } }',
+    { input: { toEmail: instructor.email, subject: 'Late news', message: 'By question.' } },
+    await site.app.world.signIn(student),
+  );
+  expect(body.data.contactInstructor.__typename).toBe('MessageSent');
+  await page.clock.runFor(A_WHILE_MS);
+  await item(page, 'Late news').waitFor();
+  await menuItem(page, 'Notifications (1 unread notification)').waitFor();
+});
