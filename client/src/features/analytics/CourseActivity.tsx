@@ -74,7 +74,7 @@ export function CourseActivity({ activity, days, isUnderWay, onChoose }: CourseA
           <Suspense fallback={<SkeletonBlock height={HEIGHT} />}>
             <BarChart
               label={chartLabel(measure.name, measure.field, activity)}
-              bars={activity.map((day) => ({ name: dayName(day.date), value: day[measure.field] }))}
+              bars={activity.map((day) => ({ name: shortDayName(day.date), value: day[measure.field] }))}
               measure={measure.name}
               xLabel="Day (UTC)"
               height={HEIGHT}
@@ -124,6 +124,9 @@ const sum = (activity: readonly Day[], field: Field) =>
 
 /** A day is one of the server's calendar (UTC): at noon of it, it is the same date nearly everywhere. */
 const dayName = (date: string) => formatDate(`${date}T12:00:00Z`);
+
+/** Under a bar the year would only take room. */
+const shortDayName = (date: string) => dayName(date).replace(/ \d+$/, '');
 
 function chartLabel(name: string, field: Field, activity: readonly Day[]): string {
   const best = activity.reduce<Day | null>((so, day) => (!so || day[field] > so[field] ? day : so), null);

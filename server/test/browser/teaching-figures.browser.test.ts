@@ -1,0 +1,129 @@
+import fs from 'node:fs';
+import type { Page } from 'playwright-core';
+import { Course } from '../../features/catalogue/catalogue.entities';
+import { sidewaysScroll, violations } from './a11y';
+import { DEMO, demoSite, settled } from './demo-site';
+import { tabTo } from './tab-to';
+
+const site = demoSite();
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const hasFocus = (page: Page, name: string) => heading(page, name).and(page.locator(':focus')).waitFor();
+const enter = (page: Page) => page.keyboard.press('Enter');
+
+/** What the chart draws, day by day: the height of each bar in pixels, 0 without one. */
+const barHeights = (page: Page) =>
+  page
+    .locator('.recharts-bar-rectangle')
+    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
+
+/** What the table says of the same days, oldest first. */
+async function tableValues(page: Page): Promise<number[]> {
+  const cells = page
+    .getByRole('table', { name: 'Activity by day' })
+    .locator('tbody tr td:nth-child(2) > div');
+  return (await cells.allTextContents()).map(Number).reverse();
+}
+
+test('by keyboard alone an instructor goes from the dashboard to a course, its figures and a student', async () => {
+  const course = await site.course('Interface design');
+  const page = await site.open('/instructor/dashboard', { as: await site.account(DEMO.instructor) });
+  await page.getByText('All Courses Performance').waitFor();
+  const found = await violations(page);
+
+  await tabTo(page, 'My Courses');
+  await enter(page);
+  await hasFocus(page, 'My Courses');
+  await settled(page);
+  found.push(...(await violations(page)));
+  const card = page.getByRole('article', { name: course.title });
+  const isPublished = () =>
+    site.app.database
+      .with(Course, (courses) => courses.findOneByOrFail({ id: course.id }))
+      .then((row) => row.isPublished);
+  await tabTo(page, `Unpublish: ${course.title}`);
+  await enter(page);
+  await card.getByText('Draft', { exact: true }).waitFor();
+  await page
+    .getByRole('button', { name: `Publish: ${course.title}` })
+    .and(page.locator(':focus'))
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await isPublished()).toBe(false);
+  await enter(page);
+  await card.getByText('Published', { exact: true }).waitFor();
+
+  await page.keyboard.press('Shift+Tab');
+  await enter(page);
+  await hasFocus(page, 'Course Analytics');
+  await settled(page);
+
+  await tabTo(page, /^Write to /);
+  const student = (await page.locator(':focus').textContent())!.replace('Write to ', '');
+  await enter(page);
+  await page.getByRole('dialog', { name: 'Send Notification to Student' }).waitFor();
+  await tabTo(page, 'Message');
+  await page.keyboard.press('End');
+  await page.keyboard.type('Where does it hang?');
+  await tabTo(page, 'Send');
+  await enter(page);
+  await page.getByText('Notification sent').waitFor();
+  await page
+    .getByRole('button', { name: `Write to ${student}` })
+    .and(page.locator(':focus'))
+    .waitFor();
+
+  await tabTo(page, '7 days');
+  await enter(page);
+  await page.waitForURL(/days=7$/);
+  await tabTo(page, 'Show the figures');
+  await enter(page);
+  await page
+    .getByRole('row', { name: /2026|2027/ })
+    .nth(89)
+    .waitFor({ state: 'attached' });
+  await page.locator('.recharts-bar-rectangle').nth(89).waitFor({ state: 'attached' });
+  const [heights, values] = [await barHeights(page), await tableValues(page)];
+  const scale = Math.max(...heights) / Math.max(...values);
+  expect(Math.max(...values)).toBeGreaterThan(0);
+  expect(heights.map((height) => Math.round(height / scale))).toEqual(values);
+  found.push(...(await violations(page)));
+
+  await tabTo(page, 'Export CSV');
+  const [saved] = await Promise.all([page.waitForEvent('download'), enter(page)]);
+  expect(saved.suggestedFilename()).toBe(`students-${course.id}.csv`);
+  expect(fs.readFileSync(await saved.path(), 'utf8')).toContain(student);
+  expect(found).toEqual([]);
+});
+
+test.each(['/instructor/dashboard', '/instructor/my-courses', '/instructor/analytics'])(
+  'on a phone in the dark %s is accessible and fits',
+  async (path) => {
+    const as = await site.account(DEMO.instructor);
+    const page = await site.open(path, { as, theme: 'dark', width: 375 });
+    await page.getByText(/^(All Courses Performance|2 courses|\d+ students)$/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe('');
+  },
+);
+
+test('a lesson that is open before a student counts its time, for the author to see', async () => {
+  const course = await site.course('Accessible forms');
+  const student = await site.app.world.aStudent();
+  await site.app.world.enroll(student, course);
+  const profile = await site.profile({ as: student });
+  const page = await profile.newPage();
+  await page.clock.install();
+  await page.goto(`/courses/${course.id}`);
+  await settled(page);
+  await page.getByRole('button', { name: 'Mark complete' }).waitFor();
+  const beat = page.waitForRequest((request) => request.postData()?.includes('RecordPresence') ?? false);
+  await page.clock.runFor(31_000);
+  const response = await (await beat).response();
+  expect(await response!.json()).toEqual({ data: { recordPresence: 30 } });
+  const spent = await site.app.database.query(
+    'select lesson_id as id, seconds from lesson_presences where student_id = $1',
+    [student.id],
+  );
+  expect(spent).toEqual([{ id: course.lessons[0]!.id, seconds: 30 }]);
+});
