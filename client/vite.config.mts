@@ -49,8 +49,8 @@ export default defineConfig({
         // What several pages share travels together: forty files of a kilobyte each cost more in requests than in bytes.
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: /node_modules/, minShareCount: 6 },
-            { name: 'shared', test: /client\/src\//, minShareCount: 3 },
+            { name: 'libraries', test: /node_modules/, minShareCount: 16 },
+            { name: 'shared', test: /client\/src\//, minShareCount: 12 },
           ],
         },
       },
