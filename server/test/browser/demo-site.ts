@@ -4,6 +4,7 @@ import { CLIENT_FOLDER, ensureClientBuild } from '../../client-build';
 import { Account } from '../../features/accounts/account.entities';
 import { Course, Lesson } from '../../features/catalogue/catalogue.entities';
 import { Certificate } from '../../features/certificates/certificate.entities';
+import { Quiz, QuizAttempt } from '../../features/quizzes/quiz.entities';
 import { seedDemoOnce } from '../../seed/demo';
 import type { SeededCourse } from '../../seed/world';
 import { startTestApp, type TestApp } from '../test-app';
@@ -104,6 +105,17 @@ export class DemoSite {
       all.find({ where: { courseId: course.id }, order: { position: 'ASC' } }),
     );
     return Object.assign(course, { lessons });
+  }
+
+  quiz(title: string): Promise<Quiz> {
+    return this.app.database.with(Quiz, (quizzes) => quizzes.findOneByOrFail({ title }));
+  }
+
+  /** The student's newest attempt at the quiz with this id. */
+  lastAttempt(student: Account, quizId: string): Promise<QuizAttempt> {
+    return this.app.database.with(QuizAttempt, (attempts) =>
+      attempts.findOneOrFail({ where: { studentId: student.id, quizId }, order: { number: 'DESC' } }),
+    );
   }
 
   /** The number of the student's certificate for the course with this id. */

@@ -1,9 +1,14 @@
-import { demoSite } from './demo-site';
+import { DEMO, demoSite } from './demo-site';
 import { lookAt } from './screens';
 
 const site = demoSite();
 
 const courseCalled = (title: string) => async () => `/courses/${(await site.course(title)).id}`;
+const quizCalled = (title: string) => async () => `/quiz/take/${(await site.quiz(title)).id}`;
+const resultOf = (title: string) => async () => {
+  const attempt = await site.lastAttempt(await site.account(DEMO.student), (await site.quiz(title)).id);
+  return `/quiz/take/${attempt.quizId}?attempt=${attempt.id}`;
+};
 const lessonPage = async () => `/lessons/${(await site.course('CSS layout')).lessons[0]!.id}`;
 
 lookAt(site, [
@@ -63,5 +68,54 @@ lookAt(site, [
     as: 'student',
     heading: 'Instructor Area',
     shows: 'Access denied: instructor only area.',
+  },
+  {
+    name: 'the quizzes of a student',
+    path: '/quizes',
+    as: 'student',
+    heading: 'Quizzes',
+    shows: 'Boxes, flow, flex and grid',
+  },
+  {
+    name: 'the quizzes of a lesson’s course',
+    path: async () => (await lessonPage()).replace('/lessons/', '/quiz/'),
+    as: 'student',
+    heading: /.+/,
+    shows: 'Boxes, flow, flex and grid',
+  },
+  {
+    name: 'a quiz before it is started',
+    path: quizCalled('Neurons, slopes and steps'),
+    as: 'student',
+    heading: 'Neurons, slopes and steps',
+    shows: 'Start Quiz',
+  },
+  {
+    name: 'the result of a quiz',
+    path: resultOf('Boxes, flow, flex and grid'),
+    as: 'student',
+    heading: 'Quiz Complete!',
+  },
+  { name: 'no quiz', path: '/quiz/take', as: 'student', heading: 'Quiz', shows: 'Quiz ID not provided' },
+  {
+    name: 'the notifications of a student',
+    path: '/student/notifications',
+    as: 'student',
+    heading: 'Notifications',
+    shows: 'What to take next',
+  },
+  {
+    name: 'the assistant of a student',
+    path: '/aiAssistant',
+    as: 'student',
+    heading: 'AI Assistant',
+    shows: 'Generate Quiz',
+  },
+  {
+    name: 'no flashcards yet',
+    path: '/aiAssistant/flashcards',
+    as: 'student',
+    heading: 'Flashcards',
+    shows: 'No Flashcards Yet',
   },
 ]);
