@@ -19,7 +19,7 @@ export const conversationById = `/* assistant: conversation */
 
 /** $2 the session id as its client calls it: the conversation's id, or a text of the client's own. */
 export const conversationOfSession = `/* assistant: conversation of a session */
-  select k.id, k.account_id = $1 as "isOwn",
+  select k.id, k.session_key as key, k.account_id = $1 as "isOwn",
     (select count(*)::int from assistant_messages m where m.conversation_id = k.id) as "messageCount"
   from assistant_conversations k where (k.account_id = $1 and k.session_key = $2) or k.id::text = $2
   order by (k.account_id = $1) desc limit 1`;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Clock } from '../../platform/clock';
 import { Refusal } from '../../platform/errors';
 import { isId } from '../../platform/ids';
@@ -160,7 +161,7 @@ export class AssistantService {
       history,
       isTakingQuiz: await this.retrieval.isTakingQuiz(viewer, courseIds),
       seed: asked.requestId,
-      sessionId: session.id ?? session.key,
+      sessionId: sessionIdFor(viewer, session),
     };
     return this.breaker.run(() => this.provider.answer(question, signal, say));
   }
@@ -183,6 +184,10 @@ function providerFor(settings: AssistantSettings): AssistantProvider {
   if (settings.provider === 'langserve') return new LangServeProvider(settings);
   return new CourseProvider();
 }
+
+/** The same for a whole conversation, and never that of another person who calls theirs the same. */
+const sessionIdFor = ({ account }: Viewer, { key }: Session): string =>
+  createHash('sha256').update(`${account.id}\n${key}`).digest('hex').slice(0, 32);
 
 const answeredBy = (
   { question, message, conversation }: KeptExchange,

@@ -38,6 +38,7 @@ const TURN_LENGTH = 2000;
 /** A conversation that goes on; `id` null: its first question makes it. */
 export interface Session {
   id: string | null;
+  /** What its client calls it, or called it first; another person may use the same word. */
   key: string;
   isFull: boolean;
 }
@@ -104,12 +105,14 @@ export class ConversationService {
    * otherwise only another person's is, and an unknown one begins a conversation.
    */
   async session(viewer: Viewer, key: string, mustExist: boolean): Promise<Session> {
-    const [row] = await this.database.query<{ id: string; isOwn: boolean; messageCount: number }>(
-      conversationOfSession,
-      [viewer.account.id, key],
-    );
+    const [row] = await this.database.query<{
+      id: string;
+      key: string;
+      isOwn: boolean;
+      messageCount: number;
+    }>(conversationOfSession, [viewer.account.id, key]);
     if (row ? !row.isOwn : mustExist) throw notFound('Conversation');
-    return { id: row?.id ?? null, key, isFull: (row?.messageCount ?? 0) >= MESSAGES_MAX };
+    return { id: row?.id ?? null, key: row?.key ?? key, isFull: (row?.messageCount ?? 0) >= MESSAGES_MAX };
   }
 
   /** The last few things said, oldest first, each cut to what a model needs of it. */

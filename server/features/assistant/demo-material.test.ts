@@ -64,8 +64,8 @@ describe('on questions that somebody else wrote about the demo’s courses', () 
 });
 
 describe('200 questions made of the demo’s lessons', () => {
-  const lessons = readDemoCourses().flatMap(({ title: courseTitle, lessons = [] }) =>
-    lessons.map(({ title = '', description = '', notes = '' }): Material => ({
+  const lessons = readDemoCourses().flatMap(({ title: courseTitle, lessons }) =>
+    lessons.map(({ title, description, notes }): Material => ({
       courseId: courseTitle,
       courseTitle,
       lessonId: `${courseTitle}/${title}`,

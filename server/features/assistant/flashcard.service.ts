@@ -197,12 +197,11 @@ export class FlashcardService {
   }
 }
 
-/** elapsed_days is told by last_review; the package keeps the field for older cards. */
+/** As the package made it; what is no column of ours it works out from the others. */
 const toMemory = (row: CardRow): Card => ({
-  due: row.due,
+  ...createEmptyCard(row.due),
   stability: row.stability,
   difficulty: row.difficulty,
-  elapsed_days: 0,
   scheduled_days: row.scheduled_days,
   learning_steps: row.learning_steps,
   reps: row.reps,

@@ -73,7 +73,10 @@ export class OpenAiProvider implements AssistantProvider {
         { signal: AbortSignal.any([stopped, late]) },
       );
       for await (const chunk of stream) {
-        const choice = chunk.choices?.[0];
+        // What stands in a chunk is up to whoever runs the host, whatever its type says.
+        const choice: Partial<OpenAI.ChatCompletionChunk.Choice> | undefined = (
+          chunk as Partial<typeof chunk>
+        ).choices?.[0];
         const words = choice?.delta?.content;
         if (typeof words === 'string' && words !== '') {
           hear(words, text.length);

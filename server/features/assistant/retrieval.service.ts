@@ -81,13 +81,13 @@ export class RetrievalService {
   /** All lessons of a course, in order. NOT_FOUND unless the viewer may read it. */
   async course(viewer: Viewer, courseId: string): Promise<Material[]> {
     const rows = isId(courseId)
-      ? await this.database.query<Material & { lessonId: string | null }>(wholeCourse, [
+      ? await this.database.query<Omit<Material, 'lessonId'> & { lessonId: string | null }>(wholeCourse, [
           viewer.account.id,
           courseId,
         ])
       : [];
     if (rows.length === 0) throw notFound('Course');
-    return rows.filter(({ lessonId }) => lessonId !== null);
+    return rows.flatMap(({ lessonId, ...row }) => (lessonId === null ? [] : [{ ...row, lessonId }]));
   }
 
   /** Whether the viewer has an open attempt at a quiz of one of these courses. */

@@ -1,0 +1,71 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface FakeRequest {
+  path: string;
+  headers: http.IncomingHttpHeaders;
+  // Each test looks into the body it expects.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+}
+
+export type Behavior = (response: http.ServerResponse, request: FakeRequest) => void;
+
+/** Somebody else's program on a port of its own that behaves as it is told, badly too. */
+export class FakeHost {
+  readonly requests: FakeRequest[] = [];
+  behavior: Behavior = says('Hello.');
+  private readonly server = http.createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const seen = { path: request.url ?? '', headers: request.headers, body: JSON.parse(text) as unknown };
+      this.requests.push(seen);
+      this.behavior(response, seen);
+    });
+  });
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+/** A chunk of a streamed chat completion. */
+export const chunk = (content: string, isLast = false): string =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: isLast ? 'stop' : null }] })}\n\n`;
+
+/** Streams the pieces as a whole answer of a model. */
+export const says =
+  (...pieces: string[]): Behavior =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const piece of pieces) response.write(chunk(piece));
+    response.end(`${chunk('', true)}data: [DONE]\n\n`);
+  };
+
+/** Accepts and never answers. */
+export const hangs: Behavior = () => undefined;
+
+export const fails =
+  (status: number): Behavior =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end('{"error":{"message":"secret inner trouble"}}');
+  };
+
+/** Answers with JSON. */
+export const answers =
+  (body: unknown): Behavior =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  };
