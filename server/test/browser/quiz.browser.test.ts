@@ -218,6 +218,10 @@ test('answers given without a network survive a crash of the page and reach the 
   expect(await page.getByLabel('Option 1').isChecked()).toBe(true);
   await saved(page);
   expect(await savedAnswers(student, quiz)).toEqual(['Option 1', 'true', 'answer']);
+
+  // On the way up the bar that stays at the top covers nothing that has the focus.
+  await button(page, 'Submit Quiz').focus();
+  await tabTo(page, 'Hide time', 'Shift+Tab');
 });
 
 test('two devices take the same attempt, and when one hands it in the other shows its result', async () => {

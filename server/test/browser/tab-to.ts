@@ -21,16 +21,16 @@ const READ_FOCUS = `(() => {
   return { name: name.replace(/\\s+/g, ' ').trim(), isUncovered };
 })()`;
 
-/** Presses Tab until what has this name has the focus. Nothing on the way may be hidden behind something else. */
-export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+/** Presses Tab, or the key given, until what has this name has the focus. Nothing on the way may be hidden behind something else. */
+export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const focus = await page.evaluate<Focus | null>(READ_FOCUS);
     if (!focus) continue;
     passed.push(focus.name);
     if (!focus.isUncovered) throw new Error(`Something covers "${focus.name}", which has the focus`);
     if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return;
   }
-  throw new Error(`Tab does not reach ${name}, only: ${passed.join(' | ')}`);
+  throw new Error(`${key} does not reach ${name}, only: ${passed.join(' | ')}`);
 }
