@@ -55,6 +55,11 @@ export function MessageForm(props: MessageFormProps) {
   );
 }
 
+/** The control of this name on the server; null when there is none. */
+function fieldOf(form: Element, path: string | undefined, titlePath: string): HTMLElement | null {
+  return form.querySelector(`[name="${path === titlePath ? 'title' : path}"]`);
+}
+
 function MessageFields({
   heading,
   emailLabel,
@@ -87,16 +92,19 @@ function MessageFields({
     else toast.error(words);
   }
 
-  async function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     if (sending) return;
     setSending(true);
     setFailure(null);
     try {
       const refusal = await send(draft);
       setProblems(refusal?.fields ?? []);
-      if (refusal) sayFailure(refusal.message);
-      else {
+      if (refusal) {
+        sayFailure(refusal.message);
+        fieldOf(form, refusal.fields?.[0]?.path, titlePath)?.focus();
+      } else {
         // What was typed while it was under way belongs to the next message.
         setDraft((now) => (now === draft ? BLANK : now));
         toast.success(sentText);

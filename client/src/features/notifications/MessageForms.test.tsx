@@ -83,6 +83,7 @@ test('a refused field says why; the form itself checks nothing', async () => {
   expect(await screen.findByText('Failed to send: Subject is required')).toBeInTheDocument();
   expect(asked).toHaveLength(1);
   expect(field('Subject')).toHaveAccessibleDescription(/Subject is required/);
+  expect(field('Subject')).toHaveFocus();
 });
 
 test('without an answer it is not sent again by itself, and the text stays', async () => {
