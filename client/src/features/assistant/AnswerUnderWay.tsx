@@ -3,20 +3,30 @@ import styles from './AnswerUnderWay.module.css';
 import { Said } from './MessageFrame';
 import { useAnswerWords } from './useAnswerWords';
 
-/** An answer on its way: its words as they come, when they come one after the other. */
+/** An answer on its way: its words as they come, where they come one after the other. */
 export function AnswerUnderWay({ requestId, streams }: { requestId: string; streams: boolean }) {
-  const words = useAnswerWords({ requestId, enabled: streams });
+  return <Said>{streams ? <StreamedWords requestId={requestId} /> : <Waiting hasBegun={false} />}</Said>;
+}
+
+function StreamedWords({ requestId }: { requestId: string }) {
+  const words = useAnswerWords(requestId);
   return (
-    <Said>
+    <>
       {words && <AnswerText>{words}</AnswerText>}
-      <p className={styles.waiting}>
-        <span className={styles.stops} aria-hidden="true">
-          <span />
-          <span />
-          <span />
-        </span>
-        {words ? 'Still answering…' : 'Looking through your course material…'}
-      </p>
-    </Said>
+      <Waiting hasBegun={words !== ''} />
+    </>
+  );
+}
+
+function Waiting({ hasBegun }: { hasBegun: boolean }) {
+  return (
+    <p className={styles.waiting}>
+      <span className={styles.stops} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      {hasBegun ? 'Still answering…' : 'Looking through your course material…'}
+    </p>
   );
 }

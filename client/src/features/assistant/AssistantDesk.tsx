@@ -117,6 +117,7 @@ export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) 
                 assistant={assistant}
                 currentId={session}
                 questions={messages.filter(({ sender }) => sender === 'USER')}
+                onChoose={() => setIsPanelOpen(false)}
                 onGone={startAnew}
               />
             </Section>
@@ -155,17 +156,19 @@ export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) 
               />
             )}
           </div>
-          <div className={styles.box}>
-            <MessageBox
-              field={field}
-              text={text}
-              onType={setText}
-              onSend={send}
-              onStop={isAnswering && open ? () => void stop(open.requestId) : null}
-              stopping={stopping}
-              error={openHere?.message ?? null}
-            />
-          </div>
+          {!isGone && (
+            <div className={styles.box}>
+              <MessageBox
+                field={field}
+                text={text}
+                onType={setText}
+                onSend={send}
+                onStop={isAnswering && open ? () => void stop(open.requestId) : null}
+                stopping={stopping}
+                error={openHere?.message ?? null}
+              />
+            </div>
+          )}
         </section>
       </div>
     </Page>

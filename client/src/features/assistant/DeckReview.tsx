@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FragmentType } from '@apollo/client';
 import type { FlashcardRating } from '../../apollo/generated/types';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import styles from './DeckReview.module.css';
 import { ReviewedCard } from './ReviewedCard';
 import type { ReviewedCardFragment } from './ReviewedCard.generated';
+import { useFocusWhen } from './useFocusWhen';
 import { useRateFlashcard } from './useRateFlashcard';
 
 /** A card that comes back sooner is waited for; beyond that the person has other things to do. In milliseconds. */
@@ -43,7 +44,6 @@ export function DeckReview({ cards, dueIds, nextDueAt, onMore }: DeckReviewProps
   function rated(shown: { id: string; reviewCount: number }, rating: FlashcardRating) {
     setQueue((waiting) => waiting.filter((id) => id !== shown.id));
     setDone((before) => before + 1);
-    announce(queue.length > 1 ? 'Next card.' : 'That was the last card.');
     void rate(shown, rating).then((isKept) => {
       if (isKept) return;
       setQueue((waiting) => [...waiting, shown.id]);
@@ -57,7 +57,7 @@ export function DeckReview({ cards, dueIds, nextDueAt, onMore }: DeckReviewProps
       <p className={styles.place}>
         Card {done + 1} of {total} due
       </p>
-      <ReviewedCard key={card.id} card={card} onRate={rated} />
+      <ReviewedCard key={card.id} card={card} isNext={done > 0} onRate={rated} />
       <p className={styles.keys}>
         Keys: <kbd>Space</kbd> shows the answer, <kbd>1</kbd> to <kbd>4</kbd> rate it.
       </p>
@@ -72,18 +72,21 @@ interface AllDoneProps {
 }
 
 function AllDone({ nextDueAt, hasReviewed, onLook }: AllDoneProps) {
+  const heading = useFocusWhen(hasReviewed);
+  const look = useEffectEvent(onLook);
   useEffect(() => {
     if (nextDueAt === null) return;
     const left = new Date(nextDueAt).getTime() - Date.now();
     if (left > WORTH_WAITING) return;
     // A little later than due, for a clock that is a little ahead.
-    const timer = setTimeout(onLook, Math.max(left, 0) + 1_000);
+    const timer = setTimeout(() => look(), Math.max(left, 0) + 1_000);
     return () => clearTimeout(timer);
-    // Once for each time that is waited for.
   }, [nextDueAt]);
   return (
     <section aria-label="Review" className={styles.done}>
-      <h2>{hasReviewed ? 'All done for now' : 'No card is due'}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {hasReviewed ? 'All done for now' : 'No card is due'}
+      </h2>
       {nextDueAt && <p>The next card is due {formatDateTime(nextDueAt)}.</p>}
       <Button component={Link} to={paths.flashcards} variant="secondary">
         Back to your flashcards

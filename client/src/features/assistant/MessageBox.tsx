@@ -74,7 +74,7 @@ export function MessageBox({ text, onType, onSend, onStop, stopping, error, fiel
           <FieldError id={errorId}>{error}</FieldError>
         </div>
       )}
-      <Cluster gap={8}>
+      <Cluster gap={8} className={styles.quick}>
         <Button variant="secondary" size="sm" onClick={() => begin(QUIZ_PREFIX)}>
           Generate Quiz
         </Button>

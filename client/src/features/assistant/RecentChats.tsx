@@ -25,12 +25,13 @@ interface RecentChatsProps {
   currentId: string | null;
   /** The person's own messages in it. */
   questions: readonly { id: string; text: string }[];
+  onChoose: () => void;
   /** The chat on screen was deleted. */
   onGone: () => void;
 }
 
 /** The person's chats, last used first; under the one on screen their messages in it. */
-export function RecentChats({ assistant, currentId, questions, onGone }: RecentChatsProps) {
+export function RecentChats({ assistant, currentId, questions, onChoose, onGone }: RecentChatsProps) {
   const { data, complete } = useRecentChatsFragment(assistant);
   const deleteChat = useDeleteChat();
   const deleteAll = useDeleteAllChats();
@@ -51,6 +52,7 @@ export function RecentChats({ assistant, currentId, questions, onGone }: RecentC
               <Link
                 to={`${paths.assistantChat(chat.id)}#${NEWEST_ID}`}
                 aria-current={chat.id === currentId ? 'page' : undefined}
+                onClick={onChoose}
               >
                 <span className={styles.title}>{chat.title}</span>
                 <time dateTime={chat.updatedAt}>{formatDateTime(chat.updatedAt)}</time>
@@ -63,7 +65,9 @@ export function RecentChats({ assistant, currentId, questions, onGone }: RecentC
               <ol className={styles.questions} aria-label="Your messages in this chat">
                 {questions.map(({ id, text }) => (
                   <li key={id}>
-                    <Link to={`${paths.assistantChat(chat.id)}#${messageId(id)}`}>{text}</Link>
+                    <Link to={`${paths.assistantChat(chat.id)}#${messageId(id)}`} onClick={onChoose}>
+                      {text}
+                    </Link>
                   </li>
                 ))}
               </ol>

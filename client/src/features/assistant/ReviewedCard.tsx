@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card';
 import { type ReviewedCardFragment, useReviewedCardFragment } from './ReviewedCard.generated';
 import styles from './ReviewedCard.module.css';
 import { SourceLink } from './SourceLink';
+import { useFocusWhen } from './useFocusWhen';
 import { waitingTime } from './waiting';
 
 type Choice = keyof Omit<ReviewedCardFragment['choices'], '__typename'>;
@@ -20,15 +21,19 @@ const RATINGS: { key: string; rating: FlashcardRating; choice: Choice; label: st
 
 interface ReviewedCardProps {
   card: FragmentType<ReviewedCardFragment>;
+  /** Comes after another one, whose place in the page it takes. */
+  isNext: boolean;
   onRate: (card: { id: string; reviewCount: number }, rating: FlashcardRating) => void;
 }
 
 /** One card: its question, and on demand its answer with the four ratings. Space turns it, 1 to 4 rate it. */
-export function ReviewedCard({ card: from, onRate }: ReviewedCardProps) {
+export function ReviewedCard({ card: from, isNext, onRate }: ReviewedCardProps) {
   const { data: card, complete } = useReviewedCardFragment(from);
   const [isTurned, setIsTurned] = useState(false);
   const [shownAt] = useState(() => Date.now());
   const answer = useRef<HTMLDivElement>(null);
+
+  const front = useFocusWhen(isNext);
 
   function turn() {
     flushSync(() => setIsTurned(true));
@@ -56,7 +61,9 @@ export function ReviewedCard({ card: from, onRate }: ReviewedCardProps) {
   return (
     <>
       <Card padding="lg" className={styles.card}>
-        <p className={styles.front}>{card.front}</p>
+        <p ref={front} tabIndex={-1} className={styles.front}>
+          {card.front}
+        </p>
         {isTurned && (
           <div ref={answer} tabIndex={-1} role="group" aria-label="Answer" className={styles.answer}>
             <p className={styles.back}>{card.back}</p>

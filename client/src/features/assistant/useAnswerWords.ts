@@ -14,12 +14,11 @@ export function withWords({ start, text }: Heard, from: number, words: string): 
   return { start, text: text.slice(0, at) + words };
 }
 
-/** The words of an answer on its way, as far as they are heard; '' when it comes in one piece. */
-export function useAnswerWords({ requestId, enabled }: { requestId: string; enabled: boolean }): string {
+/** The words of an answer on its way, as far as they are heard. */
+export function useAnswerWords(requestId: string): string {
   const [heard, setHeard] = useState<Heard>({ start: 0, text: '' });
   useAssistantWordsSubscription({
     variables: { requestId },
-    skip: !enabled,
     ignoreResults: true,
     onData: ({ data }) => {
       const words = data.data?.assistantAnswerStreamed;
