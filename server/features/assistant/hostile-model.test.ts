@@ -30,7 +30,7 @@ beforeAll(async () => {
       assistantUrl: `${model.url}/v1`,
       assistantApiKey: KEY,
       assistantModel: 'fake',
-      assistantTimeoutMs: 2000,
+      assistantTimeoutMs: 4000,
     },
   });
   const instructor = await app.world.anInstructor();
