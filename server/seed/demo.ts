@@ -134,6 +134,7 @@ async function adaStudies(world: World, ada: Account, courses: SeededCourse[]): 
   const finished = titled('CSS layout');
   await world.enroll(ada, finished, { completed: finished.lessons.length, at: daysAgo(21) });
   await world.review(ada, finished, 5, 'I stopped guessing at margins.');
+  await world.enroll(ada, titled('Accessible forms'), { completed: 1, at: daysAgo(26) });
   await world.enroll(ada, titled('Neural networks'), { completed: 1, at: daysAgo(9) });
   await world.enroll(ada, titled('How large language models'), { completed: 3, at: daysAgo(1) });
 }

@@ -9,28 +9,28 @@ export async function correspond(
   daysAgo: (days: number) => Date,
 ): Promise<void> {
   await world.aMessage(student, instructor, {
-    title: 'Margins that collapse',
+    title: 'A placeholder instead of a label?',
     message:
-      'In the lesson on normal flow two margins of 24 pixels become one of 24. Does that also happen inside a flex container?',
+      'Our designer wants placeholders only, to save space. After the first lesson I doubt it, but what do I tell her?',
     createdAt: daysAgo(24),
     readAt: daysAgo(23),
   });
   await world.aMessage(instructor, student, {
-    title: 'Re: Margins that collapse',
+    title: 'Re: A placeholder instead of a label?',
     message:
-      'No. Flex and grid items keep their margins apart; that is one of the reasons to prefer gap there.\nWell spotted.',
+      'Ask her to fill the form in, look away, and come back to check it: every hint is gone.\nIt convinces faster than any rule.',
     createdAt: daysAgo(23),
     readAt: daysAgo(22),
   });
   await world.aMessage(student, instructor, {
-    title: 'Thank you for the course',
-    message: 'I have finished it. Is there one on print that you would take next?',
+    title: 'It worked',
+    message: 'The labels stay. She has enrolled as well. Is there a course of yours to take after this one?',
     createdAt: daysAgo(2),
   });
   await world.aMessage(instructor, student, {
     title: 'What to take next',
     message:
-      'Layout and type for print begins where yours ended: the same grids, on a page that has an edge.',
+      'Interface design, from first sketch to prototype: it begins one step earlier, where forms are still drawn.',
     createdAt: daysAgo(1),
   });
 }
