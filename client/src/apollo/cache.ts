@@ -64,7 +64,7 @@ const typePolicies: TypedTypePolicies = {
       // An attempt that was just handed in is known, however it came into the cache.
       quizAttempt: {
         read: (known: Reference | null | undefined, { args, toReference }) =>
-          known === undefined ? toReference({ __typename: 'QuizAttempt', id: args?.id }) : known,
+          known === undefined ? toReference({ __typename: 'QuizAttempt', id: args?.id as string }) : known,
       },
     },
   },
@@ -82,7 +82,9 @@ const typePolicies: TypedTypePolicies = {
       // One that was just made is known, however it came into the cache.
       conversation: {
         read: (known: Reference | null | undefined, { args, toReference }) =>
-          known === undefined ? toReference({ __typename: 'AssistantConversation', id: args?.id }) : known,
+          known === undefined
+            ? toReference({ __typename: 'AssistantConversation', id: args?.id as string })
+            : known,
       },
     },
   },
