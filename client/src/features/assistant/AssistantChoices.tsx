@@ -1,21 +1,7 @@
-import {
-  DEFAULT_DIFFICULTY,
-  DEFAULT_SUBJECT,
-  DEFAULT_USER_TYPE,
-  DIFFICULTIES,
-  SUBJECTS,
-  USER_TYPES,
-} from '../../../../server/features/assistant/assistant.rules';
+import { DIFFICULTIES, SUBJECTS, USER_TYPES } from '../../../../server/features/assistant/assistant.rules';
 import { Stack } from '../../ui/Layout';
 import { SelectField } from '../../ui/SelectField';
 import type { Choices } from './useAsk';
-
-/** Specification, section 9. */
-export const DEFAULT_CHOICES: Choices = {
-  userType: DEFAULT_USER_TYPE,
-  difficulty: DEFAULT_DIFFICULTY,
-  subject: DEFAULT_SUBJECT,
-};
 
 interface AssistantChoicesProps {
   choices: Choices;

@@ -14,7 +14,7 @@ import { PageHeading } from '../../ui/PageHeading';
 import { SkeletonLines } from '../../ui/Skeleton';
 import { toast } from '../../ui/toast';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { AssistantChoices, DEFAULT_CHOICES } from './AssistantChoices';
+import { AssistantChoices } from './AssistantChoices';
 import styles from './AssistantDesk.module.css';
 import type { AssistantPageQuery } from './AssistantPage.generated';
 import { Chat } from './Chat';
@@ -23,6 +23,7 @@ import { FlashcardsLink } from './FlashcardsLink';
 import { useFollowNewest } from './followNewest';
 import { MessageBox } from './MessageBox';
 import { RecentChats } from './RecentChats';
+import { readChoices, storeChoices } from './storedChoices';
 import { useAsk } from './useAsk';
 import { useStop } from './useStop';
 
@@ -47,7 +48,7 @@ export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) 
   const navigate = useNavigate();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const [choices, setChoices] = useState(DEFAULT_CHOICES);
+  const [choices, setChoices] = useState(readChoices);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const { open, isAnswering, ask, retry, dismiss } = useAsk(session);
   const { stop, stopping } = useStop();
@@ -111,7 +112,13 @@ export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) 
             Chats and settings
           </Button>
           <div id="assistant-panel" className={classes(styles.panel, isPanelOpen && styles.shown)}>
-            <AssistantChoices choices={choices} onChange={setChoices} />
+            <AssistantChoices
+              choices={choices}
+              onChange={(chosen) => {
+                setChoices(chosen);
+                storeChoices(chosen);
+              }}
+            />
             <Section title="Recent chats">
               <RecentChats
                 assistant={assistant}

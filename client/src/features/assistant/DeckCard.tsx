@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { formatCount, formatDateTime } from '../../lib/format';
+import { formatCount, formatDate, formatDateTime } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { Card, CardLink } from '../../ui/Card';
 import { IconButton } from '../../ui/IconButton';
@@ -18,7 +18,7 @@ interface DeckCardProps {
 export function DeckCard({ deck: from, onDelete }: DeckCardProps) {
   const { data: deck, complete } = useDeckCardFragment(from);
   if (!complete) return null;
-  const { id, title, cardCount, dueCount, nextDueAt } = deck;
+  const { id, title, createdAt, cardCount, dueCount, nextDueAt } = deck;
   return (
     <Card component="article" interactive className={styles.card}>
       <div className={styles.words}>
@@ -28,7 +28,7 @@ export function DeckCard({ deck: from, onDelete }: DeckCardProps) {
           </CardLink>
         </h2>
         <p className={styles.facts}>
-          {formatCount(cardCount, 'card')}
+          {formatCount(cardCount, 'card')} · made {formatDate(createdAt)}
           {dueCount === 0 && nextDueAt && ` · next due ${formatDateTime(nextDueAt)}`}
         </p>
       </div>
