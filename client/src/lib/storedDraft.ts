@@ -17,7 +17,7 @@ export function readDraft<Draft>(key: string, schema: z.ZodMiniType<Draft>): Sto
   const stored = z.object({ changedAt: z.iso.datetime(), revision: z.nullable(z.int()), draft: schema });
   try {
     const parsed = z.safeParse(stored, JSON.parse(text));
-    return parsed.success ? (parsed.data as StoredDraft<Draft>) : null;
+    return parsed.success ? parsed.data : null;
   } catch {
     // Written by something else: nothing of it can be shown.
     return null;

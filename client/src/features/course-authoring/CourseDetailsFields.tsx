@@ -6,9 +6,9 @@ import { Grid, Stack } from '../../ui/Layout';
 import { SelectField } from '../../ui/SelectField';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
+import { levelName } from '../teaching/levelWords';
 import type { CourseInfo } from './courseDraft';
 import styles from './CourseDetailsFields.module.css';
-import { LEVEL_WORDS } from './courseWords';
 import { TagsField } from './TagsField';
 
 export interface InfoFieldsProps {
@@ -24,6 +24,8 @@ export interface InfoFieldsProps {
 const OTHER_CATEGORIES = AUTHORING_CATEGORIES.filter(
   (category) => !(CATALOGUE_CATEGORIES as readonly string[]).includes(category),
 );
+
+const LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
 
 /** What the course is called, what it is about and for whom. */
 export function CourseDetailsFields({ info, onChange, idOf, errorOf }: InfoFieldsProps) {
@@ -57,9 +59,9 @@ export function CourseDetailsFields({ info, onChange, idOf, errorOf }: InfoField
           value={info.level}
           onChange={({ target }) => onChange({ level: target.value as CourseInfo['level'] })}
         >
-          {Object.entries(LEVEL_WORDS).map(([level, words]) => (
+          {LEVELS.map((level) => (
             <option key={level} value={level}>
-              {words}
+              {levelName(level)}
             </option>
           ))}
         </SelectField>

@@ -2,10 +2,10 @@ import { formatPrice } from '../../lib/format';
 import { CourseCover } from '../../ui/CourseCover';
 import { Section, Stack } from '../../ui/Layout';
 import { TextField } from '../../ui/TextField';
+import { levelName } from '../teaching/levelWords';
 import type { InfoFieldsProps } from './CourseDetailsFields';
 import { centsOf, settledPrice } from './courseDraft';
 import styles from './CourseSettingsFields.module.css';
-import { LEVEL_WORDS } from './courseWords';
 
 interface CourseSettingsFieldsProps extends InfoFieldsProps {
   lessonCount: number;
@@ -20,7 +20,7 @@ export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
   const facts: [string, string | number][] = [
     ['Title', info.title.trim() || MISSING],
     ['Category', info.category || MISSING],
-    ['Level', LEVEL_WORDS[info.level]],
+    ['Level', levelName(info.level)],
     ['Price', Number.isNaN(cents) ? MISSING : formatPrice(cents)],
     ['Lessons', lessonCount],
     ['Tags', info.tags.length],

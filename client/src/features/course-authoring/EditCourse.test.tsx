@@ -1,0 +1,137 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { clearSession, storeSession } from '../../lib/session';
+import { installDialog } from '../../ui/dialog.testing';
+import { toast } from '../../ui/toast';
+import { aCourse, aLesson, mara, showAuthoring, teaching } from './courseAuthoring.testing';
+
+installDialog();
+
+const edit = '/instructor/courses/c1/edit';
+const manage = '/instructor/courses/c1/lessons';
+const loaded = { EditCoursePage: teaching(aCourse()), ManageLessonsPage: teaching(aCourse()) };
+const ELSEWHERE = 'This course was edited elsewhere. Reload to see the newer version.';
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession('t', mara);
+});
+afterEach(() => act(() => (clearSession(), toast.clear())));
+
+const titleField = () => screen.findByLabelText('Title');
+async function retitle(title: string) {
+  const field = await titleField();
+  fireEvent.change(field, { target: { value: title } });
+  fireEvent.blur(field);
+}
+const savedWith = (course: Record<string, unknown>) => ({
+  data: { updateCourse: { __typename: 'CourseUpdated', course } },
+});
+
+it('saves itself, refuses what cannot be saved, and says so', async () => {
+  const { asked } = showAuthoring(edit, {
+    ...loaded,
+    UpdateCourse: ({ input }) => savedWith(aCourse({ ...(input as object), revision: 2 })),
+  });
+  expect(await titleField()).toHaveValue('APIs that survive Monday');
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+
+  await retitle(' ');
+  expect(screen.getByText(/^Not saved yet\. Your words are kept on this device\./)).toBeInTheDocument();
+  expect(localStorage.getItem('courseDraft:i1:c1')).not.toBeNull();
+  await retitle('APIs that last');
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(asked.at(-1)).toMatchObject({
+    operation: 'UpdateCourse',
+    variables: { id: 'c1', revision: 1, input: { title: 'APIs that last', priceCents: 4900 } },
+  });
+  expect(localStorage.getItem('courseDraft:i1:c1')).toBeNull();
+});
+
+it('tells who saves later, loses nothing, and saves over it only when told to', async () => {
+  const theirs = aCourse({ title: 'Theirs', revision: 7 });
+  const { asked } = showAuthoring(edit, {
+    ...loaded,
+    UpdateCourse: ({ revision, input }) =>
+      revision === 7
+        ? savedWith(aCourse({ ...(input as object), revision: 8 }))
+        : {
+            data: {
+              updateCourse: { __typename: 'CourseEditedElsewhere', message: ELSEWHERE, course: theirs },
+            },
+          },
+  });
+  await retitle('Mine');
+  const note = (await screen.findByText(ELSEWHERE)).closest<HTMLElement>('[role=alert]')!;
+  expect(await titleField()).toHaveValue('Mine');
+  expect(localStorage.getItem('courseDraft:i1:c1')).toContain('Mine');
+
+  fireEvent.click(within(note).getByRole('button', { name: 'Show the saved one' }));
+  expect(await titleField()).toHaveValue('Theirs');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await titleField()).toHaveValue('Mine');
+  fireEvent.blur(await titleField());
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(asked.filter(({ operation }) => operation === 'UpdateCourse')).toMatchObject([
+    { variables: { revision: 1 } },
+    { variables: { revision: 7, input: { title: 'Mine' } } },
+  ]);
+});
+
+it('says in words that a course is not theirs, or did not come', async () => {
+  showAuthoring(edit, { EditCoursePage: teaching(null) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Course not found' })).toBeInTheDocument();
+});
+
+it('says that the lessons did not come, and that there are none yet', async () => {
+  let isAway = true;
+  showAuthoring(manage, {
+    ManageLessonsPage: () =>
+      isAway ? new Error('away') : teaching(aCourse({ lessonCount: 0, lessons: [] })),
+  });
+  expect(await screen.findByText('Failed to load course')).toBeInTheDocument();
+  isAway = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No Lessons Yet' })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Add Lesson' }));
+  expect(
+    screen.getByRole('link', { name: 'Please fill in all required fields' }).closest('[role=alert]'),
+  ).toHaveFocus();
+});
+
+it('takes a refused move back, asks before it deletes, and says what failed', async () => {
+  showAuthoring(manage, {
+    ...loaded,
+    MoveLesson: new Error('away'),
+    DeleteLesson: new Error('away'),
+  });
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  fireEvent.click(await screen.findByRole('button', { name: 'Move down: Contracts' }));
+  expect(titles()).toEqual(['Lesson 1: Errors', 'Lesson 2: Contracts']);
+  expect(await screen.findByText('Failed to reorder lessons')).toBeInTheDocument();
+  await waitFor(() => expect(titles()).toEqual(['Lesson 1: Contracts', 'Lesson 2: Errors']));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Delete: Errors' }));
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Are you sure you want to delete this lesson?',
+  });
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete lesson')).toBeInTheDocument();
+});
+
+it('keeps what is written in a lesson, and tells who saves it later', async () => {
+  const message = 'This lesson was edited elsewhere. Reload to see the newer version.';
+  const theirs = { ...aLesson(1, 'Theirs'), revision: 4 };
+  showAuthoring(`${manage}?lesson=l1`, {
+    ...loaded,
+    LessonEditor: { data: { lesson: aLesson(1, 'Contracts') } },
+    UpdateLesson: {
+      data: { updateLesson: { __typename: 'LessonEditedElsewhere', message, lesson: theirs } },
+    },
+  });
+  const form = within(await screen.findByRole('region', { name: 'Lesson 1' }));
+  fireEvent.change(await form.findByLabelText('Lesson title'), { target: { value: 'Mine' } });
+  expect(localStorage.getItem('lessonDraft:i1:l1')).toContain('Mine');
+  fireEvent.click(form.getByRole('button', { name: 'Save Lesson' }));
+  expect(await form.findByText(message)).toBeInTheDocument();
+  expect(form.getByLabelText('Lesson title')).toHaveValue('Mine');
+});

@@ -1,0 +1,77 @@
+import { Outlet } from 'react-router-dom';
+import { type Answers, showRoutesAt } from '../../test/showAt';
+import { ConfirmHost } from '../../ui/ConfirmHost';
+import { Toasts } from '../../ui/Toasts';
+import { CreateCoursePage } from './CreateCoursePage';
+import { EditCoursePage } from './EditCoursePage';
+import { ManageLessonsPage } from './ManageLessonsPage';
+
+export const mara = { id: 'i1', name: 'Mara Olin', email: 'mara@example.org', role: 'INSTRUCTOR' } as const;
+
+/** Every page of course authoring at its address, with toasts and questions. */
+export function showAuthoring(address: string, answers: Answers = {}) {
+  return showRoutesAt(
+    address,
+    [
+      {
+        element: <WithHosts />,
+        children: [
+          { path: '/instructor/create-course', element: <CreateCoursePage /> },
+          { path: '/instructor/courses/:courseId/edit', element: <EditCoursePage /> },
+          { path: '/instructor/courses/:courseId/lessons', element: <ManageLessonsPage /> },
+          { path: '*', element: <p>Another page</p> },
+        ],
+      },
+    ],
+    answers,
+  );
+}
+
+function WithHosts() {
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+      <ConfirmHost />
+    </>
+  );
+}
+
+/** What the server says about one course of the viewer's; null: it is not theirs. */
+export function teaching(course: Record<string, unknown> | null) {
+  return {
+    data: {
+      viewer: { __typename: 'Viewer', teaching: { __typename: 'Teaching', id: 'i1', course } },
+    },
+  };
+}
+
+export const aLesson = (position: number, title: string) => ({
+  __typename: 'Lesson',
+  id: `l${position}`,
+  position,
+  revision: 1,
+  title,
+  description: '',
+  notes: 'Read this.',
+  videoUrl: null,
+  captionsUrl: null,
+  duration: null,
+});
+
+/** A whole course, for any selection of fields. */
+export const aCourse = (fields: Record<string, unknown> = {}) => ({
+  __typename: 'InstructorCourse',
+  id: 'c1',
+  revision: 1,
+  title: 'APIs that survive Monday',
+  description: 'Contracts, errors and time.',
+  category: 'Backend',
+  level: 'BEGINNER',
+  priceCents: 4900,
+  skills: ['HTTP'],
+  isPublished: false,
+  lessonCount: 2,
+  lessons: [aLesson(1, 'Contracts'), aLesson(2, 'Errors')],
+  ...fields,
+});
