@@ -75,12 +75,15 @@ const TITLE_COUNT = 3;
 const DESCRIPTION_SHARE = 0.6;
 
 /**
- * What it takes to be an answer at all, in rare words: how strongly the best passage speaks of them and how many of them
- * it has. A passage that has nearly all a short question asks is one in any case. Both were set on questions of
- * our own, in and outside the demo's courses, of which none is in a test.
+ * What it takes to be an answer at all: how strongly the best passage speaks, how many words of the question it has, and
+ * how many of these are topics, words that some lesson keeps coming back to and does not only say in passing. A
+ * passage that has nearly all a short question asks is one in any case. All were set on questions of our own, in and
+ * outside the demo's courses, of which none is in a test.
  */
-const EVIDENCE = 7.5;
-const PER_WORD = 2.2;
+const EVIDENCE = 9;
+const PER_WORD = 1.7;
+const PER_TOPIC = 2.5;
+const TOPIC_COUNT = 3;
 const WHOLE_QUESTION = 0.85;
 /** A lesson that answers clearly worse than the best is no source. */
 const CLOSE_ENOUGH = 0.3;
@@ -105,6 +108,16 @@ export function chosenPassages({ documents, counts, terms, lessonCount, search }
     document: mean(texts.map(({ length }) => length)),
   };
 
+  const isTopic = new Map<RankedTerm, boolean>(
+    matter.map((term) => [
+      term,
+      texts.some(({ whole }) => (whole.get(term.lexemes[0]!) ?? 0) >= TOPIC_COUNT),
+    ]),
+  );
+  const evidenceOf = (words: RankedTerm[], found: Counts) =>
+    PER_WORD * words.length +
+    PER_TOPIC * words.filter((term) => isTopic.get(term) && found.has(term.lexemes[0]!)).length;
+
   const ranked = texts.flatMap(({ document, passages, whole, length }) => {
     const title = new Map(document.titleLexemes.map((lexeme) => [lexeme, 1]));
     const course = new Map(document.courseLexemes.map((lexeme) => [lexeme, 1]));
@@ -113,7 +126,15 @@ export function chosenPassages({ documents, counts, terms, lessonCount, search }
         Math.max(closeness(term, found), TITLE_COVERS * closeness(term, title));
       const coverage = sum(matter.map((term) => term.weight * has(term))) / asked;
       const score = bm25(weighed, found, length / usual.passage, B_PASSAGE) * (1 + coverage);
-      return { passage, coverage, score, words: matter.filter((term) => has(term) > 0).length };
+      return {
+        passage,
+        coverage,
+        score,
+        evidence: evidenceOf(
+          matter.filter((term) => has(term) > 0),
+          found,
+        ),
+      };
     });
     const spoken = read.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
     const top = spoken[0];
@@ -134,7 +155,7 @@ export function chosenPassages({ documents, counts, terms, lessonCount, search }
   ranked.sort((a, b) => b.score - a.score);
   const best = ranked[0];
   if (!best) return [];
-  if (best.score + PER_WORD * best.top.words < EVIDENCE && best.most < WHOLE_QUESTION) return [];
+  if (best.score + best.top.evidence < EVIDENCE && best.most < WHOLE_QUESTION) return [];
   return ranked
     .filter(({ score }) => score >= best.score * CLOSE_ENOUGH)
     .slice(0, SOURCES_MAX)
