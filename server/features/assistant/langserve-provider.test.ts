@@ -13,7 +13,7 @@ beforeAll(async () => {
       assistantProvider: 'langserve',
       assistantUrl: `${host.url}/`,
       assistantApiKey: 'the key',
-      assistantTimeoutMs: 1000,
+      assistantTimeoutMs: 2500,
     },
   });
   token = await app.world.signIn(await app.world.aStudent());
@@ -113,8 +113,11 @@ it('says what is wrong with a host that is away, fails or talks nonsense', async
   expect(host.requests).toHaveLength(2);
   host.behavior = answers({ answer: 'not where it belongs' });
   expect(await ask('Hello?')).toEqual(away('Bad Gateway'));
+  host.requests.length = 0;
   host.behavior = answers({ output: { answer: 'x'.repeat(5_000_000) } });
   expect(await ask('Hello?')).toEqual(away('Content Too Large'));
+  // Asking again would only bring as much again.
+  expect(host.requests).toHaveLength(1);
   host.behavior = hangs;
   expect(await ask('Hello?')).toEqual(away('Gateway Timeout'));
   host.behavior = fails(500);

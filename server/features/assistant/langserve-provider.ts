@@ -77,7 +77,7 @@ export class LangServeProvider implements AssistantProvider {
       return text;
     };
     const text = await send().catch(async (error: unknown) => {
-      if (signal.aborted) throw error;
+      if (signal.aborted || !awayBecause(error, false).isPassing) throw error;
       await pause(RETRY_PAUSE_MS, undefined, { signal });
       return send();
     });

@@ -103,7 +103,11 @@ export interface AssistantProvider {
 
 /** The provider cannot be reached or talks nonsense. The message is for people and holds nothing the provider said. */
 export class ProviderAway extends Error {
-  constructor(statusText: string) {
+  constructor(
+    statusText: string,
+    /** Whether the same question may well be answered a moment later. */
+    readonly isPassing = false,
+  ) {
     super(`API Error: ${statusText}`);
   }
 }

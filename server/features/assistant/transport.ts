@@ -29,7 +29,8 @@ export const boundedFetch: typeof fetch = async (input, init) => {
 };
 
 /** The words of a status; whatever an error of the provider says itself is never shown. */
-export const away = (status: number): ProviderAway => new ProviderAway(STATUS_CODES[status] ?? 'Bad Gateway');
+export const away = (status: number): ProviderAway =>
+  new ProviderAway(STATUS_CODES[status] ?? 'Bad Gateway', status === 429 || status >= 500);
 
 /** What an exception on the way means to a person. */
 export function awayBecause(error: unknown, isLate: boolean): ProviderAway {
