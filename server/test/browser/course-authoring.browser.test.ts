@@ -45,10 +45,10 @@ test('by keyboard alone an instructor makes a course of three lessons and publis
   expect(await first.getByRole('button', { name: /^Remove tag/ }).count()).toBe(2);
   expect(await violations(first)).toEqual([]);
 
-  await tabTo(first, 'Course Details');
+  await tabTo(first, 'Course Details', 'Shift+Tab');
   await press(first, 'ArrowRight');
+  await tabTo(first, 'Lesson title');
   for (const title of ['A request', 'An answer']) {
-    await (title === 'A request' ? tabTo(first, 'Lesson title') : Promise.resolve());
     await write(first, title);
     await press(first, 'Tab');
     await write(first, FILM);
@@ -61,7 +61,7 @@ test('by keyboard alone an instructor makes a course of three lessons and publis
   await write(first, '# Age\n\nOld answers are cheap.');
   await tabTo(first, 'Add Lesson');
   await press(first, 'Enter');
-  await tabTo(first, 'Move up: What a cache does');
+  await tabTo(first, 'Move up: What a cache does', 'Shift+Tab');
   await press(first, 'Enter');
   await said(first, 'Moved to place 2 of 3').waitFor();
   await first.locator(':focus').and(first.getByLabel('Move up: What a cache does')).waitFor();
@@ -85,7 +85,6 @@ test('by keyboard alone an instructor makes a course of three lessons and publis
   await page.keyboard.type('19.90');
   await page.getByText('$19.90').waitFor();
   expect(await violations(page)).toEqual([]);
-  await tabTo(page, 'Create Course');
   await tabTo(page, 'Cancel');
   await tabTo(page, 'Create Course');
   await press(page, 'Enter');

@@ -1,9 +1,12 @@
+import { ServerError } from '@apollo/client/errors';
 import type { CheckedCourse, CheckedLesson } from '../../../../server/features/teaching/course-form.rules';
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
 import { errorSentence } from '../../apollo/errors';
 import { useCreateCourseMutation } from './useCreateCourse.generated';
 
 const CREATE_FAILED = 'Failed to create course';
+/** The server takes a request of limited size, which lessons with long notes can pass together. */
+const TOO_LARGE = `${CREATE_FAILED}: it is too long for one go. Create it with fewer lessons and add the others afterwards.`;
 
 /** Creates a course with its lessons. It never throws: null is success, anything else is what went wrong, by field. */
 export function useCreateCourse() {
@@ -15,7 +18,8 @@ export function useCreateCourse() {
       if (result?.__typename === 'CourseCreated') return null;
       return result?.fields ?? [{ path: '', message: CREATE_FAILED }];
     } catch (error) {
-      return [{ path: '', message: errorSentence(error, CREATE_FAILED) }];
+      const isTooLarge = ServerError.is(error) && error.statusCode === 413;
+      return [{ path: '', message: isTooLarge ? TOO_LARGE : errorSentence(error, CREATE_FAILED) }];
     }
   };
 }
