@@ -7,7 +7,7 @@ import { isId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
 import { containsPattern } from '../../platform/search';
 import { requireViewer, type Viewer } from '../../platform/viewer';
-import { noticeTopic } from './notice.service';
+import { type Notice, NoticeService, noticeTopic } from './notice.service';
 import {
   markAllRead,
   markRead,
@@ -40,6 +40,7 @@ export class InboxService {
   constructor(
     private readonly database: Database,
     private readonly events: EventBus,
+    private readonly notices: NoticeService,
     private readonly clock: Clock,
   ) {}
 
@@ -80,23 +81,27 @@ export class InboxService {
     };
   }
 
-  /** Their own alone, else NOT_FOUND; again changes nothing. */
+  /** Their own alone, else NOT_FOUND; again changes nothing. Their other screens hear of it. */
   async markRead(viewer: Viewer | null, id: string): Promise<NotificationReceived> {
     const { account } = requireViewer(viewer);
-    if (isId(id)) await this.database.query(markRead, [account.id, id, this.clock.now()]);
+    if (isId(id))
+      this.notices.announce(await this.database.query<Notice>(markRead, [account.id, id, this.clock.now()]));
     const read = isId(id) ? await this.received(account.id, id) : null;
     if (!read) throw notFound('Notification');
     return read;
   }
 
-  /** All of the viewer's own, those on other pages too. */
+  /** All of the viewer's own, those on other pages too. Their other screens hear of it once. */
   async markAllRead(viewer: Viewer | null): Promise<Inbox> {
     const { account } = requireViewer(viewer);
-    await this.database.query(markAllRead, [account.id, this.clock.now()]);
+    this.notices.announce(await this.database.query<Notice>(markAllRead, [account.id, this.clock.now()]));
     return this.inbox(viewer);
   }
 
-  /** The viewer's notifications as they arrive, written here or in any other process; ends with the subscription. */
+  /**
+   * The viewer's notifications as they arrive or are opened, here or in any other process; ends with the subscription.
+   * Nothing is awaited before it listens: whoever reads once it is there misses nothing in between.
+   */
   arrivals(viewer: Viewer | null): AsyncIterableIterator<NotificationReceived> {
     const { account } = requireViewer(viewer);
     return this.events.subscribe(noticeTopic(account.id), ({ id }) => this.received(account.id, id!));

@@ -16,6 +16,10 @@ afterAll(async () => {
   await app.stop();
 });
 
+interface Told {
+  notificationReceived: { notification: { id: string; isRead: boolean }; inbox: { unreadCount: number } };
+}
+
 const REFUSAL = 'Nobody you can write to has this email';
 
 async function classroom() {
@@ -166,6 +170,50 @@ describe('a message', () => {
     expect(unheard.results).toEqual([]);
     await listening.close();
     await deaf.close();
+  });
+});
+
+describe('what somebody marks as read', () => {
+  it('is told to their other screens at another process, once, all together as one, and to nobody else', async () => {
+    const { instructor, student } = await classroom();
+    const query =
+      'subscription { notificationReceived { notification { id isRead } inbox { unreadCount } } }';
+    const screen = new Subscriber(second, await second.world.signIn(instructor));
+    const stranger = new Subscriber(second, await second.world.signIn(student));
+    const [heard, unheard] = [screen.subscribe(query), stranger.subscribe(query)];
+    await eventually(async () => {
+      await contact(student, instructor.email);
+      await notify(instructor, student.email);
+      expect(heard.results.length * unheard.results.length).toBeGreaterThan(0);
+    });
+    await contact(student, instructor.email);
+    await contact(student, instructor.email, { subject: 'Newest' });
+    const rows = await app.database.query<{ id: string }>(
+      'select id from notifications where recipient_id = $1 order by created_at desc, id desc',
+      [instructor.id],
+    );
+    const told = () => heard.results.map(({ data }) => (data as unknown as Told).notificationReceived);
+    await eventually(() => expect(told().at(-1)!.inbox.unreadCount).toBe(rows.length));
+    const [arrived, others] = [heard.results.length, unheard.results.length];
+
+    const token = await app.world.signIn(instructor);
+    const oldest = rows.at(-1)!.id;
+    const mark = (id: string) =>
+      app.graphql('mutation ($id: ID!) { markNotificationRead(id: $id) { __typename } }', { id }, token);
+    const markAll = () => app.graphql('mutation { markAllNotificationsRead { unreadCount } }', {}, token);
+    await Promise.all([mark(oldest), mark(oldest)]);
+    await mark(oldest);
+    await markAll();
+    await markAll();
+    await contact(student, instructor.email, { subject: 'The end' });
+    await eventually(() => expect(told().at(-1)!.notification.isRead).toBe(false));
+    expect(told().slice(arrived, -1)).toEqual([
+      { notification: { id: oldest, isRead: true }, inbox: { unreadCount: expect.any(Number) } },
+      { notification: { id: rows[0]!.id, isRead: true }, inbox: { unreadCount: expect.any(Number) } },
+    ]);
+    expect(unheard.results).toHaveLength(others);
+    await screen.close();
+    await stranger.close();
   });
 });
 

@@ -22,7 +22,7 @@ export class NoticeService {
     private readonly clock: Clock,
   ) {}
 
-  /** Tells open screens of notifications that are committed; null and [] are none. */
+  /** Tells open screens of notifications that are committed, new or opened; null and [] are none. */
   announce(notices: readonly Notice[] | null): void {
     for (const { id, recipientId } of notices ?? []) this.events.publish(noticeTopic(recipientId), { id });
   }

@@ -26,13 +26,19 @@ export const notificationById = `/* notifications: by id */
   select ${notificationJson} as notification, ${unreadCountOf('$1')} as "unreadCount"
   from notifications n where n.recipient_id = $1 and n.id = $2`;
 
-/** $1 recipient, $2 id, $3 now. Opening it again leaves the first time. */
+/** $1 recipient, $2 id, $3 now. A row when it was unread: opening it again leaves the first time. */
 export const markRead = `/* notifications: mark read */
-  update notifications set read_at = coalesce(read_at, $3) where recipient_id = $1 and id = $2`;
+  with marked as (
+    update notifications set read_at = $3 where recipient_id = $1 and id = $2 and read_at is null
+    returning id, recipient_id)
+  select id, recipient_id as "recipientId" from marked`;
 
-/** $1 recipient, $2 now. */
+/** $1 recipient, $2 now. One row, the newest of those that were unread, which stands for all; none when none was. */
 export const markAllRead = `/* notifications: mark all read */
-  update notifications set read_at = $2 where recipient_id = $1 and read_at is null`;
+  with marked as (
+    update notifications set read_at = $2 where recipient_id = $1 and read_at is null
+    returning id, recipient_id, created_at)
+  select id, recipient_id as "recipientId" from marked order by created_at desc, id desc limit 1`;
 
 /** One statement finds the recipient, checks the relation and writes: nothing tells an unknown email from a refused one. */
 const send = (relation: string) => `

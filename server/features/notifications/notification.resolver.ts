@@ -96,7 +96,8 @@ export class InboxResolver {
   }
 
   @Subscription(() => NotificationReceived, {
-    description: 'A notification to the viewer, as it arrives.',
+    description:
+      'A notification to the viewer, as it arrives or is opened on any of their screens; of several opened together, the newest.',
     subscribe: ({ context }: { context: Context }) => context.service(InboxService).arrivals(context.viewer),
   })
   notificationReceived(@Root() received: NotificationReceived) {

@@ -89,7 +89,7 @@ export class NotificationRead {
   inbox!: Inbox;
 }
 
-@ObjectType({ description: 'A notification that has just arrived, or has just counted up.' })
+@ObjectType({ description: 'A notification that has just arrived, counted up or been opened.' })
 export class NotificationReceived {
   @Field(() => Notification, { description: 'The notification.' })
   notification!: Notification;

@@ -1748,7 +1748,7 @@ export type NotificationRead = {
   notification: Notification;
 };
 
-/** A notification that has just arrived, or has just counted up. */
+/** A notification that has just arrived, counted up or been opened. */
 export type NotificationReceived = {
   __typename?: 'NotificationReceived';
   /** The inbox it is in. */
@@ -2304,7 +2304,7 @@ export type Subscription = {
   assistantAnswerStreamed: AssistantWords;
   /** An enrollment of the viewer that moved, in any tab or on any device. */
   enrollmentChanged: Enrollment;
-  /** A notification to the viewer, as it arrives. */
+  /** A notification to the viewer, as it arrives or is opened on any of their screens; of several opened together, the newest. */
   notificationReceived: NotificationReceived;
 };
 
