@@ -83,6 +83,8 @@ interface TestAppOptions {
   clientFolder?: string | null;
   /** The database of another test application: a second process on the same data. */
   databaseUrl?: string;
+  /** A machine that runs many tests at once keeps connections waiting without anything being wrong. */
+  connectionPatienceMs?: number;
 }
 
 const urlOf = (database: string) => process.env.TEST_POSTGRES_URL!.replace('DATABASE_OF_TEST', database);
@@ -105,6 +107,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     url: databaseUrl,
     entities: features.flatMap((feature) => feature.entities),
     logger: recordingInto(statements),
+    connectionPatienceMs: options.connectionPatienceMs ?? 20_000,
   });
   const database = new Database(await source.initialize());
   const clock = new TestClock();

@@ -4,13 +4,15 @@ import { SnakeCaseNaming } from './naming';
 
 /** Time limits from the security rules: the defaults of the driver wait for ever. */
 const TIMEOUTS = {
-  connectionTimeoutMillis: 2000,
   statement_timeout: 5000,
   // Kept by the client: a server that has stopped altogether keeps no limits of its own.
   query_timeout: 6000,
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: 10_000,
 };
+
+/** How long a request waits for a connection before it is told that the database is away. */
+export const CONNECTION_PATIENCE_MS = 2000;
 
 /** Most queries peak at eight clients on a small machine; more only queue inside PostgreSQL. */
 const POOL_SIZE = 8;
@@ -20,6 +22,7 @@ interface DataSourceOptions {
   entities: AnyClass[];
   migrations?: AnyClass[];
   logger?: Logger;
+  connectionPatienceMs?: number;
   /** Migrations may take as long as they need. */
   unbounded?: boolean;
 }
@@ -30,6 +33,7 @@ export function createDataSource({
   entities,
   migrations = [],
   logger,
+  connectionPatienceMs = CONNECTION_PATIENCE_MS,
   unbounded,
 }: DataSourceOptions): DataSource {
   return new DataSource({
@@ -42,7 +46,7 @@ export function createDataSource({
     synchronize: false,
     poolSize: POOL_SIZE,
     applicationName: 'waymark',
-    extra: unbounded ? {} : TIMEOUTS,
+    extra: unbounded ? {} : { ...TIMEOUTS, connectionTimeoutMillis: connectionPatienceMs },
     ...(logger ? { logger, logging: ['query'] } : { logging: false }),
   });
 }

@@ -2,6 +2,7 @@ import { TEST_PASSWORD } from '../../seed/world';
 import { eventually } from '../../test/eventually';
 import { severableConnection, type SeverableConnection } from '../../test/severable-connection';
 import { aDatabase, startTestApp, type TestApp } from '../../test/test-app';
+import { CONNECTION_PATIENCE_MS } from './data-source';
 
 const AWAY = 'The database cannot be reached right now. Nothing was lost; please try again.';
 
@@ -11,7 +12,10 @@ let token: string;
 
 beforeAll(async () => {
   connection = await severableConnection(await aDatabase());
-  app = await startTestApp({ databaseUrl: connection.url });
+  app = await startTestApp({
+    databaseUrl: connection.url,
+    connectionPatienceMs: CONNECTION_PATIENCE_MS,
+  });
   token = await app.world.signIn(await app.world.aStudent({ email: 'ada@example.org' }));
 });
 afterEach(async () => {
