@@ -9,7 +9,9 @@ const FILM = 'https://youtu.be/dQw4w9WgXcQ';
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** By words rather than by role: asking a form of this size for its roles takes jsdom a second. */
+const press = (name: string) =>
+  fireEvent.click(screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button, button *' }));
 const open = (name: RegExp) => fireEvent.click(screen.getByRole('tab', { name }));
 /** Beside the toasts, which are alerts too. */
 const summaryOf = () => screen.getAllByRole('alert').find((alert) => within(alert).queryByRole('link'))!;
@@ -56,13 +58,13 @@ it('creates the course with its lessons in one go and goes to My Courses', async
     if (tag === 'curl') fireEvent.keyDown(screen.getByLabelText('Tags'), { key: 'Enter' });
     else press('Add tag');
   }
-  expect(screen.getAllByRole('button', { name: /^Remove tag/ })).toHaveLength(2);
+  expect(screen.getAllByLabelText(/^Remove tag/)).toHaveLength(2);
 
   open(/^Lessons/);
   type('Lesson title', 'No film');
   press('Add Lesson');
   // Ignored without a word, as specified; the focus alone says what is missing.
-  expect(screen.queryByRole('heading', { name: /Lesson 1/ })).not.toBeInTheDocument();
+  expect(document.querySelector('h3')).toBeNull();
   expect(screen.getByLabelText('Video URL')).toHaveFocus();
   type('Video URL', 'javascript:alert(1)');
   press('Add Lesson');
@@ -76,7 +78,7 @@ it('creates the course with its lessons in one go and goes to My Courses', async
   expect(summaryOf()).toHaveTextContent('Add the lesson you are writing, or clear it');
   press('Add Lesson');
   press('Move up: To read');
-  expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+  expect([...document.querySelectorAll('h3')].map((title) => title.textContent)).toEqual([
     'Lesson 1: To read',
     'Lesson 2: No film',
   ]);
