@@ -76,6 +76,7 @@ async function seedDemo(world: World): Promise<void> {
   });
   await adaStudies(world, ada, courses);
   await adaTakesQuizzes(world, ada, quizzes);
+  await world.presenceAtCompletions();
   await world.readUntil(daysAgo(7));
   await correspond(world, ada, instructors.get('mara-olin')!, daysAgo);
   for (const [index, testimonial] of TESTIMONIALS.entries())
@@ -124,7 +125,7 @@ async function quizzesOf(world: World, courses: SeededCourse[], studied: Studies
   return quizzes;
 }
 
-/** The account that visitors sign in as: one course finished, one under way, one just begun. */
+/** The account that visitors sign in as: one course finished, the others at different stops. */
 async function adaStudies(world: World, ada: Account, courses: SeededCourse[]): Promise<void> {
   const titled = (start: string) => {
     const course = courses.find(({ title }) => title.startsWith(start));

@@ -3,7 +3,7 @@ import {
   Question,
   QuestionType,
   Quiz,
-  QuizAttempt,
+  type QuizAttempt,
   QuizAttemptState,
   QuizReviewRule,
 } from '../features/quizzes/quiz.entities';

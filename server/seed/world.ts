@@ -154,6 +154,16 @@ export class World {
     return this.service(ReviewService).seedReview(student.id, course.id, stars, text);
   }
 
+  /** Whoever completed a lesson had it open for some minutes on that day: four to fourteen, by turns. */
+  async presenceAtCompletions(): Promise<void> {
+    await this.database.query(
+      `insert into lesson_presences (student_id, lesson_id, course_id, day, seconds, last_at)
+       select student_id, lesson_id, course_id, (completed_at at time zone 'utc')::date,
+         240 + 30 * (row_number() over (order by completed_at) % 21), completed_at
+       from lesson_completions`,
+    );
+  }
+
   /** One person wrote to another, whether they may or not. */
   async aMessage(
     sender: Account,
