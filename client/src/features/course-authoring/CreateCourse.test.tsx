@@ -92,7 +92,7 @@ it('creates the course with its lessons in one go and goes to My Courses', async
 
   press('Create Course');
   expect(await screen.findByText('Course created successfully!')).toBeInTheDocument();
-  expect(screen.getByTestId('address')).toHaveTextContent('/instructor/my-courses');
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/instructor/my-courses'));
   expect(asked).toMatchObject([
     {
       operation: 'CreateCourse',
