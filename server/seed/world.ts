@@ -8,8 +8,7 @@ import { ReviewService } from '../features/catalogue/review.service';
 import { newCertificateNumber } from '../features/certificates/certificate-number';
 import { completeOnce, enrollOnce } from '../features/enrollments/enrollment.queries';
 import { Quiz, QuizAttempt, type Question } from '../features/quizzes/quiz.entities';
-import { Notification, NotificationKind } from '../features/notifications/notification.entities';
-import { notificationSearchText } from '../features/notifications/notification.rules';
+import { Notification } from '../features/notifications/notification.entities';
 import { Testimonial } from '../features/testimonials/testimonial.entities';
 import { Database } from '../platform/database/database';
 import type { Services } from '../platform/database/services-over';
@@ -17,6 +16,7 @@ import { newId } from '../platform/ids';
 import { PasswordHasher } from '../platform/passwords';
 import { Role } from '../platform/viewer';
 import { insertRows } from './insert-rows';
+import { newMessage, type GivenMessage } from './message-rows';
 import { newAttempt, newQuiz, type GivenAttempt, type SeededQuiz } from './quiz-rows';
 
 /** A seeded course with its lessons in order. */
@@ -165,24 +165,10 @@ export class World {
   }
 
   /** One person wrote to another, whether they may or not. */
-  async aMessage(
-    sender: Account,
-    recipient: Account,
-    given: Pick<Notification, 'title' | 'message'> & Partial<Notification>,
-  ): Promise<void> {
-    const message = {
-      id: newId(),
-      senderId: sender.id,
-      recipientId: recipient.id,
-      kind: NotificationKind.MESSAGE,
-      searchText: notificationSearchText(given.title, given.message),
-      path: null,
-      dedupeKey: null,
-      readAt: null,
-      createdAt: new Date(),
-      ...given,
-    };
-    await this.database.with(Notification, (notifications) => notifications.insert(message));
+  async aMessage(sender: Account, recipient: Account, given: GivenMessage): Promise<void> {
+    await this.database.with(Notification, (notifications) =>
+      notifications.insert(newMessage(sender.id, recipient.id, given)),
+    );
   }
 
   /** Everybody has opened what came before. */

@@ -1,49 +1,10 @@
 import type { Page } from 'playwright-core';
 import { demoSite } from './demo-site';
+import { focusOf, tabTo } from './tab-to';
 
 const site = demoSite();
 
-/** More stops than any page here has between two things on the way. */
-const MOST_TABS = 100;
-
-/** What has the focus: its name as far as text tells it, and whether the eyes can find it. */
-interface Focus {
-  name: string;
-  isVisible: boolean;
-}
-
-/** An outline at what has the focus, or at the card or frame around it; null while the document itself has it. */
-const READ_FOCUS = `(() => {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return null;
-  const labels = [...(focused.labels ?? [])].map((label) => label.textContent).join(' ');
-  const name = focused.getAttribute('aria-label') || labels || focused.textContent || '';
-  const isRinged = (element) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-  };
-  let ringed = focused;
-  while (ringed && !isRinged(ringed)) ringed = ringed.parentElement;
-  const { width, height } = focused.getBoundingClientRect();
-  return { name: name.replace(/\\s+/g, ' ').trim(), isVisible: Boolean(ringed) && width > 0 && height > 0 };
-})()`;
-
-const focusOf = (page: Page) => page.evaluate<Focus | null>(READ_FOCUS);
-
-/** Presses Tab until what has this name has the focus. Everything on the way must show that it has it. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const passed: string[] = [];
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    await page.keyboard.press('Tab');
-    const focus = await focusOf(page);
-    if (!focus) continue;
-    passed.push(focus.name);
-    if (!focus.isVisible)
-      throw new Error(`Nothing shows that "${focus.name}" has the focus on ${page.url()}`);
-    if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return;
-  }
-  throw new Error(`Tab does not reach ${name} on ${page.url()}, only: ${passed.join(' | ')}`);
-}
+const seen = (name: string) => ({ name, isRinged: true, isUncovered: true });
 
 const press = (page: Page, key: string) => page.keyboard.press(key);
 const type = (page: Page, text: string) => page.keyboard.type(text);
@@ -63,7 +24,7 @@ test('by keyboard alone a student finds a course, enrolls, completes it and open
   const page = await site.open('/');
 
   await press(page, 'Tab');
-  expect(await focusOf(page)).toEqual({ name: 'Skip to content', isVisible: true });
+  expect(await focusOf(page)).toEqual(seen('Skip to content'));
   await press(page, 'Enter');
   await tabTo(page, 'ALL COURSES');
   await press(page, 'Enter');
@@ -101,7 +62,7 @@ test('by keyboard alone a student finds a course, enrolls, completes it and open
       .getByText(`${index + 1}/${course.lessons.length} lessons completed`)
       .first()
       .waitFor();
-    expect(await focusOf(page)).toEqual({ name: 'Completed', isVisible: true });
+    expect(await focusOf(page)).toEqual(seen('Completed'));
     if (!next) break;
     await tabTo(page, `Next stop: ${next.title}`);
     await press(page, 'Enter');
@@ -124,7 +85,7 @@ test('on a phone the menu opens, closes on Escape and gives the focus back, by k
   await press(page, 'Enter');
   await tabTo(page, 'Sign up');
   await press(page, 'Escape');
-  expect(await focusOf(page)).toEqual({ name: 'Menu', isVisible: true });
+  expect(await focusOf(page)).toEqual(seen('Menu'));
   expect(await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).count()).toBe(0);
 });
 

@@ -3,11 +3,10 @@ import type { Page } from 'playwright-core';
 import { Quiz } from '../../features/quizzes/quiz.entities';
 import { violations } from './a11y';
 import { DEMO, demoSite, settled } from './demo-site';
+import { focusOf, tabTo } from './tab-to';
 
 const site = demoSite();
 
-/** A form of ten questions has many stops. */
-const MOST_TABS = 250;
 /** What a question with four options may cost besides its text. */
 const MOST_CONTROL_KEYS = 8;
 
@@ -41,22 +40,6 @@ const question = (page: Page, n: number) => page.getByRole('region', { name: `Qu
 /** One of the regions that speak without taking the focus. */
 const said = (page: Page, text: string) =>
   page.locator('[role=status], [role=alert], [aria-live]').getByText(text);
-
-const NAME_OF_FOCUS = `(() => {
-  const focused = document.activeElement;
-  const labels = [...(focused.labels ?? [])].map((label) => label.textContent).join(' ');
-  return (focused.getAttribute('aria-label') || labels || focused.textContent || '').trim();
-})()`;
-
-/** Presses Tab, or Shift+Tab, until what has this name has the focus. */
-async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    await page.keyboard.press(key);
-    const found = await page.evaluate<string>(NAME_OF_FOCUS);
-    if (typeof name === 'string' ? found === name : name.test(found)) return;
-  }
-  throw new Error(`${key} does not reach ${name} on ${page.url()}`);
-}
 
 /** Writes a question of four options where the focus stands; returns how many keys it took besides the words. */
 async function writeQuestion(page: Page, text: string, options: string[], right: number): Promise<number> {
@@ -115,7 +98,7 @@ test('by keyboard alone an instructor writes a quiz of ten questions, which a st
   expect(await question(first, 1).getByLabel('Question text').inputValue()).toBe(
     'Which status is a redirect?',
   );
-  expect(await first.evaluate(NAME_OF_FOCUS)).toBe('Move up');
+  expect((await focusOf(first))?.name).toBe('Move up');
   expect(await violations(first)).toEqual([]);
 
   // The window is gone, the draft is not.
@@ -239,5 +222,5 @@ test('on a phone, in the dark, a quiz with attempts is edited and asks before it
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.evaluate(NAME_OF_FOCUS)).toBe('Delete Forms that everyone can finish, twice');
+  expect((await focusOf(page))?.name).toBe('Delete Forms that everyone can finish, twice');
 });
