@@ -3,7 +3,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { readSession, subscribeToSession } from '../lib/session';
 import { authorizationOf } from './links';
-import { setSocketAway } from './socketState';
+import { socketClosed, socketOpened } from './socketState';
 
 /** The code with which the client itself closes a socket that nobody needs any more. */
 const NO_LONGER_NEEDED = 1000;
@@ -30,8 +30,8 @@ export function createSocketLink(): ApolloLink {
     retryWait: pauseAfter,
     shouldRetry: () => true,
     on: {
-      connected: () => setSocketAway(false),
-      closed: (event) => setSocketAway((event as CloseEvent).code !== NO_LONGER_NEEDED),
+      connected: socketOpened,
+      closed: (event) => socketClosed({ lost: (event as CloseEvent).code !== NO_LONGER_NEEDED }),
     },
   });
   // The server ties a socket to the token it was opened with.

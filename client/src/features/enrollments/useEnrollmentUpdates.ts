@@ -1,9 +1,24 @@
+import type { ApolloCache } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { readAgain, useReadWhenLive } from '../../apollo/socketGap';
 import { useEnrollmentUpdatesSubscription } from './useEnrollmentUpdates.generated';
+
+/** Whatever shows an enrollment's progress shows one of these. */
+const MOVING = ['percent', 'nextLesson'];
 
 /**
  * Keeps the viewer's enrollments in the cache up to date with what they do in another tab or on another device. The
- * answers are normalized, so every screen that shows an enrollment moves; a broken connection only ends the updates.
+ * answers are normalized, so every screen that shows an enrollment moves; a broken connection only ends the updates, and
+ * what is on screen is read again once they are back.
  */
 export function useEnrollmentUpdates({ enabled = true }: { enabled?: boolean } = {}): void {
+  const client = useApolloClient();
   useEnrollmentUpdatesSubscription({ skip: !enabled, ignoreResults: true });
+  useReadWhenLive({ enabled, read: () => void readAgain(client, forgetEnrollments) });
+}
+
+function forgetEnrollments(cache: ApolloCache): void {
+  cache.evict({ id: cache.identify({ __typename: 'Learning' }), fieldName: 'enrollments' });
+  for (const id of Object.keys(cache.extract() as object))
+    if (id.startsWith('Enrollment:')) for (const fieldName of MOVING) cache.evict({ id, fieldName });
 }

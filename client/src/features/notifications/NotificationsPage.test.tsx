@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
-import { setSocketAway } from '../../apollo/socketState';
+import { SETTLING_MS } from '../../apollo/socketGap';
+import { socketClosed, socketOpened } from '../../apollo/socketState';
 import { type Answers, showAt } from '../../test/showAt';
 import { NotificationsPage } from './NotificationsPage';
 import { UnreadBadge } from './UnreadBadge';
@@ -69,7 +70,15 @@ function show(answers: Answers, address = '/student/notifications') {
 const titles = () =>
   screen.queryAllByRole('article').map((item) => within(item).getByRole('heading').textContent);
 
-afterEach(() => act(() => setSocketAway(false)));
+/** The socket opens, and its server has had the time to listen. */
+async function goLive() {
+  jest.useFakeTimers();
+  act(() => socketOpened());
+  await act(() => jest.advanceTimersByTimeAsync(SETTLING_MS + 50));
+  jest.useRealTimers();
+}
+
+afterEach(() => act(() => socketClosed({ lost: false })));
 
 test('loading and empty are said in the specified words', async () => {
   let answer: (value: ReturnType<typeof inbox>) => void = () => undefined;
@@ -156,13 +165,24 @@ test('more are loaded after the last one, and stay when the list begins anew', a
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 
   first = inbox([aNotification('4'), aNotification('3')], 4, 'after-3');
-  act(() => setSocketAway(true));
-  act(() => setSocketAway(false));
+  act(() => socketClosed({ lost: true }));
+  await goLive();
   await waitFor(() => expect(titles()).toEqual(['Title 4', 'Title 3', 'Title 2', 'Title 1']));
 });
 
+const news = (notification: unknown, unreadCount: number) => ({
+  data: {
+    notificationReceived: {
+      __typename: 'NotificationReceived',
+      notification,
+      inbox: { __typename: 'Inbox', unreadCount },
+    },
+  },
+});
+type News = ReturnType<typeof news>;
+
 test('one that arrives moves the count and the list, without emptying it', async () => {
-  let arrive: (answer: { data: Record<string, unknown> }) => void = () => undefined;
+  let arrive: (answer: News) => void = () => undefined;
   let nodes = [aNotification('1')];
   let answered = 0;
   show({
@@ -175,21 +195,68 @@ test('one that arrives moves the count and the list, without emptying it', async
   await waitFor(() => expect(titles()).toEqual(['Title 1']));
   const item = screen.getByRole('article');
   nodes = [aNotification('2'), ...nodes];
-  act(() =>
-    arrive({
-      data: {
-        notificationReceived: {
-          __typename: 'NotificationReceived',
-          notification: nodes[0],
-          inbox: { __typename: 'Inbox', unreadCount: 2 },
-        },
-      },
-    }),
-  );
+  act(() => arrive(news(nodes[0], 2)));
   await waitFor(() => expect(titles()).toEqual(['Title 2', 'Title 1']));
   expect(item).toBeInTheDocument();
   expect(answered).toBe(2);
   expect(screen.getByRole('link', { name: /2 unread notifications/ })).toBeInTheDocument();
+});
+
+test('one that arrived before events did is read once they do', async () => {
+  let nodes = [aNotification('1')];
+  const { asked } = show({
+    NotificationsPage: () => inbox(nodes),
+    UnreadCount: () => count(nodes.length),
+  });
+  await waitFor(() => expect(titles()).toEqual(['Title 1']));
+  nodes = [aNotification('2'), ...nodes];
+  await goLive();
+  await waitFor(() => expect(titles()).toEqual(['Title 2', 'Title 1']));
+  expect(screen.getByRole('link', { name: /2 unread notifications/ })).toBeInTheDocument();
+  expect(asked.filter(({ operation }) => operation !== 'NotificationArrivals')).toHaveLength(4);
+});
+
+test('what another tab marks as read is read here too, those that are not read again included', async () => {
+  let tell: (answer: News) => void = () => undefined;
+  let isRead = false;
+  show({
+    NotificationsPage: ({ after }) =>
+      after
+        ? inbox([aNotification('1')], 2)
+        : inbox([aNotification('2', { isRead })], isRead ? 0 : 2, isRead ? null : 'after-2'),
+    UnreadCount: () => count(isRead ? 0 : 2),
+    NotificationArrivals: new Promise((resolve) => (tell = resolve)),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(titles()).toEqual(['Title 2', 'Title 1']));
+  isRead = true;
+  act(() => tell(news(aNotification('2', { isRead }), 0)));
+  expect(await screen.findByText('Nothing unread')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByText('Unread', { selector: 'article *' })).not.toBeInTheDocument(),
+  );
+  expect(titles()).toEqual(['Title 2', 'Title 1']);
+  expect(screen.getByRole('link', { name: 'Notifications' })).toBeInTheDocument();
+});
+
+test('what this tab has marked itself comes back without moving anything, before the answer or after it', async () => {
+  let tell: (answer: News) => void = () => undefined;
+  let answer: (value: { data: Record<string, unknown> }) => void = () => undefined;
+  const { asked } = show({
+    NotificationsPage: inbox([aNotification('2'), aNotification('1')]),
+    UnreadCount: count(2),
+    NotificationArrivals: new Promise((resolve) => (tell = resolve)),
+    MarkAllNotificationsRead: new Promise((resolve) => (answer = resolve)),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+  const before = asked.length;
+  await act(async () => tell(news(aNotification('2', { isRead: true }), 0)));
+  expect(screen.getByText('2 unread')).toBeInTheDocument();
+  await act(async () =>
+    answer({ data: { markAllNotificationsRead: { __typename: 'Inbox', unreadCount: 0 } } }),
+  );
+  expect(await screen.findByText('Nothing unread')).toBeInTheDocument();
+  expect(asked).toHaveLength(before);
 });
 
 test('a failure stays inside the page and can be tried again', async () => {

@@ -4,8 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../apollo/generated/types';
 
-import type { NotificationItemFragment } from './NotificationItem.generated';
-import { type SkipToken, useLazyQuery, useQuery, useSubscription } from '@apollo/client/react';
+import { type SkipToken, useFragment, useLazyQuery, useQuery, useSubscription } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type UnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -15,14 +14,13 @@ export type UnreadCountQuery = { viewer: { inbox: { unreadCount: number } } | nu
 export type NotificationArrivalsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NotificationArrivalsSubscription = { notificationReceived: { notification: (
-      { id: string }
-      & { ' $fragmentRefs'?: { 'NotificationItemFragment': NotificationItemFragment } }
-    ), inbox: { unreadCount: number } } };
+export type NotificationArrivalsSubscription = { notificationReceived: { notification: { id: string, isRead: boolean }, inbox: { unreadCount: number } } };
 
+export type ReadMarkFragment = { id: string, isRead: boolean } & { ' $fragmentName'?: 'ReadMarkFragment' };
 
+export const ReadMarkFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReadMark"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Notification"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isRead"}}]}}]} as unknown as DocumentNode<ReadMarkFragment, unknown>;
 export const UnreadCountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UnreadCount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"inbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unreadCount"}}]}}]}}]}}]} as unknown as DocumentNode<UnreadCountQuery, UnreadCountQueryVariables>;
-export const NotificationArrivalsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"NotificationArrivals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notificationReceived"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"NotificationItem"}}]}},{"kind":"Field","name":{"kind":"Name","value":"inbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unreadCount"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NotificationItem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Notification"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"senderName"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"isRead"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode<NotificationArrivalsSubscription, NotificationArrivalsSubscriptionVariables>;
+export const NotificationArrivalsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"NotificationArrivals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notificationReceived"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isRead"}}]}},{"kind":"Field","name":{"kind":"Name","value":"inbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unreadCount"}}]}}]}}]}}]} as unknown as DocumentNode<NotificationArrivalsSubscription, NotificationArrivalsSubscriptionVariables>;
 export function useUnreadCountQuery(options?: SkipToken | useQuery.Options<UnreadCountQuery, UnreadCountQueryVariables>) {
   return useQuery(UnreadCountDocument, options as useQuery.Options<UnreadCountQuery, UnreadCountQueryVariables>);
 }
@@ -32,4 +30,8 @@ export function useUnreadCountLazyQuery(options?: useLazyQuery.Options<UnreadCou
 
 export function useNotificationArrivalsSubscription(options?: useSubscription.Options<NotificationArrivalsSubscription, NotificationArrivalsSubscriptionVariables>) {
   return useSubscription(NotificationArrivalsDocument, options);
+}
+
+export function useReadMarkFragment(from: useFragment.FromOptionValue<ReadMarkFragment>) {
+  return useFragment({ fragment: ReadMarkFragmentDoc, fragmentName: 'ReadMark', from });
 }

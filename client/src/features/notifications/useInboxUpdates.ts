@@ -1,47 +1,84 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
-import { useEffect, useRef } from 'react';
+import { readAgain, useReadWhenLive } from '../../apollo/socketGap';
 import { useSocketIsAway } from '../../apollo/socketState';
-import { useNotificationArrivalsSubscription, useUnreadCountQuery } from './useInboxUpdates.generated';
+import { marksSettled } from './marksUnderWay';
+import {
+  type NotificationArrivalsSubscription,
+  ReadMarkFragmentDoc,
+  UnreadCountDocument,
+  useNotificationArrivalsSubscription,
+  useUnreadCountQuery,
+} from './useInboxUpdates.generated';
 
 /** How often the inbox is asked for while the socket is away. */
 export const POLL_MS = 30_000;
 
+type News = NotificationArrivalsSubscription['notificationReceived'];
+
 /**
- * Keeps the viewer's inbox up to date: the unread count moves with each arrival, and lists on screen are read again. While
- * the socket is away both are asked for again and again, and once when it is back.
+ * Keeps the viewer's inbox up to date: the unread count moves with each arrival and with what they open in another tab,
+ * and lists on screen are read again. While the socket is away both are asked for again and again, and once when events
+ * have begun to arrive.
  */
 export function useInboxUpdates({ enabled }: { enabled: boolean }): void {
   const isAway = useSocketIsAway();
-  const wasAway = useRef(false);
-  const { refetch, client } = useUnreadCountQuery({
+  const { client } = useUnreadCountQuery({
     skip: !enabled,
     pollInterval: isAway ? POLL_MS : 0,
   });
   useNotificationArrivalsSubscription({
     skip: !enabled,
     ignoreResults: true,
-    onData: ({ client: told }) => void readListsAgain(told),
+    // What this tab has marked comes back to it, and must not move the count a second time.
+    fetchPolicy: 'no-cache',
+    onData: ({ client: told, data }) => {
+      if (data.data) void follow(told, data.data.notificationReceived);
+    },
   });
-  useEffect(() => {
-    if (wasAway.current && !isAway && enabled) {
-      // What arrived in between was not announced.
-      refetch().catch(() => undefined);
-      void readListsAgain(client);
-    }
-    wasAway.current = isAway;
-  }, [isAway, enabled, refetch, client]);
+  useReadWhenLive({ enabled, read: () => void readAgain(client, forgetInbox) });
 }
 
-/** Asks the server again for every list of notifications on screen, and lets the others be read when they are shown. */
-async function readListsAgain(client: ApolloClient): Promise<void> {
-  try {
-    await client.refetchQueries({ updateCache: forgetLists, optimistic: true });
-  } catch {
-    // The page's own query says what went wrong; the news will be there the next time.
+async function follow(client: ApolloClient, news: News): Promise<void> {
+  if (!news.notification.isRead) {
+    client.cache.modify({ id: inboxIn(client.cache), fields: { unreadCount: () => news.inbox.unreadCount } });
+    return readAgain(client, forgetLists);
+  }
+  await marksSettled(client);
+  if (isKnown(client.cache, news)) return;
+  markInCache(client.cache, news);
+  // The count it brought may have been overtaken while this tab's own marks were under way.
+  return readAgain(client, forgetInbox);
+}
+
+/** Whether this tab has opened it itself, or has read of it already. */
+function isKnown(cache: ApolloCache, { notification, inbox }: News): boolean {
+  const known = cache.readFragment(
+    {
+      id: cache.identify({ __typename: 'Notification', id: notification.id }),
+      fragment: ReadMarkFragmentDoc,
+    },
+    true,
+  );
+  const count = cache.readQuery({ query: UnreadCountDocument }, true)?.viewer?.inbox.unreadCount;
+  return known?.isRead !== false && count !== undefined && inbox.unreadCount >= count;
+}
+
+/** Also where no list on screen reads it again: after the first page, and in lists of an earlier visit. */
+function markInCache(cache: ApolloCache, { notification, inbox }: News): void {
+  const opened = cache.identify({ __typename: 'Notification', id: notification.id });
+  for (const id of Object.keys(cache.extract() as object)) {
+    const isOpened = id === opened || (inbox.unreadCount === 0 && id.startsWith('Notification:'));
+    if (isOpened) cache.modify<{ isRead: boolean }>({ id, fields: { isRead: () => true } });
   }
 }
 
-/** Only finds out who reads the lists: on a layer of its own, which goes again, so that nothing on screen is emptied. */
+const inboxIn = (cache: ApolloCache) => cache.identify({ __typename: 'Inbox' });
+
 function forgetLists(cache: ApolloCache): void {
-  cache.evict({ id: cache.identify({ __typename: 'Inbox' }), fieldName: 'notifications' });
+  cache.evict({ id: inboxIn(cache), fieldName: 'notifications' });
+}
+
+function forgetInbox(cache: ApolloCache): void {
+  cache.evict({ id: inboxIn(cache), fieldName: 'unreadCount' });
+  forgetLists(cache);
 }

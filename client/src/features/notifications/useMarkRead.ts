@@ -1,5 +1,6 @@
 import { errorSentence } from '../../apollo/errors';
 import { toast } from '../../ui/toast';
+import { untilAnswered } from './marksUnderWay';
 import {
   useMarkAllNotificationsReadMutation,
   useMarkNotificationReadMutation,
@@ -7,10 +8,10 @@ import {
 
 /** Marks one as read: at once on screen, taken back with words when the server does not follow. */
 export function useMarkRead(): (id: string, unreadCount: number) => Promise<void> {
-  const [mark] = useMarkNotificationReadMutation();
+  const [mark, { client }] = useMarkNotificationReadMutation();
   return async (id, unreadCount) => {
     try {
-      await mark({
+      const marked = mark({
         variables: { id },
         optimisticResponse: {
           markNotificationRead: {
@@ -20,6 +21,7 @@ export function useMarkRead(): (id: string, unreadCount: number) => Promise<void
           },
         },
       });
+      await untilAnswered(client, marked);
     } catch (error) {
       toast.error(errorSentence(error, 'It could not be marked as read. It stays unread.'));
     }
@@ -31,10 +33,10 @@ export function useMarkAllRead(): {
   markAll: (shown: readonly { id: string }[]) => Promise<void>;
   marking: boolean;
 } {
-  const [mark, { loading }] = useMarkAllNotificationsReadMutation();
+  const [mark, { loading, client }] = useMarkAllNotificationsReadMutation();
   const markAll = async (shown: readonly { id: string }[]) => {
     try {
-      await mark({
+      const marked = mark({
         update: (cache) => {
           for (const { id } of shown)
             cache.modify<{ isRead: boolean }>({
@@ -43,6 +45,7 @@ export function useMarkAllRead(): {
             });
         },
       });
+      await untilAnswered(client, marked);
       toast.success('All notifications are marked as read.');
     } catch (error) {
       toast.error(errorSentence(error, 'They could not be marked as read. Please try again.'));
