@@ -1,7 +1,7 @@
 import './masking';
 import { ApolloClient } from '@apollo/client';
 import type { ApolloLink } from '@apollo/client/link';
-import { clearSession, readSession, subscribeToSession } from '../lib/session';
+import { expireSession, readSession, subscribeToSession } from '../lib/session';
 import { toast } from '../ui/toast';
 import { createCache } from './cache';
 import { createLink } from './links';
@@ -23,7 +23,7 @@ export function createApolloClient(
 /** Ends the session in this browser and says why. Once: afterwards there is no session that could expire. */
 export function sayExpired(): void {
   if (!readSession()) return;
-  clearSession();
+  expireSession();
   toast.error(SESSION_EXPIRED);
 }
 

@@ -22,6 +22,9 @@ const USER = 'user';
 
 const ROLES: readonly string[] = ['STUDENT', 'INSTRUCTOR', 'ADMIN'] satisfies StoredUser['role'][];
 
+/** Which of a page's questions is refused first must not matter for what the page says, so it is known here. */
+let hasExpired = false;
+
 const listeners = new Set<() => void>();
 let known: { token: string | null; user: string | null; session: Session | null } = {
   token: null,
@@ -42,9 +45,16 @@ export function readSession(): Session | null {
 
 export function storeSession(token: string, user: StoredUser): void {
   const { id, name, email, role } = user;
+  hasExpired = false;
   writeStored(TOKEN, token);
   writeStored(USER, JSON.stringify({ id, name, email, role }));
   tellListeners();
+}
+
+/** As `clearSession`, when the server no longer knows the session: `useSessionExpired` then says so. */
+export function expireSession(): void {
+  hasExpired = true;
+  clearSession();
 }
 
 /** Signs out in this browser; the server's side of the session is the business of `useLogOut`. */
@@ -67,6 +77,15 @@ export function subscribeToSession(listener: () => void): () => void {
 /** The session, followed. null when signed out. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, readSession, readSession);
+}
+
+/** Whether the session that this window had last was ended by the server and nobody has signed in since. */
+export function useSessionExpired(): boolean {
+  return useSyncExternalStore(subscribeToSession, readExpired, readExpired);
+}
+
+function readExpired(): boolean {
+  return hasExpired && readSession() === null;
 }
 
 /**

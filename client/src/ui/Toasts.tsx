@@ -27,7 +27,7 @@ export function Toasts() {
   const errors = entries.filter((entry) => entry.tone === 'error');
   const others = entries.filter((entry) => entry.tone !== 'error');
   return (
-    <div className={styles.toasts}>
+    <div className={styles.toasts} data-toasts>
       <div role="alert" aria-atomic="false" className={styles.stack}>
         {errors.map((entry) => (
           <Toast key={entry.id} entry={entry} />

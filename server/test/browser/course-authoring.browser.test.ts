@@ -81,6 +81,7 @@ test('by keyboard alone an instructor makes a course of three lessons and publis
 
   await tabTo(page, 'Lessons');
   await press(page, 'ArrowRight');
+  await page.getByLabel('Price (USD)').waitFor();
   await tabTo(page, 'Price (USD)');
   await page.keyboard.type('19.90');
   await page.getByText('$19.90').waitFor();

@@ -42,6 +42,7 @@ export class DemoSite {
   faults!: Faults;
   private browser!: Browser;
   private readonly contexts: BrowserContext[] = [];
+  private readonly lasting = new Map<string | null, Promise<Page>>();
 
   async start(): Promise<void> {
     await requireBuiltClient();
@@ -88,6 +89,23 @@ export class DemoSite {
   async open(path: string, visit: Visit = {}): Promise<Page> {
     const page = await (await this.profile(visit)).newPage();
     await goTo(page, path);
+    return page;
+  }
+
+  /**
+   * A page that the tests of a file share, one for each account, as its browser has the product's files by then. Only for
+   * tests that change nothing.
+   */
+  lastingPage(as: Account | null): Promise<Page> {
+    const key = as?.id ?? null;
+    let page = this.lasting.get(key);
+    if (!page) {
+      page = this.profile({ as }).then((context) => {
+        this.contexts.splice(this.contexts.indexOf(context), 1);
+        return context.newPage();
+      });
+      this.lasting.set(key, page);
+    }
     return page;
   }
 

@@ -4,7 +4,7 @@ import { focusOf, tabTo } from './tab-to';
 
 const site = demoSite();
 
-const seen = (name: string) => ({ name, isRinged: true, isUncovered: true });
+const seen = (name: string) => ({ name, isRinged: true, coveredBy: null });
 
 const press = (page: Page, key: string) => page.keyboard.press(key);
 const type = (page: Page, text: string) => page.keyboard.type(text);

@@ -37,8 +37,11 @@ export function lookAt(site: DemoSite, screens: readonly Screen[]): void {
       const path = typeof screen.path === 'string' ? screen.path : await screen.path();
       const as = screen.as ? await site.account(DEMO[screen.as]) : null;
       const problems: Record<string, unknown> = {};
+      const page = await site.lastingPage(as);
       for (const [index, { theme, width }] of looks.entries()) {
-        const page = await site.open(path, { as, theme, width });
+        await page.emulateMedia({ colorScheme: theme });
+        await page.setViewportSize({ width, height: HEIGHT });
+        await page.goto(path);
         await isThere(page, screen);
         expect(await page.title()).toMatch(/Waymark/);
         expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
@@ -49,7 +52,6 @@ export function lookAt(site: DemoSite, screens: readonly Screen[]): void {
             found.push(await sidewaysScroll(page));
           }
         if (found.some(Boolean)) problems[`${theme}, ${width} px`] = found.filter(Boolean);
-        await page.close();
       }
       expect(problems).toEqual({});
     },

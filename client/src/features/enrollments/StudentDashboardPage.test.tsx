@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
-import { clearSession, storeSession } from '../../lib/session';
+import { clearSession, expireSession, storeSession } from '../../lib/session';
 import { type Answers, showAt } from '../../test/showAt';
 import { aCertificate, aCompletion, aCourse, ada, aLesson, anEnrollment, aViewer } from './learning.testing';
 import { StudentDashboardPage } from './StudentDashboardPage';
@@ -188,7 +188,7 @@ test('signed out it asks to log in, offers the login and asks the server nothing
 test('a session that the server refuses is called expired', async () => {
   show({
     StudentDashboardPage: () => {
-      clearSession();
+      expireSession();
       return new CombinedGraphQLErrors({
         errors: [{ message: 'Please log in', extensions: { code: 'UNAUTHENTICATED' } }],
       });

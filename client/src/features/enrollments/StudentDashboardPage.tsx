@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isUnauthenticated } from '../../apollo/errors';
 import { logInAndReturnTo, paths } from '../../app/paths';
-import { useSession } from '../../lib/session';
+import { useSession, useSessionExpired } from '../../lib/session';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -39,16 +38,11 @@ export function StudentDashboardPage() {
 /** Whoever may enroll has one: instructors learn from one another too. */
 function Dashboard() {
   const signedIn = useSession() !== null;
-  const [wasSignedIn, setWasSignedIn] = useState(signedIn);
-  const [expired, setExpired] = useState(false);
-  if (signedIn && !wasSignedIn) setWasSignedIn(true);
-  // Not skipped when the session ends: whether it was refused or left is in the answer that ended it.
+  const expired = useSessionExpired();
   const { data, loading, error, refetch } = useStudentDashboardPageQuery({
-    skip: !signedIn && !wasSignedIn,
+    skip: !signedIn,
     notifyOnNetworkStatusChange: true,
   });
-  // Kept, because the cleared session soon starts the query anew, as nobody.
-  if (isUnauthenticated(error) && !expired) setExpired(true);
   // The subscription moves the course's card by itself; figures, activity and certificates come with the whole.
   useEnrollmentUpdatesSubscription({
     skip: !signedIn,
@@ -65,7 +59,8 @@ function Dashboard() {
         }
       />
     );
-  if (loading && !data)
+  // A refused session is gone in a moment, and the page says so above.
+  if ((loading && !data) || isUnauthenticated(error))
     return (
       <LoadingState text="Loading dashboard...">
         <DashboardSkeleton />
