@@ -18,8 +18,8 @@ const ES_MODULES =
   'react-markdown|remark-|mdast-|micromark|unist-|hast-|vfile|unified|bail|trough|is-plain-obj|devlop|property-information|comma-separated|space-separated|html-url-attributes|decode-named|character-entities|ccount|escape-string|markdown-table|longest-streak|zwitch|trim-lines|estree-util|style-to';
 
 const config: Config = {
-  // Much of the time is waiting, for a browser or a database: a core need not stay free for jest itself.
-  maxWorkers: '100%',
+  // More than half of the time is waiting, for a browser, a database or a process: three on two cores keep both busy.
+  maxWorkers: '150%',
   projects: [
     {
       displayName: 'server',
