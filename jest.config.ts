@@ -2,6 +2,7 @@
  * @jest-config-loader-options {"transpileOnly": true}
  */
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import type { Config } from 'jest';
 
@@ -19,7 +20,7 @@ const ES_MODULES =
 
 const config: Config = {
   // More than half of the time is waiting, for a browser, a database or a process: three on two cores keep both busy.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(os.availableParallelism() * 1.5),
   projects: [
     {
       displayName: 'server',
