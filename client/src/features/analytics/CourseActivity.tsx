@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { withParam } from '../../lib/addressParams';
 import { formatCount, formatDate } from '../../lib/format';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
@@ -39,14 +40,7 @@ export function CourseActivity({ activity, days, isUnderWay, onChoose }: CourseA
   const measure = MEASURES.find(({ key }) => key === params.get('show')) ?? MEASURES[0];
 
   function show(key: string) {
-    setParams(
-      (from) => {
-        const to = new URLSearchParams(from);
-        to.set('show', key);
-        return to;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams((from) => withParam(from, 'show', key), { replace: true, preventScrollReset: true });
   }
 
   return (

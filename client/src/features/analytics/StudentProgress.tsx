@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { withParam } from '../../lib/addressParams';
 import { Button } from '../../ui/Button';
 import { DownloadIcon } from '../../ui/Icons';
 import { Section, Stack } from '../../ui/Layout';
@@ -31,15 +32,7 @@ export function StudentProgress({
   const order = orderOf(params.get('sort'));
 
   function setParam(name: string, value: string) {
-    setParams(
-      (from) => {
-        const to = new URLSearchParams(from);
-        if (value) to.set(name, value);
-        else to.delete(name);
-        return to;
-      },
-      { preventScrollReset: true },
-    );
+    setParams((from) => withParam(from, name, value), { preventScrollReset: true });
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { withParam } from '../../lib/addressParams';
 
 /** How many days of activity there are to choose from. */
 export const RANGES = [7, 30, 90] as const;
@@ -11,14 +12,7 @@ export function useDays(): [number, (days: number) => void] {
   const days = RANGES.find((range) => range === asked) ?? USUAL;
 
   function choose(next: number) {
-    setParams(
-      (from) => {
-        const to = new URLSearchParams(from);
-        to.set('days', String(next));
-        return to;
-      },
-      { preventScrollReset: true },
-    );
+    setParams((from) => withParam(from, 'days', String(next)), { preventScrollReset: true });
   }
 
   return [days, choose];

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { NotificationFilter } from '../../apollo/generated/types';
+import { withParam } from '../../lib/addressParams';
 
 const WORDS = { ALL: null, READ: 'read', UNREAD: 'unread' } as const;
 /** A pause in typing after which the list is asked for. */
@@ -24,15 +25,7 @@ export function useInboxFilter() {
   }
 
   function put(name: string, value: string | null, replace: boolean) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
+    setParams((before) => withParam(before, name, value), { replace, preventScrollReset: true });
   }
 
   return {

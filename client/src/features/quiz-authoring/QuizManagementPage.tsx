@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { foldText } from '../../../../server/platform/text.rules';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
+import { withParam } from '../../lib/addressParams';
 import { formatCount } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -109,15 +110,7 @@ function FilteredQuizzes({ quizzes }: { quizzes: Teaching['quizzes'] }) {
   const found = quizzes.filter((quiz) => matches(quiz, search, status));
 
   function setParam(name: string, value: string) {
-    setParams(
-      (from) => {
-        const next = new URLSearchParams(from);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams((from) => withParam(from, name, value), { replace: true, preventScrollReset: true });
   }
 
   function find(text: string) {

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { foldText } from '../../../../server/platform/text.rules';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
+import { withParam } from '../../lib/addressParams';
 import { formatCount } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -94,15 +95,7 @@ function FilteredCourses({ courses }: { courses: readonly Course[] }) {
   const found = courses.filter((course) => matches(course, search, status));
 
   function setParam(name: string, value: string) {
-    setParams(
-      (from) => {
-        const next = new URLSearchParams(from);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams((from) => withParam(from, name, value), { replace: true, preventScrollReset: true });
   }
 
   return (
