@@ -4,11 +4,11 @@ import { withParam } from '../../lib/addressParams';
 import { Button } from '../../ui/Button';
 import { DownloadIcon } from '../../ui/Icons';
 import { Section, Stack } from '../../ui/Layout';
+import { SearchForm } from '../../ui/SearchForm';
 import { SelectField } from '../../ui/SelectField';
 import { exportResults } from '../quiz-authoring/exportResults';
 import { FoundStudents } from './FoundStudents';
 import styles from './StudentProgress.module.css';
-import { StudentSearch } from './StudentSearch';
 import { orderOf, STUDENT_ORDERS } from './studentOrders';
 
 export interface StudentProgressProps {
@@ -39,8 +39,12 @@ export function StudentProgress({
     <Section title="Student Progress" actions={<ExportButton courseId={courseId} path={csvPath} />}>
       <Stack>
         <div className={styles.controls}>
-          {/* A new key takes the address's text into the box when the person goes back to an earlier search. */}
-          <StudentSearch key={search} search={search} onSearch={(text) => setParam('q', text)} />
+          <SearchForm
+            label="Name or email"
+            search={search}
+            onSearch={(text) => setParam('q', text)}
+            className={styles.search}
+          />
           <SelectField
             label="Order"
             value={order.key}

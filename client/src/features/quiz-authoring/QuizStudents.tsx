@@ -1,4 +1,3 @@
-import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { formatCount, formatDate } from '../../lib/format';
@@ -7,11 +6,10 @@ import { Button } from '../../ui/Button';
 import { DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { SearchIcon } from '../../ui/Icons';
 import { Section, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
+import { SearchForm } from '../../ui/SearchForm';
 import { SkeletonLines } from '../../ui/Skeleton';
-import { TextField } from '../../ui/TextField';
 import { ExtraTimeSelect } from './ExtraTimeSelect';
 import styles from './QuizResultsPage.module.css';
 import { type QuizStudentsQuery, useQuizStudentsQuery } from './QuizStudents.generated';
@@ -33,39 +31,18 @@ export function QuizStudents({ quizId, timeLimitMinutes }: QuizStudentsProps) {
   return (
     <Section title="Students">
       <Stack>
-        {/* A new key takes the address's text into the box when the person goes back to an earlier search. */}
-        <SearchForm key={search} search={search} onSearch={(text) => setParams(text ? { q: text } : {})} />
+        <SearchForm
+          label="Name or email"
+          search={search}
+          onSearch={(text) => setParams(text ? { q: text } : {})}
+          className={styles.search}
+        />
         {timeLimitMinutes === null && (
           <p className={styles.note}>This quiz has no time limit; extra time counts from when it has one.</p>
         )}
         <FoundStudents quizId={quizId} search={search} timeLimitMinutes={timeLimitMinutes} />
       </Stack>
     </Section>
-  );
-}
-
-function SearchForm({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(search);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    onSearch(typed.trim());
-  }
-
-  return (
-    <form role="search" className={styles.search} onSubmit={submit}>
-      <TextField
-        type="search"
-        label="Name or email"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        maxLength={100}
-        autoComplete="off"
-      />
-      <Button type="submit" variant="secondary" iconStart={<SearchIcon size={18} />}>
-        Search
-      </Button>
-    </form>
   );
 }
 

@@ -1,4 +1,3 @@
-import { type SubmitEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
@@ -7,13 +6,12 @@ import { Button } from '../../ui/Button';
 import { DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { SearchIcon } from '../../ui/Icons';
 import { Section, Stack } from '../../ui/Layout';
 import { LineBadge } from '../../ui/LineBadge';
 import { LoadingState } from '../../ui/LoadingState';
+import { SearchForm } from '../../ui/SearchForm';
 import { SkeletonLines } from '../../ui/Skeleton';
 import { Stars } from '../../ui/Stars';
-import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
 import styles from './CourseSearch.module.css';
 import { type CourseSearchQuery, useCourseSearchQuery } from './CourseSearch.generated';
@@ -27,37 +25,16 @@ export function CourseSearch() {
   return (
     <Section title="Search courses">
       <Stack gap={24}>
-        {/* A new key takes the address's text into the box when the person goes back to an earlier search. */}
-        <SearchForm key={search} search={search} onSearch={(text) => setParams(text ? { q: text } : {})} />
+        <SearchForm
+          label="Title, instructor, category or skill"
+          search={search}
+          onSearch={(text) => setParams(text ? { q: text } : {})}
+          variant="primary"
+          className={styles.search}
+        />
         {search && <FoundCourses search={search} />}
       </Stack>
     </Section>
-  );
-}
-
-function SearchForm({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(search);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    onSearch(typed.trim());
-  }
-
-  return (
-    <form role="search" className={styles.form} onSubmit={submit}>
-      <TextField
-        type="search"
-        label="Title, instructor, category or skill"
-        className={styles.field}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        maxLength={100}
-        autoComplete="off"
-      />
-      <Button type="submit" iconStart={<SearchIcon size={18} />}>
-        Search
-      </Button>
-    </form>
   );
 }
 
