@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
+import { refusal } from '../../test/refusal';
 import { type Answers, showRoutesAt } from '../../test/showAt';
 import { installDialog } from '../../ui/dialog.testing';
 import { toast } from '../../ui/toast';
@@ -226,6 +227,10 @@ test.each([
 });
 
 test('says when it failed', async () => {
-  show({ CourseFigures: new Error('down') });
+  let failure = new Error('down');
+  show({ CourseFigures: () => failure });
   expect(await screen.findByText('Failed to load analytics')).toBeInTheDocument();
+  failure = refusal('RATE_LIMITED', 'Too many requests');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Too many requests')).toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet, Route } from 'react-router-dom';
 import { clearSession, storeSession } from '../../lib/session';
+import { refusal } from '../../test/refusal';
 import { type Answers, showAt } from '../../test/showAt';
 import { toast } from '../../ui/toast';
 import { Toasts } from '../../ui/Toasts';
@@ -50,10 +50,6 @@ function WithToasts() {
       <Toasts />
     </>
   );
-}
-
-function refusal(code: string, message: string) {
-  return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 }
 
 beforeEach(() => {
@@ -246,6 +242,13 @@ describe('enrolling', () => {
     expect(await enrollNow()).toBeVisible();
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/courses\/course-1$/));
     expect(asked.map(({ operation }) => operation)).not.toContain('Enroll');
+  });
+
+  it('asks whoever has a token that is not taken to log in', async () => {
+    showCourse({}, { Enroll: refusal('UNAUTHENTICATED', 'Please log in') });
+    await userEvent.click(await enrollNow());
+    expect(await screen.findByText('The log-in page')).toBeVisible();
+    expect(screen.getByText('Please log in to enroll in courses')).toBeVisible();
   });
 });
 

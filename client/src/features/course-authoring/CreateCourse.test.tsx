@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clearSession, storeSession } from '../../lib/session';
+import { refusal } from '../../test/refusal';
 import { toast } from '../../ui/toast';
 import { mara, showAuthoring } from './courseAuthoring.testing';
 
@@ -123,12 +124,16 @@ it('brings a draft back, keeps it when the server fails, and discards it with a 
   };
   const stored = { changedAt: '2026-11-20T10:00:00.000Z', revision: null, draft };
   localStorage.setItem('courseDraft:i1:new', JSON.stringify(stored));
-  showAuthoring(address, { CreateCourse: new Error('away') });
+  let failure = new Error('away');
+  showAuthoring(address, { CreateCourse: () => failure });
 
   expect(screen.getByText(/^Your draft of .+ is back$/)).toBeInTheDocument();
   expect(screen.getByLabelText('Title')).toHaveValue('Kept');
   press('Create Course');
   expect(await screen.findByText('Failed to create course')).toBeInTheDocument();
+  failure = refusal('RATE_LIMITED', 'Too many requests');
+  press('Create Course');
+  expect(await screen.findByText('Too many requests')).toBeInTheDocument();
   expect(localStorage.getItem('courseDraft:i1:new')).toContain('Kept');
 
   press('Discard draft');

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clearSession, storeSession } from '../../lib/session';
+import { refusal } from '../../test/refusal';
 import { installDialog } from '../../ui/dialog.testing';
 import { toast } from '../../ui/toast';
 import { aCourse, aLesson, mara, showAuthoring, teaching } from './courseAuthoring.testing';
@@ -83,13 +84,13 @@ it('says in words that a course is not theirs, or did not come', async () => {
 });
 
 it('says that the lessons did not come, and that there are none yet', async () => {
-  let isAway = true;
-  showAuthoring(manage, {
-    ManageLessonsPage: () =>
-      isAway ? new Error('away') : teaching(aCourse({ lessonCount: 0, lessons: [] })),
-  });
+  let answer: Error | ReturnType<typeof teaching> = new Error('away');
+  showAuthoring(manage, { ManageLessonsPage: () => answer });
   expect(await screen.findByText('Failed to load course')).toBeInTheDocument();
-  isAway = false;
+  answer = refusal('RATE_LIMITED', 'Too many requests');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Too many requests')).toBeInTheDocument();
+  answer = teaching(aCourse({ lessonCount: 0, lessons: [] }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No Lessons Yet' })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Add Lesson' }));
@@ -101,6 +102,7 @@ it('says that the lessons did not come, and that there are none yet', async () =
 it('takes a refused move back, asks before it deletes, and says what failed', async () => {
   showAuthoring(manage, {
     ...loaded,
+    AddLesson: new Error('away'),
     MoveLesson: new Error('away'),
     DeleteLesson: new Error('away'),
   });
@@ -116,21 +118,31 @@ it('takes a refused move back, asks before it deletes, and says what failed', as
   });
   fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Failed to delete lesson')).toBeInTheDocument();
+
+  fireEvent.change(screen.getByLabelText('Lesson title'), { target: { value: 'Retries' } });
+  fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Wait longer each time.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add Lesson' }));
+  expect(await screen.findByText('Failed to add lesson')).toBeInTheDocument();
 });
 
 it('keeps what is written in a lesson, and tells who saves it later', async () => {
   const message = 'This lesson was edited elsewhere. Reload to see the newer version.';
   const theirs = { ...aLesson(1, 'Theirs'), revision: 4 };
+  let isAway = true;
   showAuthoring(`${manage}?lesson=l1`, {
     ...loaded,
     LessonEditor: { data: { lesson: aLesson(1, 'Contracts') } },
-    UpdateLesson: {
-      data: { updateLesson: { __typename: 'LessonEditedElsewhere', message, lesson: theirs } },
-    },
+    UpdateLesson: () =>
+      isAway
+        ? new Error('away')
+        : { data: { updateLesson: { __typename: 'LessonEditedElsewhere', message, lesson: theirs } } },
   });
   const form = within(await screen.findByRole('region', { name: 'Lesson 1' }));
   fireEvent.change(await form.findByLabelText('Lesson title'), { target: { value: 'Mine' } });
   expect(localStorage.getItem('lessonDraft:i1:l1')).toContain('Mine');
+  fireEvent.click(form.getByRole('button', { name: 'Save Lesson' }));
+  expect(await form.findByText('Failed to update lesson')).toBeInTheDocument();
+  isAway = false;
   fireEvent.click(form.getByRole('button', { name: 'Save Lesson' }));
   expect(await form.findByText(message)).toBeInTheDocument();
   expect(form.getByLabelText('Lesson title')).toHaveValue('Mine');

@@ -121,8 +121,9 @@ describe('deleting', () => {
   const question = 'Are you sure you want to delete this quiz?';
   const press = async (name: string) => {
     await userEvent.click((await row(/^Sums/)).getByRole('button', { name: 'Delete Sums' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: question }));
-    await userEvent.click(dialog.getByRole('button', { name }));
+    const dialog = await screen.findByRole('alertdialog', { name: question });
+    expect(dialog).toHaveAccessibleDescription(/This action cannot be undone\.$/);
+    await userEvent.click(within(dialog).getByRole('button', { name }));
   };
 
   test('asks first, and a no sends nothing', async () => {

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../lib/session';
+import { refusal } from '../../test/refusal';
 import { type Answers, showRoutesAt } from '../../test/showAt';
 import { TakeQuizPage } from './TakeQuizPage';
 
@@ -85,11 +86,14 @@ it('says that it is loading', async () => {
 });
 
 it('says why it could not be loaded, and loads when tried again', async () => {
-  let isBroken = true;
-  showQuiz({ TakeQuizPage: () => (isBroken ? new Error('out of order') : answerOf()) });
+  let answer: Error | ReturnType<typeof answerOf> = new Error('out of order');
+  showQuiz({ TakeQuizPage: () => answer });
   expect(await screen.findByRole('heading', { name: 'Error Loading Quiz' })).toBeVisible();
   expect(screen.getByText('Failed to load quiz')).toBeVisible();
-  isBroken = false;
+  answer = refusal('RATE_LIMITED', 'Too many requests');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Too many requests')).toBeVisible();
+  answer = answerOf();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Start Quiz' })).toBeVisible();
 });
@@ -161,6 +165,17 @@ it('lets nobody submit before the first answer, saves each, and stays with the a
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit quizYour answers are kept.');
   expect(screen.getByRole('button', { name: 'Submit Quiz' })).toBeEnabled();
+});
+
+it('says what the server says when it does not take the quiz', async () => {
+  const answers = [{ __typename: 'QuizAnswer', questionId: 'q1', answer: 'true' }];
+  showQuiz({
+    TakeQuizPage: answerOf({ viewerAttempt: { ...attempt, answers } }),
+    SubmitQuizAttempt: refusal('RATE_LIMITED', 'Too many requests'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit Quiz' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requestsYour answers are kept.');
 });
 
 it('says when an answer is not saved', async () => {

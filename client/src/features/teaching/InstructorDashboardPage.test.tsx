@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refusal } from '../../test/refusal';
 import { metrics, showTeaching, teachingAnswer } from './teachingFigures.testing';
 
 const standing = (courseId: string, title: string, fields: Record<string, unknown> = {}) => ({
@@ -113,10 +114,13 @@ test('without courses it leads to the first one', async () => {
 });
 
 test('says when it failed, and tries again', async () => {
-  let fails = true;
-  show({ InstructorDashboardPage: () => (fails ? new Error('down') : dashboard()) });
+  let answer: Error | ReturnType<typeof dashboard> = new Error('down');
+  show({ InstructorDashboardPage: () => answer });
   expect(await screen.findByText('Failed to load dashboard')).toBeInTheDocument();
-  fails = false;
+  answer = refusal('RATE_LIMITED', 'Too many requests');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Too many requests')).toBeInTheDocument();
+  answer = dashboard();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('New Enrollments')).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refusal } from '../../test/refusal';
 import type { Answers } from '../../test/showAt';
 import { installDialog } from '../../ui/dialog.testing';
 import { toast } from '../../ui/toast';
@@ -43,8 +44,12 @@ test('without courses it says so and leads to the form', async () => {
 });
 
 test('says when it failed', async () => {
-  show({ MyCoursesPage: new Error('down') });
+  let failure = new Error('down');
+  show({ MyCoursesPage: () => failure });
   expect(await screen.findByText('Failed to load courses')).toBeInTheDocument();
+  failure = refusal('RATE_LIMITED', 'Too many requests');
+  await press('Try again');
+  expect(await screen.findByText('Too many requests')).toBeInTheDocument();
 });
 
 test('search and status of the address filter', async () => {
