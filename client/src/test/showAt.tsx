@@ -12,6 +12,8 @@ import {
   useLocation,
 } from 'react-router-dom';
 import { createCache } from '../apollo/cache';
+import { ConfirmHost } from '../ui/ConfirmHost';
+import { Toasts } from '../ui/Toasts';
 import { UiProvider } from '../ui/UiProvider';
 import { PlainRequest } from './PlainRequest';
 
@@ -44,6 +46,22 @@ export function showRoutesAt(address: string, routes: RouteObject[], answers: An
     initialEntries: [address],
   });
   return { ...showOver(answers, <RouterProvider router={router} />), router };
+}
+
+/** The same with the toasts and questions that the application has beside its pages; every other address is "Another page". */
+export function showPagesAt(address: string, pages: RouteObject[], answers: Answers = {}) {
+  const elsewhere = { path: '*', element: <p>Another page</p> };
+  return showRoutesAt(address, [{ element: <WithHosts />, children: [...pages, elsewhere] }], answers);
+}
+
+function WithHosts() {
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+      <ConfirmHost />
+    </>
+  );
 }
 
 function Shell() {

@@ -1,29 +1,10 @@
 import { screen } from '@testing-library/react';
-import { Outlet, Route } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { type Answers, showAt } from '../../test/showAt';
-import { Toasts } from '../../ui/Toasts';
+import { type Answers, showPagesAt } from '../../test/showAt';
 
 /** One page at its address, with the toasts and an empty page everywhere else. */
 export function showPage(address: string, page: ReactNode, answers: Answers = {}) {
-  const path = address.split('?')[0];
-  return showAt(
-    address,
-    <Route element={<WithToasts />}>
-      <Route path={path} element={page} />
-      <Route path="*" element={<p>Another page</p>} />
-    </Route>,
-    answers,
-  );
-}
-
-function WithToasts() {
-  return (
-    <>
-      <Outlet />
-      <Toasts />
-    </>
-  );
+  return showPagesAt(address, [{ path: address.split('?')[0]!, element: page }], answers);
 }
 
 /** How the server refuses an input, field by field. */

@@ -1,7 +1,4 @@
-import { Outlet } from 'react-router-dom';
-import { type Answers, showRoutesAt } from '../../test/showAt';
-import { ConfirmHost } from '../../ui/ConfirmHost';
-import { Toasts } from '../../ui/Toasts';
+import { type Answers, showPagesAt } from '../../test/showAt';
 import { CreateCoursePage } from './CreateCoursePage';
 import { EditCoursePage } from './EditCoursePage';
 import { ManageLessonsPage } from './ManageLessonsPage';
@@ -10,30 +7,14 @@ export const mara = { id: 'i1', name: 'Mara Olin', email: 'mara@example.org', ro
 
 /** Every page of course authoring at its address, with toasts and questions. */
 export function showAuthoring(address: string, answers: Answers = {}) {
-  return showRoutesAt(
+  return showPagesAt(
     address,
     [
-      {
-        element: <WithHosts />,
-        children: [
-          { path: '/instructor/create-course', element: <CreateCoursePage /> },
-          { path: '/instructor/courses/:courseId/edit', element: <EditCoursePage /> },
-          { path: '/instructor/courses/:courseId/lessons', element: <ManageLessonsPage /> },
-          { path: '*', element: <p>Another page</p> },
-        ],
-      },
+      { path: '/instructor/create-course', element: <CreateCoursePage /> },
+      { path: '/instructor/courses/:courseId/edit', element: <EditCoursePage /> },
+      { path: '/instructor/courses/:courseId/lessons', element: <ManageLessonsPage /> },
     ],
     answers,
-  );
-}
-
-function WithHosts() {
-  return (
-    <>
-      <Outlet />
-      <Toasts />
-      <ConfirmHost />
-    </>
   );
 }
 

@@ -1,7 +1,4 @@
-import { Outlet } from 'react-router-dom';
-import { type Answers, showRoutesAt } from '../../test/showAt';
-import { ConfirmHost } from '../../ui/ConfirmHost';
-import { Toasts } from '../../ui/Toasts';
+import { type Answers, showPagesAt } from '../../test/showAt';
 import { CourseQuizzesPage } from './CourseQuizzesPage';
 import { CreateQuizPage } from './CreateQuizPage';
 import { EditQuizPage } from './EditQuizPage';
@@ -17,32 +14,16 @@ export const courses = [
 
 /** Every page of quiz authoring at its address, with toasts and questions. */
 export function showAuthoring(address: string, answers: Answers = {}) {
-  return showRoutesAt(
+  return showPagesAt(
     address,
     [
-      {
-        element: <WithHosts />,
-        children: [
-          { path: '/instructor/quizzes', element: <QuizManagementPage /> },
-          { path: '/instructor/create-quiz', element: <CreateQuizPage /> },
-          { path: '/instructor/quiz/:quizId/edit', element: <EditQuizPage /> },
-          { path: '/instructor/quiz/:quizId/results', element: <QuizResultsPage /> },
-          { path: '/instructor/courses/:courseId/quizzes', element: <CourseQuizzesPage /> },
-          { path: '*', element: <p>Another page</p> },
-        ],
-      },
+      { path: '/instructor/quizzes', element: <QuizManagementPage /> },
+      { path: '/instructor/create-quiz', element: <CreateQuizPage /> },
+      { path: '/instructor/quiz/:quizId/edit', element: <EditQuizPage /> },
+      { path: '/instructor/quiz/:quizId/results', element: <QuizResultsPage /> },
+      { path: '/instructor/courses/:courseId/quizzes', element: <CourseQuizzesPage /> },
     ],
     answers,
-  );
-}
-
-function WithHosts() {
-  return (
-    <>
-      <Outlet />
-      <Toasts />
-      <ConfirmHost />
-    </>
   );
 }
 

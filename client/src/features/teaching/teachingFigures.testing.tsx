@@ -1,35 +1,16 @@
-import { Outlet } from 'react-router-dom';
-import { type Answers, showRoutesAt } from '../../test/showAt';
-import { ConfirmHost } from '../../ui/ConfirmHost';
-import { Toasts } from '../../ui/Toasts';
+import { type Answers, showPagesAt } from '../../test/showAt';
 import { InstructorDashboardPage } from './InstructorDashboardPage';
 import { MyCoursesPage } from './MyCoursesPage';
 
 /** The pages of an instructor's courses at their addresses, with toasts and questions. */
 export function showTeaching(address: string, answers: Answers = {}) {
-  return showRoutesAt(
+  return showPagesAt(
     address,
     [
-      {
-        element: <WithHosts />,
-        children: [
-          { path: '/instructor/dashboard', element: <InstructorDashboardPage /> },
-          { path: '/instructor/my-courses', element: <MyCoursesPage /> },
-          { path: '*', element: <p>Another page</p> },
-        ],
-      },
+      { path: '/instructor/dashboard', element: <InstructorDashboardPage /> },
+      { path: '/instructor/my-courses', element: <MyCoursesPage /> },
     ],
     answers,
-  );
-}
-
-function WithHosts() {
-  return (
-    <>
-      <Outlet />
-      <Toasts />
-      <ConfirmHost />
-    </>
   );
 }
 
