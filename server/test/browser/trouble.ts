@@ -14,17 +14,40 @@ export const OUT_OF_ORDER = {
 export const UNAVAILABLE = { status: 503, body: '<h1>503 Service Unavailable</h1>' };
 
 /** Meets every request of the GraphQL operation with this trouble until the returned function is called. */
-export async function failing(
+export function failing(
   where: Page | BrowserContext,
   operation: string,
   trouble: Trouble,
 ): Promise<() => Promise<void>> {
-  const meet = async (route: Route) => {
-    const sent = route.request().postDataJSON() as { operationName?: string } | null;
-    if (sent?.operationName !== operation) return route.fallback();
+  return meeting(where, operation, (route) => {
     if (trouble === 'offline') return route.abort('internetdisconnected');
     return route.fulfill({ ...trouble, contentType: 'application/json' });
+  });
+}
+
+/** Keeps back every request of the GraphQL operation until the returned function is called; then they go through. */
+export async function holding(where: Page | BrowserContext, operation: string): Promise<() => Promise<void>> {
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const pass = await meeting(where, operation, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return async () => {
+    release();
+    await pass();
   };
-  await where.route('**/graphql', meet);
-  return () => where.unroute('**/graphql', meet);
+}
+
+async function meeting(
+  where: Page | BrowserContext,
+  operation: string,
+  meet: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const handle = (route: Route) => {
+    const sent = route.request().postDataJSON() as { operationName?: string } | null;
+    return sent?.operationName === operation ? meet(route) : route.fallback();
+  };
+  await where.route('**/graphql', handle);
+  return () => where.unroute('**/graphql', handle);
 }
