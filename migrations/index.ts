@@ -9,6 +9,7 @@ import { CreateNotifications1763712000008 } from './1763712000008-CreateNotifica
 import { CreatePresence1763712000009 } from './1763712000009-CreatePresence';
 import { AddCourseAuthoring1763712000010 } from './1763712000010-AddCourseAuthoring';
 import { CreateAssistant1763712000011 } from './1763712000011-CreateAssistant';
+import { AddLessonCaptions1763712000012 } from './1763712000012-AddLessonCaptions';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   CreatePresence1763712000009,
   AddCourseAuthoring1763712000010,
   CreateAssistant1763712000011,
+  AddLessonCaptions1763712000012,
 ];

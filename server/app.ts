@@ -8,6 +8,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { container, type DependencyContainer, type InjectionToken } from 'tsyringe';
 import { buildSchema, type BuildSchemaOptions, type PubSub } from 'type-graphql';
+import { version } from '../package.json';
 import type { Config } from './config';
 import { CaptionTexts } from './features/assistant/captions';
 import { AssistantSettings } from './features/assistant/settings';
@@ -33,6 +34,8 @@ import { Mailer } from './platform/mailer';
 import { scalarsMap } from './platform/scalars';
 import { startTasks } from './platform/tasks';
 import type { Viewer } from './platform/viewer';
+import { captionsFile } from './rest/captions';
+import { apiDocs } from './rest/docs';
 import { routes } from './rest/routes';
 import { jsonErrors, restShim } from './rest/shim';
 
@@ -173,6 +176,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     next();
   });
 
+  app.get('/media/captions/:id.vtt', captionsFile({ services: service, viewerOf: knownViewer }));
   app.use('/media', express.static(MEDIA, { index: false, maxAge: '1d', fallthrough: false }));
   if (config.sandbox) {
     app.get('/graphql', (request, response, next) =>
@@ -192,6 +196,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     }),
   );
   if (page) app.use(page.files);
+  app.use(apiDocs(routes, { version, isDemo: config.isDemo }));
   app.use(
     restShim({
       routes,

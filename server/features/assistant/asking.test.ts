@@ -145,6 +145,38 @@ describe('what it may look at', () => {
     expect(await codeOf(question, { courseId: draft.id }, author)).toBe('NOT_FOUND');
   });
 
+  it('hears what is said in a film from its captions, to the minute; in another’s draft not a word', async () => {
+    const said = 'A monkey fist carries the heaving line across the harbor.';
+    const minute = (index: number) => `00:${String(index).padStart(2, '0')}`;
+    const cues = Array.from({ length: 40 }, (_, index) => {
+      const words =
+        index === 23 ? `<v Mara>${said}` : `Part ${index}: ${'We wait for the tide. '.repeat(40)}`;
+      return `${index}\n${minute(index)}:02.000 --> ${minute(index + 1)}:00.000\n${words}`;
+    });
+    const captionsText = ['WEBVTT', 'NOTE a smuggler wrote this', ...cues].join('\n\n');
+    const film = { title: 'At sea', videoUrl: 'https://example.org/a.mp4', captionsText };
+    const draft = await app.world.aCourse(instructor, { isPublished: false, lessons: [film] });
+    const author = await app.world.signIn(instructor);
+    const { id } = draft.lessons[0]!;
+
+    const { sources, text } = (await ask(said, {}, author)).answer;
+    expect(sources[0]).toMatchObject({ lessonId: id, source: `/courses/${draft.id}?lesson=${id}&t=1382` });
+    expect(text).toContain(said);
+    expect((await ask('What did the smuggler do?', {}, author)).answer.text).toBe(UNANSWERED);
+
+    for (const nobody of [token, await app.world.signIn(await app.world.anInstructor())]) {
+      for (const more of [{}, { courseId: course.id }, { requestType: 'QUIZ_GENERATION' }]) {
+        const answered = await ask(said, more, nobody);
+        expect(JSON.stringify({ ...answered, question: null, conversation: null })).not.toMatch(
+          /monkey|heaving/,
+        );
+      }
+      expect(await codeOf(said, { courseId: draft.id }, nobody)).toBe('NOT_FOUND');
+    }
+    await app.database.query('update courses set deleted_at = now() where id = $1', [draft.id]);
+    expect((await ask(said, {}, author)).answer.text).toBe(UNANSWERED);
+  });
+
   it('keeps to one course when it is told to', async () => {
     const other = await app.world.aCourse(instructor, {
       title: 'Ropes',

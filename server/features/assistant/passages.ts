@@ -6,10 +6,12 @@ export interface NotesPassage {
   heading: string;
   /** Markdown, word for word. */
   text: string;
+  /** Seconds into the lesson's film, of words that are said in it. */
+  start?: number;
 }
 
 /** About what fits one screen; a single longer block stays whole. */
-const PASSAGE_LENGTH = 900;
+export const PASSAGE_LENGTH = 900;
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
@@ -97,8 +99,9 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** The path that opens a lesson at a heading, or a course when it is of no lesson. */
-export function pathTo(courseId: string, lessonId: string | null, heading = ''): string {
+/** The path that opens a lesson at a heading or at a second of its film, or a course when it is of no lesson. */
+export function pathTo(courseId: string, lessonId: string | null, heading = '', start = 0): string {
   if (lessonId === null) return `/courses/${courseId}`;
-  return `/courses/${courseId}?lesson=${lessonId}${heading && `#${encodeURIComponent(slugOf(heading))}`}`;
+  const time = Math.floor(start) > 0 ? `&t=${Math.floor(start)}` : '';
+  return `/courses/${courseId}?lesson=${lessonId}${time}${heading && `#${encodeURIComponent(slugOf(heading))}`}`;
 }

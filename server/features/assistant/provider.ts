@@ -11,6 +11,8 @@ export interface Passage {
   heading: string;
   /** Markdown, word for word as its author wrote it. */
   text: string;
+  /** Seconds into the lesson's film, of words that are said in it. */
+  start?: number;
 }
 
 /** The whole of one lesson, for making questions and cards of it. */

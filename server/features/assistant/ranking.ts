@@ -197,11 +197,12 @@ function textsOf(documents: Document[], counts: PassageLexeme[]): Text[] {
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const mean = (numbers: number[]) => sum(numbers) / Math.max(1, numbers.length);
 
-const toPassage = (document: Document, { heading, text }: NotesPassage): Passage => ({
+const toPassage = (document: Document, { heading, text, start }: NotesPassage): Passage => ({
   courseId: document.courseId,
   courseTitle: document.courseTitle,
   lessonId: document.lessonId,
   lessonTitle: document.title,
   heading,
   text,
+  start,
 });

@@ -56,7 +56,7 @@ export const candidates = `/* assistant: candidates */
     coalesce((select json_agg(json_build_object('term', term, 'lexemes', lexemes, 'lessons', lessons)) from terms), '[]') as terms,
     coalesce((select json_agg(json_build_object('courseId', c.id, 'courseTitle', c.title, 'category', c.category,
         'level', c.level, 'lessonId', l.id, 'title', coalesce(l.title, c.title), 'description', coalesce(l.description, c.description),
-        'notes', coalesce(l.notes, ''), 'captionsUrl', l.captions_url,
+        'notes', coalesce(l.notes, ''), 'captionsUrl', l.captions_url, 'captionsText', l.captions_text,
         'titleLexemes', tsvector_to_array(to_tsvector('english', coalesce(l.title, c.title))),
         'courseLexemes', tsvector_to_array(to_tsvector('english', c.title))) order by f.score desc, c.id, l.id)
       from (select * from found union all select * from spoken) f

@@ -4,6 +4,7 @@ import { isId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
 import type { Viewer } from '../../platform/viewer';
 import type { Difficulty, Subject } from './assistant.rules';
+import { cuesOf } from '../catalogue/captions.rules';
 import { CaptionTexts } from './captions';
 import { passagesOf, plainText } from './passages';
 import type { Material, Passage } from './provider';
@@ -11,6 +12,7 @@ import { familyOf } from './bm25';
 import { termsOf } from './question-words';
 import { chosenPassages, type Document, type PassageLexeme, type RankedTerm } from './ranking';
 import { candidates, isTakingQuizOf, passageLexemes, wholeCourse } from './retrieval.queries';
+import { spokenPassages } from './spoken-passages';
 
 /** Lessons and courses whose passages are looked at one by one. */
 const CANDIDATES = 20;
@@ -33,6 +35,7 @@ type DocumentRow = Omit<Document, 'passages'> & {
   description: string;
   notes: string;
   captionsUrl: string | null;
+  captionsText: string | null;
 };
 
 interface CandidatesRow {
@@ -62,12 +65,10 @@ export class RetrievalService {
       this.captions.thatSay(terms.filter(({ isShaping }) => !isShaping).map(({ writings }) => writings)),
       CANDIDATES,
     ]);
-    const documents = row!.documents.map((document) => this.withPassages(document));
     const known = row!.terms.map(({ term, ...rest }) => ({ ...rest, isShaping: terms[term]!.isShaping }));
-    const counts = await this.countsIn(
-      documents,
-      known.flatMap(({ lexemes }) => lexemes.map(familyOf)),
-    );
+    const families = known.flatMap(({ lexemes }) => lexemes.map(familyOf));
+    const documents = row!.documents.map((document) => this.withPassages(document, families));
+    const counts = await this.countsIn(documents, families);
     const passages = chosenPassages({
       documents,
       counts,
@@ -99,14 +100,15 @@ export class RetrievalService {
     return row!.isTaking;
   }
 
-  private withPassages({ description, notes, captionsUrl, ...row }: DocumentRow): Document {
-    const spoken = captionsUrl === null ? '' : this.captions.textOf(captionsUrl);
+  private withPassages(document: DocumentRow, families: string[]): Document {
+    const { description, notes, captionsUrl, captionsText, ...row } = document;
+    const cues = captionsText === null ? this.captions.cuesAt(captionsUrl ?? '') : cuesOf(captionsText);
     return {
       ...row,
       passages: [
         ...(description === '' ? [] : [{ heading: '', text: description }]),
         ...passagesOf(notes),
-        ...(spoken === '' ? [] : [{ heading: '', text: spoken }]),
+        ...spokenPassages(cues, families),
       ],
     };
   }

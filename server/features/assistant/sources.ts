@@ -7,14 +7,14 @@ const EXCERPT_LENGTH = 300;
 export function sourcesOf(passages: Passage[]): Source[] {
   const seen = new Set<string>();
   return passages.flatMap((passage) => {
-    const { courseId, lessonId, lessonTitle, heading, text } = passage;
+    const { courseId, lessonId, lessonTitle, heading, text, start } = passage;
     const key = lessonId ?? courseId;
     if (seen.has(key)) return [];
     seen.add(key);
     return [
       {
         name: heading === '' ? lessonTitle : `${lessonTitle} · ${heading}`,
-        source: pathTo(courseId, lessonId, heading),
+        source: pathTo(courseId, lessonId, heading, start),
         courseId,
         lessonId,
         excerpt: shortened(plainText(text), EXCERPT_LENGTH),

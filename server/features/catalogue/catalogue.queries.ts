@@ -9,7 +9,8 @@ const certificateJson = `json_build_object('id', k.id, 'number', k.number, 'cour
 
 /** A lesson `l` as its GraphQL type has it. */
 export const lessonJson = `json_build_object('id', l.id, 'courseId', l.course_id, 'position', l.position, 'title', l.title,
-  'description', l.description, 'notes', l.notes, 'videoUrl', l.video_url, 'captionsUrl', l.captions_url, 'duration', l.duration, 'revision', l.revision,
+  'description', l.description, 'notes', l.notes, 'videoUrl', l.video_url, 'captionsUrl', l.captions_url,
+  'hasCaptionsText', l.captions_text is not null, 'duration', l.duration, 'revision', l.revision,
   'viewerHasCompleted', exists (select from lesson_completions d where d.student_id = $1 and d.lesson_id = l.id))`;
 
 /** An enrollment `e` as its GraphQL type has it, with the next lesson and the certificate; null when there is no row. */
@@ -66,6 +67,12 @@ export const courseById = `/* catalogue: course by id */
 export const lessonById = `/* catalogue: lesson by id */
   select ${lessonJson} as lesson, ${courseCardJson} as course, ${enrollmentJson} as "viewerEnrollment"
   from lessons l join ${courseFrom.replace('courses c', 'courses c on c.id = l.course_id')} where l.id = $2 and ${isVisible}`;
+
+/** $2 lesson ids. Of visible lessons alone, in no order. */
+export const captionsTexts = `/* catalogue: captions texts */
+  select l.id, l.captions_text as text
+  from lessons l join ${courseFrom.replace('courses c', 'courses c on c.id = l.course_id')}
+  where l.id = any($2::uuid[]) and l.captions_text is not null and ${isVisible}`;
 
 /** $2 course ids. Visible ones alone, in no order. */
 export const coursesByIds = `/* catalogue: courses by ids */

@@ -1,10 +1,12 @@
 import { decodeCursor, encodeCursor, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
+import { Refusal } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
 import { containsPattern } from '../../platform/search';
 import type { Viewer } from '../../platform/viewer';
 import {
+  captionsTexts,
   categoryCounts,
   courseById,
   courseList,
@@ -25,6 +27,9 @@ interface ListRow {
   totalCount: number;
   nodes: (CourseRow & { time: string })[];
 }
+
+/** Together as much as one answer may well be. */
+const CAPTIONS_TEXTS_MAX = 20;
 
 /** What everyone may browse: published courses; the viewer's own drafts and enrollments on top. */
 @oncePerApp()
@@ -98,6 +103,21 @@ export class CatalogueService {
     ]);
     const byCourse = new Map(rows.map(({ courseId, lessons }) => [courseId, lessons]));
     return courseIds.map((id) => byCourse.get(id) ?? []);
+  }
+
+  /** The captions of these lessons that are a text, in the ids' order; null where there is none the viewer may know of. */
+  async captionsTexts(viewer: Viewer | null, lessonIds: readonly string[]): Promise<(string | null)[]> {
+    if (lessonIds.length > CAPTIONS_TEXTS_MAX)
+      throw new Refusal(
+        'BAD_USER_INPUT',
+        `Ask for the captions of at most ${CAPTIONS_TEXTS_MAX} lessons at once`,
+      );
+    const rows = await this.database.query<{ id: string; text: string }>(captionsTexts, [
+      viewer?.account.id ?? null,
+      lessonIds.filter(isId),
+    ]);
+    const byLesson = new Map(rows.map(({ id, text }) => [id, text]));
+    return lessonIds.map((id) => byLesson.get(id) ?? null);
   }
 
   /** Every category of published courses, most courses first. */

@@ -4,7 +4,10 @@ import { oncePerApp } from '../../platform/injection';
 import { CatalogueService } from './catalogue.service';
 import { Course } from './course.types';
 import { Lesson } from './lesson.types';
-import { durationSeconds } from './video.rules';
+import { captionsPath, durationSeconds } from './video.rules';
+
+/** It is up to 150 kB, and aliases could ask for it again and again. */
+const CAPTIONS_TEXT_COST = 2_000;
 
 @oncePerApp()
 @Resolver(() => Lesson)
@@ -24,6 +27,27 @@ export class LessonResolver {
     return (
       lesson.course ?? batches.load('course', lesson.courseId, (ids) => this.catalogue.coursesOf(viewer, ids))
     );
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The path that gives captions which are a text to everyone who may read the lesson; null when there is none.',
+  })
+  captionsPath(@Root() lesson: Lesson) {
+    return lesson.hasCaptionsText ? captionsPath(lesson) : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    complexity: CAPTIONS_TEXT_COST,
+    description:
+      'Captions as WebVTT text; null when there are none, or an address. Of at most 20 lessons a request.',
+  })
+  captionsText(@Root() { id, hasCaptionsText }: Lesson, @Ctx() { viewer, batches }: Context) {
+    return hasCaptionsText
+      ? batches.load('captions text', id, (ids) => this.catalogue.captionsTexts(viewer, ids))
+      : null;
   }
 
   @FieldResolver(() => Int, {

@@ -28,9 +28,12 @@ export class Lesson {
 
   @Field(() => String, {
     nullable: true,
-    description: 'WebVTT captions of the film; null when there are none.',
+    description: 'The address of WebVTT captions of the film; null when there are none, or a text.',
   })
   captionsUrl!: string | null;
+
+  /** Whether its captions are a text, which is long and read only where it is asked for. */
+  hasCaptionsText!: boolean;
 
   @Field(() => String, {
     nullable: true,

@@ -80,6 +80,11 @@ export function captionsOf(url: string | null | undefined): string | null {
   return captions?.kind === 'link' ? captions.url : null;
 }
 
+/** Where the captions of a lesson are that are a text of their own; another revision has another address. */
+export function captionsPath({ id, revision }: { id: string; revision: number }): string {
+  return `/media/captions/${id}.vtt?revision=${revision}`;
+}
+
 function ownVideo(path: string): Video | null {
   if (!URL.canParse(path, OWN_ORIGIN)) return null;
   // Compared after parsing: `//host`, `/\host` and `/media/../` only show where they lead once resolved.

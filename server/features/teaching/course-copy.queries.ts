@@ -12,8 +12,8 @@ export const contentIds = `/* teaching: ids to copy */
 
 /** $1 new course, $2 old ids, $3 new ids. */
 export const copyLessons = `/* teaching: copy lessons */
-  insert into lessons (id, course_id, position, title, description, notes, video_url, captions_url, duration)
-  select n.id, $1, l.position, l.title, l.description, l.notes, l.video_url, l.captions_url, l.duration
+  insert into lessons (id, course_id, position, title, description, notes, video_url, captions_url, captions_text, duration)
+  select n.id, $1, l.position, l.title, l.description, l.notes, l.video_url, l.captions_url, l.captions_text, l.duration
   from unnest($2::uuid[], $3::uuid[]) as n (old_id, id) join lessons l on l.id = n.old_id`;
 
 /** The same, $4 now. Copies are inactive until their author says so; their ids keep the order of the old ones. */

@@ -100,7 +100,7 @@ describe('a lesson', () => {
     expect(ofLesson({ videoUrl: null, notes: '# Read' })).toEqual([]);
     expect(check(lessonRules, lesson)).toEqual({
       ok: true,
-      value: { ...lesson, description: '', notes: '', captionsUrl: null, duration: null },
+      value: { ...lesson, description: '', notes: '', captionsUrl: null, captionsText: null, duration: null },
     });
   });
 

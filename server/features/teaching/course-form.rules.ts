@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { foldText, isStorableText } from '../../platform/text.rules';
 import { optionalText, requiredText } from '../../platform/validation.rules';
 import { AUTHORING_CATEGORIES, CATALOGUE_CATEGORIES } from '../catalogue/catalogue.rules';
+import { captionsProblem, captionsTextOf } from '../catalogue/captions.rules';
 import { captionsOf, INVALID_VIDEO_URL, isVideoUrl, VIDEO_URL_MAX_LENGTH } from '../catalogue/video.rules';
 
 /** Specification, section 5: the sentence for a course or lesson that lacks what it needs. */
@@ -73,6 +74,19 @@ export const courseRules = z.object({
   skills: z._default(tags, []),
 });
 
+const captionsText = z.pipe(
+  z.pipe(
+    z.nullish(z.string()),
+    z.transform((given) => captionsTextOf(given ?? '') || null),
+  ),
+  z.nullable(z.string()).check(
+    z.superRefine((text, { addIssue }) => {
+      const problem = text === null ? null : captionsProblem(text);
+      if (problem !== null) addIssue(problem);
+    }),
+  ),
+);
+
 /**
  * A lesson. A film or notes it must have: a lesson without a video address is one to read. Without notes a missing
  * address is refused in the form's words.
@@ -105,12 +119,17 @@ export const lessonRules = z
         'Please enter the address of a .vtt captions file',
       ),
     ),
+    captionsText,
     duration: optionalText('Duration', 20),
   })
   .check(
     z.refine((lesson) => lesson.videoUrl !== null || lesson.notes.trim() !== '', {
       path: ['videoUrl'],
       message: REQUIRED_FIELDS,
+    }),
+    z.refine((lesson) => lesson.captionsUrl === null || lesson.captionsText === null, {
+      path: ['captionsText'],
+      message: 'Captions are an address or a text, not both',
     }),
   );
 

@@ -31,7 +31,7 @@ export const moveBetween = `/* teaching: move lesson */
   where course_id = $1 and position between least($3::int, $4::int) and greatest($3::int, $4::int)`;
 
 const content =
-  'id, course_id, position, title, description, notes, video_url, captions_url, duration, revision';
+  'id, course_id, position, title, description, notes, video_url, captions_url, captions_text, duration, revision';
 
 /** $1 lesson, $2 now. */
 export const setAside = `/* teaching: set lesson aside */
@@ -46,13 +46,13 @@ export const deletedPlace = `/* teaching: deleted lesson's place */
 export const bringBack = `/* teaching: bring lesson back */
   with back as (delete from deleted_lessons where id = $1 returning ${content})
   insert into lessons (${content})
-  select id, course_id, $2, title, description, notes, video_url, captions_url, duration, revision from back`;
+  select id, course_id, $2, title, description, notes, video_url, captions_url, captions_text, duration, revision from back`;
 
-/** $1 instructor, $2 lesson, $3 the revision that was edited (null: whichever), $4-$9 what it becomes. As a course's update. */
+/** $1 instructor, $2 lesson, $3 the revision that was edited (null: whichever), $4-$10 what it becomes. As a course's update. */
 export const updateLesson = `/* teaching: update lesson */
   with updated as (
-    update lessons l set title = $4, description = $5, notes = $6, video_url = $7, captions_url = $8, duration = $9,
-      revision = l.revision + 1
+    update lessons l set title = $4, description = $5, notes = $6, video_url = $7, captions_url = $8, captions_text = $9,
+      duration = $10, revision = l.revision + 1
     from courses c
     where l.id = $2 and c.id = l.course_id and c.instructor_id = $1 and c.deleted_at is null and ($3::int is null or l.revision = $3)
     returning l.id

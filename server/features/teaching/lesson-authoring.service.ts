@@ -73,8 +73,8 @@ export class LessonAuthoringService {
     const { account } = requireRole(viewer, Role.INSTRUCTOR);
     const checked = check(lessonRules, input);
     if (!checked.ok) return this.ownLesson(viewer, id).then(() => new InvalidInput(checked.fields));
-    const { title, description, notes, videoUrl, captionsUrl, duration } = checked.value;
-    const content = [title, description, notes, videoUrl, captionsUrl, duration];
+    const { title, description, notes, videoUrl, captionsUrl, captionsText, duration } = checked.value;
+    const content = [title, description, notes, videoUrl, captionsUrl, captionsText, duration];
     const [updated] = isId(id)
       ? await this.database.query(statements.updateLesson, [account.id, id, revision, ...content])
       : [];

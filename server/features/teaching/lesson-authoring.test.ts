@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const LESSON = 'id position title description notes videoUrl captionsUrl duration revision';
+const LESSON =
+  'id position title description notes videoUrl captionsUrl captionsText captionsPath duration revision';
 const IN_COURSE = `course { lessonCount revision lessons { id title position } }`;
 const add = `mutation ($courseId: ID!, $input: LessonInput!, $position: Int) {
   r: addLesson(courseId: $courseId, input: $input, position: $position) {
@@ -108,6 +109,8 @@ describe('editing', () => {
       lesson: {
         ...input,
         id,
+        captionsText: null,
+        captionsPath: null,
         position: 1,
         title: 'New',
         duration: '10:30',
@@ -119,6 +122,66 @@ describe('editing', () => {
     expect(await as(token, update, { id, input: { ...input, videoUrl: 'x' }, revision: 2 })).toMatchObject({
       message: 'Please enter a valid video URL',
     });
+  });
+
+  it('takes captions as a text, hands them to whoever may read the lesson, and keeps them with it', async () => {
+    const course = await app.world.aCourse(instructor, { isPublished: false, lessons: 1 });
+    const { id } = course.lessons[0]!;
+    const student = await app.world.signIn(await app.world.aStudent());
+    const other = await app.world.signIn(await app.world.anInstructor());
+    const captionsText = 'WEBVTT\n\n00:01.000 --> 00:02.000\nThe quokka waits.';
+    const saved = await as(token, update, {
+      id,
+      input: { ...film, captionsText: `\uFEFF${captionsText}\r\n` },
+      revision: 1,
+    });
+    expect(saved.lesson).toMatchObject({
+      captionsUrl: null,
+      captionsText,
+      captionsPath: `/media/captions/${id}.vtt?revision=2`,
+    });
+    const file = (who?: string) => app.rest('GET', saved.lesson.captionsPath, { token: who });
+    const text = async (who?: string) =>
+      (await as(who, 'query ($id: ID!) { r: lesson(id: $id) { captionsText } }', { id }))?.captionsText ??
+      null;
+    for (const nobody of [undefined, student, other]) {
+      expect(await file(nobody)).toMatchObject({ status: 404, body: { error: 'Captions not found' } });
+      expect(await text(nobody)).toBeNull();
+    }
+    expect(await file('A'.repeat(43))).toMatchObject({ status: 401 });
+    const served = await file(token);
+    expect(served).toMatchObject({ status: 200, body: captionsText });
+    expect(served.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    await app.database.query('update courses set is_published = true where id = $1', [course.id]);
+    expect(await file()).toMatchObject({ status: 200, body: captionsText });
+    expect(await text(student)).toBe(captionsText);
+
+    await as(token, remove, { id });
+    expect(await file(token)).toMatchObject({ status: 404 });
+    expect((await as(token, restore, { id })).lesson.captionsText).toBe(captionsText);
+    const copied = await as(
+      token,
+      'mutation ($id: ID!) { r: duplicateCourse(id: $id) { course { lessons { captionsText } } } }',
+      { id: course.id },
+    );
+    expect(copied.course.lessons).toEqual([{ captionsText }]);
+
+    const refused = [
+      [
+        { captionsText: 'WEBVTT\n\n00:01 --> 00:02\nx' },
+        'Line 3: a time is written as 00:01:02.500 --> 00:01:05.000',
+      ],
+      [{ captionsText, captionsUrl: '/media/a.vtt' }, 'Captions are an address or a text, not both'],
+      [{ captionsText: captionsText + 'é'.repeat(75_000) }, 'Captions can be at most 150 kB'],
+    ] as const;
+    for (const [captions, message] of refused)
+      expect(await as(token, update, { id, input: { ...film, ...captions }, revision: 2 })).toEqual({
+        ...{ __typename: 'InvalidInput', message },
+        fields: [{ path: 'captionsText' }],
+      });
+    expect((await as(token, update, { id, input: film, revision: 2 })).lesson.captionsText).toBeNull();
+    expect(await file(token)).toMatchObject({ status: 404 });
   });
 
   it('tells the later of two editors', async () => {

@@ -33,6 +33,9 @@ export class DeletedLesson {
   @Column('text', { nullable: true })
   captionsUrl!: string | null;
 
+  @Column({ type: 'text', nullable: true, select: false })
+  captionsText?: string | null;
+
   @Column('text', { nullable: true })
   duration!: string | null;
 

@@ -54,6 +54,13 @@ export class LessonInput {
 
   @Field(() => String, {
     nullable: true,
+    description:
+      'Captions as WebVTT text of at most 150,000 bytes, in place of an address; null or blank: none.',
+  })
+  captionsText?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
     description: 'Free text of at most 20 characters, such as 10:30; null or blank: not said.',
   })
   duration?: string | null;

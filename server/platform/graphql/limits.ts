@@ -7,7 +7,12 @@ import {
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
-import { getComplexity, simpleEstimator, type ComplexityEstimator } from 'graphql-query-complexity';
+import {
+  fieldExtensionsEstimator,
+  getComplexity,
+  simpleEstimator,
+  type ComplexityEstimator,
+} from 'graphql-query-complexity';
 
 /** The same for HTTP and WebSocket; each figure was tried against the attack list of the tests. */
 export const MAX_TOKENS = 1500;
@@ -60,6 +65,8 @@ export function shapeRule(context: ValidationContext): ASTVisitor {
 }
 
 const estimators: ComplexityEstimator[] = [
+  // A field that says itself what it costs.
+  fieldExtensionsEstimator(),
   ({ type, args, childComplexity, field }) => {
     const base = type.name === 'Query' || type.name === 'Mutation' ? ROOT_FIELD_COST : 1;
     if (typeof args.first === 'number') return base + Math.max(1, args.first) * childComplexity;

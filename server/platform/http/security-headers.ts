@@ -22,7 +22,8 @@ export function securityHeaders(scriptHashes: string[], isDemo: boolean): Reques
         // Mantine sets style attributes and style elements at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'https:', 'data:'],
-        mediaSrc: ["'self'", 'https:', ...(isDemo ? ['http://localhost:*'] : [])],
+        // Captions of a lesson that not everyone may read come by a token, and are handed to the player as a blob.
+        mediaSrc: ["'self'", 'https:', 'blob:', ...(isDemo ? ['http://localhost:*'] : [])],
         // The certificate carries its fonts with it, so that it prints the same from anywhere.
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
@@ -57,6 +58,24 @@ export const sandboxHeaders: RequestHandler = helmet.contentSecurityPolicy({
     manifestSrc: [LANDING],
     connectSrc: ["'self'"],
     frameSrc: ['https://sandbox.embed.apollographql.com'],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+  },
+});
+
+/** The viewer of the REST document: its own files alone. */
+export const viewerHeaders: RequestHandler = helmet.contentSecurityPolicy({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    // Swagger UI sets style attributes at run time.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    // Its icons are data.
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    formAction: ["'self'"],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
     objectSrc: ["'none'"],

@@ -499,8 +499,10 @@ export type LearningStatsFieldPolicy = {
 	totalCourses?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalLessonsCompleted?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type LessonKeySpecifier = ('captionsUrl' | 'course' | 'description' | 'duration' | 'durationSeconds' | 'id' | 'notes' | 'position' | 'revision' | 'title' | 'videoUrl' | 'viewerHasCompleted' | LessonKeySpecifier)[];
+export type LessonKeySpecifier = ('captionsPath' | 'captionsText' | 'captionsUrl' | 'course' | 'description' | 'duration' | 'durationSeconds' | 'id' | 'notes' | 'position' | 'revision' | 'title' | 'videoUrl' | 'viewerHasCompleted' | LessonKeySpecifier)[];
 export type LessonFieldPolicy = {
+	captionsPath?: FieldPolicy<any> | FieldReadFunction<any>,
+	captionsText?: FieldPolicy<any> | FieldReadFunction<any>,
 	captionsUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	description?: FieldPolicy<any> | FieldReadFunction<any>,

@@ -1227,7 +1227,11 @@ export type LearningStats = {
 /** A stop of a course: a film, notes, or both. */
 export type Lesson = {
   __typename?: 'Lesson';
-  /** WebVTT captions of the film; null when there are none. */
+  /** The path that gives captions which are a text to everyone who may read the lesson; null when there is none. */
+  captionsPath?: Maybe<Scalars['String']['output']>;
+  /** Captions as WebVTT text; null when there are none, or an address. Of at most 20 lessons a request. */
+  captionsText?: Maybe<Scalars['String']['output']>;
+  /** The address of WebVTT captions of the film; null when there are none, or a text. */
   captionsUrl?: Maybe<Scalars['String']['output']>;
   /** The course it is a stop of. */
   course: Course;
@@ -1295,6 +1299,8 @@ export type LessonEditedElsewhere = UserError & {
 
 /** A lesson as its form has it; it needs a video or notes. */
 export type LessonInput = {
+  /** Captions as WebVTT text of at most 150,000 bytes, in place of an address; null or blank: none. */
+  captionsText?: InputMaybe<Scalars['String']['input']>;
   /** A WebVTT file: an https address or a path below /media/; null or blank: none. */
   captionsUrl?: InputMaybe<Scalars['String']['input']>;
   /** Plain text, at most 10,000 characters. */

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { captionsProblem, captionsTextOf, cuesOf } from './captions.rules';
+
+const file = (...lines: string[]) => ['WEBVTT', '', ...lines].join('\n');
+const TIME = '00:01.000 --> 00:02.000';
+
+it('takes the captions of the demo as they are', () => {
+  const folder = path.join(__dirname, '../../seed/media');
+  const files = fs.readdirSync(folder).filter((name) => name.endsWith('.vtt'));
+  expect(files).not.toHaveLength(0);
+  for (const name of files) {
+    const text = captionsTextOf(fs.readFileSync(path.join(folder, name), 'utf8'));
+    expect(captionsProblem(text)).toBeNull();
+    expect(cuesOf(text)[0]).toEqual({ start: 0.4, text: expect.stringMatching(/\.$/) });
+  }
+});
+
+it('reads what is said and when, without markup, names, notes and styles', () => {
+  const given = [
+    '\uFEFFWEBVTT - A film\r\nKind: captions\r\n\r\nSTYLE\r\n::cue { color: red }\r\n\r\nNOTE nobody\r\nhears this\r\n',
+    'intro\r\n01:00:01.500 --> 01:00:03.000 line:0 align:start\r\n<v Mara>A <b>box</b> &lt;div&gt; &amp; more,\r\nsaid <00:02.000>twice',
+    `\r\n\r\n\r\n${TIME}\r\n`,
+  ].join('\r\n');
+  const text = captionsTextOf(given);
+  expect(text).not.toContain('\r');
+  expect(captionsProblem(text)).toBeNull();
+  expect(cuesOf(text)).toEqual([{ start: 3601.5, text: 'A box <div> & more, said twice' }]);
+});
+
+it.each([
+  ['', 'Line 1: a captions file begins with the word WEBVTT'],
+  ['WEBVTTX', 'Line 1: a captions file begins with the word WEBVTT'],
+  [`1\n${TIME}\nWords`, 'Line 1: a captions file begins with the word WEBVTT'],
+  [`WEBVTT\n${TIME}\nWords`, 'Line 2: an empty line is missing before it'],
+  [file(), 'Captions need a time, such as 00:01:02.500 --> 00:01:05.000, and words below it'],
+  [file('NOTE nothing'), 'Captions need a time, such as 00:01:02.500 --> 00:01:05.000, and words below it'],
+  [file('Words alone'), 'Line 3: a time is missing, such as 00:01:02.500 --> 00:01:05.000'],
+  [file('00:00:01,000 --> 00:00:02,000', 'x'), 'Line 3: a time is written as 00:01:02.500 --> 00:01:05.000'],
+  [file('1', '00:01.000 --> 00:99.000', 'x'), 'Line 4: a time is written as 00:01:02.500 --> 00:01:05.000'],
+  [file(TIME, 'x', '', '00:03.000 --> 00:03.000', 'x'), 'Line 6: these words end before they begin'],
+  [file(TIME, 'x', '00:03.000 --> 00:04.000', 'x'), 'Line 5: an empty line is missing before it'],
+])('says what is wrong with %j', (text, sentence) => {
+  expect(captionsProblem(text)).toBe(sentence);
+  expect(cuesOf(text)).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { isStorableText } from '../../platform/text.rules';
+
+/** In UTF-8: what is said in about two hours. With the longest notes a lesson still fits into one request. */
+export const CAPTIONS_MAX_BYTES = 150_000;
+
+/** Words of a film with their time. */
+export interface Cue {
+  /** Seconds from the film's beginning. */
+  start: number;
+  /** Without markup, on one line; never empty. */
+  text: string;
+}
+
+const TIME = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
+const TIMING = new RegExp(String.raw`^[ \t]*${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t]+\S.*)?[ \t]*$`);
+const ARROW = '-->';
+/** Blocks of a file that are no captions. */
+const ASIDE = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
+const EXAMPLE = '00:01:02.500 --> 00:01:05.000';
+
+/** The text as it is kept: lines end in one way, and no byte order mark. '' when there is nothing in it. */
+export function captionsTextOf(given: string): string {
+  return given
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .trim();
+}
+
+/**
+ * Why a text of `captionsTextOf` cannot be kept as a WebVTT file (https://www.w3.org/TR/webvtt1/#file-structure), in a
+ * sentence that names the first wrong line, counted from 1; null when it can.
+ */
+export function captionsProblem(text: string): string | null {
+  if (!isStorableText(text)) return 'Captions contain characters that cannot be stored';
+  if (new Blob([text]).size > CAPTIONS_MAX_BYTES)
+    return `Captions can be at most ${CAPTIONS_MAX_BYTES / 1000} kB`;
+  const read = readCaptions(text);
+  return 'problem' in read ? read.problem : null;
+}
+
+/** What is said and when, in the file's order; none for what is no WebVTT. */
+export function cuesOf(text: string): Cue[] {
+  const read = readCaptions(text);
+  return 'problem' in read ? [] : read.cues.filter((cue) => cue.text !== '');
+}
+
+interface Line {
+  text: string;
+  /** Counted from 1. */
+  number: number;
+}
+
+function readCaptions(text: string): { cues: Cue[] } | { problem: string } {
+  const [header, ...blocks] = blocksOf(text);
+  if (!header || !/^WEBVTT(?:[ \t].*)?$/.test(header[0]!.text))
+    return { problem: 'Line 1: a captions file begins with the word WEBVTT' };
+  const early = header.find((line) => line.text.includes(ARROW));
+  if (early) return { problem: `Line ${early.number}: an empty line is missing before it` };
+  const cues: Cue[] = [];
+  for (const block of blocks) {
+    if (ASIDE.test(block[0]!.text)) continue;
+    const read = readCue(block);
+    if (typeof read === 'string') return { problem: read };
+    cues.push(read);
+  }
+  return cues.length === 0
+    ? { problem: `Captions need a time, such as ${EXAMPLE}, and words below it` }
+    : { cues };
+}
+
+/** The sentence when it is none. */
+function readCue(block: Line[]): Cue | string {
+  // A cue may have a name, on a line above its time.
+  const timing = block.findIndex(({ text }) => text.includes(ARROW));
+  if (timing < 0 || timing > 1) return `Line ${block[0]!.number}: a time is missing, such as ${EXAMPLE}`;
+  const { text, number } = block[timing]!;
+  const match = TIMING.exec(text);
+  if (!match) return `Line ${number}: a time is written as ${EXAMPLE}`;
+  const [start, end] = [secondsOf(match.slice(1, 5)), secondsOf(match.slice(5, 9))];
+  if (end <= start) return `Line ${number}: these words end before they begin`;
+  const words = block.slice(timing + 1);
+  const next = words.find((line) => line.text.includes(ARROW));
+  if (next) return `Line ${next.number}: an empty line is missing before it`;
+  return { start, text: plainWords(words.map((line) => line.text).join(' ')) };
+}
+
+/** Lines between empty ones. */
+function blocksOf(text: string): Line[][] {
+  const blocks: Line[][] = [];
+  let block: Line[] = [];
+  text.split('\n').forEach((line, index) => {
+    if (line === '') block = [];
+    else {
+      if (block.length === 0) blocks.push(block);
+      block.push({ text: line, number: index + 1 });
+    }
+  });
+  return blocks;
+}
+
+function secondsOf([hours = '0', minutes, seconds, thousandths]: (string | undefined)[]): number {
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  lrm: '',
+  rlm: '',
+};
+
+/** As a viewer reads it: without voices, styles and times within the words. */
+function plainWords(marked: string): string {
+  return marked
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_whole, name: string) => ENTITIES[name]!)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
