@@ -8,7 +8,6 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { container, type DependencyContainer, type InjectionToken } from 'tsyringe';
 import { buildSchema, type BuildSchemaOptions, type PubSub } from 'type-graphql';
-import { version } from '../package.json';
 import type { Config } from './config';
 import { CaptionTexts } from './features/assistant/captions';
 import { AssistantSettings } from './features/assistant/settings';
@@ -35,7 +34,6 @@ import { scalarsMap } from './platform/scalars';
 import { startTasks } from './platform/tasks';
 import type { Viewer } from './platform/viewer';
 import { captionsFile } from './rest/captions';
-import { apiDocs } from './rest/docs';
 import { routes } from './rest/routes';
 import { jsonErrors, restShim } from './rest/shim';
 
@@ -196,7 +194,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     }),
   );
   if (page) app.use(page.files);
-  app.use(apiDocs(routes, { version, isDemo: config.isDemo }));
   app.use(
     restShim({
       routes,
