@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withParam } from '../../lib/addressParams';
-import { Button } from '../../ui/Button';
-import { DownloadIcon } from '../../ui/Icons';
 import { Section, Stack } from '../../ui/Layout';
 import { SearchForm } from '../../ui/SearchForm';
 import { SelectField } from '../../ui/SelectField';
-import { exportResults } from '../quiz-authoring/exportResults';
+import { ExportCsvButton } from '../teaching/ExportCsvButton';
 import { FoundStudents } from './FoundStudents';
 import styles from './StudentProgress.module.css';
 import { orderOf, STUDENT_ORDERS } from './studentOrders';
@@ -36,7 +33,17 @@ export function StudentProgress({
   }
 
   return (
-    <Section title="Student Progress" actions={<ExportButton courseId={courseId} path={csvPath} />}>
+    <Section
+      title="Student Progress"
+      actions={
+        <ExportCsvButton
+          path={csvPath}
+          fileName={`students-${courseId}.csv`}
+          failed="Failed to export students"
+          size="sm"
+        />
+      }
+    >
       <Stack>
         <div className={styles.controls}>
           <SearchForm
@@ -60,28 +67,5 @@ export function StudentProgress({
         <FoundStudents {...{ courseId, courseTitle, category, totalLessons, search, order }} />
       </Stack>
     </Section>
-  );
-}
-
-function ExportButton({ courseId, path }: { courseId: string; path: string }) {
-  const [running, setRunning] = useState(false);
-
-  async function run() {
-    setRunning(true);
-    await exportResults(path, `students-${courseId}.csv`, 'Failed to export students');
-    setRunning(false);
-  }
-
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      iconStart={<DownloadIcon size={18} />}
-      loading={running}
-      loadingText="Exporting..."
-      onClick={() => void run()}
-    >
-      Export CSV
-    </Button>
   );
 }

@@ -1,5 +1,4 @@
-import { sayExpired } from '../../apollo/client';
-import { readSession } from '../../lib/session';
+import { fetchFile } from '../../apollo/fetchFile';
 
 export const CERTIFICATE_FAILED = 'Failed to download certificate';
 
@@ -10,18 +9,14 @@ export const CERTIFICATE_FAILED = 'Failed to download certificate';
  */
 export async function fetchCertificate(path: string): Promise<Blob | null> {
   const response = await request(path);
+  if (!response) return null;
   if (response.ok) return response.blob();
-  if (response.status === 401) {
-    sayExpired();
-    return null;
-  }
   throw new Error(await refusalOf(response));
 }
 
-async function request(path: string): Promise<Response> {
-  const session = readSession();
+async function request(path: string): Promise<Response | null> {
   try {
-    return await fetch(path, { headers: session ? { Authorization: `Bearer ${session.token}` } : {} });
+    return await fetchFile(path);
   } catch (cause) {
     // fetch's own words name the network layer ("Failed to fetch"), which helps nobody who wants a certificate.
     throw new Error(CERTIFICATE_FAILED, { cause });

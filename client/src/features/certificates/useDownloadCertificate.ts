@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { saveFile } from '../../lib/saveFile';
 import { toast } from '../../ui/toast';
 import { CERTIFICATE_FAILED, fetchCertificate } from './fetchCertificate';
 import { openPrintWindow, showAndPrint } from './printWindow';
-import { saveFile } from './saveFile';
 
 type Kind = 'print' | 'pdf';
 

@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { saveFile } from '../../lib/saveFile';
 import { clearSession, storeSession } from '../../lib/session';
 import type { Answers } from '../../test/showAt';
 import { toast } from '../../ui/toast';
-import { saveFile } from '../certificates/saveFile';
 import { aQuiz, courses, mara, showAuthoring, teaching } from './quizAuthoring.testing';
 
-jest.mock('../certificates/saveFile');
+jest.mock('../../lib/saveFile');
 
 const address = '/instructor/quiz/z1/results';
 const stats = {

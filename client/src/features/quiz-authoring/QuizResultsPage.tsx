@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { DownloadIcon } from '../../ui/Icons';
 import { Grid, Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { NotFoundState } from '../../ui/NotFoundState';
@@ -13,8 +11,8 @@ import { PageHeading } from '../../ui/PageHeading';
 import { SkeletonBlock } from '../../ui/Skeleton';
 import { StatCard } from '../../ui/StatCard';
 import { TextLink } from '../../ui/TextLink';
+import { ExportCsvButton } from '../teaching/ExportCsvButton';
 import { InstructorOnlyNote } from '../teaching/InstructorOnly';
-import { exportResults } from './exportResults';
 import { QuestionStatsTable } from './QuestionStatsTable';
 import { type QuizResultsPageQuery, useQuizResultsPageQuery } from './QuizResultsPage.generated';
 import { QuizStudents } from './QuizStudents';
@@ -56,7 +54,15 @@ export function QuizResultsPage() {
             </TextLink>
           }
           lead={quiz && `${quiz.title}, ${quiz.course.title}`}
-          actions={quiz && <ExportButton quizId={quiz.id} path={quiz.results.csvPath} />}
+          actions={
+            quiz && (
+              <ExportCsvButton
+                path={quiz.results.csvPath}
+                fileName={`quiz-results-${quiz.id}.csv`}
+                failed="Failed to export results"
+              />
+            )
+          }
         >
           Quiz Results
         </PageHeading>
@@ -83,28 +89,6 @@ export function QuizResultsPage() {
         )}
       </Stack>
     </Page>
-  );
-}
-
-function ExportButton({ quizId, path }: { quizId: string; path: string }) {
-  const [running, setRunning] = useState(false);
-
-  async function run() {
-    setRunning(true);
-    await exportResults(path, `quiz-results-${quizId}.csv`);
-    setRunning(false);
-  }
-
-  return (
-    <Button
-      variant="secondary"
-      iconStart={<DownloadIcon size={18} />}
-      loading={running}
-      loadingText="Exporting..."
-      onClick={() => void run()}
-    >
-      Export CSV
-    </Button>
   );
 }
 

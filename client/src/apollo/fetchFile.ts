@@ -1,0 +1,15 @@
+import { readSession } from '../lib/session';
+import { sayExpired } from './client';
+
+/**
+ * Asks for a file with the session's token, which a link cannot send. Null when the token was refused, which has then
+ * ended the session and been said. Every other answer is the caller's to judge; rejects when none came.
+ */
+export async function fetchFile(path: string): Promise<Response | null> {
+  const session = readSession();
+  const headers = session ? { Authorization: `Bearer ${session.token}` } : undefined;
+  const response = await fetch(path, { headers });
+  if (response.status !== 401) return response;
+  sayExpired();
+  return null;
+}
