@@ -6,13 +6,13 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { SendIcon } from '../../ui/Icons';
 import { Section } from '../../ui/Layout';
+import { ShortList } from '../../ui/ShortList';
 import type { Analytics } from './CourseFigures';
 import styles from './NeedHand.module.css';
 import { WriteToStudent } from './WriteToStudent';
 
 type Need = Analytics['needHand'][number];
 
-/** More than these are behind a button, so that the page's other parts stay in reach. */
 const FIRST_SHOWN = 5;
 
 /** What a reason is, in a word or two; the sentence beside it says the rest. */
@@ -24,9 +24,7 @@ const NEED_WORDS: Record<Need['need'], string> = {
 
 /** Students who may be waiting for a word, each with the plain reason and the way to write to them. */
 export function NeedHand({ needs, courseTitle }: { needs: readonly Need[]; courseTitle: string }) {
-  const [showsAll, setShowsAll] = useState(false);
   const [writingTo, setWritingTo] = useState<Need['student'] | null>(null);
-  const shown = showsAll ? needs : needs.slice(0, FIRST_SHOWN);
   return (
     <Section title="Who needs a hand">
       {needs.length === 0 ? (
@@ -35,8 +33,8 @@ export function NeedHand({ needs, courseTitle }: { needs: readonly Need[]; cours
         </p>
       ) : (
         <Card padding="none">
-          <ul className={styles.list}>
-            {shown.map(({ student, need, message }) => (
+          <ShortList entries={needs} first={FIRST_SHOWN}>
+            {({ student, need, message }) => (
               <li key={student.id} className={styles.entry}>
                 <Avatar name={student.name} size={36} />
                 <div>
@@ -62,20 +60,8 @@ export function NeedHand({ needs, courseTitle }: { needs: readonly Need[]; cours
                   Write to {student.name}
                 </Button>
               </li>
-            ))}
-          </ul>
-          {needs.length > FIRST_SHOWN && (
-            <div className={styles.more}>
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-expanded={showsAll}
-                onClick={() => setShowsAll(!showsAll)}
-              >
-                {showsAll ? 'Show fewer' : `Show all ${needs.length}`}
-              </Button>
-            </div>
-          )}
+            )}
+          </ShortList>
         </Card>
       )}
       {writingTo && (
