@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { videoOf } from '../../../../server/features/catalogue/video.rules';
 import { LessonPlayer } from '../player/LessonPlayer';
 import { LessonNotes } from './LessonNotes';
@@ -9,10 +10,16 @@ import styles from './LessonView.module.css';
 /** What a lesson shows; a sample's has it too. */
 export type LessonViewContent = Omit<
   LessonViewFragment,
-  ' $fragmentName' | 'captionsUrl' | 'durationSeconds'
+  ' $fragmentName' | 'captionsUrl' | 'captionsPath' | 'durationSeconds'
 > & {
   captionsUrl?: string | null;
+  captionsPath?: string | null;
 };
+
+/** The query parameter that says at which second a video is to begin; the assistant's sources have it. */
+const TIME_PARAM = 't';
+
+const secondsOf = (text: string | null) => (/^\d{1,5}$/.test(text ?? '') ? Number(text) : 0);
 
 interface LessonViewProps<Lesson> {
   lesson: Lesson;
@@ -37,11 +44,13 @@ export function LessonView({ lesson: from, ...rest }: LessonViewProps<FragmentTy
 }
 
 type DrawnLessonProps = LessonViewProps<LessonViewContent> & {
-  notes: (reading: { isReading: boolean; withTime: boolean }) => ReactNode;
+  notes: (reading: { isReading: boolean; withTime: boolean; children: ReactNode }) => ReactNode;
 };
 
 /** The lesson itself, for one that is in no cache. */
 export function DrawnLesson({ lesson, category, onWatched, actions, notes }: DrawnLessonProps) {
+  const [params] = useSearchParams();
+  const start = secondsOf(params.get(TIME_PARAM));
   const isReading = videoOf(lesson.videoUrl) === null;
   return (
     <div className={styles.lesson}>
@@ -50,6 +59,8 @@ export function DrawnLesson({ lesson, category, onWatched, actions, notes }: Dra
           title={lesson.title}
           videoUrl={lesson.videoUrl}
           captionsUrl={lesson.captionsUrl ?? null}
+          captionsPath={lesson.captionsPath ?? null}
+          start={start}
           category={category}
           duration={lesson.duration}
           onWatched={onWatched}
@@ -57,8 +68,11 @@ export function DrawnLesson({ lesson, category, onWatched, actions, notes }: Dra
       )}
       {!isReading && actions}
       {lesson.description && <p className={styles.description}>{lesson.description}</p>}
-      {notes({ isReading, withTime: isReading && !lesson.duration })}
-      {isReading && actions}
+      {notes({
+        isReading,
+        withTime: isReading && !lesson.duration,
+        children: isReading && actions,
+      })}
     </div>
   );
 }

@@ -18,6 +18,7 @@ export function lessonAnswer(position: number, { done = [], videoUrl = null }: C
     position,
     videoUrl,
     captionsUrl: null,
+    captionsPath: null,
     duration: '10:30',
     durationSeconds: 630,
     viewerHasCompleted: done.includes(position),

@@ -100,16 +100,34 @@ it('says that the lessons did not come, and that there are none yet', async () =
 });
 
 it('takes a refused move back, asks before it deletes, and says what failed', async () => {
-  showAuthoring(manage, {
-    ...loaded,
+  const film = { videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
+  const lessons = [aLesson(1, 'Contracts'), { ...aLesson(2, 'Errors'), ...film }];
+  const { asked } = showAuthoring(manage, {
+    ManageLessonsPage: teaching(aCourse({ lessons })),
     AddLesson: new Error('away'),
     MoveLesson: new Error('away'),
     DeleteLesson: new Error('away'),
   });
   const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  fireEvent.click(await screen.findByRole('button', { name: 'Move down: Contracts' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'APIs that survive Monday' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Contracts, errors and time.')).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
+    'My CoursesAPIs that survive MondayManage Lessons',
+  );
+  const rowOf = (title: string) => within(screen.getByRole('group', { name: title }));
+  for (const name of ['Move up: Errors', 'Move down: Errors', /^Edit: Errors/, 'Delete: Errors'])
+    expect(rowOf('Lesson 2: Errors').getByRole('button', { name })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: /^View Video/ })).toHaveLength(1);
+  expect(rowOf('Lesson 2: Errors').getByRole('link', { name: /^View Video/ })).toHaveAttribute(
+    'href',
+    film.videoUrl,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Move down: Contracts' }));
   expect(titles()).toEqual(['Lesson 1: Errors', 'Lesson 2: Contracts']);
   expect(await screen.findByText('Failed to reorder lessons')).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({ operation: 'MoveLesson', variables: { id: 'l1', toPosition: 2 } });
   await waitFor(() => expect(titles()).toEqual(['Lesson 1: Contracts', 'Lesson 2: Errors']));
 
   fireEvent.click(screen.getByRole('button', { name: 'Delete: Errors' }));
@@ -146,4 +164,50 @@ it('keeps what is written in a lesson, and tells who saves it later', async () =
   fireEvent.click(form.getByRole('button', { name: 'Save Lesson' }));
   expect(await form.findByText(message)).toBeInTheDocument();
   expect(form.getByLabelText('Lesson title')).toHaveValue('Mine');
+});
+
+it('takes captions from a file, says which line is wrong, and gives back what was replaced', async () => {
+  const { asked } = showAuthoring(`${manage}?lesson=l1`, {
+    ...loaded,
+    LessonEditor: { data: { lesson: aLesson(1, 'Contracts') } },
+    UpdateLesson: {
+      data: { updateLesson: { __typename: 'LessonUpdated', lesson: aLesson(1, 'Contracts') } },
+    },
+  });
+  const region = await screen.findByRole('region', { name: 'Lesson 1' });
+  const form = within(region);
+  const button = (name: string) => form.getByText(name, { selector: 'button, button *' });
+  async function choose(bytes: BlobPart, size?: number) {
+    const file = new File([bytes], 'film.vtt');
+    if (size) Object.defineProperty(file, 'size', { value: size });
+    Object.assign(file, {
+      arrayBuffer: async () => new Uint8Array(Buffer.from(bytes as string, 'latin1')).buffer,
+    });
+    const input = region.querySelector<HTMLInputElement>('input[type=file]')!;
+    await act(async () => fireEvent.change(input, { target: { files: [file] } }));
+  }
+  await form.findByLabelText('Lesson title');
+  const field = () => form.getByLabelText<HTMLTextAreaElement>('Captions as text');
+  await choose('WEBVTT', 200_000);
+  expect(form.getByRole('alert')).toHaveTextContent(
+    'Captions can be at most 150 kB, and “film.vtt” is larger',
+  );
+  await choose('\xff\xfe');
+  expect(form.getByRole('alert')).toHaveTextContent('“film.vtt” is no text in UTF-8');
+  expect(form.queryByLabelText('Captions as text')).not.toBeInTheDocument();
+  await choose('1\n00:00:01,000 --> 00:00:02,000\nHello');
+  expect(field()).toHaveAccessibleDescription(/Line 1: a captions file begins with the word WEBVTT$/);
+  const good = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello';
+  await choose(good);
+  expect(form.getByText('1 caption, the last at 0:01')).toBeInTheDocument();
+  fireEvent.click(button('Remove captions'));
+  expect(form.queryByLabelText('Captions as text')).not.toBeInTheDocument();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
+  expect(field()).toHaveValue(good);
+  expect(localStorage.getItem('lessonDraft:i1:l1')).toContain('Hello');
+  fireEvent.click(button('Save Lesson'));
+  await screen.findByText('Lesson saved');
+  expect(asked.at(-1)).toMatchObject({
+    variables: { revision: 1, input: { captionsText: good, captionsUrl: null } },
+  });
 });

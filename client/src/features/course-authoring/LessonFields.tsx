@@ -3,6 +3,7 @@ import type { FieldProblem } from '../../../../server/platform/validation.rules'
 import { Grid, Stack } from '../../ui/Layout';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
+import { CaptionsField } from './CaptionsField';
 import type { LessonDraft } from './courseDraft';
 import { NotesField } from './NotesField';
 
@@ -50,11 +51,12 @@ export function LessonFields({ lesson, onChange, idOf, problems }: LessonFieldsP
           {...text('captionsUrl')}
           label="Captions file"
           optional
-          hint="The https address of a .vtt file."
+          hint="The https address of a .vtt file; or give its text below."
           type="url"
           inputMode="url"
         />
       </Grid>
+      <CaptionsField {...text('captionsText')} onText={(captionsText) => onChange({ captionsText })} />
       <TextArea {...text('description')} label="Lesson description" optional rows={2} />
       <NotesField {...text('notes')} />
     </Stack>

@@ -18,6 +18,10 @@ export interface ListedLesson {
   description: string;
   videoUrl: string | null;
   captionsUrl: string | null;
+  /** Of a lesson that is not saved yet. */
+  captionsText?: string;
+  /** Of a saved one: where its captions are that are a text. */
+  captionsPath?: string | null;
   duration: string | null;
 }
 
@@ -38,7 +42,7 @@ export const editButtonId = (key: string) => `edit-${key}`;
 
 /** One stop of the line, with what its author can do to it. */
 export function LessonRow({ lesson, index, titles, onMove, onEdit, onDelete, onDropped }: LessonRowProps) {
-  const { key, title, description, videoUrl, captionsUrl, duration } = lesson;
+  const { key, title, description, videoUrl, captionsUrl, captionsText, captionsPath, duration } = lesson;
   const row = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const { isDragged, edge } = useDraggableRow({ row, handle, kind: 'lesson', key, onDropped });
@@ -50,7 +54,7 @@ export function LessonRow({ lesson, index, titles, onMove, onEdit, onDelete, onD
   const facts = [
     duration,
     video ? (video.kind === 'link' ? 'Link' : 'Video') : 'Reading',
-    captionsOf(captionsUrl) && 'Captions',
+    (captionsOf(captionsUrl) || captionsText || captionsPath) && 'Captions',
   ].filter(Boolean);
 
   function step({ currentTarget }: MouseEvent<HTMLElement>, to: number) {

@@ -37,6 +37,8 @@ export const aLesson = (position: number, title: string) => ({
   notes: 'Read this.',
   videoUrl: null,
   captionsUrl: null,
+  captionsText: null,
+  captionsPath: null,
   duration: null,
 });
 

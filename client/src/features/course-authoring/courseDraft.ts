@@ -26,6 +26,8 @@ export interface LessonDraft {
   description: string;
   videoUrl: string;
   captionsUrl: string;
+  /** WebVTT, in place of an address. */
+  captionsText: string;
   duration: string;
   notes: string;
 }
@@ -48,6 +50,7 @@ export const BLANK_LESSON: LessonDraft = {
   description: '',
   videoUrl: '',
   captionsUrl: '',
+  captionsText: '',
   duration: '',
   notes: '',
 };
@@ -85,15 +88,17 @@ export function lessonDraftOf(lesson: {
   notes: string;
   videoUrl: string | null;
   captionsUrl: string | null;
+  captionsText: string | null;
   duration: string | null;
 }): LessonDraft {
-  const { title, description, notes, videoUrl, captionsUrl, duration } = lesson;
+  const { title, description, notes, videoUrl, captionsUrl, captionsText, duration } = lesson;
   return {
     title,
     description,
     notes,
     videoUrl: videoUrl ?? '',
     captionsUrl: captionsUrl ?? '',
+    captionsText: captionsText ?? '',
     duration: duration ?? '',
   };
 }
@@ -132,9 +137,10 @@ export function checkLesson(lesson: LessonDraft): Checked<CheckedLesson> {
   return check(lessonRules, lessonInput(lesson));
 }
 
-const lessonInput = ({ title, description, videoUrl, captionsUrl, duration, notes }: LessonDraft) => ({
-  ...{ title, description, videoUrl, captionsUrl, duration, notes },
-});
+const lessonInput = (lesson: LessonDraft) => {
+  const { title, description, videoUrl, captionsUrl, captionsText, duration, notes } = lesson;
+  return { title, description, videoUrl, captionsUrl, captionsText, duration, notes };
+};
 
 /** Whether nothing has been written yet. */
 export function isBlankLesson(lesson: LessonDraft): boolean {

@@ -7,6 +7,8 @@ const lesson = {
   description: z.string(),
   videoUrl: z.string(),
   captionsUrl: z.string(),
+  // Drafts that were kept before captions could be a text have none.
+  captionsText: z._default(z.string(), ''),
   duration: z.string(),
   notes: z.string(),
 };

@@ -1,11 +1,11 @@
-import { ServerError } from '@apollo/client/errors';
 import type { CheckedCourse, CheckedLesson } from '../../../../server/features/teaching/course-form.rules';
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
 import { errorSentence } from '../../apollo/errors';
+import { isTooLarge } from './requestSize';
 import { useCreateCourseMutation } from './useCreateCourse.generated';
 
 const CREATE_FAILED = 'Failed to create course';
-/** The server takes a request of limited size, which lessons with long notes can pass together. */
+/** The server takes a request of limited size, which lessons with long notes or captions can pass together. */
 const TOO_LARGE = `${CREATE_FAILED}: it is too long for one go. Create it with fewer lessons and add the others afterwards.`;
 
 /** Creates a course with its lessons. It never throws: null is success, anything else is what went wrong, by field. */
@@ -18,8 +18,7 @@ export function useCreateCourse() {
       if (result?.__typename === 'CourseCreated') return null;
       return result?.fields ?? [{ path: '', message: CREATE_FAILED }];
     } catch (error) {
-      const isTooLarge = ServerError.is(error) && error.statusCode === 413;
-      return [{ path: '', message: isTooLarge ? TOO_LARGE : errorSentence(error, CREATE_FAILED) }];
+      return [{ path: '', message: isTooLarge(error) ? TOO_LARGE : errorSentence(error, CREATE_FAILED) }];
     }
   };
 }

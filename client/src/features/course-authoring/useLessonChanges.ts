@@ -5,6 +5,7 @@ import type { FieldProblem } from '../../../../server/platform/validation.rules'
 import { errorSentence } from '../../apollo/errors';
 import { confirm } from '../../ui/confirm';
 import { toast } from '../../ui/toast';
+import { isTooLarge, lessonTooLarge } from './requestSize';
 import {
   useAddLessonMutation,
   useDeleteLessonMutation,
@@ -28,7 +29,8 @@ export function useAddLesson(courseId: string) {
       if (result?.__typename === 'LessonAdded') return null;
       return result?.fields ?? [{ path: '', message: failed }];
     } catch (error) {
-      return [{ path: '', message: errorSentence(error, failed) }];
+      const message = isTooLarge(error) ? lessonTooLarge(failed) : errorSentence(error, failed);
+      return [{ path: '', message }];
     }
   };
 }

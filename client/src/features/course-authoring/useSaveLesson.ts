@@ -1,6 +1,7 @@
 import type { CheckedLesson } from '../../../../server/features/teaching/course-form.rules';
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
 import { errorSentence } from '../../apollo/errors';
+import { isTooLarge, lessonTooLarge } from './requestSize';
 import { useUpdateLessonMutation } from './useLessonChanges.generated';
 
 export type SaveLessonOutcome =
@@ -28,7 +29,7 @@ export function useSaveLesson(lessonId: string) {
         return { kind: 'editedElsewhere', message: result.message };
       return result ? { kind: 'refused', problems: result.fields } : whole(UPDATE_FAILED);
     } catch (error) {
-      return whole(errorSentence(error, UPDATE_FAILED));
+      return whole(isTooLarge(error) ? lessonTooLarge(UPDATE_FAILED) : errorSentence(error, UPDATE_FAILED));
     }
   };
 }

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { captionsOf, type VideoFile } from '../../../../server/features/catalogue/video.rules';
+import type { VideoFile } from '../../../../server/features/catalogue/video.rules';
 import { Button } from '../../ui/Button';
 import { ExternalIcon, RetryIcon } from '../../ui/Icons';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { TextLink } from '../../ui/TextLink';
 import styles from './Player.module.css';
 import { PLAYBACK_SPEEDS, pressPlayerKey } from './playerKeys';
+import { useCaptions } from './useCaptions';
 
 /** Specification, section 8. */
 const UNSUPPORTED = 'Your browser does not support this video format.';
@@ -14,18 +15,22 @@ export interface FilePlayerProps {
   video: VideoFile;
   title: string;
   captionsUrl: string | null;
+  captionsPath: string | null;
+  /** The second at which it begins. */
+  start: number;
   onWatched: () => void;
 }
 
 /** The browser's own player with captions and a choice of speed. Ending counts as watching. */
-export function FilePlayer({ video, title, captionsUrl, onWatched }: FilePlayerProps) {
+export function FilePlayer(props: FilePlayerProps) {
+  const { video, title, captionsUrl, captionsPath, start, onWatched } = props;
   const player = useRef<HTMLVideoElement>(null);
   const [speed, setSpeed] = useState(1);
+  const captions = useCaptions(captionsUrl, captionsPath);
   const [failure, setFailure] = useState<'network' | 'format' | null>(null);
 
   if (failure) return <PlayerFailure failure={failure} video={video} onRetry={() => setFailure(null)} />;
 
-  const captions = captionsOf(captionsUrl);
   // The browser's own menu knows more speeds than ours; the one in use must be in the list.
   const speeds = [...new Set([...PLAYBACK_SPEEDS, speed])].sort((slower, faster) => slower - faster);
   const changeSpeed = (next: number) => {
@@ -48,6 +53,9 @@ export function FilePlayer({ video, title, captionsUrl, onWatched }: FilePlayerP
           preload="metadata"
           aria-label={`Video: ${title}`}
           tabIndex={0}
+          onLoadedMetadata={({ currentTarget }) => {
+            if (start > 0 && start < currentTarget.duration) currentTarget.currentTime = start;
+          }}
           onEnded={onWatched}
           onKeyDown={pressKey}
           onRateChange={(event) => setSpeed(event.currentTarget.playbackRate)}
@@ -55,7 +63,16 @@ export function FilePlayer({ video, title, captionsUrl, onWatched }: FilePlayerP
             setFailure(event.currentTarget.error?.code === MEDIA_ERR_NETWORK ? 'network' : 'format')
           }
         >
-          {captions && <track kind="captions" src={captions} srcLang="en" label="English" default />}
+          {captions.address && (
+            <track
+              key={captions.address}
+              kind="captions"
+              src={captions.address}
+              srcLang="en"
+              label="English"
+              default
+            />
+          )}
         </video>
       </div>
       <div className={styles.under}>
@@ -69,6 +86,14 @@ export function FilePlayer({ video, title, captionsUrl, onWatched }: FilePlayerP
             ))}
           </select>
         </label>
+        {captions.retry && (
+          <span role="status">
+            The captions did not come.{' '}
+            <Button variant="quiet" size="sm" onClick={captions.retry}>
+              Load captions again
+            </Button>
+          </span>
+        )}
         <span className={styles.keys}>
           Keys: <kbd>K</kbd> play, <kbd>J</kbd> <kbd>L</kbd> 10 s back and on, <kbd>&lt;</kbd> <kbd>&gt;</kbd>{' '}
           speed

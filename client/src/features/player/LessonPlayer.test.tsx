@@ -1,17 +1,25 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LessonPlayer } from './LessonPlayer';
+import { clearSession, storeSession } from '../../lib/session';
+import { LessonPlayer, type LessonPlayerProps } from './LessonPlayer';
 import { neighborSpeed, type PlayableElement, pressPlayerKey } from './playerKeys';
 
-function show(videoUrl: string | null, captionsUrl: string | null = null) {
+function show(
+  videoUrl: string | null,
+  captionsUrl: string | null = null,
+  more: Partial<LessonPlayerProps> = {},
+) {
   const onWatched = jest.fn();
   const view = render(
     <LessonPlayer
       {...{ videoUrl, captionsUrl, onWatched }}
+      captionsPath={null}
+      start={0}
       title="Boxes"
       category="Frontend"
       duration="10:30"
+      {...more}
     />,
   );
   return { onWatched, ...view };
@@ -46,6 +54,31 @@ describe('a video file', () => {
     expect(onWatched).not.toHaveBeenCalled();
     fireEvent.ended(video);
     expect(onWatched).toHaveBeenCalledTimes(1);
+  });
+
+  it('gets captions that are a text with the token, and begins where it is told to', async () => {
+    storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' });
+    const fetched = jest.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetched.mockResolvedValueOnce({ ok: true, status: 200, text: async () => 'WEBVTT' });
+    Object.assign(globalThis, { fetch: fetched });
+    const made: Blob[] = [];
+    const revokeObjectURL = jest.fn();
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL });
+    const path = '/media/captions/l1.vtt?revision=2';
+    const { container, unmount } = show('/media/box-model.webm', null, { captionsPath: path, start: 83 });
+    const video = screen.getByLabelText<HTMLVideoElement>('Video: Boxes');
+    Object.defineProperty(video, 'duration', { value: 120 });
+    fireEvent.loadedMetadata(video);
+    expect(video.currentTime).toBe(83);
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Load captions again' }));
+    await waitFor(() => expect(container.querySelector('track')).toHaveAttribute('src', 'blob:1'));
+    expect(fetched).toHaveBeenLastCalledWith(path, { headers: { Authorization: 'Bearer the-token' } });
+    expect(made[0]!.type).toBe('text/vtt');
+    expect(screen.queryByRole('button', { name: 'Load captions again' })).not.toBeInTheDocument();
+    unmount();
+    expect(revokeObjectURL).toHaveBeenCalledWith('blob:1');
+    clearSession();
   });
 
   it('offers the file itself when the browser cannot play it', () => {

@@ -8,6 +8,10 @@ export interface LessonPlayerProps {
   /** As the author gave it; null and refused addresses draw nothing: a lesson to read. */
   videoUrl: string | null;
   captionsUrl: string | null;
+  /** Where captions are that are a text of the lesson's own; null: there are none. */
+  captionsPath: string | null;
+  /** The second at which it begins. */
+  start: number;
   /** The course's category, for the poster's line. */
   category: string;
   /** As the author wrote it, e.g. 10:30. */
@@ -21,6 +25,8 @@ export function LessonPlayer({
   title,
   videoUrl,
   captionsUrl,
+  captionsPath,
+  start,
   category,
   duration,
   onWatched,
@@ -29,8 +35,8 @@ export function LessonPlayer({
   if (!video) return null;
   // Keyed by address: another lesson starts from its own poster, at its own beginning.
   if (video.kind === 'youtube')
-    return <YouTubePlayer key={video.id} {...{ video, title, category, duration, onWatched }} />;
+    return <YouTubePlayer key={video.id} {...{ video, title, category, duration, start, onWatched }} />;
   if (video.kind === 'file')
-    return <FilePlayer key={video.url} {...{ video, title, captionsUrl, onWatched }} />;
+    return <FilePlayer key={video.url} {...{ video, title, captionsUrl, captionsPath, start, onWatched }} />;
   return <LinkPlayer {...{ video, title, category, duration }} />;
 }

@@ -10,6 +10,8 @@ export interface YouTubePlayerProps {
   title: string;
   category: string;
   duration: string | null;
+  /** The second at which it begins. */
+  start: number;
   onWatched: () => void;
 }
 
@@ -17,7 +19,7 @@ export interface YouTubePlayerProps {
  * A poster until it is pressed, then YouTube's player without cookies. YouTube says nothing about how far somebody
  * watched, so the player's load counts as watching (specification, section 4).
  */
-export function YouTubePlayer({ video, title, category, duration, onWatched }: YouTubePlayerProps) {
+export function YouTubePlayer({ video, title, category, duration, start, onWatched }: YouTubePlayerProps) {
   const [pressed, setPressed] = useState(false);
   return (
     <div className={styles.player}>
@@ -25,7 +27,7 @@ export function YouTubePlayer({ video, title, category, duration, onWatched }: Y
         {pressed ? (
           <iframe
             className={styles.video}
-            src={`${video.embedUrl}?autoplay=1&rel=0`}
+            src={`${video.embedUrl}?autoplay=1&rel=0${start > 0 ? `&start=${start}` : ''}`}
             title={`Video: ${title}`}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             // YouTube refuses to play for a page that does not say where it is; our own policy sends nothing.

@@ -1,0 +1,16 @@
+import { CAPTIONS_MAX_BYTES, captionsTextOf } from '../../../../server/features/catalogue/captions.rules';
+
+/** The text of a captions file that somebody chose, or the sentence that says why it is none. */
+export async function readCaptionsFile(file: File): Promise<{ text: string } | { problem: string }> {
+  if (file.size > CAPTIONS_MAX_BYTES)
+    return {
+      problem: `Captions can be at most ${CAPTIONS_MAX_BYTES / 1000} kB, and “${file.name}” is larger`,
+    };
+  try {
+    const bytes = await file.arrayBuffer();
+    return { text: captionsTextOf(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    // A film, a picture, or letters in another encoding: WebVTT has this one alone.
+    return { problem: `“${file.name}” is no text in UTF-8` };
+  }
+}
