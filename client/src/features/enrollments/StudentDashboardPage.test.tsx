@@ -2,6 +2,8 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
+import { SETTLING_MS } from '../../apollo/socketGap';
+import { socketClosed, socketOpened } from '../../apollo/socketState';
 import { clearSession, expireSession, storeSession } from '../../lib/session';
 import { type Answers, showAt } from '../../test/showAt';
 import { aCertificate, aCompletion, aCourse, ada, aLesson, anEnrollment, aViewer } from './learning.testing';
@@ -153,13 +155,14 @@ test('without data it says that there is none', async () => {
   expect(await screen.findByText('No dashboard data available')).toBeInTheDocument();
 });
 
-test('what was done elsewhere moves the figures and the list, not only the course', async () => {
+test('what was done elsewhere moves the figures and the list, at once or when events begin to arrive', async () => {
+  jest.useFakeTimers();
   let elsewhere: () => void = () => {};
   const before = anEnrollment(attention, 5, aLesson('l6', 6, 'Attention'));
   const after = anEnrollment(attention, 6, aLesson('l7', 7, 'Sampling'));
-  let current = aViewer({ enrollments: [before] });
+  let current: ReturnType<typeof aViewer> | null = aViewer({ enrollments: [before] });
   show({
-    StudentDashboardPage: () => ({ data: { viewer: current } }),
+    StudentDashboardPage: () => (current ? { data: { viewer: current } } : new Error('down')),
     EnrollmentUpdates: new Promise((resolve) => {
       elsewhere = () =>
         resolve({ data: { enrollmentChanged: { ...after, certificate: null, course: courseInFull } } });
@@ -170,6 +173,21 @@ test('what was done elsewhere moves the figures and the list, not only the cours
   await act(async () => elsewhere());
   expect(await screen.findByText('6/8 lessons completed')).toBeInTheDocument();
   expect(await screen.findByText('Attention completed')).toBeInTheDocument();
+
+  const opened = () =>
+    act(() => {
+      socketOpened();
+      return jest.advanceTimersByTimeAsync(SETTLING_MS);
+    });
+  current = aViewer({ enrollments: [after], recentActivity: [aCompletion('l7', 'Sampling', attention)] });
+  await opened();
+  expect(await screen.findByText('Sampling completed')).toBeInTheDocument();
+  act(() => socketClosed({ lost: true }));
+  current = null;
+  await opened();
+  expect(screen.getByText('Sampling completed')).toBeInTheDocument();
+  act(() => socketClosed({ lost: false }));
+  jest.useRealTimers();
 });
 
 test('signed out it asks to log in, offers the login and asks the server nothing', () => {

@@ -1,5 +1,8 @@
+import type { ApolloCache } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { isUnauthenticated } from '../../apollo/errors';
+import { readAgain, useReadWhenLive } from '../../apollo/socketGap';
 import { logInAndReturnTo, paths } from '../../app/paths';
 import { useSession, useSessionExpired } from '../../lib/session';
 import { Button } from '../../ui/Button';
@@ -39,16 +42,15 @@ export function StudentDashboardPage() {
 function Dashboard() {
   const signedIn = useSession() !== null;
   const expired = useSessionExpired();
+  const client = useApolloClient();
   const { data, loading, error, refetch } = useStudentDashboardPageQuery({
     skip: !signedIn,
     notifyOnNetworkStatusChange: true,
   });
   // The subscription moves the course's card by itself; figures, activity and certificates come with the whole.
-  useEnrollmentUpdatesSubscription({
-    skip: !signedIn,
-    ignoreResults: true,
-    onData: () => void refetch(),
-  });
+  const readWhole = () => void readAgain(client, forgetFigures);
+  useEnrollmentUpdatesSubscription({ skip: !signedIn, ignoreResults: true, onData: readWhole });
+  useReadWhenLive({ enabled: signedIn, read: readWhole });
   if (!signedIn)
     return (
       <DashboardError
@@ -66,9 +68,19 @@ function Dashboard() {
         <DashboardSkeleton />
       </LoadingState>
     );
-  if (error) return <DashboardError message="Failed to load dashboard" onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <DashboardError
+        message="Failed to load dashboard"
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
   if (!data?.viewer) return <EmptyState title="No dashboard data available" />;
   return <LoadedDashboard {...data.viewer} />;
+}
+
+function forgetFigures(cache: ApolloCache): void {
+  cache.evict({ id: cache.identify({ __typename: 'Learning' }), fieldName: 'stats' });
 }
 
 /** The specification offers the login exactly when the message speaks of logging in. */
