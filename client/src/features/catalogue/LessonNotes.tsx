@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { slugOf } from '../../../../server/platform/slug.rules';
 import { errorSentence } from '../../apollo/errors';
 import { formatCount } from '../../lib/format';
@@ -18,6 +18,11 @@ export interface LessonNotesProps {
   isReading: boolean;
   /** Says how long reading takes, where the author has not. */
   withTime: boolean;
+  /**
+   * What follows the notes. It comes with them: notes that arrive above what has the focus would push it out of the
+   * window.
+   */
+  children?: ReactNode;
 }
 
 /** The notes of one lesson, fetched when the lesson is opened: a course's page would carry a book otherwise. */
@@ -26,35 +31,46 @@ export function LessonNotes({ lessonId, ...rest }: LessonNotesProps) {
   if (data) return <DrawnLessonNotes notes={data.lesson?.notes ?? ''} {...rest} />;
   if (error)
     return (
-      <ErrorState
-        level={3}
-        title="The notes could not be loaded"
-        message={errorSentence(error, 'Please try again.')}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
+      <>
+        <ErrorState
+          level={3}
+          title="The notes could not be loaded"
+          message={errorSentence(error, 'Please try again.')}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+        {rest.children}
+      </>
     );
-  return <NotesLoading />;
+  return <NotesLoading isReading={rest.isReading} />;
 }
 
 /** The notes themselves, for a lesson that is in no cache. */
 export function DrawnLessonNotes(props: Omit<LessonNotesProps, 'lessonId'> & { notes: string }) {
-  const { notes, isReading, withTime } = props;
-  if (!notes) return isReading ? <p className={styles.time}>This lesson has no notes yet.</p> : null;
+  const { notes, isReading, withTime, children } = props;
+  if (!notes)
+    return (
+      <>
+        {isReading && <p className={styles.time}>This lesson has no notes yet.</p>}
+        {children}
+      </>
+    );
   return (
-    <section className={styles.notes}>
-      {isReading ? <VisuallyHidden component="h3">Notes</VisuallyHidden> : <h3>Notes</h3>}
-      {withTime && <p className={styles.time}>{formatCount(readingMinutes(notes), 'minute')} to read</p>}
-      <Suspense fallback={<NotesLoading />}>
+    <Suspense fallback={<NotesLoading isReading={isReading} />}>
+      <section className={styles.notes}>
+        {isReading ? <VisuallyHidden component="h3">Notes</VisuallyHidden> : <h3>Notes</h3>}
+        {withTime && <p className={styles.time}>{formatCount(readingMinutes(notes), 'minute')} to read</p>}
         <Markdown headingId={slugOf}>{notes}</Markdown>
-      </Suspense>
-    </section>
+      </section>
+      {children}
+    </Suspense>
   );
 }
 
-function NotesLoading() {
+/** A lesson to read is as long as the window, so that what stands below it does not come into view and leave again. */
+function NotesLoading({ isReading }: { isReading: boolean }) {
   return (
     <LoadingState text="Loading notes…">
-      <SkeletonLines lines={6} />
+      <SkeletonLines lines={isReading ? 26 : 6} />
     </LoadingState>
   );
 }
