@@ -145,6 +145,7 @@ describe('bad input', () => {
     ['/auth/signup', { ...account, role: ['student'] }, 'Role must be Student or Instructor'],
     ['/auth/signup', { ...account, role: { toString: 'student' } }, 'Role must be Student or Instructor'],
     ['/auth/signup', {}, 'Name is required'],
+    ['/auth/login', { password: 'secret' }, 'Email is required'],
     ['/auth/login', { email: 'a@b.cd', password: { $ne: null } }, 'Password is required'],
     ['/student/enrollments', {}, 'courseId is required'],
     ['/student/enrollments', { courseId: 3 }, 'courseId is required'],
@@ -162,6 +163,22 @@ describe('bad input', () => {
   ])('POST %s %j is 400', async (path, body, error) => {
     const as = path.startsWith('/student') ? token : undefined;
     expect(await app.rest('POST', path, { token: as, body })).toMatchObject({ status: 400, body: { error } });
+  });
+
+  const reset = { email: 'ada@example.org', resetToken: 'x', newPassword: 'secret' };
+
+  it.each([
+    ['requestPasswordReset', { email: ' ' }, 'Please enter your email address'],
+    ['resetPassword', { ...reset, email: ' ' }, 'Email is required'],
+    ['resetPassword', { ...reset, resetToken: ' ' }, 'Please enter the reset token'],
+    ['resetPassword', { ...reset, newPassword: ' ' }, 'Please enter a new password'],
+    ['addTestimonial', { name: ' ', text: 'x' }, 'Name is required'],
+    ['addTestimonial', { name: 'x', text: ' ' }, 'Text is required'],
+    ['addTestimonial', { name: 'x', text: 'x', stars: 6 }, 'Stars must be a whole number from 1 to 5'],
+  ])('is refused over GraphQL in the same words: %s %j', async (mutation, input, message) => {
+    const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`;
+    const document = `mutation ($input: ${type}!) { r: ${mutation}(input: $input) { ... on UserError { message } } }`;
+    expect((await app.graphql(document, { input })).body.data.r).toEqual({ message });
   });
 
   it.each([

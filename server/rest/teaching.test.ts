@@ -157,6 +157,8 @@ describe('POST /instructor/courses', () => {
 
   it.each([
     [{ title: '' }, 'Please fill in all required fields'],
+    [{ description: ' ' }, 'Please fill in all required fields'],
+    [{ category: null }, 'Please fill in all required fields'],
     [{ category: 'Cooking' }, 'Please choose one of the categories'],
     [{ price: -1 }, /^Price/],
     [{ price: 'free' }, /^Price/],
@@ -294,6 +296,10 @@ describe('lessons', () => {
       { title: 'x', videoUrl: video, order: 'first' },
     ])
       expect((await call('POST', lessons, body)).status).toBe(400);
+    for (const body of [{ title: '' }, { videoUrl: 'x' }]) {
+      const answer = await call('PUT', `${lessons}/${course.lessons[0]!.id}`, body);
+      expect([answer.status, typeof answer.body.error]).toEqual([400, 'string']);
+    }
     const other = await call('POST', '/instructor/courses', { title: 'A', description: 'd', category: 'AI' });
     const elsewhere = `/instructor/courses/${other.body.id}/lessons/${course.lessons[0]!.id}`;
     expect((await call('PUT', elsewhere, { title: 'x', videoUrl: video })).status).toBe(404);

@@ -341,6 +341,15 @@ describe('the students', () => {
       'JUST_STARTED',
       'JUST_STARTED',
     ]);
+    const setPercent = (from: number, to: number) =>
+      app.database.query('update enrollments set percent = $3 where course_id = $1 and percent = $2', [
+        ...[course.id, from, to],
+      ]);
+    await setPercent(50, 51);
+    expect(column(await ask({ sort: 'PROGRESS' }), 'status')).toEqual([
+      ...['JUST_STARTED', 'JUST_STARTED', 'IN_PROGRESS', 'IN_PROGRESS', 'COMPLETED'],
+    ]);
+    await setPercent(51, 50);
     const enrolled = column(await ask({ sort: 'ENROLLED' }), 'enrolledAt');
     expect(enrolled).toEqual(enrolled.toSorted());
     const last = column(await ask({ sort: 'LAST_ACTIVITY', descending: true }), 'lastActivityAt');

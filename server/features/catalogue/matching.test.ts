@@ -184,6 +184,8 @@ describe('the matching rule', () => {
     expect(await ids('search=_')).toEqual([0]);
     expect(await ids('search=%5C')).toEqual([0]);
     expect(await ids('search=ZOE')).toEqual([0]);
+    expect(await ids('search=ui%2F')).toEqual([1]);
+    expect(await ids('search=html')).toEqual([1]);
     expect(await ids('tag=%2B')).toEqual([0]);
     expect(await ids('tag=htm&search=%20plain%20')).toEqual([1]);
     expect(await ids('category=UI%2FUX')).toEqual([1]);

@@ -149,13 +149,14 @@ describe('the picture of this browser', () => {
   }
 
   async function choose(file: File) {
-    show();
+    const { asked } = show();
     const input = await screen.findByLabelText('Picture file');
     jest.useFakeTimers();
     await act(async () => {
       fireEvent.change(input, { target: { files: [file] } });
       await jest.advanceTimersByTimeAsync(0);
     });
+    return asked;
   }
 
   function expectNoticeForThreeSeconds(text: string) {
@@ -167,9 +168,10 @@ describe('the picture of this browser', () => {
   }
 
   test('is its middle square, 256 pixels wide, and can be taken back', async () => {
-    await choose(new File(['x'], 'me.png', { type: 'image/png' }));
+    const asked = await choose(new File(['x'], 'me.png', { type: 'image/png' }));
     expect(drawImage).toHaveBeenCalledWith(expect.anything(), 200, 0, 600, 600, 0, 0, 256, 256);
     expect(readProfilePicture('a1')).toBe(drawn);
+    expect(asked.map(({ operation }) => operation)).toEqual(['ProfilePage']);
     expect(screen.getByRole('img', { name: 'Ada Byron' })).toHaveAttribute('src', drawn);
     expectNoticeForThreeSeconds('Profile picture updated');
 

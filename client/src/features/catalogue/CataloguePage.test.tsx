@@ -129,7 +129,7 @@ test('the count is in good English and names the term', async () => {
 });
 
 test('filters combine, stand in the address, and a second press takes one away', async () => {
-  show('/courses', three);
+  const { asked } = show('/courses', three);
   await screen.findByText('3 courses found');
   await userEvent.selectOptions(screen.getByRole('combobox'), '3 and up');
   expect(titles()).toEqual(['Pages with React', 'Neural networks']);
@@ -146,6 +146,8 @@ test('filters combine, stand in the address, and a second press takes one away',
   await userEvent.click(category);
   expect(category).toHaveAttribute('aria-pressed', 'false');
   expect(address()).toBe('/courses?rating=3');
+  // The server was asked once, for all of them.
+  expect(asked).toEqual([{ operation: 'CataloguePage', variables: {} }]);
 });
 
 test('an address opens with its filters', async () => {
@@ -187,8 +189,10 @@ test('every filter in force has a chip that removes it, and all go at once', asy
   await press('Remove filter: Search: react');
   expect(address()).toBe('/courses?tag=HTML&rating=4');
   expect(screen.getByText('1 course found')).toHaveFocus();
+  fireEvent.change(search(), { target: { value: 'react' } });
   await press('Clear all');
   expect(address()).toBe('/courses');
+  expect(search()).toHaveValue('');
   expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument();
 });
 
@@ -210,7 +214,8 @@ test('while it loads that is said, and the filters are there already', () => {
 
 test('an empty catalogue shows the six samples, and says so', async () => {
   show('/courses', theCatalogue([]));
-  expect(await screen.findByText('Note: Using sample data - API returned no courses')).toBeInTheDocument();
+  const note = await screen.findByText('Note: Using sample data - API returned no courses');
+  expect(note.closest('.warning')).toBeInTheDocument();
   expect(screen.getByText('6 courses found')).toBeInTheDocument();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     ['1', '2', '3', '4', '5', '6'].map((id) => `/courses/${id}`),

@@ -28,6 +28,21 @@ beforeEach(() => {
 });
 afterEach(() => act(() => (clearSession(), toast.clear())));
 
+it('offers three levels, beginner first, and the categories of the catalogue and of authors', () => {
+  showAuthoring(address);
+  const options = (label: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+  expect(options('Level')).toEqual(['Beginner', 'Intermediate', 'Advanced']);
+  expect(screen.getByLabelText('Level')).toHaveValue('BEGINNER');
+  expect(options('Category')).toEqual([
+    'Select a category',
+    ...['UI/UX', 'Fullstack', 'AI', 'Backend', 'LLM', 'Graphic Designing', 'Prompt Engineering', 'Frontend'],
+    ...['Programming', 'Web Development', 'Mobile Development', 'Data Science', 'Machine Learning'],
+    ...['Cybersecurity', 'Cloud Computing', 'DevOps', 'UI/UX Design', 'Digital Marketing', 'Business'],
+    ...['Languages', 'Other'],
+  ]);
+});
+
 it('refuses a course without its required fields, and leads to them from any tab', () => {
   const { asked } = showAuthoring(`${address}?tab=settings`);
   press('Create Course');
@@ -54,11 +69,12 @@ it('creates the course with its lessons in one go and goes to My Courses', async
     },
   });
   fillDetails();
-  for (const tag of [' HTTP ', 'http', ' ', 'curl']) {
+  for (const tag of [' HTTP ', 'http', ' ', 'wget', 'curl']) {
     type('Tags', tag);
     if (tag === 'curl') fireEvent.keyDown(screen.getByLabelText('Tags'), { key: 'Enter' });
     else press('Add tag');
   }
+  press('Remove tag: wget');
   expect(screen.getAllByLabelText(/^Remove tag/)).toHaveLength(2);
 
   open(/^Lessons/);
@@ -67,6 +83,7 @@ it('creates the course with its lessons in one go and goes to My Courses', async
   // Ignored without a word, as specified; the focus alone says what is missing.
   expect(document.querySelector('h3')).toBeNull();
   expect(screen.getByLabelText('Video URL')).toHaveFocus();
+  expect(screen.getByLabelText('Video URL')).toHaveAttribute('type', 'url');
   type('Video URL', 'javascript:alert(1)');
   press('Add Lesson');
   expect(screen.getByText('Please enter a valid video URL')).toBeInTheDocument();
@@ -78,18 +95,26 @@ it('creates the course with its lessons in one go and goes to My Courses', async
   press('Create Course');
   expect(summaryOf()).toHaveTextContent('Add the lesson you are writing, or clear it');
   press('Add Lesson');
+  const titles = () => [...document.querySelectorAll('h3')].map((title) => title.textContent);
   press('Move up: To read');
-  expect([...document.querySelectorAll('h3')].map((title) => title.textContent)).toEqual([
-    'Lesson 1: To read',
-    'Lesson 2: No film',
-  ]);
+  expect(titles()).toEqual(['Lesson 1: To read', 'Lesson 2: No film']);
+  press('Delete: To read');
+  expect(titles()).toEqual(['Lesson 1: No film']);
+  press('Undo');
+  expect(titles()).toEqual(['Lesson 1: To read', 'Lesson 2: No film']);
 
   open(/^Settings/);
+  expect(screen.getByText('Free')).toBeInTheDocument();
+  for (const [name, value] of Object.entries({ type: 'number', min: '0', step: '0.01' }))
+    expect(screen.getByLabelText('Price (USD)')).toHaveAttribute(name, value);
   type('Price (USD)', '-5');
   fireEvent.blur(screen.getByLabelText('Price (USD)'));
   expect(screen.getByLabelText('Price (USD)')).toHaveValue(0);
   type('Price (USD)', '19.9');
-  expect(screen.getByText('$19.90')).toBeInTheDocument();
+  expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    ...['TitleHTTP by hand', 'CategoryDevOps', 'LevelBeginner', 'Price$19.90', 'Lessons2', 'Tags2'],
+  ]);
+  expect(screen.getByText('Cancel').closest('a')).toHaveAttribute('href', '/instructor/my-courses');
 
   press('Create Course');
   expect(await screen.findByText('Course created successfully!')).toBeInTheDocument();

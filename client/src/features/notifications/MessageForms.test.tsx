@@ -84,6 +84,8 @@ test('a refused field says why; the form itself checks nothing', async () => {
   expect(asked).toHaveLength(1);
   expect(field('Subject')).toHaveAccessibleDescription(/Subject is required/);
   expect(field('Subject')).toHaveFocus();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[1]!);
+  expect(asked[1]).toMatchObject({ operation: 'SendNotification', variables: { input: { toEmail: '' } } });
 });
 
 test('without an answer it is not sent again by itself, and the text stays', async () => {

@@ -74,6 +74,7 @@ describe('a new quiz', () => {
   test('begins with the specified defaults and cannot be sent without a question', async () => {
     show();
     expect(await title()).toHaveValue('');
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('');
     expect(screen.getByLabelText('Course')).toHaveValue('c1');
     expect(screen.getByLabelText('Time limit (minutes)')).toHaveValue('30');
     expect(screen.getByLabelText('Passing score (%)')).toHaveValue('70');
@@ -98,6 +99,9 @@ describe('a new quiz', () => {
     await add();
     fill(1, 'One');
     fireEvent.change(question(1).getByLabelText('Option 3'), { target: { value: '' } });
+    fireEvent.change(screen.getByLabelText('Time limit (minutes)'), { target: { value: '-1' } });
+    fireEvent.change(screen.getByLabelText('Passing score (%)'), { target: { value: '101' } });
+    fireEvent.change(question(1).getByLabelText('Points'), { target: { value: '0' } });
     await submit();
     const alert = screen.getByText(REQUIRED, { selector: 'a' }).closest('[role="alert"]');
     expect(alert).toHaveFocus();
@@ -107,7 +111,10 @@ describe('a new quiz', () => {
         .map((item) => item.textContent),
     ).toEqual([
       REQUIRED,
+      'Time limit in minutes must be a whole number from 0 to 1,440',
+      'Passing score must be a whole number from 0 to 100',
       'Question 1 needs all options filled',
+      'Question 1 needs a whole number of points from 1 to 1,000',
       'Question 2 is incomplete',
       'Question 2 needs all options filled',
     ]);

@@ -109,8 +109,10 @@ it('introduces the quiz with all its figures, the extra time among them', async 
   showQuiz({ TakeQuizPage: answerOf() }, '/quiz/take?quizId=quiz-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Boxes and flow' })).toBeVisible();
   expect(screen.getByText('What stands where.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Instructions' })).toHaveTextContent(/Answer in any order/);
   const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
   expect(figures).toEqual(['2', '3 points', '60 min (30 + 30)', '70%', 'Unlimited']);
+  expect(screen.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'CSS layout without fear' })).toHaveAttribute(
     'href',
     '/courses/course-1',
@@ -128,6 +130,7 @@ it.each([
 });
 
 it('lets nobody submit before the first answer, saves each, and stays with the answers when submitting fails', async () => {
+  let fail: (error: Error) => void = () => undefined;
   const { asked } = showQuiz({
     TakeQuizPage: answerOf({ viewerAttempt: attempt }),
     SaveQuizAnswers: () => ({
@@ -142,9 +145,10 @@ it('lets nobody submit before the first answer, saves each, and stays with the a
         },
       },
     }),
-    SubmitQuizAttempt: new Error('out of order'),
+    SubmitQuizAttempt: new Promise<Error>((resolve) => (fail = resolve)),
   });
   expect(await screen.findByText('1 point')).toBeVisible();
+  expect(screen.getByText('No time limit')).toBeVisible();
   expect(screen.getByText('2 points')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Submit Quiz' })).toBeDisabled();
 
@@ -163,6 +167,11 @@ it('lets nobody submit before the first answer, saves each, and stays with the a
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
   expect(await screen.findByText('1 question is unanswered.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+  const submitting = screen.getByRole('button', { name: 'Submitting…' });
+  expect(submitting).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(submitting);
+  expect(asked.filter(({ operation }) => operation === 'SubmitQuizAttempt')).toHaveLength(1);
+  await act(async () => fail(new Error('out of order')));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit quizYour answers are kept.');
   expect(screen.getByRole('button', { name: 'Submit Quiz' })).toBeEnabled();
 });

@@ -27,6 +27,8 @@ const draft = {
   isPublished: false,
 };
 const slow = standing('c4', 'Slow', { completionRate: 59 });
+const fair = standing('c5', 'Fair', { completionRate: 60 });
+const nearly = standing('c6', 'Nearly', { completionRate: 79 });
 
 function dashboard(fields: Record<string, unknown> = {}) {
   return teachingAnswer({
@@ -40,7 +42,7 @@ function dashboard(fields: Record<string, unknown> = {}) {
         averageCompletionRate: 64,
         recentEnrollments: 3,
       },
-      topCourses: [apis, forms],
+      topCourses: [apis, forms, slow, fair],
       recentActivity: [
         {
           __typename: 'InstructorActivity',
@@ -52,7 +54,7 @@ function dashboard(fields: Record<string, unknown> = {}) {
           percent: 50,
         },
       ],
-      courseMetrics: [apis, forms, draft, slow],
+      courseMetrics: [apis, forms, draft, slow, fair, nearly],
       ...fields,
     },
   });
@@ -93,14 +95,31 @@ test('shows totals, ranking, activity and every course in the specified words', 
   expect(top.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '1APIs that survive Monday8 enrollments · 63% completion rate',
     '2Accessible forms4 enrollments · 80% completion rate',
+    '3Slow8 enrollments · 59% completion rate',
+    '4Fair8 enrollments · 60% completion rate',
+  ]);
+  expect(['1', '2', '3', '4'].map((rank) => top.getByText(rank).className)).toEqual([
+    'rank gold',
+    'rank silver',
+    'rank orange',
+    'rank',
   ]);
   const recent = within(screen.getByRole('region', { name: 'Recent Student Activity' }));
   for (const text of ['Priya Nair', 'Accessible forms', '20 Nov 2026'])
     expect(recent.getByText(text)).toBeInTheDocument();
   expect(recent.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
 
-  const badges = ['63% · Fair', '80% · High', '0% · No students', '59% · Low'];
-  for (const badge of badges) expect(table.getByText(badge)).toBeInTheDocument();
+  const badges = {
+    ...{ '80% · High': 'success', '79% · Fair': 'warning', '63% · Fair': 'warning', '60% · Fair': 'warning' },
+    ...{ '59% · Low': 'error', '0% · No students': 'neutral' },
+  };
+  for (const [badge, tone] of Object.entries(badges)) expect(table.getByText(badge)).toHaveClass(tone);
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent.replace('?', ''))).toEqual([
+    ...['Course', 'Enrollments', 'Completions', 'Completion Rate', 'Avg Progress', 'Students'],
+  ]);
+  const row = within(table.getByRole('row', { name: /^Accessible forms/ }));
+  expect(row.getAllByText('4')).toHaveLength(2);
+  expect(row.getByText('71%')).toBeInTheDocument();
   expect(table.getByRole('link', { name: 'View Students of Accessible forms' })).toHaveAttribute(
     'href',
     '/instructor/students/c2',
