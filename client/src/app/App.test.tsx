@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { createCache } from '../apollo/cache';
 import { clearSession, storeSession } from '../lib/session';
 import { PlainRequest } from '../test/PlainRequest';
@@ -75,6 +75,22 @@ it('leads /all to the catalogue', async () => {
   openAt('/all');
   await waitFor(() => expect(window.location.pathname).toBe('/courses'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Explore Our Courses' })).toBeVisible();
+});
+
+it.each([
+  ['/dashboard', '/student/dashboard'],
+  ['/instructor/notifications', '/student/notifications'],
+  ['/instructor/analytics', '/instructor/students/c1'],
+  ['/quiz/take', '/quiz/take/q1'],
+])('has one page at %s and %s', (one, other) => {
+  const pageAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.lazy;
+  expect(pageAt(one)).toBeDefined();
+  expect(pageAt(one)).toBe(pageAt(other));
+});
+
+it('takes a quiz also below its course and lesson', () => {
+  const params = { quizId: 'q1', courseId: 'c1', lessonId: 'l1' };
+  expect(matchRoutes(routes, '/quiz/take/q1/c1/l1')?.at(-1)?.params).toEqual(params);
 });
 
 it('sends a private page to the login, with the way back, query and all', async () => {
@@ -153,6 +169,7 @@ describe('the header', () => {
     expect(header.getAllByRole('link', { name: 'Log in' })[0]).toHaveAttribute('href', '/login');
     expect(header.getAllByRole('link', { name: 'Sign up' })[0]).toHaveAttribute('href', '/register');
     expect(main().queryByRole('link', { name: 'My learning' })).toBeNull();
+    expect(header.getByRole('switch', { name: 'Dark theme' })).toBeVisible();
   });
 
   it.each([
@@ -184,6 +201,10 @@ it('shares this site’s own address, and names privacy, terms and cookies in th
     'href',
     `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent('http://localhost/')}`,
   );
+  const quick = within(footer.getByRole('navigation', { name: 'Quick links' }));
+  expect(quick.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    ...['Courses', 'Verify a certificate', 'Sign up', 'Log in'],
+  ]);
   for (const [name, address] of [
     ['Privacy', '/privacy'],
     ['Terms', '/terms'],

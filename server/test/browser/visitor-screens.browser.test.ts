@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { DEMO, demoSite } from './demo-site';
+import type { Page } from 'playwright-core';
+import { eventually } from '../eventually';
+import { DEMO, demoSite, goTo, HEIGHT } from './demo-site';
 import { lookAt } from './screens';
 
 const site = demoSite();
@@ -80,6 +82,37 @@ lookAt(site, [
   { name: 'cookies', path: '/cookies', heading: /.+/ },
   { name: 'an address without a page', path: '/nowhere', heading: 'This line ends here' },
 ]);
+
+/** How many different left edges there are. */
+const columnsOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((boxes) => new Set(boxes.map((box) => Math.round(box.getBoundingClientRect().left))).size);
+
+test('the catalogue has one to four columns; three testimonials are in view, and the arrows move them', async () => {
+  const page = await site.open('/courses');
+  await page.getByText(/courses found$/).waitFor();
+  const columns: number[] = [];
+  for (const width of [375, 700, 1024, 1280]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    columns.push(await columnsOf(page, 'main article'));
+  }
+  expect(columns).toEqual([1, 2, 3, 4]);
+
+  await goTo(page, '/');
+  const slides = page.getByRole('list', { name: /^Testimonials, \d+ in all$/ });
+  const inView = () =>
+    slides.evaluate((list) => {
+      const { left, right } = list.getBoundingClientRect();
+      const edges = [...list.children].map((slide) => slide.getBoundingClientRect());
+      return edges.flatMap((edge, index) => (edge.left > left - 2 && edge.right < right + 2 ? [index] : []));
+    });
+  expect(await inView()).toEqual([0, 1, 2]);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await eventually(async () => expect(await inView()).toEqual([1, 2, 3]));
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await eventually(async () => expect(await inView()).toEqual([0, 1, 2]));
+});
 
 test('the landing page asks for no more JavaScript than its budget', async () => {
   const page = await (await site.profile()).newPage();

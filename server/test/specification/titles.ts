@@ -19,9 +19,14 @@ export function referenceProblem(reference: string): string | null {
   const [file = '', ...wanted] = reference.split(SEPARATOR);
   if (!/\.test\.tsx?$/.test(file) || !fs.existsSync(path.join(ROOT, file))) return `no test file ${file}`;
   if (wanted.length === 0) return `no title after ${file}`;
-  const sources = [file, ...neighbors(file)].map(testFile);
+  const isThere = hasTest([file], wanted) || hasTest([file, ...neighbors(file)], wanted);
+  return isThere ? null : `no test called "${wanted.join(SEPARATOR)}" in ${file}`;
+}
+
+function hasTest(files: readonly string[], wanted: readonly string[]): boolean {
+  const sources = files.map(testFile);
   const literals = new Set(sources.flatMap((source) => [...source.literals]));
-  const found = sources.some(({ titles }) =>
+  return sources.some(({ titles }) =>
     titles.some((title) => {
       const last = title.slice(-wanted.length);
       return (
@@ -29,7 +34,6 @@ export function referenceProblem(reference: string): string | null {
       );
     }),
   );
-  return found ? null : `no test called "${wanted.join(SEPARATOR)}" in ${file}`;
 }
 
 /** Helpers that a test file hands its rows to declare the tests themselves. */

@@ -53,6 +53,7 @@ test('sign-up offers student and instructor, student first', () => {
   ]);
   expect(screen.getByLabelText('Role')).toHaveValue('STUDENT');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   expect(document.title).toBe('Register · Waymark');
 });
 

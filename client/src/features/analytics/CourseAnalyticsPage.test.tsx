@@ -144,6 +144,13 @@ test('shows the figures in the specified words, lessons, and every student', asy
   expect(screen.getByText('1 stands here')).toBeInTheDocument();
   for (const text of ['priya@example.org', '3/4', '12 Oct 2026', '1 Nov 2026', 'In Progress'])
     expect(within(rows.getByRole('row', { name: /^Priya/ })).getByText(text)).toBeInTheDocument();
+  expect(rows.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Student', 'Email', 'Progress', 'Lessons', 'Enrolled', 'Last Activity', 'Status'],
+  ]);
+  expect(rows.getByRole('progressbar', { name: 'Progress of Priya Nair' })).toHaveAttribute(
+    'aria-valuenow',
+    '75',
+  );
   for (const text of ['None yet', 'Just Started', '0/4'])
     expect(within(rows.getByRole('row', { name: /^Mateo/ })).getByText(text)).toBeInTheDocument();
 });

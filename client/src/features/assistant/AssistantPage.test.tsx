@@ -200,7 +200,11 @@ test('a chat is deleted after asking, and the page that showed it starts anew', 
               conversation: {
                 __typename: 'AssistantConversation',
                 id: 'k1',
-                messages: [aQuestion(), anAnswer({ text: 'They overlap.' })],
+                messages: [
+                  aQuestion(),
+                  anAnswer({ text: 'They overlap.' }),
+                  { ...aQuestion('And padding?'), id: 'm3' },
+                ],
               },
             },
           },
@@ -219,6 +223,11 @@ test('a chat is deleted after asking, and the page that showed it starts anew', 
     '/aiAssistant?session=k1',
   );
   await screen.findByText('They overlap.');
+  const own = within(screen.getByRole('list', { name: 'Your messages in this chat' }));
+  expect(own.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'How do margins collapse?',
+    'And padding?',
+  ]);
   const remove = screen.getByRole('button', { name: 'Delete chat: How do margins collapse?' });
   await userEvent.click(remove);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

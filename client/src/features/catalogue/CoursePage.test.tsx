@@ -60,28 +60,26 @@ afterEach(() => clearSession());
 
 describe('what the page shows', () => {
   it('says what it waits for, and then the course with its lessons, quizzes and instructor', async () => {
-    showCourse({
-      quizzes: [
-        {
-          __typename: 'Quiz',
-          id: 'quiz-1',
-          title: 'Box quiz',
-          questionCount: 1,
-          timeLimitMinutes: null,
-          viewerTimeLimitMinutes: null,
-          viewerExtraMinutes: 0,
-          passingScorePercent: 70,
-          isActive: false,
-          viewerAttemptsLeft: null,
-          viewerAttempt: null,
-          viewerAttempts: [],
-        },
-      ],
-    });
+    const quiz = {
+      __typename: 'Quiz',
+      id: 'quiz-1',
+      title: 'Box quiz',
+      questionCount: 1,
+      timeLimitMinutes: null,
+      viewerTimeLimitMinutes: null,
+      viewerExtraMinutes: 0,
+      passingScorePercent: 70,
+      isActive: false,
+      viewerAttemptsLeft: null,
+      viewerAttempt: null,
+      viewerAttempts: [],
+    };
+    showCourse({ quizzes: [quiz] });
     expect(screen.getByText('Loading course…')).toBeInTheDocument();
 
     expect(await screen.findByRole('heading', { level: 1, name: 'CSS layout without fear' })).toBeVisible();
     expect(screen.getByText('Rated 4.5 out of 5, 120 reviews')).toBeInTheDocument();
+    expect(screen.getByText('Lay out one page.')).toBeVisible();
     expect(screen.getByText('$49.00')).toBeVisible();
     expect(screen.getByText('Beginner')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Skills' })).getAllByRole('listitem')).toHaveLength(2);
@@ -91,6 +89,15 @@ describe('what the page shows', () => {
     expect(screen.queryByText('Take Quiz')).not.toBeInTheDocument();
     expect(document.title).toBe('CSS layout without fear · Waymark');
     expect(screen.queryByText(/lessons completed/)).not.toBeInTheDocument();
+    cleanup();
+
+    const active = { ...quiz, id: 'quiz-2', title: 'Grid quiz', isActive: true };
+    showCourse({ enrolled: true, quizzes: [quiz, active] });
+    expect(await screen.findByRole('link', { name: 'Take Quiz Grid quiz' })).toHaveAttribute(
+      'href',
+      '/quiz/take/quiz-2',
+    );
+    expect(screen.getAllByText('Not Available')).toHaveLength(1);
   });
 
   it('says so when there are no quizzes, no lessons, no course', async () => {

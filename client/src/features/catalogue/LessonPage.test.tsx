@@ -30,10 +30,11 @@ beforeEach(() =>
 afterEach(() => clearSession());
 
 it('shows the lesson, its ids, its notes and the way to its course', async () => {
-  showLesson('/lessons/lesson-2', {});
+  showLesson('/lessons/lesson-2', { videoUrl: 'https://youtu.be/aircAruvnKk' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Flow' })).toBeVisible();
   expect(screen.getByText('course-1')).toBeVisible();
   expect(screen.getByText('lesson-2')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Play video/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'CSS layout without fear' })).toHaveAttribute(
     'href',
     '/courses/course-1?lesson=lesson-2',

@@ -82,6 +82,8 @@ test('without a course the way leads to the catalogue', async () => {
   expect(await screen.findByRole('heading', { name: 'No Courses Yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/courses');
   expect(screen.queryByRole('link', { name: 'Resume' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Student Area' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Contact Instructor' })).toBeInTheDocument();
 });
 
 test('with every lesson completed there is nothing to resume', async () => {

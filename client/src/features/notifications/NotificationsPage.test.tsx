@@ -102,6 +102,8 @@ test('opening one shows the rest of it and marks it as read, at once', async () 
   const link = await screen.findByRole('link', { name: /^Notifications \(1 unread notification\)$/ });
   const item = within((await screen.findAllByRole('article'))[0]!);
   expect(item.getByText('Unread')).toBeInTheDocument();
+  expect(item.getByText('Message 1')).toBeInTheDocument();
+  expect(screen.getAllByRole('article').map(({ className }) => className)).toEqual(['item', 'item read']);
   expect(item.getByText(/From Waymark/)).toHaveTextContent('20 Nov 2026');
   expect(item.queryByRole('link')).not.toBeInTheDocument();
   const button = item.getByRole('button', { name: 'Title 1', expanded: false });

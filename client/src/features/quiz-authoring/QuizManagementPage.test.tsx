@@ -8,7 +8,7 @@ import { aQuiz, courses, mara, showAuthoring, teaching, totals } from './quizAut
 
 installDialog();
 
-const sums = aQuiz();
+const sums = aQuiz({ questionCount: 12 });
 const types = aQuiz({
   id: 'z2',
   title: 'Types',
@@ -38,8 +38,12 @@ afterEach(() =>
 test('shows the totals and one row a quiz', async () => {
   show();
   const first = await row(/^Sums/);
-  for (const text of ['Adding up', 'APIs that survive Monday', '30 minutes', '70%', 'Active', '7', '73%'])
-    expect(first.getByText(text)).toBeInTheDocument();
+  const facts = ['Adding up', 'APIs that survive Monday', '12', '30 minutes', '70%', 'Active', '7', '73%'];
+  for (const text of facts) expect(first.getByText(text)).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent.replace('?', ''))).toEqual([
+    ...['Quiz', 'Course', 'Questions', 'Time limit', 'Passing score', 'Status', 'Attempts', 'Avg score'],
+    'Actions',
+  ]);
   const second = await row(/^Types/);
   for (const text of ['No limit', 'Inactive', '0', '–']) expect(second.getByText(text)).toBeInTheDocument();
   expect(first.getByRole('link', { name: 'Edit Sums' })).toHaveAttribute('href', '/instructor/quiz/z1/edit');

@@ -64,6 +64,21 @@ describe('the guard', () => {
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 
+  test('an instructor finds the search, the form, the way to the notifications and, in a demo, the token', async () => {
+    show({
+      InstructorAreaPage: profileOf('INSTRUCTOR'),
+      TokenPanel: { data: { platform: { __typename: 'Platform', isDemo: true } } },
+    });
+    const search = within(await screen.findByRole('search'));
+    expect(search.getByRole('button', { name: 'Search' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Send Notification to Student' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View Notifications' })).toHaveAttribute(
+      'href',
+      '/instructor/notifications',
+    );
+    expect(await screen.findByRole('button', { name: 'Show token' })).toBeInTheDocument();
+  });
+
   test('a student is refused, whatever the browser has stored', async () => {
     show({ InstructorAreaPage: profileOf('STUDENT') });
     expect(await screen.findByText('Access denied: instructor only area.')).toBeInTheDocument();

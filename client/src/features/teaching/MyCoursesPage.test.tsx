@@ -26,6 +26,9 @@ test('shows each course with its facts, figures and ways', async () => {
   ).toBeInTheDocument();
   for (const text of ['Contracts, errors and time.', 'Published', '8', '63%', '71%'])
     expect(first.getByText(text)).toBeInTheDocument();
+  expect(first.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    ...['Students', 'Completion', 'Avg progress'],
+  ]);
   expect(first.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Edit Course', '/instructor/courses/c1/edit'],
     ['Manage Lessons', '/instructor/courses/c1/lessons'],
