@@ -99,6 +99,13 @@ it('sends a private page to the login, with the way back, query and all', async 
   expect(new URLSearchParams(window.location.search).get('returnTo')).toBe('/student?x=1');
 });
 
+it('says on an instructor’s page that a student has nothing to do there', async () => {
+  storeSession('the-token', student);
+  openAt('/instructor/create-course');
+  expect(await screen.findByText('Access denied: instructor only area.')).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
 it('does not send somebody to the login who has left the private page to log out', async () => {
   storeSession('the-token', student);
   const router = openAt('/private', [

@@ -52,7 +52,7 @@ export const section9: Section = {
     {
       says: 'Testimonials shown 3 per view;',
       heldBy:
-        'server/test/browser/journey.browser.test.ts › a visitor sees three testimonials at a time, and the arrows move them by one',
+        'server/test/browser/visitor-screens.browser.test.ts › the catalogue has one to four columns; three testimonials are in view, and the arrows move them',
     },
     {
       says: 'default stars 5.',

@@ -124,7 +124,8 @@ function students(nodes: object[] = [mateo, priya]) {
 const table = async () => within(await screen.findByRole('table', { name: 'Students and how far they are' }));
 
 test('shows the figures in the specified words, lessons, and every student', async () => {
-  show();
+  const nia = { ...priya, ...{ id: 'e3', name: 'Nia Obi', percent: 100, status: 'COMPLETED' } };
+  show({ StudentProgress: students([mateo, priya, nia]) });
   const rows = await table();
   expect(screen.getAllByRole('term').map((term) => term.textContent.replace('?', ''))).toEqual([
     'Total Students',
@@ -153,6 +154,7 @@ test('shows the figures in the specified words, lessons, and every student', asy
   );
   for (const text of ['None yet', 'Just Started', '0/4'])
     expect(within(rows.getByRole('row', { name: /^Mateo/ })).getByText(text)).toBeInTheDocument();
+  expect(within(rows.getByRole('row', { name: /^Nia/ })).getByText('Completed')).toBeInTheDocument();
 });
 
 test('the picture and its table tell the same; range and measure stand in the address', async () => {

@@ -60,6 +60,12 @@ test('it says what it is, and starts from the specified choices', async () => {
   expect(chosen('User Type')).toHaveTextContent('Student');
   expect(chosen('Difficulty Level')).toHaveTextContent('Intermediate');
   expect(chosen('Tech Track')).toHaveTextContent('Generative AI');
+  const offered = screen.getAllByRole('combobox').map((select) => within(select).getAllByRole('option'));
+  expect(offered.map((options) => options.map(({ textContent }) => textContent))).toEqual([
+    ['Student', 'Instructor'],
+    ['Beginner', 'Intermediate', 'Advanced'],
+    ['Generative AI', 'Web Development', 'Design'],
+  ]);
 });
 
 test('Enter sends, Shift+Enter and composing do not; blank is ignored; nothing is sent beside a running request', async () => {

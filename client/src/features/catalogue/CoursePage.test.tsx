@@ -182,6 +182,10 @@ describe('enrolling', () => {
   const enrollNow = () => screen.findByRole('button', { name: 'Enroll Now' });
 
   it('goes from Enroll Now over Enrolling... to Enrolled', async () => {
+    showCourse({}, { CoursePage: 'waiting' });
+    expect(await screen.findByText('Checking status...')).toBeVisible();
+    cleanup();
+
     showCourse({}, { Enroll: 'waiting' });
     await userEvent.click(await enrollNow());
     expect(screen.getByRole('button', { name: 'Enrolling...' })).toHaveAttribute('aria-busy', 'true');

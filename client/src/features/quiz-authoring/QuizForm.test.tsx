@@ -75,7 +75,6 @@ describe('a new quiz', () => {
     show();
     expect(await title()).toHaveValue('');
     expect(screen.getByLabelText(/^Description/)).toHaveValue('');
-    expect(screen.getByLabelText(/^Description/)).toHaveValue('');
     expect(screen.getByLabelText('Course')).toHaveValue('c1');
     expect(screen.getByLabelText('Time limit (minutes)')).toHaveValue('30');
     expect(screen.getByLabelText('Passing score (%)')).toHaveValue('70');
