@@ -26,10 +26,24 @@ const LISTEN = `(() => {
   }).observe(document, { childList: true, subtree: true });
 })()`;
 
+/** Whether the time left has the color of errors. */
+const IS_RED = `(() => {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = 'var(--wm-error)';
+  const red = getComputedStyle(probe).color;
+  probe.remove();
+  return getComputedStyle(document.querySelector('[data-testid="countdown"]')).color === red;
+})()`;
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const question = (page: Page, number: number) => page.locator(`#q${number}`);
 const saidBy = (page: Page) => page.evaluate<string[]>('window.said');
 const digits = (page: Page) => page.getByTestId('countdown').textContent();
+const secondsLeft = async (page: Page) => {
+  const [minutes, seconds] = (await digits(page))!.split(':').map(Number) as [number, number];
+  return minutes * 60 + seconds;
+};
+const isRed = (page: Page) => page.evaluate<boolean>(IS_RED);
 const answered = (page: Page, count: number) => page.getByText(`${count} of 3 answered`).waitFor();
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
 
@@ -146,11 +160,17 @@ test('the time left is said at its five marks, and at zero the quiz hands itself
     [30_000, '30 seconds left'],
     [20_000, '10 seconds left'],
   ] as const;
+  const low = page.getByText('Less than 5 minutes left');
   for (const [index, [wait, words]] of marks.entries()) {
-    await pass(page, wait);
+    // Some seconds of the first minutes have passed while the questions came; the second mark is met to the second.
+    await pass(page, index === 1 ? (await secondsLeft(page)) * 1000 - wait : wait);
     await eventually(async () => expect((await saidBy(page)).slice(index)).toEqual([words]));
+    if (index !== 1) continue;
+    expect([await digits(page), await low.count(), await isRed(page)]).toEqual(['5:00', 0, false]);
+    await pass(page, 1_000);
+    await low.waitFor();
+    expect([await digits(page), await isRed(page)]).toEqual(['4:59', true]);
   }
-  await page.getByText('Less than 5 minutes left').waitFor();
 
   await pass(page, 10_000);
   await page.getByRole('heading', { level: 1, name: 'Quiz Complete!' }).waitFor();
@@ -168,8 +188,7 @@ test('setting the device’s clock an hour on or back changes nothing', async ()
   const page = await start(profile, path);
   const now = await page.evaluate<number>('Date.now()');
   await page.clock.pauseAt(now + 1_000);
-  const [minutes, seconds] = (await digits(page))!.split(':').map(Number) as [number, number];
-  const before = minutes * 60 + seconds;
+  const before = await secondsLeft(page);
 
   for (const [index, hours] of [1, -1].entries()) {
     await page.clock.setSystemTime(now + hours * HOUR_MS);
