@@ -15,7 +15,7 @@ export class PageInfo {
   endCursor!: string | null;
 }
 
-export const PAGE_MAX = 100;
+const PAGE_MAX = 100;
 
 const badCursor = () => new Refusal('BAD_USER_INPUT', 'This cursor was not made by this list');
 

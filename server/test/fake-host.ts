@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface FakeRequest {
+interface FakeRequest {
   path: string;
   headers: http.IncomingHttpHeaders;
   // Each test looks into the body it expects.
@@ -9,7 +9,7 @@ export interface FakeRequest {
   body: any;
 }
 
-export type Behavior = (response: http.ServerResponse, request: FakeRequest) => void;
+type Behavior = (response: http.ServerResponse, request: FakeRequest) => void;
 
 /** Somebody else's program on a port of its own that behaves as it is told, badly too. */
 export class FakeHost {

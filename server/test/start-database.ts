@@ -13,7 +13,7 @@ declare global {
 }
 
 /** The migrated database of which every test file gets a copy, see test-app.ts. */
-export const TEMPLATE = 'waymark_template';
+const TEMPLATE = 'waymark_template';
 
 /** One real PostgreSQL for the whole run. */
 export default async function startDatabase(): Promise<void> {

@@ -3,7 +3,7 @@ import styles from './Avatar.module.css';
 import { classes } from './classes';
 import { avatarOf } from './drawing/initials';
 
-export interface AvatarProps {
+interface AvatarProps {
   name: string;
   /** Address of a picture; when it is missing or fails to load, the initials stand in. */
   src?: string | null;

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './Badge.module.css';
 import { classes } from './classes';
 
-export interface BadgeProps extends ComponentPropsWithRef<'span'> {
+interface BadgeProps extends ComponentPropsWithRef<'span'> {
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';
 }
 

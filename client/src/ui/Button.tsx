@@ -18,7 +18,7 @@ interface ButtonOwnProps {
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-export type ButtonProps<Component extends ElementType = 'button'> = PolymorphicProps<
+type ButtonProps<Component extends ElementType = 'button'> = PolymorphicProps<
   Component,
   ButtonOwnProps
 >;

@@ -11,7 +11,7 @@ interface CardOwnProps {
   className?: string;
 }
 
-export type CardProps<Component extends ElementType = 'div'> = PolymorphicProps<Component, CardOwnProps>;
+type CardProps<Component extends ElementType = 'div'> = PolymorphicProps<Component, CardOwnProps>;
 
 /** A bordered surface. */
 export function Card<Component extends ElementType = 'div'>(props: CardProps<Component>) {
@@ -25,7 +25,7 @@ export function Card<Component extends ElementType = 'div'>(props: CardProps<Com
   );
 }
 
-export type CardLinkProps<Component extends ElementType = 'a'> = PolymorphicProps<
+type CardLinkProps<Component extends ElementType = 'a'> = PolymorphicProps<
   Component,
   { children?: ReactNode; className?: string }
 >;

@@ -4,7 +4,7 @@ import { classes } from './classes';
 import { IconButton } from './IconButton';
 import { ChevronLeftIcon, ChevronRightIcon } from './Icons';
 
-export interface CarouselProps {
+interface CarouselProps {
   /** What is shown, such as "Testimonials". */
   label: string;
   /** One child per slide. */

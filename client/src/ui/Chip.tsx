@@ -3,7 +3,7 @@ import styles from './Chip.module.css';
 import { classes } from './classes';
 import { CheckIcon, CloseIcon } from './Icons';
 
-export interface ChipProps extends ComponentPropsWithRef<'button'> {
+interface ChipProps extends ComponentPropsWithRef<'button'> {
   selected?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function Chip({ selected = false, children, className, ...rest }: ChipPro
   );
 }
 
-export interface RemovableChipProps {
+interface RemovableChipProps {
   children: ReactNode;
   /** The remove button's name, such as "Remove filter: React". */
   removeLabel: string;

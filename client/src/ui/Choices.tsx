@@ -4,7 +4,7 @@ import { FieldError } from './Field';
 import styles from './Field.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -38,14 +38,14 @@ export function Checkbox({ label, hint, error, className, id: givenId, ...rest }
   );
 }
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
 }
 
-export interface RadioGroupProps {
+interface RadioGroupProps {
   legend: ReactNode;
   /** Keeps the legend for screen readers only. */
   hideLegend?: boolean;

@@ -4,7 +4,7 @@ import styles from './CourseCover.module.css';
 import { COVER_HEIGHT, COVER_WIDTH, coverOf, pathThrough } from './drawing/cover';
 import { lines, type LineName } from './tokens';
 
-export interface CourseCoverProps {
+interface CourseCoverProps {
   title: string;
   category: string;
   /** Number of lessons; up to 12 stations are drawn. */

@@ -3,7 +3,7 @@ import { classes } from './classes';
 import { DeadEndTrack } from './DeadEndTrack';
 import styles from './States.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   text?: ReactNode;
   /** One button or link. */

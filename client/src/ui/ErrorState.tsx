@@ -5,7 +5,7 @@ import { DeadEndTrack } from './DeadEndTrack';
 import { RetryIcon } from './Icons';
 import styles from './States.module.css';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   title: string;
   /** What happened and what is safe. */
   message?: ReactNode;

@@ -15,7 +15,7 @@ export interface FieldWords {
 }
 
 /** What a control must carry so that label, hint and error belong to it. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

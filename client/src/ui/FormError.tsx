@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import styles from './FormError.module.css';
 import { SurfaceNote } from './SurfaceNote';
 
-export interface FormErrorEntry {
+interface FormErrorEntry {
   /** The id of the control it is about, which the entry then leads to. */
   field?: string;
   message: string;
 }
 
-export interface FormErrorProps {
+interface FormErrorProps {
   title?: string;
   errors: readonly FormErrorEntry[];
   className?: string;

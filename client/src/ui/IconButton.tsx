@@ -13,7 +13,7 @@ interface IconButtonOwnProps {
   className?: string;
 }
 
-export type IconButtonProps<Component extends ElementType = 'button'> = PolymorphicProps<
+type IconButtonProps<Component extends ElementType = 'button'> = PolymorphicProps<
   Component,
   IconButtonOwnProps
 >;

@@ -3,7 +3,7 @@ import { classes } from './classes';
 import styles from './Layout.module.css';
 
 /** Steps of the spacing scale, in pixels at the default text size. */
-export type Gap = 4 | 8 | 12 | 16 | 24 | 40 | 64;
+type Gap = 4 | 8 | 12 | 16 | 24 | 40 | 64;
 
 type DivProps = ComponentPropsWithRef<'div'>;
 

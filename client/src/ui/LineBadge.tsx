@@ -3,7 +3,7 @@ import styles from './LineBadge.module.css';
 import { lineOf } from './tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface LineBadgeProps {
+interface LineBadgeProps {
   category: string;
   size?: 'sm' | 'md' | 'lg';
   /** Shows the category's name beside its code; otherwise the name is there for screen readers only. */

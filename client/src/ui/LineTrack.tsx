@@ -4,7 +4,7 @@ import { trackStops } from './drawing/track';
 import styles from './LineTrack.module.css';
 import { lineOf } from './tokens';
 
-export interface LineTrackProps {
+interface LineTrackProps {
   /** Number of stops; 0 draws a line still under construction. */
   total: number;
   /** How many stops, from the start, are behind the traveler. */

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 /** Waits shorter than this, in milliseconds, show nothing: a flash of grey is worse than a moment of calm. */
 const PATIENCE = 150;
 
-export interface LoadingStateProps {
+interface LoadingStateProps {
   /** What is loading, in the specification's words; read by screen readers, not shown. */
   text: string;
   /** A skeleton of what is to come. */

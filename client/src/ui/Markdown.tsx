@@ -32,7 +32,7 @@ const components: Components = {
 // A remote picture would tell its host who reads what, so none is drawn.
 const disallowed = ['img'];
 
-export interface MarkdownProps {
+interface MarkdownProps {
   children: string;
   className?: string;
   /** Names each heading, so that an address can lead to it. Only for the one text of a page that addresses mean. */

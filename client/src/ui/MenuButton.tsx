@@ -5,7 +5,7 @@ import { ChevronDownIcon } from './Icons';
 import styles from './MenuButton.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface MenuButtonProps {
+interface MenuButtonProps {
   label: string;
   /** Shown before the label, such as an avatar. */
   icon?: ReactNode;

@@ -4,7 +4,7 @@ import { DeadEndTrack } from './DeadEndTrack';
 import { PageHeading } from './PageHeading';
 import styles from './States.module.css';
 
-export interface NotFoundStateProps {
+interface NotFoundStateProps {
   title?: string;
   text?: ReactNode;
   action?: ReactNode;

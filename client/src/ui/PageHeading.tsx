@@ -5,7 +5,7 @@ import styles from './PageHeading.module.css';
 /** Where a route change puts the focus. */
 export const PAGE_HEADING_ID = 'page-heading';
 
-export interface PageHeadingProps {
+interface PageHeadingProps {
   children: ReactNode;
   /** A sentence under the heading. */
   lead?: ReactNode;

@@ -3,7 +3,7 @@ import { EyeIcon, EyeOffIcon } from './Icons';
 import { IconButton } from './IconButton';
 import { TextField, type TextFieldProps } from './TextField';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
 
 /** A password that can be shown. Give `autoComplete="current-password"` or `"new-password"`. */
 export function PasswordField(props: PasswordFieldProps) {

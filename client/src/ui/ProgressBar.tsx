@@ -3,7 +3,7 @@ import { classes } from './classes';
 import styles from './ProgressBar.module.css';
 import { lineOf } from './tokens';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** 0 to 100; anything else is brought into that range. */
   percent: number;
   /** What is progressing, such as the course's title. */

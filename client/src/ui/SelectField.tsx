@@ -4,7 +4,7 @@ import { Field, type FieldWords } from './Field';
 import styles from './Field.module.css';
 import { ChevronDownIcon } from './Icons';
 
-export interface SelectFieldProps extends FieldWords, ComponentPropsWithRef<'select'> {}
+interface SelectFieldProps extends FieldWords, ComponentPropsWithRef<'select'> {}
 
 /** A native select with its label; children are `option` and `optgroup`. */
 export function SelectField(props: SelectFieldProps) {

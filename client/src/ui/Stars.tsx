@@ -3,7 +3,7 @@ import { StarIcon } from './Icons';
 import styles from './Stars.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface StarsProps {
+interface StarsProps {
   /** 0 to 5; 0 with no reviews means not rated yet. */
   rating: number;
   /** Number of reviews; leave out where it is not known, as in a single testimonial. */

@@ -23,14 +23,14 @@ export interface StopItem {
 }
 
 /** What the element of one stop needs: spread it on a router's link, or let the list draw a button. */
-export interface StopLinkProps {
+interface StopLinkProps {
   className: string | undefined;
   'aria-current': 'step' | undefined;
   'data-stop': '';
   children: ReactNode;
 }
 
-export interface StopListProps {
+interface StopListProps {
   items: readonly StopItem[];
   /** The stop being looked at; it carries the yellow marker. */
   currentId?: string | null;

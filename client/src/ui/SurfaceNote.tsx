@@ -3,7 +3,7 @@ import { classes } from './classes';
 import { AlertIcon, CheckIcon, InfoIcon } from './Icons';
 import styles from './SurfaceNote.module.css';
 
-export interface SurfaceNoteProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+interface SurfaceNoteProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   tone?: 'info' | 'warning' | 'error' | 'success';
   title?: ReactNode;
   action?: ReactNode;

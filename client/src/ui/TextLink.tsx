@@ -10,7 +10,7 @@ interface TextLinkOwnProps {
   className?: string;
 }
 
-export type TextLinkProps<Component extends ElementType = 'a'> = PolymorphicProps<
+type TextLinkProps<Component extends ElementType = 'a'> = PolymorphicProps<
   Component,
   TextLinkOwnProps
 >;

@@ -1,4 +1,4 @@
-export interface ConfirmQuestion {
+interface ConfirmQuestion {
   title: string;
   text?: string;
   confirmLabel?: string;

@@ -1,6 +1,6 @@
-export type ToastTone = 'success' | 'error' | 'info';
+type ToastTone = 'success' | 'error' | 'info';
 
-export interface ToastOptions {
+interface ToastOptions {
   /** How long it stays while nobody hovers or focuses it, in milliseconds; `Infinity` keeps it until closed. */
   durationMs?: number;
   action?: { label: string; onClick: () => void };

@@ -3,7 +3,7 @@ import { hash } from './drawing/hash';
 export type Scheme = 'light' | 'dark';
 
 /** One colour for each theme, as `#RRGGBB`. */
-export interface Shade {
+interface Shade {
   light: string;
   dark: string;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isStorableText } from '../../platform/text.rules';
 import { optionalHttpsUrl, optionalText, requiredText } from '../../platform/validation.rules';
 
-export const PASSWORD_MIN_LENGTH = 6;
+const PASSWORD_MIN_LENGTH = 6;
 const PASSWORD_MAX_BYTES = 256;
 
 const EMAIL_MAX_LENGTH = 254;

@@ -18,7 +18,7 @@ import {
 
 const NEEDING_MAX = 50;
 
-export interface StudentPageRequest {
+interface StudentPageRequest {
   first: number;
   after: string | null;
   search: string | null;

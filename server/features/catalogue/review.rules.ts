@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText } from '../../platform/validation.rules';
 
-export const REVIEW_TEXT_MAX_LENGTH = 2000;
+const REVIEW_TEXT_MAX_LENGTH = 2000;
 
 const STARS = 'Stars must be a whole number from 1 to 5';
 

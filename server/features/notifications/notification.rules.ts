@@ -3,7 +3,7 @@ import { foldText } from '../../platform/text.rules';
 import { requiredText } from '../../platform/validation.rules';
 
 export const TITLE_MAX_LENGTH = 200;
-export const MESSAGE_MAX_LENGTH = 5000;
+const MESSAGE_MAX_LENGTH = 5000;
 
 /** Longer than any email that has an account; whether one has it is not judged here. */
 const toEmail = requiredText('Email', 1000, 'Email is required');

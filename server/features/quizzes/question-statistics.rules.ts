@@ -18,7 +18,7 @@ export interface AnswerGroup {
 }
 
 /** How a question did; see InstructorQuestionStats. */
-export interface QuestionStatistics {
+interface QuestionStatistics {
   askedCount: number;
   facilityPercent: number | null;
   discrimination: number | null;

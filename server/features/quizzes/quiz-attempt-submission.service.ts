@@ -26,7 +26,7 @@ import type { Quiz } from './quiz.types';
 const REPEATED_WITHIN_MS = 60_000;
 
 /** A timed quiz is submitted within an attempt alone. */
-export class NotStarted {
+class NotStarted {
   readonly message = 'Start this quiz before you submit it';
 }
 

@@ -11,12 +11,12 @@ export const OPTION_COUNT = 4;
 export const PREVIEW_QUESTION_COUNT = 3;
 
 export const TITLE_MAX_LENGTH = 200;
-export const DESCRIPTION_MAX_LENGTH = 10_000;
+const DESCRIPTION_MAX_LENGTH = 10_000;
 /** Of a question's text, each option, the answer and the explanation. */
 export const QUESTION_TEXT_MAX_LENGTH = 5000;
-export const TIME_LIMIT_MAX_MINUTES = 1440;
+const TIME_LIMIT_MAX_MINUTES = 1440;
 export const POINTS_MAX = 1000;
-export const ATTEMPTS_MAX = 100;
+const ATTEMPTS_MAX = 100;
 export const QUESTIONS_MAX = 200;
 
 export const QUESTION_TYPES = ['MULTIPLE_CHOICE', 'TRUE_FALSE', 'SHORT_ANSWER'] as const;

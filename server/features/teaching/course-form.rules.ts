@@ -6,12 +6,12 @@ import { captionsProblem, captionsTextOf } from '../catalogue/captions.rules';
 import { captionsOf, INVALID_VIDEO_URL, isVideoUrl, VIDEO_URL_MAX_LENGTH } from '../catalogue/video.rules';
 
 /** Specification, section 5: the sentence for a course or lesson that lacks what it needs. */
-export const REQUIRED_FIELDS = 'Please fill in all required fields';
+const REQUIRED_FIELDS = 'Please fill in all required fields';
 
-export const TAGS_MAX = 20;
-export const TAG_MAX_LENGTH = 50;
+const TAGS_MAX = 20;
+const TAG_MAX_LENGTH = 50;
 export const LESSONS_MAX = 200;
-export const NOTES_MAX_LENGTH = 50_000;
+const NOTES_MAX_LENGTH = 50_000;
 /** 999,999.99 dollars. */
 export const PRICE_CENTS_MAX = 99_999_999;
 

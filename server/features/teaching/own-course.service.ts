@@ -6,7 +6,7 @@ import { requireRole, Role, type Viewer } from '../../platform/viewer';
 import { lockCourse, lockCourseOfDeletedLesson, lockCourseOfLesson } from './course-authoring.queries';
 
 /** What is done to a course while nobody else changes its lessons. */
-export type CourseWork<T> = (transaction: Database, courseId: string) => Promise<T>;
+type CourseWork<T> = (transaction: Database, courseId: string) => Promise<T>;
 
 /**
  * Whose course it is, decided in one place: UNAUTHENTICATED for visitors, FORBIDDEN for whoever is no instructor,

@@ -2,7 +2,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { Account } from './account';
 import { reasonOf } from './errors';
 
-export interface CommandResult {
+interface CommandResult {
   /** Exit code; null when the program could not be started or was ended by a signal. */
   code: number | null;
   /** Both output streams in the order they arrived, or why the program could not be started. */

@@ -10,7 +10,7 @@
  * - `DATABASE_BINARIES_UNAVAILABLE`: no PostgreSQL for this machine is installed, or it does not run here.
  * - `DATABASE_DID_NOT_START`: PostgreSQL itself refused; the message holds its last lines.
  */
-export type EmbeddedPostgresErrorCode =
+type EmbeddedPostgresErrorCode =
   | 'DATABASE_FOLDER_IN_USE'
   | 'DATABASE_FOLDER_DAMAGED'
   | 'DATABASE_FOLDER_UNUSABLE'

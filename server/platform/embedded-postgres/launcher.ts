@@ -53,7 +53,7 @@ export class LaunchFailure extends Error {
   }
 }
 
-export interface LaunchOptions {
+interface LaunchOptions {
   postgres: string;
   cluster: Cluster;
   account: Account;

@@ -6,7 +6,7 @@ import { readIfThere, writePrivately } from './files';
 import { processIdentity } from './processes';
 
 /** Held while this process owns the data folder. */
-export interface Claim {
+interface Claim {
   /** Gives the folder up; does nothing the second time. */
   release(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { reasonOf } from './errors';
 import type { RunningServer } from './launcher';
 
-export interface Patience {
+interface Patience {
   /** Waits before the restarts in a row, in milliseconds; their number is how many quick attempts there are. */
   quick: number[];
   /** The wait between attempts once the quick ones are used up: cheap for the machine, and never given up. */
@@ -13,7 +13,7 @@ export interface Patience {
 
 const PATIENCE: Patience = { quick: [0, 250, 500, 1_000, 2_000], slow: 30_000, stable: 60_000 };
 
-export interface Supervisor {
+interface Supervisor {
   /** Stops the server for good, also in the middle of a restart. */
   stop(): Promise<void>;
 }

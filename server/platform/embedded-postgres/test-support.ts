@@ -15,7 +15,7 @@ import { serverProcesses } from './processes';
 
 const repository = path.resolve(__dirname, '../../..');
 
-export interface Owner {
+interface Owner {
   child: ChildProcess;
   /** What it printed first: `ready <url>` or `refused <code> <message>`. */
   said: string;

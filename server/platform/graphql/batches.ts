@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 /** Reads one value for each key, in the keys' order. */
-export type BatchRead<Value> = (keys: readonly string[]) => Promise<readonly Value[]>;
+type BatchRead<Value> = (keys: readonly string[]) => Promise<readonly Value[]>;
 
 /** The request's batched reads: many fields that each need one row ask the database once. */
 export class Batches {

@@ -17,7 +17,7 @@ import {
 /** The same for HTTP and WebSocket; each figure was tried against the attack list of the tests. */
 export const MAX_TOKENS = 1500;
 export const MAX_RECURSIVE_SELECTIONS = 2000;
-export const MAX_DEPTH = 10;
+const MAX_DEPTH = 10;
 const MAX_COST = 60_000;
 const MAX_QUERY_NODES = 2000;
 /** What a root field costs before its first row: a statement in the database. */

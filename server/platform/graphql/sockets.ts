@@ -37,7 +37,7 @@ interface SocketOptions {
   contextOf: (authorization: string | undefined, request: http.IncomingMessage) => Promise<Context | null>;
 }
 
-export interface Sockets {
+interface Sockets {
   /** Closes the sockets that this session opened: it has ended. */
   closeSession(sessionHash: string): void;
   /** Closes every socket with 1001 and takes no more; may be called more than once. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import express, { Router, type Request } from 'express';
 import { inlineScriptHashes } from './security-headers';
 
-export interface SinglePageApp {
+interface SinglePageApp {
   /** Serves the built files; hashed names for a year. */
   files: Router;
   /** Serves the page for every navigation that nothing else answered. */

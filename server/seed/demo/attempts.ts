@@ -8,7 +8,7 @@ const LONGEST_BREAK_MS = 60 * 60 * MINUTE_MS;
 /** What people without a time limit take. */
 const USUAL_MINUTES = 20;
 
-export interface DemoAttempt {
+interface DemoAttempt {
   /** 1 for the student's first at this quiz. */
   number: number;
   /** By question id; a question without one is not answered. */

@@ -14,7 +14,7 @@ const LEVELS: Record<string, CourseLevel> = {
   advanced: CourseLevel.ADVANCED,
 };
 
-export interface DemoLesson {
+interface DemoLesson {
   title: string;
   description: string;
   videoUrl: string | null;
@@ -24,7 +24,7 @@ export interface DemoLesson {
   notes: string;
 }
 
-export interface DemoCourse {
+interface DemoCourse {
   title: string;
   description: string;
   category: string;

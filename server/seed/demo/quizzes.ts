@@ -5,7 +5,7 @@ import type { QuestionType } from '../../features/quizzes/quiz.entities';
 
 const QUIZZES = path.join(__dirname, 'quizzes');
 
-export interface DemoQuestion {
+interface DemoQuestion {
   type: QuestionType;
   text: string;
   /** Four of a multiple-choice question; the others have none. */
@@ -17,7 +17,7 @@ export interface DemoQuestion {
   points: number;
 }
 
-export interface DemoQuiz {
+interface DemoQuiz {
   title: string;
   description: string;
   /** null: no limit. */

@@ -1,5 +1,5 @@
 /** The part of a canvas context the films use, spelled out so that scenes compile without the browser's types. */
-export interface DrawingContext {
+interface DrawingContext {
   fillStyle: string;
   strokeStyle: string;
   lineWidth: number;
@@ -38,7 +38,7 @@ const families = {
   code: '"Film Code", monospace',
 } as const;
 
-export interface TextStyle {
+interface TextStyle {
   size?: number;
   weight?: number;
   face?: keyof typeof families;

@@ -2,7 +2,7 @@ import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
 /** A subscription as a browser tab holds one. */
-export interface OpenSocket {
+interface OpenSocket {
   /** What has arrived so far, oldest first. */
   received: unknown[];
   /** The code that the server closed the socket with. */

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** An HTTP request that is sent in two parts, so that a test decides when it ends. */
-export interface HeldRequest {
+interface HeldRequest {
   /** Sends the rest; resolves with the whole answer, headers and body. */
   finish(): Promise<string>;
   /** Resolves when the server closed the connection. */

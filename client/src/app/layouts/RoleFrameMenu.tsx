@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { activeItem, type FrameItem, itemsMatching } from './RoleFrameItems';
 import styles from './RoleFrameMenu.module.css';
 
-export interface RoleFrameMenuProps {
+interface RoleFrameMenuProps {
   items: readonly FrameItem[];
   /** Icons only: the labels stay for screen readers and as titles, the search box goes. */
   narrow?: boolean;

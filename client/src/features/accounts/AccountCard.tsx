@@ -4,7 +4,7 @@ import { Page } from '../../ui/Layout';
 import { PageHeading } from '../../ui/PageHeading';
 import styles from './AccountCard.module.css';
 
-export interface AccountCardProps {
+interface AccountCardProps {
   title: string;
   lead?: ReactNode;
   /** The form. */

@@ -6,7 +6,7 @@ import { SurfaceNote } from '../../ui/SurfaceNote';
 import { type DemoAccountsFragment, useDemoAccountsFragment } from './DemoAccounts.generated';
 import { roleName } from './roleWords';
 
-export interface DemoAccountsProps {
+interface DemoAccountsProps {
   platform: useFragment.FromOptionValue<DemoAccountsFragment>;
   onChoose: (account: { email: string; password: string }) => void;
 }

@@ -9,7 +9,7 @@ import { CopyToken } from './CopyToken';
 import { useCheckedForm } from './useCheckedForm';
 import { useResetPassword } from './usePasswordReset';
 
-export interface NewPasswordFormProps {
+interface NewPasswordFormProps {
   email: string;
   /** '' when it came by mail. */
   token: string;

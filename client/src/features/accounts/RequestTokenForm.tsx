@@ -7,7 +7,7 @@ import { useRequestTokenFormQuery } from './RequestTokenForm.generated';
 import { useCheckedForm } from './useCheckedForm';
 import { useRequestPasswordReset } from './usePasswordReset';
 
-export interface RequestTokenFormProps {
+interface RequestTokenFormProps {
   email: string;
   onRequested: (asked: { email: string; token: string; notice: string }) => void;
   /** For somebody who asked before and has the mail. */

@@ -6,9 +6,9 @@ import type { FormOutcome } from './useCheckedForm';
 import { type LogInMutationVariables, useLogInMutation } from './useLogIn.generated';
 
 /** The roles that have an area of their own to go to. */
-export type RoleWithHome = Exclude<StoredUser['role'], 'ADMIN'>;
+type RoleWithHome = Exclude<StoredUser['role'], 'ADMIN'>;
 
-export type LogInOutcome = { ok: true; role: RoleWithHome } | Exclude<FormOutcome, { ok: true }>;
+type LogInOutcome = { ok: true; role: RoleWithHome } | Exclude<FormOutcome, { ok: true }>;
 
 /**
  * Opens a session and keeps it in this browser, on which the client forgets what it read as somebody else. A role

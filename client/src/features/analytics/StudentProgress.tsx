@@ -8,7 +8,7 @@ import { FoundStudents } from './FoundStudents';
 import styles from './StudentProgress.module.css';
 import { orderOf, STUDENT_ORDERS } from './studentOrders';
 
-export interface StudentProgressProps {
+interface StudentProgressProps {
   courseId: string;
   courseTitle: string;
   category: string;

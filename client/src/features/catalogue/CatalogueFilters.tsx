@@ -17,7 +17,7 @@ import styles from './CatalogueFilters.module.css';
 import type { CatalogueFilterState } from './useCatalogueFilter';
 
 /** The specified eight, then whatever else courses are filed under, by name. */
-export function categoryButtons(used: readonly string[]): string[] {
+function categoryButtons(used: readonly string[]): string[] {
   const specified: readonly string[] = CATALOGUE_CATEGORIES;
   const others = [...new Set(used)].filter((category) => !specified.includes(category));
   return [...specified, ...others.sort((one, other) => one.localeCompare(other, 'en'))];

@@ -8,7 +8,7 @@ import { FilterChips } from './FilterChips';
 import type { CatalogueFilterState } from './useCatalogueFilter';
 
 /** "6 courses found", and what was searched for. */
-export function countLine(count: number, search: string): string {
+function countLine(count: number, search: string): string {
   const term = search.trim();
   return `${formatCount(count, 'course')} found${term ? ` for "${term}"` : ''}`;
 }

@@ -12,7 +12,7 @@ import styles from './CourseCard.module.css';
 import { type CourseCardFragment, useCourseCardFragment } from './CourseCard.generated';
 
 /** What a card shows; a sample course has it too. */
-export type CourseCardContent = Omit<CourseCardFragment, ' $fragmentName'>;
+type CourseCardContent = Omit<CourseCardFragment, ' $fragmentName'>;
 
 /** Specification, section 9: a card shows at most this many skills. */
 const SKILLS_SHOWN = 3;

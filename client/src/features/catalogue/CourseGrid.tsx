@@ -7,7 +7,7 @@ import styles from './CourseGrid.module.css';
 /** Cards drawn at first, and added at a time. */
 export const CARDS_AT_A_TIME = 24;
 
-export interface CourseGridProps<Course extends { id: string }> {
+interface CourseGridProps<Course extends { id: string }> {
   courses: readonly Course[];
   renderCard: (course: Course) => ReactNode;
   /** Names the list for screen readers. */

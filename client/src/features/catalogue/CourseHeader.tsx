@@ -14,7 +14,7 @@ import { type CourseHeaderFragment, useCourseHeaderFragment } from './CourseHead
 import styles from './CourseHeader.module.css';
 
 /** What the header shows; a sample course has it too. */
-export type CourseHeaderContent = Omit<CourseHeaderFragment, ' $fragmentName'>;
+type CourseHeaderContent = Omit<CourseHeaderFragment, ' $fragmentName'>;
 
 const LEVELS = { BEGINNER: 'Beginner', INTERMEDIATE: 'Intermediate', ADVANCED: 'Advanced' };
 

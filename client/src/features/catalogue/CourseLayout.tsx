@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card';
 import { Page } from '../../ui/Layout';
 import styles from './CourseLayout.module.css';
 
-export interface CourseLayoutProps {
+interface CourseLayoutProps {
   header: ReactNode;
   /** The lesson being looked at. */
   lesson: ReactNode;
@@ -45,7 +45,7 @@ export function CourseLayout({ header, lesson, stops, about, first }: CourseLayo
   );
 }
 
-export interface LessonTitleProps {
+interface LessonTitleProps {
   lessonId: string;
   title: string;
   /** "Stop 2 of 6" and what else is to say in a line. */

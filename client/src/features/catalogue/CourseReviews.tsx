@@ -14,7 +14,7 @@ import { useDeleteReview } from './useReview';
 
 type ReviewedCourse = NonNullable<CourseReviewsQuery['course']>;
 
-export interface CourseReviewsProps {
+interface CourseReviewsProps {
   courseId: string;
   /** Whether the viewer has, by what is on screen, done what a review asks for; the server decides. */
   mayReviewNow: boolean;

@@ -6,7 +6,7 @@ import { type StopItem, StopList } from '../../ui/StopList';
 import { type LessonListFragment, useLessonListFragment } from './LessonList.generated';
 
 /** What the list shows; a sample course has it too. */
-export interface LessonListContent {
+interface LessonListContent {
   id: string;
   category: string;
   lessons: readonly (Omit<LessonListFragment['lessons'][number], 'viewerHasCompleted'> & {

@@ -12,7 +12,7 @@ import { readingMinutes } from './readingTime';
 
 const Markdown = lazy(() => import('../../ui/Markdown').then((module) => ({ default: module.Markdown })));
 
-export interface LessonNotesProps {
+interface LessonNotesProps {
   lessonId: string;
   /** True for a lesson without a video: its notes are the lesson. */
   isReading: boolean;

@@ -8,7 +8,7 @@ import { type LessonViewFragment, useLessonViewFragment } from './LessonView.gen
 import styles from './LessonView.module.css';
 
 /** What a lesson shows; a sample's has it too. */
-export type LessonViewContent = Omit<
+type LessonViewContent = Omit<
   LessonViewFragment,
   ' $fragmentName' | 'captionsUrl' | 'captionsPath' | 'durationSeconds'
 > & {

@@ -10,7 +10,7 @@ import { type ReviewDraft, useWriteReview } from './useReview';
 
 const STARS = ['5', '4', '3', '2', '1'];
 
-export interface ReviewFormProps {
+interface ReviewFormProps {
   courseId: string;
   /** The review to rewrite; null for a first one. */
   review: { stars: number; text: string | null } | null;

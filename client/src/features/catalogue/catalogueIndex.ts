@@ -13,7 +13,7 @@ interface Entry<Course> {
 }
 
 /** A list of courses with its words folded once, so that a key press compares a thousand courses without folding any. */
-export type CatalogueIndex<Course> = readonly Entry<Course>[];
+type CatalogueIndex<Course> = readonly Entry<Course>[];
 
 /** Folds the words of every course; do it once per list. */
 export function indexCatalogue<Course extends FilterableCourse>(

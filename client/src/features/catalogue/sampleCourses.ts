@@ -1,5 +1,5 @@
 /** One stop of a sample course; a sample has nothing to play, only notes to read. */
-export interface SampleLesson {
+interface SampleLesson {
   id: string;
   /** 1-based place in the course. */
   position: number;

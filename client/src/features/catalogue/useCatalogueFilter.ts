@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { RATING_OPTIONS, SEARCH_MAX_LENGTH } from '../../../../server/features/catalogue/catalogue.rules';
 
-export interface CatalogueChoice {
+interface CatalogueChoice {
   /** As typed; '' for none. */
   search: string;
   category: string | null;

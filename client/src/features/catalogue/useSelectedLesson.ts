@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 /** The query parameter that holds the lesson being looked at. */
 const LESSON_PARAM = 'lesson';
 
-export interface SelectedLesson<Lesson> {
+interface SelectedLesson<Lesson> {
   /** Null for a course without lessons. */
   lesson: Lesson | null;
   /** 0-based place of the lesson; -1 without lessons. */

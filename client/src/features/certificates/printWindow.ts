@@ -1,5 +1,5 @@
 /** Specification, section 9: time for the new window to draw the certificate before its print dialog opens. */
-export const PRINT_DELAY_MS = 1000;
+const PRINT_DELAY_MS = 1000;
 
 /**
  * Opens the window that will show a certificate; null when the browser blocked it. Call it in the click itself:

@@ -25,7 +25,7 @@ export interface ListedLesson {
   duration: string | null;
 }
 
-export interface LessonRowProps {
+interface LessonRowProps {
   lesson: ListedLesson;
   /** Counted from 0. */
   index: number;

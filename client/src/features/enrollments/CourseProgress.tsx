@@ -4,7 +4,7 @@ import { type CourseProgressFragment, useCourseProgressFragment } from './Course
 import styles from './CourseProgress.module.css';
 import { Terminus } from './Terminus';
 
-export interface CourseProgressProps {
+interface CourseProgressProps {
   course: FragmentType<CourseProgressFragment>;
   /** True when the last lesson was completed just now, on this page. */
   justFinished: boolean;

@@ -11,7 +11,7 @@ import {
 } from './MarkComplete.generated';
 import styles from './MarkComplete.module.css';
 
-export interface MarkCompleteProps {
+interface MarkCompleteProps {
   lesson: FragmentType<MarkCompleteFragment>;
   course: FragmentType<MarkCompleteCourseFragment>;
   onComplete: (lesson: { id: string; title: string }) => void;

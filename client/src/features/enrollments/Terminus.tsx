@@ -5,7 +5,7 @@ import { CertificateIcon } from '../../ui/Icons';
 import { Confetti } from './Confetti';
 import styles from './Terminus.module.css';
 
-export interface TerminusProps {
+interface TerminusProps {
   lessonCount: number;
   /** Null while the certificate is being issued. */
   certificateNumber: string | null;

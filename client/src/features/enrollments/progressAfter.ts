@@ -1,4 +1,4 @@
-export interface StopAlongTheWay {
+interface StopAlongTheWay {
   id: string;
   viewerHasCompleted: boolean;
 }

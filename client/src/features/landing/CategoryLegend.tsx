@@ -7,7 +7,7 @@ import { lineOf } from '../../ui/tokens';
 import styles from './CategoryLegend.module.css';
 
 /** Specification, section 2: the eight tiles with their names, and the catalogue's category each of them stands for. */
-export const CATEGORY_TILES = [
+const CATEGORY_TILES = [
   { name: 'UI/UX', category: 'UI/UX' },
   { name: 'Full Stack Development', category: 'Fullstack' },
   { name: 'AI Engineering', category: 'AI' },

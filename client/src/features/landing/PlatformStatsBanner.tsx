@@ -2,7 +2,7 @@ import styles from './PlatformStatsBanner.module.css';
 
 const whole = new Intl.NumberFormat('en');
 
-export interface PlatformStatsBannerProps {
+interface PlatformStatsBannerProps {
   /** undefined while nobody knows: the figures' room is kept. */
   stats: { totalCourses: number; totalStudents: number; totalInstructors: number } | undefined;
 }

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import styles from './MessageForm.module.css';
 
-export interface MessageDraft {
+interface MessageDraft {
   toEmail: string;
   title: string;
   message: string;

@@ -1,7 +1,7 @@
 import type { MessageOutcome } from './MessageForm';
 
 /** A result of either mutation as the form takes it. */
-export type MessageResult =
+type MessageResult =
   | { __typename: 'MessageSent' }
   | { __typename: 'UnknownRecipient'; message: string }
   | { __typename: 'InvalidInput'; message: string; fields: readonly { path: string; message: string }[] };

@@ -11,7 +11,7 @@ import { useCaptions } from './useCaptions';
 /** Specification, section 8. */
 const UNSUPPORTED = 'Your browser does not support this video format.';
 
-export interface FilePlayerProps {
+interface FilePlayerProps {
   video: VideoFile;
   title: string;
   captionsUrl: string | null;

@@ -11,7 +11,7 @@ function placeOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : OWN_PLACE;
 }
 
-export interface LinkPlayerProps {
+interface LinkPlayerProps {
   video: VideoLink;
   title: string;
   category: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CourseCover } from '../../ui/CourseCover';
 import styles from './Player.module.css';
 
-export interface PlayerPosterProps {
+interface PlayerPosterProps {
   title: string;
   category: string;
   children: ReactNode;

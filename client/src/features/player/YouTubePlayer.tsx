@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/TextLink';
 import styles from './Player.module.css';
 import { PlayerPoster } from './PlayerPoster';
 
-export interface YouTubePlayerProps {
+interface YouTubePlayerProps {
   video: YouTubeVideo;
   title: string;
   category: string;

@@ -23,7 +23,7 @@ const TYPE_WORDS: Record<QuestionDraft['type'], string> = {
   SHORT_ANSWER: 'Short answer',
 };
 
-export interface QuestionEditorProps {
+interface QuestionEditorProps {
   question: QuestionDraft;
   index: number;
   count: number;

@@ -3,7 +3,7 @@ import { PasteProblem } from './PasteProblem';
 import { continuesPlain, looksLikePlain, plainQuestion } from './plainQuestion';
 import type { QuestionDraft } from './quizDraft';
 
-export interface PastedQuestions {
+interface PastedQuestions {
   questions: QuestionDraft[];
   /** By line of the pasted text, from 1. */
   problems: { line: number; message: string }[];

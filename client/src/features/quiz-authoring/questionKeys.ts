@@ -16,7 +16,7 @@ export function nextStop(question: QuestionDraft, id: string): string | null {
 }
 
 /** Which radio is chosen; null for none. */
-export function rightIndexOf({ type, rightOption, rightTruth }: QuestionDraft): number | null {
+function rightIndexOf({ type, rightOption, rightTruth }: QuestionDraft): number | null {
   if (type === 'MULTIPLE_CHOICE') return rightOption;
   return rightTruth === null ? null : rightTruth === 'true' ? 0 : 1;
 }

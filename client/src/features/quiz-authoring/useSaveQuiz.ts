@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../../../server/platform/validation.rules'
 import { errorSentence } from '../../apollo/errors';
 import { useCreateQuizMutation, useUpdateQuizMutation } from './useSaveQuiz.generated';
 
-export type SaveOutcome =
+type SaveOutcome =
   | { kind: 'saved' }
   /** Problems of fields have the paths of the input, such as `questions.0.text`; '' is the whole. */
   | { kind: 'refused'; problems: readonly FieldProblem[] }

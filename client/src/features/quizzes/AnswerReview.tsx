@@ -9,7 +9,7 @@ import { answerLabel } from './QuestionCard';
 import type { Question } from './TakenAttempt';
 import { usePlaces } from './usePlaces';
 
-export interface AnswerReviewProps {
+interface AnswerReviewProps {
   questions: readonly Question[];
   answers: ReadonlyMap<string, string>;
   flagged: ReadonlySet<string>;

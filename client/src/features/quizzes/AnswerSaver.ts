@@ -19,7 +19,7 @@ const LONGEST_WAIT = 1_500;
 const FIRST_RETRY = 1_000;
 const LAST_RETRY = 10_000;
 
-export interface AnswerSaverParts {
+interface AnswerSaverParts {
   attemptId: string;
   accountId: string;
   /** Resolves once the server has acknowledged, rejects when nobody knows whether it did. */

@@ -6,7 +6,7 @@ import { answerLabel } from './QuestionCard';
 import { pointsLabel } from './quizWords';
 import type { Question, SavedAnswer, TakenAttempt } from './TakenAttempt';
 
-export interface AttemptReviewProps {
+interface AttemptReviewProps {
   questions: readonly Question[];
   answers: readonly SavedAnswer[];
   /** As far as the quiz's rule allows; null: only the score is shown. */

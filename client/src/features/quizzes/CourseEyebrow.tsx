@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/TextLink';
 import { lineOf } from '../../ui/tokens';
 import styles from './CourseEyebrow.module.css';
 
-export interface CourseEyebrowProps {
+interface CourseEyebrowProps {
   course: { title: string; category: string };
   /** Where the title leads; without one it is plain text. */
   to?: string;

@@ -9,7 +9,7 @@ import styles from './EarlierAttempts.module.css';
 import { type EarlierAttemptsFragment, useEarlierAttemptsFragment } from './EarlierAttempts.generated';
 import { passedLabel } from './quizWords';
 
-export interface EarlierAttemptsProps {
+interface EarlierAttemptsProps {
   quiz: useFragment.FromOptionValue<EarlierAttemptsFragment>;
   /** The attempt on screen, which is left out. */
   exceptId?: string;

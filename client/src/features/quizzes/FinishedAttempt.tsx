@@ -8,7 +8,7 @@ import { type QuizAttemptPageQuery, useQuizAttemptPageQuery } from './QuizAttemp
 import { QuizResult } from './QuizResult';
 import { QuizLoadError, QuizLoading, QuizNotFound } from './QuizStates';
 
-export interface FinishedAttemptProps {
+interface FinishedAttemptProps {
   quizId: string;
   attemptId: string;
   /** Where the address says that the person comes from. */

@@ -6,7 +6,7 @@ import { LeapWatch, ServerClock } from './ServerClock';
 import type { AttemptNow, TakenAttempt } from './TakenAttempt';
 
 /** What a page shows of an attempt that is being taken. A new object whenever something in it changed. */
-export interface AttemptView {
+interface AttemptView {
   attempt: TakenAttempt;
   /** By question id; what is not answered is missing. */
   answers: ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ export interface AttemptView {
   submitError: string | null;
 }
 
-export interface OpenAttemptParts {
+interface OpenAttemptParts {
   /** Whose attempt it is: what they answered is sent in no other name. */
   accountId: string;
   server: AttemptServer;

@@ -10,7 +10,7 @@ import type { Question } from './TakenAttempt';
 /** What the server takes of one answer, in characters. */
 const LONGEST_ANSWER = 5_000;
 
-export interface QuestionCardProps {
+interface QuestionCardProps {
   question: Question;
   /** From 1. */
   number: number;

@@ -6,7 +6,7 @@ import styles from './QuestionDots.module.css';
 import type { Question } from './TakenAttempt';
 import { usePlaces } from './usePlaces';
 
-export interface QuestionDotsProps {
+interface QuestionDotsProps {
   questions: readonly Question[];
   answers: ReadonlyMap<string, string>;
   flagged: ReadonlySet<string>;

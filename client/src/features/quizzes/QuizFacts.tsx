@@ -2,7 +2,7 @@ import styles from './QuizFacts.module.css';
 import { Section } from '../../ui/Layout';
 import { pointsLabel, timeLimitLabel } from './quizWords';
 
-export interface QuizFactsProps {
+interface QuizFactsProps {
   quiz: {
     questionCount: number;
     totalPoints: number;

@@ -14,7 +14,7 @@ import { QuizFacts, QuizInstructions } from './QuizFacts';
 import type { TakenAttempt } from './TakenAttempt';
 import { useStartQuizAttemptMutation } from './TakenAttempt.generated';
 
-export interface QuizIntroProps {
+interface QuizIntroProps {
   quiz: useFragment.FromOptionValue<QuizIntroFragment>;
   onStarted: (attempt: TakenAttempt) => void;
 }

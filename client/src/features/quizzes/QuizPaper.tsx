@@ -13,7 +13,7 @@ import styles from './QuizPaper.module.css';
 import type { Question } from './TakenAttempt';
 import { usePlaces } from './usePlaces';
 
-export interface QuizPaperProps {
+interface QuizPaperProps {
   questions: readonly Question[];
   answers: ReadonlyMap<string, string>;
   flagged: ReadonlySet<string>;

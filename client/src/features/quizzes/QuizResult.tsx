@@ -9,7 +9,7 @@ import styles from './QuizResult.module.css';
 import { passedLabel } from './quizWords';
 import type { TakenAttempt } from './TakenAttempt';
 
-export interface QuizResultProps {
+interface QuizResultProps {
   quiz: { title: string; course: { title: string; category: string } };
   result: NonNullable<TakenAttempt['result']>;
   /** Whether the time ran out before it was handed in. */

@@ -11,7 +11,7 @@ import type { TakenAttempt } from './TakenAttempt';
 import { useLeaveWarning } from './useLeaveWarning';
 import { useQuizAttempt, useSecondsLeft } from './useQuizAttempt';
 
-export interface TakingQuizProps {
+interface TakingQuizProps {
   quiz: { title: string; course: { title: string; category: string } };
   attempt: TakenAttempt;
   accountId: string;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { confirm, confirmStore } from '../../ui/confirm';
 
-export interface LeaveQuestion {
+interface LeaveQuestion {
   title: string;
   text: string;
 }

@@ -4,7 +4,7 @@ import { confirm } from '../../ui/confirm';
 import { toast } from '../../ui/toast';
 import { useSetCoursePublishedMutation } from './useSetCoursePublished.generated';
 
-export interface PublishableCourse {
+interface PublishableCourse {
   id: string;
   title: string;
   lessonCount: number;

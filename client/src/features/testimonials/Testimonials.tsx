@@ -9,7 +9,7 @@ import type { TestimonialCardFragment } from './TestimonialCard.generated';
 import { TestimonialForm } from './TestimonialForm';
 import styles from './Testimonials.module.css';
 
-export interface TestimonialsProps {
+interface TestimonialsProps {
   /** Newest first; undefined while they are on their way, null when they could not be had. */
   testimonials:
     readonly (useFragment.FromOptionValue<TestimonialCardFragment> & { id: string })[] | null | undefined;

@@ -21,13 +21,13 @@ export interface Point {
   y: number;
 }
 
-export interface Station extends Point {
+interface Station extends Point {
   done: boolean;
   /** The terminus, drawn larger. */
   last: boolean;
 }
 
-export interface Cover {
+interface Cover {
   code: string;
   line: LineName;
   /** The course's own line, edge to edge. */

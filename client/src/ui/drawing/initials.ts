@@ -1,7 +1,7 @@
 import { lineNames, type LineName } from '../tokens';
 import { hash } from './hash';
 
-export interface AvatarDrawing {
+interface AvatarDrawing {
   /** One or two letters, upper case; "?" for a name without any. */
   initials: string;
   line: LineName;

@@ -1,4 +1,4 @@
-export interface TrackStop {
+interface TrackStop {
   index: number;
   /** Place along the line, in percent of its length. */
   at: number;
