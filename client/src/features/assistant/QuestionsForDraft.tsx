@@ -34,7 +34,7 @@ export function QuestionsForDraft({ questions, topic }: QuestionsForDraftProps) 
         level={3}
         title="Your courses did not come"
         message={errorSentence(error, 'Failed to load courses')}
-        onRetry={() => void refetch().catch(() => undefined)}
+        onRetry={() => void refetch()}
       />
     );
   return (

@@ -33,7 +33,7 @@ function KnownCourse({ courseId }: { courseId: string }) {
   }
   const shown = sample ?? sampleCourses[0];
   if (error && shown) {
-    const retry = () => void refetch().catch(() => undefined);
+    const retry = () => void refetch();
     return <Sample course={shown} note="Note: Using sample data - Failed to fetch course" onRetry={retry} />;
   }
   return (

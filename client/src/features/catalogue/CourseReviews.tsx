@@ -38,7 +38,7 @@ export function CourseReviews({ courseId, mayReviewNow }: CourseReviewsProps) {
         {error && !loading && (
           <Cluster>
             <p>The reviews could not be loaded.</p>
-            <Button variant="secondary" size="sm" onClick={() => void refetch().catch(() => undefined)}>
+            <Button variant="secondary" size="sm" onClick={() => void refetch()}>
               Load the reviews again
             </Button>
           </Cluster>
@@ -69,9 +69,7 @@ export function CourseReviews({ courseId, mayReviewNow }: CourseReviewsProps) {
             <Button
               variant="secondary"
               loading={loading}
-              onClick={() =>
-                void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined)
-              }
+              onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
             >
               Load more reviews
             </Button>

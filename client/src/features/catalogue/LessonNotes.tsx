@@ -36,7 +36,7 @@ export function LessonNotes({ lessonId, ...rest }: LessonNotesProps) {
           level={3}
           title="The notes could not be loaded"
           message={errorSentence(error, 'Please try again.')}
-          onRetry={() => void refetch().catch(() => undefined)}
+          onRetry={() => void refetch()}
         />
         {rest.children}
       </>

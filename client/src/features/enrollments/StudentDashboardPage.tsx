@@ -68,13 +68,7 @@ function Dashboard() {
         <DashboardSkeleton />
       </LoadingState>
     );
-  if (error)
-    return (
-      <DashboardError
-        message="Failed to load dashboard"
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    );
+  if (error) return <DashboardError message="Failed to load dashboard" onRetry={() => void refetch()} />;
   if (!data?.viewer) return <EmptyState title="No dashboard data available" />;
   return <LoadedDashboard {...data.viewer} />;
 }

@@ -29,10 +29,7 @@ export function FinishedAttempt({ quizId, attemptId, courseId, lessonId }: Finis
   if (data && attempt === null) return <QuizNotFound courseId={courseId} />;
   if (error)
     return (
-      <QuizLoadError
-        message={errorSentence(error, 'Failed to load quiz')}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
+      <QuizLoadError message={errorSentence(error, 'Failed to load quiz')} onRetry={() => void refetch()} />
     );
   return <QuizLoading key={quizId} />;
 }

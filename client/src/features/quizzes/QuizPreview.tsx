@@ -29,10 +29,7 @@ export function QuizPreview({ quizId }: { quizId: string }) {
   if (quiz) return <PreviewByStages quiz={quiz} />;
   if (error)
     return (
-      <QuizLoadError
-        message={errorSentence(error, 'Failed to load quiz')}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
+      <QuizLoadError message={errorSentence(error, 'Failed to load quiz')} onRetry={() => void refetch()} />
     );
   return data ? <QuizNotFound /> : <QuizLoading />;
 }

@@ -58,10 +58,7 @@ function KnownQuiz({
   if (data) return <QuizNotFound courseId={courseId} />;
   if (error)
     return (
-      <QuizLoadError
-        message={errorSentence(error, 'Failed to load quiz')}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
+      <QuizLoadError message={errorSentence(error, 'Failed to load quiz')} onRetry={() => void refetch()} />
     );
   return <QuizLoading />;
 }
