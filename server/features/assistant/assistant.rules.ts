@@ -8,6 +8,8 @@ export const FLASHCARD_PREFIX = 'Create flashcards on:';
 export const ASSISTANT_TEXT_MAX = 5000;
 export const ASSISTANT_PER_HOUR = 30;
 export const ASSISTANT_AT_ONCE = 2;
+export const QUESTIONS_PER_QUIZ = 5;
+export const CARDS_PER_DECK = 10;
 /** What is said when the material has nothing; word for word, so that everyone can tell it from an answer. */
 export const UNANSWERED = 'There is nothing in your courses about this.';
 export const FROM_MATERIAL = 'From your course material';

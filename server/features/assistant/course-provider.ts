@@ -1,7 +1,6 @@
 import { foldText } from '../../platform/text.rules';
-import { FROM_MATERIAL, UNANSWERED } from './assistant.rules';
+import { CARDS_PER_DECK, FROM_MATERIAL, QUESTIONS_PER_QUIZ, UNANSWERED } from './assistant.rules';
 import type { AssistantAnswer, AssistantProvider, AssistantQuestion, Passage } from './provider';
-import { CARDS_PER_DECK, madeCards, madeQuestions, QUESTIONS_PER_QUIZ } from './question-making';
 import { termsOf } from './question-words';
 import { sourcesOf } from './sources';
 
@@ -27,6 +26,8 @@ export class CourseProvider implements AssistantProvider {
       .map(({ writings }) => foldText(writings[0]!));
     if (requestType === 'TUTORING')
       return { text: inOwnWords(passages.slice(0, PASSAGES_SHOWN)), sources, questions: [], cards: [] };
+    // What reads sentences takes long to load, and most processes are never asked for a quiz.
+    const { madeCards, madeQuestions } = await import('./question-making');
     if (requestType === 'QUIZ_GENERATION') {
       const questions = await madeQuestions(material, wanted, QUESTIONS_PER_QUIZ, seed);
       if (questions.length === 0) return nothingFound();

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { foldText, isStorableText } from '../../platform/text.rules';
+import { CARDS_PER_DECK, QUESTIONS_PER_QUIZ } from './assistant.rules';
 import { pathTo } from './passages';
 import type { GeneratedCard, GeneratedQuestion, Material, Passage } from './provider';
-import { CARDS_PER_DECK, QUESTIONS_PER_QUIZ } from './question-making';
 
 const line = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.refine(isStorableText));

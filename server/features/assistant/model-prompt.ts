@@ -1,6 +1,13 @@
-import { DIFFICULTIES, FROM_MATERIAL, SUBJECTS, UNANSWERED, USER_TYPES } from './assistant.rules';
+import {
+  CARDS_PER_DECK,
+  DIFFICULTIES,
+  FROM_MATERIAL,
+  QUESTIONS_PER_QUIZ,
+  SUBJECTS,
+  UNANSWERED,
+  USER_TYPES,
+} from './assistant.rules';
 import type { AssistantQuestion, Passage } from './provider';
-import { CARDS_PER_DECK, QUESTIONS_PER_QUIZ } from './question-making';
 
 export interface PromptMessage {
   role: 'system' | 'user' | 'assistant';

@@ -12,8 +12,6 @@ import {
   type Term,
 } from './sentences';
 
-export const QUESTIONS_PER_QUIZ = 5;
-export const CARDS_PER_DECK = 10;
 const BLANK = '_____';
 /** Enough to choose from; more would take longer than anybody waits. */
 const SENTENCES_READ = 40;

@@ -5,7 +5,6 @@ import { oncePerApp } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { certificateHtml } from './certificate-html';
 import { canonicalCertificateNumber } from './certificate-number';
-import { certificatePdf } from './certificate-pdf';
 import { Certificate as CertificateEntity } from './certificate.entities';
 import type { VerifiedCertificate } from './certificate.types';
 
@@ -42,6 +41,8 @@ export class CertificateService {
   /** The same as PDF. */
   async asPdf(viewer: Viewer | null, courseId: string): Promise<Buffer> {
     const certificate = await this.own(viewer, courseId);
+    // What draws PDF takes long to load, and most starts of the server are never asked for one.
+    const { certificatePdf } = await import('./certificate-pdf');
     return certificatePdf(certificate, this.verificationUrl(certificate));
   }
 
