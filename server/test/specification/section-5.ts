@@ -194,6 +194,7 @@ export const section5: Section = {
         'client/src/features/course-authoring/EditCourse.test.tsx › says that the lessons did not come, and that there are none yet',
         ...courseRules('a lesson › needs a title, and a video or notes', 'a lesson › has limits'),
         'server/features/teaching/lesson-authoring.test.ts › adding › refuses what the form refuses, and more than two hundred',
+        'server/test/policy-matrix.test.ts › the matrix › Mutation.addLesson, with nonsense',
         ...teaching('lessons › are refused without a title or a video, and below another course'),
       ],
       differs: "README's decisions: a lesson may be one to read, with notes in the place of a video.",
