@@ -34,6 +34,7 @@ import { scalarsMap } from './platform/scalars';
 import { startTasks } from './platform/tasks';
 import type { Viewer } from './platform/viewer';
 import { captionsFile } from './rest/captions';
+import { apiDocs } from './rest/docs';
 import { routes } from './rest/routes';
 import { jsonErrors, restShim } from './rest/shim';
 
@@ -194,15 +195,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     }),
   );
   if (page) app.use(page.files);
-  app.use(
-    restShim({
-      routes,
-      services: service,
-      logger,
-      addressOf,
-      viewerOf: knownViewer,
-    }),
-  );
+  app.use(apiDocs(routes, config.isDemo));
+  app.use(restShim({ routes, services: service, logger, addressOf, viewerOf: knownViewer }));
   if (page) app.use(page.page);
   app.use((_request, response) => void response.status(404).json({ error: 'Not found' }));
   app.use(jsonErrors(logger));

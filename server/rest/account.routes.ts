@@ -2,14 +2,41 @@ import { requireViewer } from '../platform/viewer';
 import { AccountService } from '../features/accounts/account.service';
 import { LoggedIn, InvalidCredentials, PasswordReset, Registered } from '../features/accounts/account.types';
 import { PasswordResetService } from '../features/accounts/password-reset.service';
-import { created, ok, refused, type Route } from './route';
+import * as schemas from './account.schemas';
+import { body, created, json, ok, refused, route, type Route } from './route';
 import { userShape } from './shapes';
+
+const BUSY = 'Too many sign-ins at this moment. Please try again.';
+const TOO_MANY_RESETS = 'Too many password resets were asked for from here. Please try again later.';
 
 /** Accounts: register, log in, reset a password, who one is. */
 export const accountRoutes: Route[] = [
-  {
+  route({
     method: 'post',
     path: '/auth/signup',
+    operationId: 'signUp',
+    tag: 'Accounts',
+    summary: 'Register an account',
+    description: 'At most 60 an hour from one address. Logging in is a call of its own.',
+    access: 'anyone',
+    params: {},
+    body: body(schemas.SignUp, {
+      name: 'Ada Lovelace',
+      email: 'ada@example.org',
+      password: 'difference',
+      role: 'student',
+    }),
+    answers: { 201: json('The account is there.', schemas.SignedUp) },
+    refusals: {
+      400: [
+        'Name is required',
+        'Please enter a valid email address',
+        'Password must be at least 6 characters',
+        'Role must be Student or Instructor',
+        'An account with this email already exists',
+      ],
+      429: ['Too many accounts were registered from here. Please try again later.', BUSY],
+    },
     answer: async ({ body, address }, services) => {
       const role = typeof body.role === 'string' ? body.role.toUpperCase() : body.role;
       const input = { ...body, role };
@@ -18,38 +45,95 @@ export const accountRoutes: Route[] = [
         ? created({ user: userShape(result.account) })
         : refused(400, result.message);
     },
-  },
-  {
+  }),
+  route({
     method: 'post',
     path: '/auth/login',
+    operationId: 'logIn',
+    tag: 'Accounts',
+    summary: 'Open a session',
+    description: 'At most 10 failures in 15 minutes for one account, 100 from one address.',
+    access: 'anyone',
+    params: {},
+    body: body(schemas.LogIn, { email: 'student@waymark.test', password: 'waymark-demo' }),
+    answers: { 200: json('The session is open.', schemas.LoggedIn) },
+    refusals: {
+      400: ['Email is required', 'Password is required'],
+      401: ['Invalid email or password'],
+      429: ['Too many failed log-ins. Please wait some minutes and try again.', BUSY],
+    },
     answer: async ({ body, address }, services) => {
       const result = await services(AccountService).logIn(body, address);
       if (result instanceof LoggedIn)
         return ok({ token: result.token, user: userShape(result.viewer.account) });
       return refused(result instanceof InvalidCredentials ? 401 : 400, result.message);
     },
-  },
-  {
+  }),
+  route({
     method: 'post',
     path: '/auth/request-reset-token',
+    operationId: 'requestResetToken',
+    tag: 'Accounts',
+    summary: 'Ask for a token that resets a password',
+    description:
+      'Known and unknown emails are answered with the same message. At most 20 calls of this and of `POST /auth/reset-password` in 15 minutes from one address.',
+    access: 'anyone',
+    params: {},
+    body: body(schemas.ResetRequest, { email: 'student@waymark.test' }),
+    answers: {
+      200: json('The token is on its way, if there is such an account.', schemas.ResetRequested),
+    },
+    refusals: {
+      400: ['Please enter your email address', 'Please enter a valid email address'],
+      429: [TOO_MANY_RESETS],
+    },
     answer: async ({ body, address }, services) => {
       const result = await services(PasswordResetService).requestPasswordReset(body, address);
       if (!('resetToken' in result)) return refused(400, result.message);
       const { message, resetToken } = result;
       return ok(resetToken === null ? { message } : { message, resetToken });
     },
-  },
-  {
+  }),
+  route({
     method: 'post',
     path: '/auth/reset-password',
+    operationId: 'resetPassword',
+    tag: 'Accounts',
+    summary: 'Set a new password with a reset token',
+    description: 'Ends every session of the account.',
+    access: 'anyone',
+    params: {},
+    body: body(schemas.NewPassword, {
+      email: 'student@waymark.test',
+      resetToken: 'the-token-you-were-given',
+      newPassword: 'analytical',
+    }),
+    answers: { 200: json('The password is the new one.', schemas.PasswordIsReset) },
+    refusals: {
+      400: [
+        'Email is required',
+        'Please enter the reset token',
+        'Please enter a new password',
+        'Password must be at least 6 characters',
+        'The reset token is invalid or has expired',
+      ],
+      429: [TOO_MANY_RESETS, BUSY],
+    },
     answer: async ({ body, address }, services) => {
       const result = await services(PasswordResetService).resetPassword(body, address);
       return result instanceof PasswordReset ? ok({ message: result.message }) : refused(400, result.message);
     },
-  },
-  {
+  }),
+  route({
     method: 'get',
     path: '/auth/profile',
+    operationId: 'getProfile',
+    tag: 'Accounts',
+    summary: 'Who one is',
+    access: 'signed in',
+    params: {},
+    answers: { 200: json('The account behind the token.', schemas.User) },
+    refusals: {},
     answer: async ({ viewer }) => ok(userShape(requireViewer(viewer).account)),
-  },
+  }),
 ];

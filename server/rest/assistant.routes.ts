@@ -1,5 +1,6 @@
 import { AssistantService } from '../features/assistant/assistant.service';
 import {
+  ASSISTANT_PER_HOUR,
   DEFAULT_DIFFICULTY,
   DEFAULT_SUBJECT,
   DEFAULT_USER_TYPE,
@@ -14,31 +15,66 @@ import { AssistantAnswered, AssistantUnavailable } from '../features/assistant/a
 import { Refusal } from '../platform/errors';
 import { newId } from '../platform/ids';
 import { requireViewer } from '../platform/viewer';
+import { AssistantAnswer, assistantExample, AssistantRequest, SESSION_ID_MAX } from './assistant.schemas';
 import { assistantShape } from './assistant.shapes';
-import { ok, refused, type RestRequest, type Route, type Services } from './route';
+import { body, json, ok, refused, route, type RestRequest, type Route, type Services } from './route';
 import { text } from './values';
 
-const SESSION_ID_MAX = 200;
+const refusals = {
+  400: [
+    'input is required',
+    'Please write a message',
+    `user_type must be one of ${Object.values(USER_TYPES).join(', ')}`,
+    `session_id must be a text of 1 to ${SESSION_ID_MAX} characters`,
+  ],
+  404: ['Conversation not found'],
+  429: [
+    `You can ask ${ASSISTANT_PER_HOUR} times an hour. Please try again later.`,
+    'Two answers are already on their way. Please wait for one of them.',
+  ],
+  502: ['API Error: Service Unavailable'],
+} as const;
+
+const ASSISTANT =
+  'By bearer token: no key stands in the browser. It answers from the material that whoever asks may read.';
 
 /** The documented calls of the assistant, on this host and by bearer token instead of a key in the browser. */
 export const assistantRoutes: Route[] = [
-  {
+  route({
     method: 'post',
     path: '/api/assistant/chat/invoke',
+    operationId: 'askAssistant',
+    tag: 'Assistant',
+    summary: 'Ask about the course material',
+    description: ASSISTANT,
+    access: 'signed in',
+    params: {},
+    body: body(AssistantRequest, assistantExample('tutoring', 'What is the box model?')),
+    answers: { 200: json('The answer with its sources.', AssistantAnswer) },
+    refusals,
     answer: (request, services) => invoke(request, services, () => 'TUTORING'),
-  },
-  {
+  }),
+  route({
     method: 'post',
     path: '/api/assistant/content/generate/invoke',
+    operationId: 'generateContent',
+    tag: 'Assistant',
+    summary: 'Have a quiz or flashcards made of the course material',
+    description: `${ASSISTANT} \`request_type\` says which; a quiz when it is left out.`,
+    access: 'signed in',
+    params: {},
+    body: body(AssistantRequest, assistantExample('flashcard_creation', 'The box model')),
+    answers: { 200: json('Questions or cards, with their sources.', AssistantAnswer) },
+    refusals,
     answer: (request, services) =>
       invoke(request, services, ({ request_type: type }) =>
         word(REQUEST_TYPES, type, 'request_type', 'QUIZ_GENERATION'),
       ),
-  },
+  }),
 ];
 
 async function invoke(
-  { viewer, body }: RestRequest,
+  { viewer, body }: RestRequest<never>,
   services: Services,
   requestTypeOf: (input: Record<string, unknown>) => RequestType,
 ) {

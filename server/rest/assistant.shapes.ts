@@ -1,13 +1,18 @@
+import type * as z from 'zod';
 import type { AssistantAnswered } from '../features/assistant/assistant.types';
+import type { AssistantAnswer } from './assistant.schemas';
 
 /** Section 7: output.answer and output.sources[] {name, source}; questions and cards stand beside them. */
-export const assistantShape = ({ answer: message, cards }: AssistantAnswered) => ({
+export const assistantShape = ({
+  answer: message,
+  cards,
+}: AssistantAnswered): z.infer<typeof AssistantAnswer> => ({
   output: {
     answer: message.text,
     sources: message.sources.map(({ name, source }) => ({ name, source })),
     ...(message.requestType === 'QUIZ_GENERATION' && {
       questions: message.questions.map((question) => ({
-        type: question.type === 'TRUE_FALSE' ? 'true-false' : 'multiple-choice',
+        type: question.type === 'TRUE_FALSE' ? ('true-false' as const) : ('multiple-choice' as const),
         questionText: question.text,
         options: question.options,
         correctAnswer: question.answer,

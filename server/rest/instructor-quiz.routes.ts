@@ -1,78 +1,148 @@
+import * as z from 'zod';
 import { Refusal } from '../platform/errors';
 import type { Viewer } from '../platform/viewer';
 import { QuizCreated, QuizUpdated, type InstructorQuiz } from '../features/quizzes/instructor-quiz.types';
 import { QuizAuthoringService } from '../features/quizzes/quiz-authoring.service';
 import { QuizResultsService } from '../features/quizzes/quiz-results.service';
+import * as schemas from './instructor-quiz.schemas';
 import { instructorQuizShape, quizInput } from './instructor-quiz.shapes';
-import { created, ok, refused, type Route, type Services } from './route';
+import { body, created, json, ok, refused, route, type Route, type Sentences, type Services } from './route';
+import { deletedOf, deletedShape } from './schema';
+
+const WRITING: Sentences = [
+  'Please fill in all required fields and add at least one question',
+  'Question 1 is incomplete',
+  'Question 1 needs all options filled',
+];
 
 /** An instructor's own quizzes. */
 export const instructorQuizRoutes: Route[] = [
-  {
+  route({
     method: 'get',
     path: '/instructor/quizzes',
+    operationId: 'listOwnQuizzes',
+    tag: 'Quiz authoring',
+    summary: 'One’s own quizzes with their keys',
+    access: 'instructors',
+    params: {},
+    answers: { 200: json('Newest first.', z.array(schemas.InstructorQuiz)) },
+    refusals: {},
     answer: async ({ viewer }, services) =>
       ok(await shapesOf(viewer, services, await services(QuizAuthoringService).quizzes(viewer))),
-  },
-  {
+  }),
+  route({
     method: 'post',
     path: '/instructor/quizzes',
+    operationId: 'createQuiz',
+    tag: 'Quiz authoring',
+    summary: 'Create a quiz in one of one’s own courses',
+    description: 'It is active at once.',
+    access: 'instructors',
+    params: {},
+    body: body(schemas.NewQuiz, schemas.NEW_QUIZ_EXAMPLE),
+    answers: { 201: json('The new quiz.', schemas.InstructorQuiz) },
+    refusals: { 400: WRITING, 404: ['Course not found'] },
     answer: async ({ viewer, body }, services) => {
       const input = quizInput(body, { keepsIds: false });
       const result = await services(QuizAuthoringService).create(viewer, input);
       if (!(result instanceof QuizCreated)) return refused(400, result.message);
       return created(await shapeOf(viewer, services, result.quiz));
     },
-  },
-  {
+  }),
+  route({
     method: 'get',
     path: '/instructor/quizzes/:id/results.csv',
-    answer: async ({ viewer, params }, services) => ({
-      status: 200,
-      contentType: 'csv',
-      body: await services(QuizResultsService).asCsv(viewer, params.id!),
-    }),
-  },
-  {
+    operationId: 'exportQuizResults',
+    tag: 'Quiz authoring',
+    summary: 'Every attempt at a quiz, as CSV',
+    access: 'instructors',
+    params: { id: 'A quiz of one’s own.' },
+    answers: {
+      200: {
+        contentType: 'text/csv',
+        description:
+          'A row each: Student, Email, Attempt, State, Started, Finished, Score, Total, Percent, Passed. Cells that a spreadsheet would run begin with an apostrophe.',
+      },
+    },
+    refusals: { 404: ['Quiz not found'] },
+    answer: async ({ viewer, params }, services) =>
+      ok(await services(QuizResultsService).asCsv(viewer, params.id)),
+  }),
+  route({
     method: 'get',
     path: '/instructor/quizzes/:id',
+    operationId: 'getOwnQuiz',
+    tag: 'Quiz authoring',
+    summary: 'One of one’s own quizzes with its keys',
+    access: 'instructors',
+    params: { id: 'A quiz of one’s own.' },
+    answers: { 200: json('The quiz.', schemas.InstructorQuiz) },
+    refusals: { 404: ['Quiz not found'] },
     answer: async ({ viewer, params }, services) =>
       ok(
-        await shapeOf(viewer, services, await services(QuizAuthoringService).requireQuiz(viewer, params.id!)),
+        await shapeOf(viewer, services, await services(QuizAuthoringService).requireQuiz(viewer, params.id)),
       ),
-  },
-  {
+  }),
+  route({
     method: 'put',
     path: '/instructor/quizzes/:id',
+    operationId: 'updateQuiz',
+    tag: 'Quiz authoring',
+    summary: 'Write a whole quiz anew',
+    description: 'Attempts that were made stay as they were.',
+    access: 'instructors',
+    params: { id: 'A quiz of one’s own.' },
+    body: body(schemas.QuizEdit, { ...schemas.NEW_QUIZ_EXAMPLE, revision: 1 }),
+    answers: { 200: json('The quiz as it is now.', schemas.InstructorQuiz) },
+    refusals: {
+      400: [...WRITING, 'revision must be a whole number'],
+      404: ['Quiz not found', 'Course not found'],
+      409: ['This quiz was changed elsewhere after you opened it'],
+    },
     answer: async ({ viewer, params, body }, services) => {
       const input = quizInput(body, { keepsIds: true });
       const authoring = services(QuizAuthoringService);
-      const result = await authoring.update(viewer, params.id!, input, revisionOf(body.revision));
+      const result = await authoring.update(viewer, params.id, input, revisionOf(body.revision));
       if (result instanceof QuizUpdated) return ok(await shapeOf(viewer, services, result.quiz));
       return refused('quiz' in result ? 409 : 400, result.message);
     },
-  },
-  {
+  }),
+  route({
     method: 'patch',
     path: '/instructor/quizzes/:id/toggle',
+    operationId: 'setQuizActive',
+    tag: 'Quiz authoring',
+    summary: 'Activate or deactivate a quiz',
+    description: 'Attempts that are open may finish.',
+    access: 'instructors',
+    params: { id: 'A quiz of one’s own.' },
+    body: body(schemas.Activity, { isActive: false }),
+    answers: { 200: json('The quiz as it is now.', schemas.InstructorQuiz) },
+    refusals: { 400: ['isActive must be true or false'], 404: ['Quiz not found'] },
     answer: async ({ viewer, params, body }, services) => {
       const authoring = services(QuizAuthoringService);
-      await authoring.requireQuiz(viewer, params.id!);
+      await authoring.requireQuiz(viewer, params.id);
       if (typeof body.isActive !== 'boolean')
         throw new Refusal('BAD_USER_INPUT', 'isActive must be true or false');
-      return ok(
-        await shapeOf(viewer, services, await authoring.setActive(viewer, params.id!, body.isActive)),
-      );
+      return ok(await shapeOf(viewer, services, await authoring.setActive(viewer, params.id, body.isActive)));
     },
-  },
-  {
+  }),
+  route({
     method: 'delete',
     path: '/instructor/quizzes/:id',
+    operationId: 'deleteQuiz',
+    tag: 'Quiz authoring',
+    summary: 'Delete a quiz',
+    description: 'Attempts that are open may finish.',
+    access: 'instructors',
+    params: { id: 'A quiz of one’s own.' },
+    answers: { 200: json('It is gone.', deletedOf('quiz')) },
+    refusals: { 404: ['Quiz not found'] },
     answer: async ({ viewer, params }, services) => {
-      const { quizId } = await services(QuizAuthoringService).delete(viewer, params.id!);
-      return ok({ _id: quizId, id: quizId, deleted: true });
+      const { quizId } = await services(QuizAuthoringService).delete(viewer, params.id);
+      return ok(deletedShape(quizId));
     },
-  },
+  }),
 ];
 
 async function shapesOf(viewer: Viewer | null, services: Services, quizzes: InstructorQuiz[]) {
@@ -83,7 +153,7 @@ async function shapesOf(viewer: Viewer | null, services: Services, quizzes: Inst
 
 async function shapeOf(viewer: Viewer | null, services: Services, quiz: InstructorQuiz) {
   const [shape] = await shapesOf(viewer, services, [quiz]);
-  return shape;
+  return shape!;
 }
 
 /** The revision that was read; left out: whichever there is. */

@@ -1,12 +1,15 @@
 import { DEFAULT_PASSING_SCORE_PERCENT, DEFAULT_POINTS } from '../features/quizzes/quiz.rules';
 import type { InstructorQuestion, InstructorQuiz } from '../features/quizzes/instructor-quiz.types';
 import { isId } from '../platform/ids';
+import type { InstructorQuiz as InstructorQuizJson } from './instructor-quiz.schemas';
 import { authorsQuestionShape } from './quiz.shapes';
 
 // Copied field by field like the other shapes, here in both directions: what is not named neither leaves nor enters.
 
-/** `timeLimit` in minutes, 0: none; `avgScore` in percent, 0 without attempts; `maxAttempts` null: any number. */
-export const instructorQuizShape = (quiz: InstructorQuiz, questions: InstructorQuestion[]) => ({
+export const instructorQuizShape = (
+  quiz: InstructorQuiz,
+  questions: InstructorQuestion[],
+): InstructorQuizJson => ({
   _id: quiz.id,
   id: quiz.id,
   title: quiz.title,
@@ -22,7 +25,7 @@ export const instructorQuizShape = (quiz: InstructorQuiz, questions: InstructorQ
   avgScore: quiz.averagePercent ?? 0,
   createdAt: new Date(quiz.createdAt).toISOString(),
   maxAttempts: quiz.maxAttempts,
-  reviewRule: quiz.reviewRule.toLowerCase(),
+  reviewRule: quiz.reviewRule.toLowerCase() as Lowercase<InstructorQuiz['reviewRule']>,
   shuffleQuestions: quiz.shufflesQuestions,
   shuffleOptions: quiz.shufflesOptions,
   revision: quiz.revision,

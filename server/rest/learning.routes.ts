@@ -5,21 +5,42 @@ import { CertificateService } from '../features/certificates/certificate.service
 import { EnrollmentService } from '../features/enrollments/enrollment.service';
 import { Enrolled } from '../features/enrollments/enrollment.types';
 import { LearningService } from '../features/enrollments/learning.service';
-import { created, ok, refused, type Route } from './route';
+import * as schemas from './learning.schemas';
+import { body, created, json, ok, refused, route, type Route } from './route';
+import { EXAMPLE_ID } from './schema';
 import { enrollmentShape, studentDashboardShape } from './shapes';
 import { text } from './values';
 
 /** A student's own: enrollments, progress, certificates. */
 export const learningRoutes: Route[] = [
-  {
+  route({
     method: 'get',
     path: '/student/dashboard',
+    operationId: 'getStudentDashboard',
+    tag: 'Learning',
+    summary: 'One’s own courses, progress and recent activity',
+    access: 'signed in',
+    params: {},
+    answers: { 200: json('One’s own learning.', schemas.StudentDashboard) },
+    refusals: {},
     answer: async ({ viewer }, services) =>
       ok(studentDashboardShape(await services(LearningService).learning(viewer))),
-  },
-  {
+  }),
+  route({
     method: 'post',
     path: '/student/enrollments',
+    operationId: 'enroll',
+    tag: 'Learning',
+    summary: 'Enroll in a course',
+    description: 'Anyone signed in, in any published course but their own. Prices are shown, never charged.',
+    access: 'signed in',
+    params: {},
+    body: body(schemas.NewEnrollment, { courseId: EXAMPLE_ID.course }),
+    answers: { 201: json('Enrolled.', schemas.Enrolled) },
+    refusals: {
+      400: ['courseId is required', 'Already enrolled', 'Your course'],
+      404: ['Course not found'],
+    },
     answer: async ({ viewer, body }, services) => {
       const known = requireViewer(viewer);
       const result = await services(EnrollmentService).enroll(known, text(body.courseId, 'courseId'));
@@ -27,19 +48,39 @@ export const learningRoutes: Route[] = [
       const { enrollment } = result;
       return created({ isEnrolled: true, enrollment: enrollmentShape(enrollment, enrollment.course!) });
     },
-  },
-  {
+  }),
+  route({
     method: 'get',
     path: '/student/enrollments/:courseId',
+    operationId: 'getEnrollment',
+    tag: 'Learning',
+    summary: 'Whether one is enrolled in a course',
+    access: 'signed in',
+    params: { courseId: 'The course, by its `_id` or `id`.' },
+    answers: { 200: json('Whether one is.', schemas.IsEnrolled) },
+    refusals: { 404: ['Course not found'] },
     answer: async ({ viewer, params }, services) => {
-      const course = await services(CatalogueService).course(requireViewer(viewer), params.courseId!);
+      const course = await services(CatalogueService).course(requireViewer(viewer), params.courseId);
       if (!course) throw notFound('Course');
       return ok({ isEnrolled: course.viewerEnrollment != null });
     },
-  },
-  {
+  }),
+  route({
     method: 'post',
     path: '/student/lessons/complete',
+    operationId: 'completeLesson',
+    tag: 'Learning',
+    summary: 'Mark a lesson complete',
+    description: 'The certificate is issued when all lessons of the course are done for the first time.',
+    access: 'signed in',
+    params: {},
+    body: body(schemas.LessonDone, { courseId: EXAMPLE_ID.course, lessonId: EXAMPLE_ID.lesson }),
+    answers: { 200: json('With the progress in its course.', schemas.LessonCompleted) },
+    refusals: {
+      400: ['lessonId is required', 'courseId is required'],
+      403: ['Enroll in this course to mark its lessons complete'],
+      404: ['Lesson not found'],
+    },
     answer: async ({ viewer, body }, services) => {
       const known = requireViewer(viewer);
       const lessonId = text(body.lessonId, 'lessonId');
@@ -47,23 +88,32 @@ export const learningRoutes: Route[] = [
       const { enrollment } = await services(EnrollmentService).completeLesson(known, lessonId, courseId);
       return ok({ completed: true, ...enrollmentShape(enrollment, enrollment.course!) });
     },
-  },
-  {
+  }),
+  route({
     method: 'get',
     path: '/student/certificate/:courseId.pdf',
-    answer: async ({ viewer, params }, services) => ({
-      status: 200,
-      contentType: 'application/pdf',
-      body: await services(CertificateService).asPdf(viewer, params.courseId!),
-    }),
-  },
-  {
+    operationId: 'getCertificatePdf',
+    tag: 'Learning',
+    summary: 'One’s certificate of a course, as PDF',
+    access: 'signed in',
+    params: { courseId: 'The course, by its `_id` or `id`.' },
+    answers: { 200: { contentType: 'application/pdf', description: 'The certificate.' } },
+    refusals: { 404: ['Certificate not found'] },
+    answer: async ({ viewer, params }, services) =>
+      ok(await services(CertificateService).asPdf(viewer, params.courseId)),
+  }),
+  route({
     method: 'get',
     path: '/student/certificate/:courseId',
-    answer: async ({ viewer, params }, services) => ({
-      status: 200,
-      contentType: 'html',
-      body: await services(CertificateService).asHtml(viewer, params.courseId!),
-    }),
-  },
+    operationId: 'getCertificate',
+    tag: 'Learning',
+    summary: 'One’s certificate of a course, as a page made for print',
+    description: 'There is one once every lesson has been done; it keeps the words it was issued with.',
+    access: 'signed in',
+    params: { courseId: 'The course, by its `_id` or `id`.' },
+    answers: { 200: { contentType: 'text/html', description: 'The certificate, without scripts.' } },
+    refusals: { 404: ['Certificate not found'] },
+    answer: async ({ viewer, params }, services) =>
+      ok(await services(CertificateService).asHtml(viewer, params.courseId)),
+  }),
 ];

@@ -1,31 +1,73 @@
 import { notFound, Refusal } from '../platform/errors';
-import { requireRole, Role } from '../platform/viewer';
+import { requireRole, Role, type Viewer } from '../platform/viewer';
+import { CatalogueService } from '../features/catalogue/catalogue.service';
+import type { Lesson } from '../features/catalogue/lesson.types';
 import { LessonAuthoringService } from '../features/teaching/lesson-authoring.service';
 import { LessonAdded, LessonUpdated } from '../features/teaching/lesson-authoring.types';
-import { created, ok, refused, type Route } from './route';
+import {
+  body,
+  created,
+  json,
+  ok,
+  refused,
+  route,
+  type RestRequest,
+  type Route,
+  type Sentences,
+  type Services,
+} from './route';
+import { deletedOf, deletedShape } from './schema';
 import { lessonShape } from './shapes';
-import { lessonInput } from './teaching.shapes';
+import * as schemas from './lesson.schemas';
+import { instructorLessonShape, lessonInput } from './teaching.shapes';
 import { optionalWholeNumber } from './values';
+
+const WRITING: Sentences = ['Please fill in all required fields', 'Please enter a valid video URL'];
 
 /** The lessons of an instructor's own courses. */
 export const lessonRoutes: Route[] = [
-  {
+  route({
     method: 'post',
     path: '/instructor/courses/:id/lessons',
+    operationId: 'addLesson',
+    tag: 'Lessons',
+    summary: 'Add a lesson to a course',
+    description: 'The progress of those who are enrolled is counted anew.',
+    access: 'instructors',
+    params: { id: 'A course of one’s own.' },
+    body: body(schemas.AddedLesson, { ...schemas.LESSON_EXAMPLE, order: 1 }),
+    answers: { 201: json('The new lesson.', schemas.InstructorLesson) },
+    refusals: { 400: [...WRITING, 'order must be a whole number'], 404: ['Course not found'] },
     answer: async ({ viewer, params, body }, services) => {
       requireRole(viewer, Role.INSTRUCTOR);
       const order = optionalWholeNumber(body.order, 'order');
       const lessons = services(LessonAuthoringService);
-      const result = await lessons.addLesson(viewer, params.id!, lessonInput(body), order);
-      return result instanceof LessonAdded
-        ? created(lessonShape(result.lesson))
-        : refused(400, result.message);
+      const result = await lessons.addLesson(viewer, params.id, lessonInput(body), order);
+      if (!(result instanceof LessonAdded)) return refused(400, result.message);
+      return created(
+        instructorLessonShape(result.lesson, await captionsTextOf(viewer, result.lesson, services)),
+      );
     },
-  },
-  {
-    // Before the row below, whose path would take it for a lesson.
+  }),
+  // Before the row below, whose path would take it for a lesson.
+  route({
     method: 'put',
     path: '/instructor/courses/:id/lessons/reorder',
+    operationId: 'moveLesson',
+    tag: 'Lessons',
+    summary: 'Move a lesson to another place',
+    access: 'instructors',
+    params: { id: 'A course of one’s own.' },
+    body: body(schemas.Move, { fromIndex: 0, toIndex: 1 }),
+    answers: { 200: json('Moved.', schemas.LessonsInOrder) },
+    refusals: {
+      400: [
+        'fromIndex and toIndex are required',
+        'fromIndex must be a whole number',
+        'This course has no lesson at that place',
+      ],
+      404: ['Course not found'],
+    },
     answer: async ({ viewer, params, body }, services) => {
       requireRole(viewer, Role.INSTRUCTOR);
       const from = optionalWholeNumber(body.fromIndex, 'fromIndex');
@@ -33,32 +75,62 @@ export const lessonRoutes: Route[] = [
       if (from === null || to === null)
         throw new Refusal('BAD_USER_INPUT', 'fromIndex and toIndex are required');
       const lessons = services(LessonAuthoringService);
-      const { course } = await lessons.moveLessonAt(viewer, params.id!, from + 1, to + 1);
+      const { course } = await lessons.moveLessonAt(viewer, params.id, from + 1, to + 1);
       return ok({ lessons: (course.lessons ?? []).map(lessonShape) });
     },
-  },
-  {
+  }),
+  route({
     method: 'put',
     path: '/instructor/courses/:id/lessons/:lessonId',
+    operationId: 'updateLesson',
+    tag: 'Lessons',
+    summary: 'Write a lesson anew',
+    access: 'instructors',
+    params: { id: 'A course of one’s own.', lessonId: 'A lesson of that course.' },
+    body: body(schemas.LessonEdit, schemas.LESSON_EXAMPLE),
+    answers: { 200: json('The lesson as it is now.', schemas.InstructorLesson) },
+    refusals: { 400: WRITING, 404: ['Lesson not found'] },
     answer: async ({ viewer, params, body }, services) => {
       const lessons = services(LessonAuthoringService);
-      const before = await lessons.ownLesson(viewer, params.lessonId!);
+      const before = await lessons.ownLesson(viewer, params.lessonId);
       if (before.courseId !== params.id) throw notFound('Lesson');
       // What the documented lesson does not have (notes, captions) stays as it is; its place has a call of its own.
-      const input = { ...before, ...lessonInput(body) };
+      const captionsText = await captionsTextOf(viewer, before, services);
+      const input = { ...before, captionsText, ...otherCaptions(body), ...lessonInput(body) };
       const result = await lessons.updateLesson(viewer, before.id, input, null);
-      return result instanceof LessonUpdated ? ok(lessonShape(result.lesson)) : refused(400, result.message);
+      if (!(result instanceof LessonUpdated)) return refused(400, result.message);
+      return ok(instructorLessonShape(result.lesson, await captionsTextOf(viewer, result.lesson, services)));
     },
-  },
-  {
+  }),
+  route({
     method: 'delete',
     path: '/instructor/courses/:id/lessons/:lessonId',
+    operationId: 'deleteLesson',
+    tag: 'Lessons',
+    summary: 'Delete a lesson',
+    description: 'The rest moves up, and the progress of those who are enrolled is counted anew.',
+    access: 'instructors',
+    params: { id: 'A course of one’s own.', lessonId: 'A lesson of that course.' },
+    answers: { 200: json('It is gone.', deletedOf('lesson')) },
+    refusals: { 404: ['Lesson not found'] },
     answer: async ({ viewer, params }, services) => {
       const lessons = services(LessonAuthoringService);
-      const { id, courseId } = await lessons.ownLesson(viewer, params.lessonId!);
+      const { id, courseId } = await lessons.ownLesson(viewer, params.lessonId);
       if (courseId !== params.id) throw notFound('Lesson');
       await lessons.deleteLesson(viewer, id);
-      return ok({ _id: id, id, deleted: true });
+      return ok(deletedShape(id));
     },
-  },
+  }),
 ];
+
+async function captionsTextOf(viewer: Viewer | null, lesson: Lesson, services: Services) {
+  if (!lesson.hasCaptionsText) return null;
+  const [text] = await services(CatalogueService).captionsTexts(viewer, [lesson.id]);
+  return text ?? null;
+}
+
+/** An address takes the place of a text, and a text that of an address. */
+function otherCaptions({ captionsUrl, captionsText }: RestRequest['body']): object {
+  if (captionsText) return { captionsUrl: null };
+  return captionsUrl ? { captionsText: null } : {};
+}

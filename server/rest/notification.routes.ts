@@ -1,42 +1,83 @@
+import * as z from 'zod';
 import { requireViewer, Role } from '../platform/viewer';
 import { InboxService } from '../features/notifications/inbox.service';
 import { MessageService } from '../features/notifications/message.service';
-import { MessageSent } from '../features/notifications/notification.types';
+import { MessageSent as Sent } from '../features/notifications/notification.types';
+import { MessageSent, NewMessage, Notification } from './notification.schemas';
 import { notificationShape } from './notification.shapes';
-import { created, ok, refused, type Route } from './route';
+import { body, created, json, ok, refused, route, type Route } from './route';
 
 /** The documented call has no pages. */
 const NEWEST = 100;
 
 /** Messages between people, and what the platform itself tells. */
 export const notificationRoutes: Route[] = [
-  {
+  route({
     method: 'get',
     path: '/notifications',
+    operationId: 'listNotifications',
+    tag: 'Notifications',
+    summary: 'One’s own notifications',
+    description: `The newest ${NEWEST}.`,
+    access: 'signed in',
+    params: {},
+    answers: { 200: json('Newest first.', z.array(Notification)) },
+    refusals: {},
     answer: async ({ viewer }, services) => {
       const { nodes } = await services(InboxService).notifications(viewer, NEWEST);
       return ok(nodes.map(notificationShape));
     },
-  },
-  {
+  }),
+  route({
     method: 'post',
     path: '/notifications/send',
+    operationId: 'sendMessage',
+    tag: 'Notifications',
+    summary: 'Write to somebody',
+    description:
+      'A student to any instructor with a published course, an instructor to students enrolled with them. At most 30 an hour, refused ones included.',
+    access: 'signed in',
+    params: {},
+    body: body(NewMessage, {
+      toEmail: 'instructor@waymark.test',
+      title: 'The exercise of Friday',
+      message: 'I am stuck at the second part. Is there a hint?',
+    }),
+    answers: { 201: json('It is in the recipient’s inbox.', MessageSent) },
+    refusals: {
+      400: [
+        'Email is required',
+        'Title is required',
+        'Subject is required',
+        'Message is required',
+        'Nobody you can write to has this email',
+      ],
+      403: ['Only instructors can do this'],
+      429: ['You have sent many messages within an hour. Please try again later.'],
+    },
     answer: async ({ viewer, body: { toEmail, title, message } }, services) => {
       const messages = services(MessageService);
       const result =
         requireViewer(viewer).account.role === Role.STUDENT
           ? await messages.contactInstructor(viewer, { toEmail, subject: title, message })
           : await messages.sendNotification(viewer, { toEmail, title, message });
-      if (!(result instanceof MessageSent)) return refused(400, result.message);
+      if (!(result instanceof Sent)) return refused(400, result.message);
       return created({ sent: true, sentAt: result.sentAt.toISOString() });
     },
-  },
-  {
+  }),
+  route({
     method: 'post',
     path: '/notifications/:id/read',
+    operationId: 'markNotificationRead',
+    tag: 'Notifications',
+    summary: 'Mark a notification as read',
+    access: 'signed in',
+    params: { id: 'One of one’s own notifications.' },
+    answers: { 200: json('The notification as it is now.', Notification) },
+    refusals: { 404: ['Notification not found'] },
     answer: async ({ viewer, params }, services) => {
-      const { notification } = await services(InboxService).markRead(viewer, params.id!);
+      const { notification } = await services(InboxService).markRead(viewer, params.id);
       return ok(notificationShape(notification));
     },
-  },
+  }),
 ];

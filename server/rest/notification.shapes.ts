@@ -1,7 +1,8 @@
 import type { Notification } from '../features/notifications/notification.types';
+import type { Notification as NotificationJson } from './notification.schemas';
 
 /** As section 3 of the documentation of the calls has it; `id` stands beside `_id`. */
-export const notificationShape = (notification: Notification) => ({
+export const notificationShape = (notification: Notification): NotificationJson => ({
   _id: notification.id,
   id: notification.id,
   title: notification.title,

@@ -1,8 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import Ajv2020 from 'ajv/dist/2020';
+import { documentOfCalls, pointerTo, schemaProblem } from '../test/documented-answers';
 import { startTestApp, type TestApp } from '../test/test-app';
 import type { Account } from '../features/accounts/account.entities';
+import { openApiDocument, templateOf } from './openapi';
+import { routes } from './routes';
 
 const PAGE = '<!doctype html><title>Waymark</title><script>paint()</script><div id="root"></div>';
 const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
@@ -157,5 +161,119 @@ describe('every answer', () => {
       expect(headers.get('x-powered-by')).toBeNull();
       if (where !== '/healthz') expect(headers.get('x-content-type-options')).toBe('nosniff');
     }
+  });
+});
+
+describe('the document of the calls', () => {
+  const document = documentOfCalls();
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  type Part = Record<string, unknown>;
+  /** Every object within the value by the place where it stands. */
+  function objectsIn(value: unknown, place = ''): [string, Part][] {
+    if (typeof value !== 'object' || value === null) return [];
+    const inner = Object.entries(value).flatMap(([key, part]) => objectsIn(part, `${place}/${key}`));
+    return [[place, value as Part], ...inner];
+  }
+  const all = objectsIn(document);
+  const referred = (part: unknown) =>
+    objectsIn(part).flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []));
+  const schemaNamed = (reference: string) => all.find(([place]) => `#${place}` === reference)?.[1];
+
+  it('is served to anyone, and names accounts in a demo alone', async () => {
+    const answer = await get('/api/openapi.json');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ]);
+    const served = (await answer.json()) as typeof document;
+    expect(served.paths).toEqual(document.paths);
+    expect(served.info).toMatchObject({ description: expect.stringContaining('waymark-demo') });
+    const real = openApiDocument(routes, { version: '0.0.0', isDemo: false });
+    expect(JSON.stringify(real.info)).not.toContain('waymark-demo');
+  });
+
+  it('has a call for every row of the table and nothing else, each with a name of its own', () => {
+    expect(operations.map(({ path, method }) => `${method} ${path}`).sort()).toEqual(
+      routes.map(({ method, path }) => `${method} ${templateOf(path)}`).sort(),
+    );
+    const names = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('is OpenAPI 3.1: complete, what it refers to is there, its schemas are schemas', () => {
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: expect.any(String), version: expect.any(String) },
+    });
+    expect(referred(document).filter((reference) => !schemaNamed(reference))).toEqual([]);
+    const tags = (document.tags as { name: string }[]).map(({ name }) => name);
+    for (const { path, operation } of operations) {
+      expect(operation.summary).toMatch(/^[A-Z].*[^.]$/);
+      expect(tags).toContain((operation.tags as string[])[0]);
+      const inPath = (operation.parameters as Part[]).filter((parameter) => parameter.in === 'path');
+      expect(inPath.map(({ name }) => `{${String(name)}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+      const statuses = Object.keys(operation.responses);
+      expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1);
+      expect(statuses).toEqual(expect.arrayContaining(['400', '401', '500', '503']));
+    }
+    const schemas = all.filter(([place]) => /\/schema$|\/components\/schemas\/\w+$/.test(place));
+    expect(schemas.length).toBeGreaterThan(150);
+    const meta = new Ajv2020({ strict: false });
+    expect(schemas.filter(([, schema]) => !meta.validateSchema(schema)).map(([place]) => place)).toEqual([]);
+  });
+
+  it('describes every field, and no answer may have a key that it does not name', () => {
+    const fields = all.filter(([place]) => /\/properties\/\w+$/.test(place));
+    expect(fields.length).toBeGreaterThan(200);
+    const bare = fields.filter(
+      ([, field]) => !('description' in field || '$ref' in field || 'properties' in field),
+    );
+    expect(bare.map(([place]) => place)).toEqual([]);
+    const answers = new Set<string>();
+    const open: string[] = [];
+    const visit = (part: unknown) => {
+      for (const [place, { type, additionalProperties }] of objectsIn(part))
+        if (type === 'object' && additionalProperties !== false) open.push(place);
+      for (const reference of referred(part)) {
+        if (answers.size < answers.add(reference).size) visit(schemaNamed(reference));
+      }
+    };
+    for (const { operation } of operations) visit(operation.responses);
+    expect(answers.size).toBeGreaterThan(20);
+    expect(open).toEqual([]);
+  });
+
+  it('has bodies with an example that is one', () => {
+    const problems = operations.flatMap(({ path, method, operation }) => {
+      const body = operation.requestBody as { content: Record<string, Part> } | undefined;
+      const place = pointerTo('paths', path, method, 'requestBody', 'content', 'application/json', 'schema');
+      return body ? [schemaProblem(place, body.content['application/json']!.example)] : [];
+    });
+    expect(problems.length).toBeGreaterThan(15);
+    expect(problems.filter((problem) => problem !== null)).toEqual([]);
+  });
+
+  it('has a viewer of its own files, those of the package for a year', async () => {
+    const page = await get('/api/docs', { accept: NAVIGATION });
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';script-src 'self';/);
+    const files = [...(await page.text()).matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(
+      ([, file]) => file!,
+    );
+    expect(files).toHaveLength(5);
+    for (const file of files) {
+      const { status, headers } = await get(file);
+      expect([file, status]).toEqual([file, 200]);
+      const caching = file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0';
+      expect(headers.get('cache-control')).toBe(caching);
+    }
+    for (const other of [
+      'index.html',
+      'assets/index.html',
+      'assets/..%2fpackage.json',
+      'assets/swagger-ui.css.map',
+    ])
+      expect([other, (await get(`/api/docs/${other}`)).status]).toEqual([other, 404]);
   });
 });

@@ -1,29 +1,68 @@
+import * as z from 'zod';
 import { PlatformStatsService } from '../features/analytics/platform-stats.service';
 import { TestimonialService } from '../features/testimonials/testimonial.service';
 import { TestimonialAdded } from '../features/testimonials/testimonial.types';
-import { created, ok, refused, type Route } from './route';
+import { NewTestimonial, PlatformStats, Testimonial } from './public.schemas';
+import { body, created, json, ok, refused, route, type Route } from './route';
 import { testimonialShape } from './shapes';
 
 const NEWEST_TESTIMONIALS = 100;
 
 /** What the landing page shows. */
 export const publicRoutes: Route[] = [
-  {
+  route({
     method: 'get',
     path: '/platform/stats',
+    operationId: 'getPlatformStats',
+    tag: 'Platform',
+    summary: 'The platform in numbers',
+    access: 'anyone',
+    params: {},
+    answers: { 200: json('Counted when asked.', PlatformStats) },
+    refusals: {},
     answer: async (_request, services) => ok(await services(PlatformStatsService).platformStats()),
-  },
-  {
+  }),
+  route({
     method: 'get',
     path: '/testimonials',
+    operationId: 'listTestimonials',
+    tag: 'Platform',
+    summary: 'What people say of the platform',
+    description: `The newest ${NEWEST_TESTIMONIALS}.`,
+    access: 'anyone',
+    params: {},
+    answers: { 200: json('Newest first.', z.array(Testimonial)) },
+    refusals: {},
     answer: async (_request, services) => {
       const { nodes } = await services(TestimonialService).testimonials(NEWEST_TESTIMONIALS);
       return ok(nodes.map(testimonialShape));
     },
-  },
-  {
+  }),
+  route({
     method: 'post',
     path: '/testimonials',
+    operationId: 'addTestimonial',
+    tag: 'Platform',
+    summary: 'Say something of the platform',
+    description: 'Needs no account and is shown at once. At most 10 an hour from one address.',
+    access: 'anyone',
+    params: {},
+    body: body(NewTestimonial, {
+      name: 'Ada Lovelace',
+      text: 'I could see where I was all the time.',
+      stars: 5,
+      avatar: null,
+    }),
+    answers: { 201: json('The new one.', Testimonial) },
+    refusals: {
+      400: [
+        'Name is required',
+        'Text is required',
+        'Stars must be a whole number from 1 to 5',
+        'Avatar must be an https:// address',
+      ],
+      429: ['Too many testimonials were sent from here. Please try again later.'],
+    },
     answer: async ({ body, address }, services) => {
       const input = { ...body, avatarUrl: body.avatar };
       const result = await services(TestimonialService).addTestimonial(input, address);
@@ -31,5 +70,5 @@ export const publicRoutes: Route[] = [
         ? created(testimonialShape(result.testimonial))
         : refused(400, result.message);
     },
-  },
+  }),
 ];

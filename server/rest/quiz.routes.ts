@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { notFound, Refusal } from '../platform/errors';
 import { requireViewer } from '../platform/viewer';
 import { CatalogueService } from '../features/catalogue/catalogue.service';
@@ -11,42 +12,95 @@ import {
   QuizAttemptSubmitted,
 } from '../features/quizzes/quiz-attempt.types';
 import { QuizService } from '../features/quizzes/quiz.service';
-import { quizResultShape, quizShape, quizSummaryShape } from './quiz.shapes';
-import { ok, refused, type Route } from './route';
+import { Quiz, QuizInAttempt, QuizResult, QuizSummary, Submission, SUBMISSION_EXAMPLE } from './quiz.schemas';
+import { quizInAttemptShape, quizResultShape, quizShape, quizSummaryShape } from './quiz.shapes';
+import { body, json, ok, refused, route, type Route } from './route';
 import { text } from './values';
+
+const ENROLL_FIRST = 'Enroll in this course to take its quizzes';
 
 /** Taking quizzes. */
 export const quizRoutes: Route[] = [
-  {
+  route({
     method: 'get',
     path: '/quizzes/course/:courseId',
+    operationId: 'listQuizzesOfCourse',
+    tag: 'Quizzes',
+    summary: 'The quizzes of a course, without their questions',
+    description: 'Inactive ones for the enrolled alone.',
+    access: 'signed in',
+    params: { courseId: 'The course, by its `_id` or `id`.' },
+    answers: { 200: json('Its quizzes.', z.array(QuizSummary)) },
+    refusals: { 404: ['Course not found'] },
     answer: async ({ viewer, params }, services) => {
-      const course = await services(CatalogueService).course(requireViewer(viewer), params.courseId!);
+      const course = await services(CatalogueService).course(requireViewer(viewer), params.courseId);
       if (!course) throw notFound('Course');
       const quizzes = services(QuizService).quizzesWith(course) ?? [];
       return ok(quizzes.map((quiz) => quizSummaryShape(quiz, course)));
     },
-  },
-  {
+  }),
+  route({
     method: 'get',
     path: '/quizzes/quiz/:quizId',
+    operationId: 'getQuiz',
+    tag: 'Quizzes',
+    summary: 'A quiz with its questions',
+    description:
+      'Reading is taking: to an enrolled student this opens an attempt, or resumes the open one, and a time limit runs from then on. With a maximum of attempts it hands over no questions until `POST /quizzes/quiz/{quizId}/start` has opened one. Its author gets the keys and opens nothing. `HEAD` never opens anything.',
+    access: 'signed in',
+    params: { quizId: 'The quiz, by its `_id` or `id`.' },
+    answers: { 200: json('The quiz.', Quiz) },
+    refusals: { 403: [ENROLL_FIRST, 'This quiz has no questions yet'], 404: ['Quiz not found'] },
     answer: async ({ viewer, params, isHead }, services) => {
-      const handedOver = await services(QuizAttemptHandoverService).read(viewer, params.quizId!, !isHead);
+      const handedOver = await services(QuizAttemptHandoverService).read(viewer, params.quizId, !isHead);
       return ok(quizShape(handedOver, services(QuizAttemptService).now()));
     },
-  },
-  {
+  }),
+  route({
     method: 'post',
     path: '/quizzes/quiz/:quizId/start',
-    answer: async ({ viewer, params }, services) => {
-      const started = await services(QuizAttemptHandoverService).start(viewer, params.quizId!);
-      if (started instanceof NoAttemptsLeft) return refused(409, started.message);
-      return ok(quizShape(started, services(QuizAttemptService).now()));
+    operationId: 'startQuiz',
+    tag: 'Quizzes',
+    summary: 'Open an attempt at a quiz, or resume the open one',
+    access: 'signed in',
+    params: { quizId: 'The quiz, by its `_id` or `id`.' },
+    answers: { 200: json('The quiz inside the attempt.', QuizInAttempt) },
+    refusals: {
+      403: [ENROLL_FIRST, 'This is your own quiz; preview it instead', 'This quiz has no questions yet'],
+      404: ['Quiz not found'],
+      409: ['You have no attempts left at this quiz'],
     },
-  },
-  {
+    answer: async ({ viewer, params }, services) => {
+      const started = await services(QuizAttemptHandoverService).start(viewer, params.quizId);
+      if (started instanceof NoAttemptsLeft) return refused(409, started.message);
+      return ok(quizInAttemptShape(started, services(QuizAttemptService).now()));
+    },
+  }),
+  route({
     method: 'post',
     path: '/quizzes/attempts',
+    operationId: 'submitQuiz',
+    tag: 'Quizzes',
+    summary: 'Submit answers and have them graded',
+    description:
+      'Submits the open attempt. What arrives more than 10 seconds after the deadline is ignored, and the answers saved before are graded. Without an open attempt an untimed quiz is started and graded at once. The same answers within a minute get the same result.',
+    access: 'signed in',
+    params: {},
+    body: body(Submission, SUBMISSION_EXAMPLE),
+    answers: { 200: json('Graded.', QuizResult) },
+    refusals: {
+      400: [
+        'quizId is required',
+        'answers must be a list of {questionId, answer} with texts',
+        'Answer at least one question before you submit',
+        'This quiz does not ask one of these questions',
+        'A question can be named only once',
+        'An answer is not one of the options of its question',
+      ],
+      403: [ENROLL_FIRST, 'This is your own quiz; preview it instead', 'This quiz has no questions yet'],
+      404: ['Quiz not found'],
+      409: ['Start this quiz before you submit it', 'You have no attempts left at this quiz'],
+    },
     answer: async ({ viewer, body }, services) => {
       const known = requireViewer(viewer);
       const quizId = text(body.quizId, 'quizId');
@@ -59,7 +113,7 @@ export const quizRoutes: Route[] = [
         return refused(result instanceof NothingAnswered ? 400 : 409, result.message);
       return ok(quizResultShape(result.attempt));
     },
-  },
+  }),
 ];
 
 /** A null or missing answer is a question left out. */

@@ -1,18 +1,26 @@
 import type { Course } from '../features/catalogue/course.types';
 import type { InstructorQuestion } from '../features/quizzes/instructor-quiz.types';
-import type { HandedOver } from '../features/quizzes/quiz-attempt-handover.service';
+import type { HandedOver, InAttempt } from '../features/quizzes/quiz-attempt-handover.service';
 import type { Question, QuizAttempt } from '../features/quizzes/quiz-attempt.types';
 import type { Quiz } from '../features/quizzes/quiz.types';
+import type {
+  AuthorsQuestion,
+  Question as QuestionJson,
+  QuestionType,
+  QuizInAttempt,
+  QuizResult,
+  QuizSummary,
+  QuizWithoutAttempt,
+} from './quiz.schemas';
 
 // Copied field by field like the other shapes: what is not named here does not leave.
 
 const identity = (id: string) => ({ _id: id, id });
 const time = (value: Date | string) => new Date(value).toISOString();
 /** multiple-choice, true-false, short-answer. */
-const typeWord = (type: string) => type.toLowerCase().replace('_', '-');
+const typeWord = (type: string) => type.toLowerCase().replace('_', '-') as QuestionType;
 
-/** `timeLimit` in minutes, the viewer's extra time included; 0: none. */
-export const quizSummaryShape = (quiz: Quiz, course: Course) => ({
+export const quizSummaryShape = (quiz: Quiz, course: Course): QuizSummary => ({
   ...identity(quiz.id),
   title: quiz.title,
   description: quiz.description,
@@ -26,7 +34,7 @@ export const quizSummaryShape = (quiz: Quiz, course: Course) => ({
   createdAt: time(quiz.createdAt),
 });
 
-const questionShape = (question: Question) => ({
+const questionShape = (question: Question): QuestionJson => ({
   ...identity(question.questionId),
   type: typeWord(question.type),
   questionText: question.text,
@@ -34,7 +42,7 @@ const questionShape = (question: Question) => ({
   points: question.points,
 });
 
-export const authorsQuestionShape = (question: InstructorQuestion) => ({
+export const authorsQuestionShape = (question: InstructorQuestion): AuthorsQuestion => ({
   ...identity(question.id),
   type: typeWord(question.type),
   questionText: question.text,
@@ -52,24 +60,29 @@ const attemptShape = ({ id, startedAt, deadline }: QuizAttempt, now: Date) => ({
 });
 
 /** An attempt asks what the quiz was when it started, its limit included. */
-export const quizShape = ({ quiz, attempt, questions }: HandedOver, now: Date) => {
-  const summary = quizSummaryShape(quiz, quiz.course!);
-  if (!attempt) return { ...summary, questions: questions.map(authorsQuestionShape), attempt: null };
-  return {
-    ...summary,
-    timeLimit: attempt.timeLimitMinutes ?? 0,
-    passingScore: attempt.passingScorePercent,
-    totalPoints: attempt.total,
-    questionCount: questions.length,
-    questions: questions.map(questionShape),
-    attempt: attemptShape(attempt, now),
-  };
-};
+export const quizInAttemptShape = ({ quiz, attempt, questions }: InAttempt, now: Date): QuizInAttempt => ({
+  ...quizSummaryShape(quiz, quiz.course!),
+  timeLimit: attempt.timeLimitMinutes ?? 0,
+  passingScore: attempt.passingScorePercent,
+  totalPoints: attempt.total,
+  questionCount: questions.length,
+  questions: questions.map(questionShape),
+  attempt: attemptShape(attempt, now),
+});
 
-/** Score and total in points. */
-export const quizResultShape = ({ score, total, percent, passed }: QuizAttempt) => ({
-  score,
+export const quizShape = (handedOver: HandedOver, now: Date): QuizInAttempt | QuizWithoutAttempt =>
+  handedOver.attempt
+    ? quizInAttemptShape(handedOver, now)
+    : {
+        ...quizSummaryShape(handedOver.quiz, handedOver.quiz.course!),
+        questions: handedOver.questions.map(authorsQuestionShape),
+        attempt: null,
+      };
+
+/** Of a finished attempt. */
+export const quizResultShape = ({ score, total, percent, passed }: QuizAttempt): QuizResult => ({
+  score: score!,
   total,
-  percent,
-  passed,
+  percent: percent!,
+  passed: passed!,
 });

@@ -3,18 +3,23 @@ import type { Course } from '../features/catalogue/course.types';
 import type { Lesson } from '../features/catalogue/lesson.types';
 import type { Enrollment, Learning } from '../features/enrollments/enrollment.types';
 import type { Testimonial } from '../features/testimonials/testimonial.types';
+import type { User as UserJson } from './account.schemas';
+import type { Course as CourseJson, Lesson as LessonJson, SearchResult } from './catalogue.schemas';
+import type { EnrollmentProgress, StudentDashboard } from './learning.schemas';
+import type { Testimonial as TestimonialJson } from './public.schemas';
 
 // The documented JSON, copied field by field: what is not named here does not leave. `_id` stands beside `id`
 // because clients of the documented paths use either.
 
 const identity = (id: string) => ({ _id: id, id });
 const time = (value: Date | string) => new Date(value).toISOString();
-const roleWord = (role: Role) => role.toLowerCase();
+const roleWord = (role: Role) => role.toLowerCase() as Lowercase<Role>;
+export const levelWord = (level: Course['level']) => level.toLowerCase() as Lowercase<Course['level']>;
 
 /** Prices are dollars in the documented JSON and cents everywhere else. */
 const dollars = (cents: number) => cents / 100;
 
-export const userShape = (account: ViewerAccount) => ({
+export const userShape = (account: ViewerAccount): UserJson => ({
   ...identity(account.id),
   name: account.name,
   email: account.email,
@@ -22,7 +27,7 @@ export const userShape = (account: ViewerAccount) => ({
   profilePic: account.pictureUrl,
 });
 
-export const lessonShape = (lesson: Lesson) => ({
+export const lessonShape = (lesson: Lesson): LessonJson => ({
   ...identity(lesson.id),
   title: lesson.title,
   description: lesson.description,
@@ -31,12 +36,12 @@ export const lessonShape = (lesson: Lesson) => ({
   order: lesson.position,
 });
 
-export const courseShape = (course: Course, lessons: Lesson[]) => ({
+export const courseShape = (course: Course, lessons: Lesson[]): CourseJson => ({
   ...identity(course.id),
   title: course.title,
   description: course.description,
   category: course.category,
-  level: course.level.toLowerCase(),
+  level: levelWord(course.level),
   price: dollars(course.priceCents),
   rating: course.rating,
   reviewsCount: course.reviewsCount,
@@ -50,14 +55,14 @@ export const courseShape = (course: Course, lessons: Lesson[]) => ({
   },
 });
 
-export const searchResultShape = (course: Course) => ({
+export const searchResultShape = (course: Course): SearchResult => ({
   ...identity(course.id),
   title: course.title,
   category: course.category,
   rating: course.rating,
 });
 
-export const testimonialShape = (testimonial: Testimonial) => ({
+export const testimonialShape = (testimonial: Testimonial): TestimonialJson => ({
   ...identity(testimonial.id),
   name: testimonial.name,
   text: testimonial.text,
@@ -65,7 +70,7 @@ export const testimonialShape = (testimonial: Testimonial) => ({
   avatar: testimonial.avatarUrl,
 });
 
-export const enrollmentShape = (enrollment: Enrollment, course: Course) => ({
+export const enrollmentShape = (enrollment: Enrollment, course: Course): EnrollmentProgress => ({
   courseId: course.id,
   title: course.title,
   overallPercent: enrollment.percent,
@@ -73,7 +78,11 @@ export const enrollmentShape = (enrollment: Enrollment, course: Course) => ({
   totalLessons: course.lessonCount,
 });
 
-export const studentDashboardShape = ({ stats, enrollments, recentActivity }: Learning) => ({
+export const studentDashboardShape = ({
+  stats,
+  enrollments,
+  recentActivity,
+}: Learning): StudentDashboard => ({
   stats: {
     totalCourses: stats.totalCourses,
     completedCourses: stats.completedCourses,

@@ -11,6 +11,7 @@ import { holdsOnlyStorableText } from '../platform/graphql/storable-text';
 import { isNavigation } from '../platform/http/single-page-app';
 import type { Viewer } from '../platform/viewer';
 import type { RestRequest, Route, Services } from './route';
+import * as sentences from './sentences';
 
 const STATUS: Record<RefusalCode, number> = {
   UNAUTHENTICATED: 401,
@@ -41,17 +42,18 @@ export function restShim({ routes, services, viewerOf, addressOf, logger }: Shim
     router[route.method](route.path, ...handlers);
   }
   router.use((request, response, next) => {
-    if (DATA_ONLY.test(request.path)) sendError(response, 404, 'Not found');
+    if (DATA_ONLY.test(request.path)) sendError(response, 404, sentences.NOT_FOUND);
     else next();
   });
   router.use(jsonErrors(logger));
   return router;
 
-  function answering({ answer }: Route): RequestHandler {
+  function answering(route: Route): RequestHandler {
     return async (request, response) => {
-      const { status, body, contentType } = await answer(await restRequest(request), services);
+      const { status, body } = await route.answer(await restRequest(request), services);
       response.status(status).set('Cache-Control', 'no-store');
-      if (contentType) response.type(contentType).send(body);
+      const given = route.answers[status as keyof Route['answers']];
+      if (given && 'contentType' in given) response.type(given.contentType).send(body);
       else response.json(body);
     };
   }
@@ -60,7 +62,7 @@ export function restShim({ routes, services, viewerOf, addressOf, logger }: Shim
     const query = lastValues(request.query);
     const body = bodyOf(request);
     if (!holdsOnlyStorableText([query, body, request.params]))
-      throw new Refusal('BAD_USER_INPUT', 'Text with characters that cannot be stored');
+      throw new Refusal('BAD_USER_INPUT', sentences.NOT_STORABLE);
     return {
       viewer: await viewerOf(request),
       address: addressOf(request),
@@ -88,11 +90,11 @@ function bodyOf(request: Request): Record<string, unknown> {
       Number(request.headers['content-length'] ?? 0) > 0 ||
       request.headers['transfer-encoding'] !== undefined
     )
-      throw new Refusal('BAD_USER_INPUT', 'Send the body as JSON with content-type application/json');
+      throw new Refusal('BAD_USER_INPUT', sentences.WRONG_TYPE);
     return {};
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Refusal('BAD_USER_INPUT', 'The body must be a JSON object');
+    throw new Refusal('BAD_USER_INPUT', sentences.NO_OBJECT);
   return body as Record<string, unknown>;
 }
 
@@ -118,18 +120,18 @@ export const jsonErrors =
     if (status !== null) return sendError(response, status, clientErrorSentence(error, status));
     logger.error({ err: error, requestId: requestIdOf(request) }, 'A REST call failed');
     response.set('X-Request-Id', requestIdOf(request));
-    sendError(response, 500, 'Something went wrong on our side');
+    sendError(response, 500, sentences.FAULT);
   };
 
 const CLIENT_ERRORS: Record<number, string> = {
-  404: 'Not found',
-  413: 'The body is too large',
-  415: 'This encoding of the body is not supported',
+  404: sentences.NOT_FOUND,
+  413: sentences.BODY_TOO_LARGE,
+  415: sentences.UNKNOWN_ENCODING,
 };
 
 function clientErrorSentence(error: unknown, status: number): string {
   const isBadJson = error instanceof Error && 'type' in error && error.type === 'entity.parse.failed';
-  return isBadJson ? 'The body is not valid JSON' : (CLIENT_ERRORS[status] ?? 'Bad request');
+  return isBadJson ? sentences.NOT_JSON : (CLIENT_ERRORS[status] ?? 'Bad request');
 }
 
 /** body-parser and express mark what the client did wrong with a 4xx status. */

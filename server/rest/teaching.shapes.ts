@@ -4,20 +4,25 @@ import type { StudentWithLessons } from '../features/analytics/student.service';
 import type { Lesson } from '../features/catalogue/lesson.types';
 import { priceCentsOf } from '../features/teaching/course-form.rules';
 import type { InstructorCourse } from '../features/teaching/instructor-course.types';
-import { lessonShape } from './shapes';
+import type { InstructorLesson } from './lesson.schemas';
+import { lessonShape, levelWord } from './shapes';
+import type {
+  CourseAnalytics,
+  InstructorCourse as InstructorCourseJson,
+  InstructorDashboard as InstructorDashboardJson,
+} from './teaching.schemas';
 
 // Copied field by field like the other shapes, here in both directions: what is not named neither leaves nor enters.
 
 const identity = (id: string) => ({ _id: id, id });
 const time = (value: Date | string) => new Date(value).toISOString();
 
-/** Prices are dollars, the skills are the form's tags. */
-export const instructorCourseShape = (course: InstructorCourse, lessons: Lesson[]) => ({
+export const instructorCourseShape = (course: InstructorCourse, lessons: Lesson[]): InstructorCourseJson => ({
   ...identity(course.id),
   title: course.title,
   description: course.description,
   category: course.category,
-  level: course.level.toLowerCase(),
+  level: levelWord(course.level),
   tags: course.skills,
   price: course.priceCents / 100,
   published: course.isPublished,
@@ -40,7 +45,7 @@ const standingShape = ({ courseId, title, metrics }: InstructorCourseStanding) =
   avgProgress: metrics.averageProgress,
 });
 
-export const instructorDashboardShape = (dashboard: InstructorDashboard) => ({
+export const instructorDashboardShape = (dashboard: InstructorDashboard): InstructorDashboardJson => ({
   overview: {
     totalCourses: dashboard.overview.totalCourses,
     totalStudents: dashboard.overview.totalStudents,
@@ -63,8 +68,10 @@ export const instructorDashboardShape = (dashboard: InstructorDashboard) => ({
   courseMetrics: dashboard.courseMetrics.map(standingShape),
 });
 
-/** averageTimeSpent in minutes; a student's `_id` is their enrollment. */
-export const courseAnalyticsShape = (figures: InstructorCourseAnalytics, students: StudentWithLessons[]) => ({
+export const courseAnalyticsShape = (
+  figures: InstructorCourseAnalytics,
+  students: StudentWithLessons[],
+): CourseAnalytics => ({
   totalStudents: figures.totalStudents,
   activeStudents: figures.activeStudents,
   averageProgress: figures.averageProgress,
@@ -104,9 +111,15 @@ export function courseInput(body: Body): object {
 /** The same of a lesson; what is no object stays, for the rules to refuse. */
 export function lessonInput(body: unknown): object {
   if (!isObject(body)) return [body];
-  const { title, description, videoUrl, duration, notes, captionsUrl } = body;
-  return given({ title, description, videoUrl, duration, notes, captionsUrl });
+  const { title, description, videoUrl, duration, notes, captionsUrl, captionsText } = body;
+  return given({ title, description, videoUrl, duration, notes, captionsUrl, captionsText });
 }
+
+/** A lesson as its author gets it back; `captionsText` stands there only when its captions are a text. */
+export const instructorLessonShape = (lesson: Lesson, captionsText: string | null): InstructorLesson => ({
+  ...lessonShape(lesson),
+  ...(captionsText === null ? {} : { captionsText }),
+});
 
 /** The lessons of a new course; none when they are left out. */
 export const lessonInputs = (lessons: unknown): unknown =>

@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { buildSchema, parse, validate } from 'graphql';
 import type { DataSource } from 'typeorm';
 import { migrations } from '../../migrations';
 import { features } from '../features';
@@ -77,6 +80,24 @@ describe('tables and entities', () => {
          select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indpred is null)`,
     );
     expect(bare.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('README and schema.graphql', () => {
+  const root = path.resolve(__dirname, '../..');
+  const schema = buildSchema(fs.readFileSync(path.join(root, 'schema.graphql'), 'utf8'));
+  const readme = fs.readFileSync(path.join(root, 'README.md'), 'utf8');
+  const operations = [...readme.matchAll(/^```graphql\n([\s\S]*?)^```$/gm)].map(
+    ([, operation]) => operation!,
+  );
+
+  it('agree: each operation that README shows is one of the schema', () => {
+    expect(operations.length).toBeGreaterThan(0);
+    for (const operation of operations)
+      expect([operation, validate(schema, parse(operation)).map(({ message }) => message)]).toEqual([
+        operation,
+        [],
+      ]);
   });
 });
 

@@ -71,6 +71,7 @@ export interface TestApp {
   /** Every statement so far, in order; set its length to 0 to start anew. */
   statements: string[];
   graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<Answer<GraphQLBody>>;
+  /** Fails the test for an answer that is not as the document of the calls says. */
   // As above: every call has a shape of its own.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   rest(method: string, path: string, options?: { token?: string; body?: unknown }): Promise<Answer<any>>;
@@ -147,12 +148,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     statements,
     graphql: (query, variables = {}, token) =>
       call('/graphql', { method: 'POST', headers: json, body: JSON.stringify({ query, variables }) }, token),
-    rest: (method, path, { token, body } = {}) =>
-      call(
-        path,
-        body === undefined ? { method } : { method, headers: json, body: JSON.stringify(body) },
-        token,
-      ),
+    rest: async (method, path, { token, body } = {}) => {
+      const init = body === undefined ? { method } : { method, headers: json, body: JSON.stringify(body) };
+      const answer = await call(path, init, token);
+      expect(documentedAnswers().undocumented({ method, path }, answer)).toBeNull();
+      return answer;
+    },
     stop: async () => {
       app.httpServer.closeAllConnections();
       await app.close();
@@ -161,6 +162,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   };
 }
+
+/** Loaded by the first call over REST: most files make none. */
+const documentedAnswers = () =>
+  jest.requireActual<typeof import('./documented-answers')>('./documented-answers');
 
 const ignore = () => undefined;
 

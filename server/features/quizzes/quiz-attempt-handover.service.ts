@@ -9,10 +9,15 @@ import { openAttemptOf, questionsOf } from './quiz-review';
 import { QuizService } from './quiz.service';
 import type { Quiz } from './quiz.types';
 
+/** A quiz as whoever takes it sees it. */
+export interface InAttempt {
+  quiz: Quiz;
+  attempt: QuizAttempt;
+  questions: Question[];
+}
+
 /** A quiz with its questions: inside an attempt for who takes it, with their keys for its author. */
-export type HandedOver =
-  | { quiz: Quiz; attempt: QuizAttempt; questions: Question[] }
-  | { quiz: Quiz; attempt: null; questions: InstructorQuestion[] };
+export type HandedOver = InAttempt | { quiz: Quiz; attempt: null; questions: InstructorQuestion[] };
 
 /** The documented calls, by which reading a quiz is taking it. */
 @oncePerApp()
@@ -44,7 +49,7 @@ export class QuizAttemptHandoverService {
   }
 
   /** Opens an attempt, or answers the open one. */
-  async start(viewer: Viewer | null, quizId: string): Promise<HandedOver | NoAttemptsLeft> {
+  async start(viewer: Viewer | null, quizId: string): Promise<InAttempt | NoAttemptsLeft> {
     const result = await this.attempts.start(viewer, quizId);
     if (result instanceof NoAttemptsLeft) return result;
     const { attempt } = result;

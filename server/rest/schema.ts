@@ -1,0 +1,95 @@
+import * as z from 'zod';
+
+// Pieces of which the documented schemas are made. Every field says what it is, its unit, and what null means.
+
+/** The schemas that have a name in the document, and whether they describe what comes in or what leaves. */
+export const named = new Map<z.core.$ZodType, { name: string; io: 'input' | 'output' }>();
+
+export function answerNamed<Schema extends z.ZodType>(
+  name: string,
+  description: string,
+  schema: Schema,
+): Schema {
+  const described = schema.describe(description);
+  named.set(described, { name, io: 'output' });
+  return described;
+}
+
+export function bodyNamed<Schema extends z.ZodType>(
+  name: string,
+  description: string,
+  schema: Schema,
+): Schema {
+  const described = schema.describe(description);
+  named.set(described, { name, io: 'input' });
+  return described;
+}
+
+/** Ids that stand in examples. */
+export const EXAMPLE_ID = {
+  account: '019a7f3e-5c00-7000-8000-000000000001',
+  course: '019a7f3e-5c00-7000-8000-000000000002',
+  lesson: '019a7f3e-5c00-7000-8000-000000000003',
+  quiz: '019a7f3e-5c00-7000-8000-000000000004',
+  question: '019a7f3e-5c00-7000-8000-000000000005',
+  attempt: '019a7f3e-5c00-7000-8000-000000000006',
+  enrollment: '019a7f3e-5c00-7000-8000-000000000007',
+  notification: '019a7f3e-5c00-7000-8000-000000000008',
+  testimonial: '019a7f3e-5c00-7000-8000-000000000009',
+} as const;
+
+export type Thing = keyof typeof EXAMPLE_ID;
+
+export const idOf = (thing: Thing, description: string) =>
+  z.string().meta({ format: 'uuid', description, examples: [EXAMPLE_ID[thing]] });
+
+/** Both spellings of an id: clients of the documented paths use either. */
+export const identityOf = (thing: Thing) => ({
+  _id: idOf(thing, `The ${thing}, for good.`),
+  id: idOf(thing, 'The same as _id.'),
+});
+
+export const text = (description: string, ...examples: string[]) =>
+  z.string().meta({ description, ...(examples.length > 0 && { examples }) });
+
+/** An ISO 8601 time in UTC. */
+export const time = (description: string) =>
+  z.string().meta({ format: 'date-time', description, examples: ['2026-01-31T09:30:00.000Z'] });
+
+export const count = (description: string, example = 3) =>
+  z
+    .int()
+    .min(0)
+    .meta({ description, examples: [example] });
+
+/** A whole number of percent. */
+export const percent = (description: string, example = 50) =>
+  z
+    .int()
+    .min(0)
+    .max(100)
+    .meta({ description, examples: [example] });
+
+export const flag = (description: string, example = true) =>
+  z.boolean().meta({ description, examples: [example] });
+
+/** A field of a body just as its service judges it, so that its limits are written in the rules alone. */
+export function judgedBy<Rule extends z.core.$ZodType>(
+  rule: Rule,
+  description: string,
+  ...examples: unknown[]
+): Rule {
+  const described = z.core.clone(rule, rule._zod.def, { parent: true });
+  z.globalRegistry.add(described, { description, ...(examples.length > 0 && { examples }) });
+  return described;
+}
+
+/** What a deletion answers. */
+export const deletedOf = (thing: Thing) =>
+  z.object({
+    _id: idOf(thing, `The ${thing} that is gone.`),
+    id: idOf(thing, 'The same as _id.'),
+    deleted: z.literal(true).describe('Always.'),
+  });
+
+export const deletedShape = (id: string) => ({ _id: id, id, deleted: true as const });

@@ -1,0 +1,14 @@
+// What the shim itself refuses, whichever row is asked; the document shows the same words.
+
+export const NOT_STORABLE = 'Text with characters that cannot be stored';
+export const NOT_JSON = 'The body is not valid JSON';
+export const NO_OBJECT = 'The body must be a JSON object';
+export const WRONG_TYPE = 'Send the body as JSON with content-type application/json';
+export const BAD_BODY = [NOT_JSON, NO_OBJECT, WRONG_TYPE];
+export const BODY_TOO_LARGE = 'The body is too large';
+export const UNKNOWN_ENCODING = 'This encoding of the body is not supported';
+export const NOT_FOUND = 'Not found';
+export const FAULT = 'Something went wrong on our side';
+/** Of a token that opens no session. */
+export const SESSION_IS_OVER = 'Your session has expired. Please log in again.';
+export const INSTRUCTORS_ONLY = 'Only instructors can do this';

@@ -1,0 +1,319 @@
+import { EXAMPLE_ID } from '../rest/schema';
+import type { SeededQuiz } from '../seed/quiz-rows';
+import type { SeededCourse } from '../seed/world';
+import type { TestApp } from './test-app';
+
+/** What a refused call needs to be there. */
+export interface Scene {
+  course: SeededCourse;
+  timed: SeededQuiz;
+  untimed: SeededQuiz;
+  /** Without questions. */
+  empty: SeededQuiz;
+  /** The student has used its one attempt up. */
+  usedUp: SeededQuiz;
+  /** Somebody else's. */
+  conversationId: string;
+  /** Session tokens: the author of all this, a student enrolled in the course, one who is not, an administrator. */
+  tokens: Record<'author' | 'student' | 'stranger' | 'admin', string>;
+}
+
+/** A call that is refused with this very sentence; `params` other than the scene's own course, quiz and lesson. */
+export interface RefusedCall {
+  error: string;
+  as?: keyof Scene['tokens'];
+  params?: Record<string, string>;
+  query?: string;
+  body?: object;
+  /** Once its limit is used up. */
+  isTooOften?: true;
+}
+
+export async function aScene(app: TestApp): Promise<Scene> {
+  const { world } = app;
+  const author = await world.anInstructor();
+  const course = await world.aCourse(author, { lessons: 2 });
+  const student = await world.aStudent();
+  await world.enroll(student, course);
+  const quiz = (given: object) => world.aQuiz(course, { timeLimitMinutes: null, ...given });
+  const usedUp = await quiz({ maxAttempts: 1 });
+  await world.anAttempt(student, usedUp);
+  const tokens = {
+    author: await world.signIn(author),
+    student: await world.signIn(student),
+    stranger: await world.signIn(await world.aStudent()),
+    admin: await world.signIn(await world.anAdmin()),
+  };
+  const asked = await app.graphql(
+    `mutation ($id: ID!) { askAssistant(input: { requestId: $id, text: "What is a stop?" }) {
+      ... on AssistantAnswered { conversation { id } } } }`,
+    { id: EXAMPLE_ID.account },
+    tokens.stranger,
+  );
+  return {
+    course,
+    timed: await quiz({ timeLimitMinutes: 30 }),
+    untimed: await quiz({}),
+    empty: await quiz({ questions: [] }),
+    usedUp,
+    conversationId: asked.body.data.askAssistant.conversation.id,
+    tokens,
+  };
+}
+
+/** A call for each sentence that a row of the table refuses with, by the row's operationId. */
+export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
+  const { course, timed, untimed, empty, usedUp } = scene;
+  const nowhere = EXAMPLE_ID.course;
+  const account = { name: 'Ada', email: 'new@example.org', password: 'secret', role: 'student' };
+  const reset = { email: 'ada@example.org', resetToken: 'x', newPassword: 'secret' };
+  const testimonial = { name: 'Ada', text: 'Good.' };
+  const tooLong = { query: `search=${'x'.repeat(101)}`, error: 'A search can be at most 100 characters' };
+  const message = { toEmail: 'nobody@example.org', title: 'Hello', message: 'Hello.' };
+  const tooOften = { isTooOften: true } as const;
+
+  const question = {
+    type: 'multiple-choice',
+    questionText: 'Two and two?',
+    options: ['3', '4', '5', '6'],
+    correctAnswer: '4',
+  };
+  const newQuiz = { title: 'Bends', courseId: course.id, questions: [question] };
+  const badQuizzes = [
+    { error: 'Please fill in all required fields and add at least one question', body: {} },
+    {
+      error: 'Question 1 is incomplete',
+      body: { ...newQuiz, questions: [{ ...question, questionText: '' }] },
+    },
+    {
+      error: 'Question 1 needs all options filled',
+      body: { ...newQuiz, questions: [{ ...question, options: ['4'] }] },
+    },
+  ];
+  const newCourse = { title: 'Knots', description: 'All of them.', category: 'AI' };
+  const badCourses = [
+    { error: 'Please fill in all required fields', body: { ...newCourse, title: ' ' } },
+    { error: 'Please choose one of the categories', body: { ...newCourse, category: 'Cooking' } },
+    {
+      error: 'Price must be from 0 to 999,999.99 with at most two decimals',
+      body: { ...newCourse, price: -1 },
+    },
+  ];
+  const lesson = { title: 'Bowline', videoUrl: 'https://example.org/a.webm' };
+  const badLessons = [
+    { error: 'Please fill in all required fields', body: { ...lesson, title: ' ' } },
+    { error: 'Please enter a valid video URL', body: { ...lesson, videoUrl: 'x' } },
+  ];
+  const noRevision = { error: 'revision must be a whole number', body: { ...newCourse, revision: 'x' } };
+
+  const [first] = untimed.questions;
+  const right = { questionId: first!.id, answer: first!.correctAnswer };
+  const submit = (error: string, answers: unknown, quizId: unknown = untimed.id): RefusedCall => ({
+    error,
+    body: { quizId, answers },
+  });
+  const enrollFirst = 'Enroll in this course to take its quizzes';
+  const own = 'This is your own quiz; preview it instead';
+  const noQuestions = 'This quiz has no questions yet';
+  const noneLeft = 'You have no attempts left at this quiz';
+
+  const ask = (error: string, input: object, session?: string): RefusedCall => ({
+    error,
+    body: {
+      input: { input: 'What is a stop?', ...input },
+      config: { configurable: { session_id: session } },
+    },
+  });
+  const assistant = [
+    ask('input is required', { input: '' }),
+    ask('Please write a message', { input: 'Generate a quiz on:' }),
+    ask('user_type must be one of student, instructor', { user_type: 'parent' }),
+    ask('session_id must be a text of 1 to 200 characters', {}, ''),
+    ask('Conversation not found', {}, scene.conversationId),
+    { ...ask('You can ask 30 times an hour. Please try again later.', {}), ...tooOften },
+  ];
+  const gone = (what: string, param = 'id'): RefusedCall => ({
+    error: `${what} not found`,
+    params: { [param]: nowhere },
+  });
+
+  return {
+    signUp: [
+      { error: 'Name is required', body: { ...account, name: ' ' } },
+      { error: 'Please enter a valid email address', body: { ...account, email: 'ada' } },
+      { error: 'Password must be at least 6 characters', body: { ...account, password: '12345' } },
+      { error: 'Role must be Student or Instructor', body: { ...account, role: 'admin' } },
+      {
+        error: 'An account with this email already exists',
+        body: { ...account, email: 'taken@example.org' },
+      },
+      {
+        error: 'Too many accounts were registered from here. Please try again later.',
+        body: account,
+        ...tooOften,
+      },
+    ],
+    logIn: [
+      { error: 'Email is required', body: { password: 'x' } },
+      { error: 'Password is required', body: { email: 'ada@example.org' } },
+      { error: 'Invalid email or password', body: { email: reset.email, password: 'x' } },
+      {
+        error: 'Too many failed log-ins. Please wait some minutes and try again.',
+        body: { email: reset.email, password: 'x' },
+        ...tooOften,
+      },
+    ],
+    requestResetToken: [
+      { error: 'Please enter your email address', body: { email: ' ' } },
+      { error: 'Please enter a valid email address', body: { email: 'ada' } },
+      {
+        error: 'Too many password resets were asked for from here. Please try again later.',
+        body: { email: reset.email },
+        ...tooOften,
+      },
+    ],
+    resetPassword: [
+      { error: 'Email is required', body: { ...reset, email: '' } },
+      { error: 'Please enter the reset token', body: { ...reset, resetToken: ' ' } },
+      { error: 'Please enter a new password', body: { ...reset, newPassword: ' ' } },
+      { error: 'Password must be at least 6 characters', body: { ...reset, newPassword: '12345' } },
+      { error: 'The reset token is invalid or has expired', body: reset },
+      {
+        error: 'Too many password resets were asked for from here. Please try again later.',
+        body: reset,
+        ...tooOften,
+      },
+    ],
+    askAssistant: assistant,
+    generateContent: assistant,
+    listCourses: [{ query: 'minRating=many', error: 'minRating must be a number' }, tooLong],
+    getCourse: [gone('Course')],
+    searchCourses: [{ ...tooLong, query: tooLong.query.replace('search', 'q') }],
+    addTestimonial: [
+      { error: 'Name is required', body: { ...testimonial, name: '' } },
+      { error: 'Text is required', body: { ...testimonial, text: ' ' } },
+      { error: 'Stars must be a whole number from 1 to 5', body: { ...testimonial, stars: 4.5 } },
+      { error: 'Avatar must be an https:// address', body: { ...testimonial, avatar: 'http://x.example' } },
+      {
+        error: 'Too many testimonials were sent from here. Please try again later.',
+        body: testimonial,
+        ...tooOften,
+      },
+    ],
+    enroll: [
+      { error: 'courseId is required', body: {} },
+      { error: 'Already enrolled', body: { courseId: course.id } },
+      { error: 'Your course', body: { courseId: course.id }, as: 'author' },
+      { error: 'Course not found', body: { courseId: nowhere } },
+    ],
+    getEnrollment: [gone('Course', 'courseId')],
+    completeLesson: [
+      { error: 'lessonId is required', body: { courseId: course.id } },
+      { error: 'courseId is required', body: { lessonId: course.lessons[0]!.id } },
+      {
+        error: 'Enroll in this course to mark its lessons complete',
+        body: { courseId: course.id, lessonId: course.lessons[0]!.id },
+        as: 'stranger',
+      },
+      { error: 'Lesson not found', body: { courseId: course.id, lessonId: nowhere } },
+    ],
+    getCertificate: [gone('Certificate', 'courseId')],
+    getCertificatePdf: [gone('Certificate', 'courseId')],
+    listQuizzesOfCourse: [gone('Course', 'courseId')],
+    getQuiz: [
+      { error: enrollFirst, as: 'stranger' },
+      { error: noQuestions, params: { quizId: empty.id } },
+      gone('Quiz', 'quizId'),
+    ],
+    startQuiz: [
+      { error: enrollFirst, as: 'stranger' },
+      { error: own, as: 'author' },
+      { error: noQuestions, params: { quizId: empty.id } },
+      gone('Quiz', 'quizId'),
+      { error: noneLeft, params: { quizId: usedUp.id } },
+    ],
+    submitQuiz: [
+      submit('quizId is required', [right], ''),
+      submit('answers must be a list of {questionId, answer} with texts', 'all'),
+      submit('Answer at least one question before you submit', []),
+      submit('This quiz does not ask one of these questions', [{ ...right, questionId: nowhere }]),
+      submit('A question can be named only once', [right, right]),
+      submit('An answer is not one of the options of its question', [{ ...right, answer: 'Option 9' }]),
+      { ...submit(enrollFirst, [right]), as: 'stranger' },
+      { ...submit(own, [right]), as: 'author' },
+      submit(noQuestions, [right], empty.id),
+      submit('Quiz not found', [right], nowhere),
+      submit('Start this quiz before you submit it', [right], timed.id),
+      submit(noneLeft, [{ questionId: usedUp.questions[0]!.id, answer: 'Option 2' }], usedUp.id),
+    ],
+    sendMessage: [
+      { error: 'Email is required', body: { ...message, toEmail: '' } },
+      { error: 'Title is required', body: { ...message, title: '' }, as: 'author' },
+      { error: 'Subject is required', body: { ...message, title: '' } },
+      { error: 'Message is required', body: { ...message, message: ' ' } },
+      { error: 'Nobody you can write to has this email', body: message },
+      { error: 'Only instructors can do this', body: message, as: 'admin' },
+      {
+        error: 'You have sent many messages within an hour. Please try again later.',
+        body: message,
+        ...tooOften,
+      },
+    ],
+    markNotificationRead: [gone('Notification')],
+    createQuiz: [...badQuizzes, { error: 'Course not found', body: { ...newQuiz, courseId: nowhere } }],
+    getOwnQuiz: [gone('Quiz')],
+    exportQuizResults: [gone('Quiz')],
+    updateQuiz: [
+      ...badQuizzes,
+      { error: 'revision must be a whole number', body: { ...newQuiz, revision: 'x' } },
+      { ...gone('Quiz'), body: newQuiz },
+      { error: 'Course not found', body: { ...newQuiz, courseId: nowhere } },
+      {
+        error: 'This quiz was changed elsewhere after you opened it',
+        body: { ...newQuiz, revision: 99 },
+      },
+    ].map((call) => ({ params: { id: timed.id }, ...call })),
+    setQuizActive: [
+      { error: 'isActive must be true or false', params: { id: timed.id }, body: {} },
+      { ...gone('Quiz'), body: { isActive: true } },
+    ],
+    deleteQuiz: [gone('Quiz')],
+    createCourse: [
+      ...badCourses,
+      {
+        error: 'Please enter a valid video URL',
+        body: { ...newCourse, lessons: [{ ...lesson, videoUrl: 'x' }] },
+      },
+    ],
+    getOwnCourse: [gone('Course')],
+    updateCourse: [
+      ...badCourses,
+      noRevision,
+      { ...gone('Course'), body: newCourse },
+      {
+        error: 'This course was edited elsewhere. Reload to see the newer version.',
+        body: { ...newCourse, revision: 99 },
+      },
+    ],
+    deleteCourse: [gone('Course')],
+    setCoursePublished: [
+      { error: 'published must be true or false', body: {} },
+      { ...gone('Course'), body: { published: true } },
+    ],
+    exportStudents: [gone('Course', 'courseId')],
+    getCourseAnalytics: [gone('Course', 'courseId')],
+    addLesson: [
+      ...badLessons,
+      { error: 'order must be a whole number', body: { ...lesson, order: 'first' } },
+      { ...gone('Course'), body: lesson },
+    ],
+    moveLesson: [
+      { error: 'fromIndex and toIndex are required', body: {} },
+      { error: 'fromIndex must be a whole number', body: { fromIndex: 'first', toIndex: 1 } },
+      { error: 'This course has no lesson at that place', body: { fromIndex: 0, toIndex: 9 } },
+      { ...gone('Course'), body: { fromIndex: 0, toIndex: 1 } },
+    ],
+    updateLesson: [...badLessons, { ...gone('Lesson', 'lessonId'), body: lesson }],
+    deleteLesson: [gone('Lesson', 'lessonId')],
+  };
+}
