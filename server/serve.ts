@@ -1,0 +1,81 @@
+import 'reflect-metadata';
+import type { Logger } from 'pino';
+import { migrations } from '../migrations';
+import { buildApp, type App } from './app';
+import { CLIENT_FOLDER, ensureClientBuild } from './client-build';
+import type { Config } from './config';
+import { features } from './features';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/demo/demo-accounts';
+import { listen } from './listen';
+import { createDataSource } from './platform/database/data-source';
+import { Database } from './platform/database/database';
+import { migrate } from './platform/database/migrate';
+import { seedDemoOnce } from './seed/demo';
+
+const DRAIN_MS = 10_000;
+const HARD_EXIT_MS = 20_000;
+
+export interface Serving {
+  config: Config;
+  logger: Logger;
+  /** Of a database that can be reached. */
+  databaseUrl: string;
+  /** For the person at the terminal. */
+  say: (line: string) => void;
+  /** Called once nobody uses the database any more, before the process ends. */
+  closeDatabase: () => Promise<void>;
+}
+
+/** The whole application over a database; resolves when it listens, and ends the process on SIGTERM and SIGINT. */
+export async function serve({ config, logger, databaseUrl, say, closeDatabase }: Serving): Promise<void> {
+  const ran = await migrate(databaseUrl, migrations);
+  if (ran.length > 0) say(`Brought the database up to date (${ran.length} migrations).`);
+  const source = createDataSource({
+    url: databaseUrl,
+    entities: features.flatMap((feature) => feature.entities),
+  });
+  const database = new Database(await source.initialize());
+
+  if (config.pages && (await ensureClientBuild())) say('Built the pages.');
+  const clientFolder = config.pages ? CLIENT_FOLDER : null;
+  const app = await buildApp({ config, database, databaseUrl, logger, clientFolder });
+  if (config.isDemo && (await seedDemoOnce(app.service))) say('Filled the empty database with the demo.');
+
+  stopOnSignals(app, async () => {
+    await source.destroy();
+    await closeDatabase();
+  });
+  await listen(app.httpServer, config);
+  say(welcome(config));
+}
+
+/** Not ready, let requests end for at most ten seconds, close sockets, the database last; at twenty seconds regardless. */
+function stopOnSignals(app: App, closeDatabase: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
+    const socketsClosed = app.drain();
+    const requestsEnded = new Promise((resolve) => app.httpServer.close(resolve));
+    app.httpServer.closeIdleConnections();
+    const deadline = setTimeout(() => app.httpServer.closeAllConnections(), DRAIN_MS);
+    await Promise.all([socketsClosed, requestsEnded]);
+    clearTimeout(deadline);
+    await app.close();
+    await closeDatabase();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+function welcome(config: Config): string {
+  const lines = [`Waymark is ready at ${config.publicUrl}`];
+  if (config.isDemo) {
+    lines.push('', `Demo accounts, all with the password ${DEMO_PASSWORD}:`);
+    for (const { role, email } of DEMO_ACCOUNTS) lines.push(`  ${role.toLowerCase().padEnd(10)} ${email}`);
+  }
+  if (config.sandbox) lines.push('', `Apollo Sandbox: ${config.publicUrl}/graphql`);
+  return lines.join('\n');
+}
