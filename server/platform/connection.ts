@@ -86,6 +86,23 @@ function parseCursor(cursor: string): unknown[] {
   throw badCursor();
 }
 
+/**
+ * The page of rows that were read up to one beyond it, which tells whether there is more. `positionOf` gives what a
+ * cursor holds of a row, as for `encodeCursor`.
+ */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  size: number,
+  positionOf: (row: Row) => readonly (string | number)[],
+): { page: Row[]; pageInfo: PageInfo } {
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    page,
+    pageInfo: { hasNextPage: rows.length > size, endCursor: last ? encodeCursor(positionOf(last)) : null },
+  };
+}
+
 /** `first` as asked, or BAD_USER_INPUT outside 1 to max. */
 export function pageSize(first: number, max = PAGE_MAX): number {
   if (first < 1 || first > max) throw new Refusal('BAD_USER_INPUT', `first must be from 1 to ${max}`);

@@ -36,3 +36,8 @@ export function requireRole(viewer: Viewer | null, role: Role): Viewer {
   if (known.account.role !== role) throw forbidden(`Only ${role.toLowerCase()}s can do this`);
   return known;
 }
+
+/** The id of the viewer, who is an instructor; else as `requireRole`. */
+export function instructorId(viewer: Viewer | null): string {
+  return requireRole(viewer, Role.INSTRUCTOR).account.id;
+}

@@ -1,11 +1,10 @@
 import { Clock } from '../../platform/clock';
-import { decodeTextCursor, encodeCursor, pageSize } from '../../platform/connection';
-import { csv } from '../../platform/csv';
+import { decodeTextCursor, pageOf, pageSize } from '../../platform/connection';
+import { csv, csvTime } from '../../platform/csv';
 import { Database } from '../../platform/database/database';
-import { Refusal } from '../../platform/errors';
 import { oncePerApp } from '../../platform/injection';
-import { foldText, SEARCH_MAX_LENGTH } from '../../platform/text.rules';
-import { requireRole, Role, type Viewer } from '../../platform/viewer';
+import { matchingPerson } from '../../platform/search';
+import { instructorId, type Viewer } from '../../platform/viewer';
 import { TeachingService } from '../teaching/teaching.service';
 import { allStudents, studentNames, studentPage, studentsInNeed } from './student.queries';
 import {
@@ -67,16 +66,8 @@ export class StudentService {
     const parameters = [...own, await this.idsMatching(own, search), size + 1, ...position];
     const [row] = await this.database.query<PageRow>(studentPage(sort, isDescending), parameters);
     const { totalCount, nodes } = row!;
-    const page = nodes.slice(0, size);
-    const last = page.at(-1);
-    return {
-      totalCount,
-      nodes: page.map(({ student }) => student),
-      pageInfo: {
-        hasNextPage: nodes.length > size,
-        endCursor: last ? encodeCursor([last.sorted, last.student.id]) : null,
-      },
-    };
+    const { page, pageInfo } = pageOf(nodes, size, ({ sorted, student }) => [sorted, student.id]);
+    return { totalCount, nodes: page.map(({ student }) => student), pageInfo };
   }
 
   /** Everyone, by name, with which lessons they have completed. */
@@ -99,30 +90,23 @@ export class StudentService {
       ['Student', 'Email', 'Percent', 'Lessons completed', 'Lessons', 'Enrolled', 'Last activity', 'Status'],
       students.map(({ student }) => [
         ...[student.name, student.email, student.percent, student.lessonsCompleted, lessonCount],
-        ...[time(student.enrolledAt), student.lastActivityAt && time(student.lastActivityAt)],
+        ...[csvTime(student.enrolledAt), csvTime(student.lastActivityAt)],
         STATUS_LABELS[student.status],
       ]),
     );
   }
 
-  /** PostgreSQL cannot fold as foldText does, and a course's students are few enough to fold here. null: all. */
+  /** null: all. */
   private async idsMatching(own: string[], search: string | null): Promise<string[] | null> {
-    if ((search ?? '').length > SEARCH_MAX_LENGTH)
-      throw new Refusal('BAD_USER_INPUT', `A search can be at most ${SEARCH_MAX_LENGTH} characters`);
-    const folded = foldText(search ?? '').trim();
-    if (folded === '') return null;
+    const matches = matchingPerson(search);
+    if (!matches) return null;
     const students = await this.database.query<{ id: string; name: string; email: string }>(
       studentNames,
       own,
     );
-    return students
-      .filter(({ name, email }) => [name, email].some((text) => foldText(text).includes(folded)))
-      .map(({ id }) => id);
+    return students.filter(matches).map(({ id }) => id);
   }
 }
-
-const instructorId = (viewer: Viewer | null) => requireRole(viewer, Role.INSTRUCTOR).account.id;
-const time = (value: Date | string) => new Date(value).toISOString();
 
 /** Specification, section 4. */
 const STATUS_LABELS: Record<InstructorStudent['status'], string> = {

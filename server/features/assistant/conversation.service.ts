@@ -1,5 +1,5 @@
 import { Clock } from '../../platform/clock';
-import { decodeCursor, encodeCursor, pageSize } from '../../platform/connection';
+import { decodeCursor, pageOf, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
@@ -79,10 +79,8 @@ export class ConversationService {
       size + 1,
       ...(after === null ? [null, null] : decodeCursor(after, [])),
     ]);
-    const nodes = rows.slice(0, size);
-    const last = nodes.at(-1);
-    const endCursor = last ? encodeCursor([last.time, last.id]) : null;
-    return { nodes, pageInfo: { hasNextPage: rows.length > size, endCursor } };
+    const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
+    return { nodes: page, pageInfo };
   }
 
   /** One of the viewer's own; null for anybody else's. */

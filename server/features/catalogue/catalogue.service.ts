@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, pageSize } from '../../platform/connection';
+import { decodeCursor, pageOf, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
 import { Refusal } from '../../platform/errors';
 import { isId } from '../../platform/ids';
@@ -55,18 +55,10 @@ export class CatalogueService {
       ...position,
     ]);
     const { totalCount, nodes } = row!;
-    const page = nodes.slice(0, size);
-    const last = page.at(-1);
-    return {
-      totalCount,
-      nodes: page.map(toCourse),
-      pageInfo: {
-        hasNextPage: nodes.length > size,
-        endCursor: last
-          ? encodeCursor([last.course.rating, last.course.reviewsCount, last.time, last.course.id])
-          : null,
-      },
-    };
+    const positionOf = ({ course, time }: ListRow['nodes'][number]) =>
+      [course.rating, course.reviewsCount, time, course.id] as const;
+    const { page, pageInfo } = pageOf(nodes, size, positionOf);
+    return { totalCount, nodes: page.map(toCourse), pageInfo };
   }
 
   /** The course with lessons and quizzes; null when there is none, or none the viewer may know of. */

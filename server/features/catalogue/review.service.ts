@@ -1,5 +1,5 @@
 import { Clock } from '../../platform/clock';
-import { decodeCursor, encodeCursor, pageSize } from '../../platform/connection';
+import { decodeCursor, pageOf, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -150,14 +150,6 @@ export class ReviewService {
 }
 
 function connectionOf({ rows, starCounts }: ConnectionRow, size: number): ReviewConnection {
-  const page = rows.slice(0, size);
-  const last = page.at(-1);
-  return {
-    nodes: page.map(({ review }) => review),
-    starCounts,
-    pageInfo: {
-      hasNextPage: rows.length > size,
-      endCursor: last ? encodeCursor([last.time, last.review.id]) : null,
-    },
-  };
+  const { page, pageInfo } = pageOf(rows, size, ({ time, review }) => [time, review.id]);
+  return { nodes: page.map(({ review }) => review), starCounts, pageInfo };
 }

@@ -1,5 +1,5 @@
 import { Clock } from '../../platform/clock';
-import { decodeCursor, encodeCursor, pageSize } from '../../platform/connection';
+import { decodeCursor, pageOf, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { EventBus } from '../../platform/events';
@@ -70,15 +70,8 @@ export class InboxService {
       size + 1,
       ...(after === null ? [null, null] : decodeCursor(after, [])),
     ]);
-    const page = rows.slice(0, size);
-    const last = page.at(-1);
-    return {
-      nodes: page.map(({ notification }) => notification),
-      pageInfo: {
-        hasNextPage: rows.length > size,
-        endCursor: last ? encodeCursor([last.time, last.notification.id]) : null,
-      },
-    };
+    const { page, pageInfo } = pageOf(rows, size, ({ time, notification }) => [time, notification.id]);
+    return { nodes: page.map(({ notification }) => notification), pageInfo };
   }
 
   /** Their own alone, else NOT_FOUND; again changes nothing. Their other screens hear of it. */

@@ -5,7 +5,7 @@ import { isId, newId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
-import { requireRole, Role, type Viewer } from '../../platform/viewer';
+import { instructorId, requireRole, Role, type Viewer } from '../../platform/viewer';
 import { NoticeService } from '../notifications/notice.service';
 import { TeachingService } from '../teaching/teaching.service';
 import type { Teaching } from '../teaching/teaching.types';
@@ -174,8 +174,6 @@ export class QuizAuthoringService {
     return this.teaching.teachingOf(requireRole(viewer, Role.INSTRUCTOR))!;
   }
 }
-
-const instructorId = (viewer: Viewer | null) => requireRole(viewer, Role.INSTRUCTOR).account.id;
 
 const strangeQuestion = () =>
   new Refusal('BAD_USER_INPUT', 'A question names an id that is not one of this quiz');

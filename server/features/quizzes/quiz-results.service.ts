@@ -1,11 +1,11 @@
-import { decodeTextCursor, encodeCursor, pageSize } from '../../platform/connection';
-import { csv } from '../../platform/csv';
+import { decodeTextCursor, pageOf, pageSize } from '../../platform/connection';
+import { csv, csvTime } from '../../platform/csv';
 import { Database } from '../../platform/database/database';
-import { notFound, Refusal } from '../../platform/errors';
+import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
-import { foldText, SEARCH_MAX_LENGTH } from '../../platform/text.rules';
-import { requireRole, Role, type Viewer } from '../../platform/viewer';
+import { matchingPerson } from '../../platform/search';
+import { instructorId, type Viewer } from '../../platform/viewer';
 import { ExtraTime } from './instructor-quiz.types';
 import { questionStatistics, type AnswerGroup } from './question-statistics.rules';
 import { QuizAuthoringService } from './quiz-authoring.service';
@@ -63,16 +63,8 @@ export class QuizResultsService {
     const position = after === null ? [null, null] : decodeTextCursor(after);
     const ids = await this.idsMatching(viewer, quizId, search);
     const { totalCount, nodes } = await this.studentRows(viewer, quizId, ids, size + 1, position);
-    const page = nodes.slice(0, size);
-    const last = page.at(-1);
-    return {
-      totalCount,
-      nodes: page.map(toStudent),
-      pageInfo: {
-        hasNextPage: nodes.length > size,
-        endCursor: last ? encodeCursor([last.sorted, last.studentId]) : null,
-      },
-    };
+    const { page, pageInfo } = pageOf(nodes, size, ({ sorted, studentId }) => [sorted, studentId]);
+    return { totalCount, nodes: page.map(toStudent), pageInfo };
   }
 
   /** Of each question, in the quiz's order, those that it no longer asks at the end. */
@@ -159,34 +151,27 @@ export class QuizResultsService {
     return row!;
   }
 
-  /** PostgreSQL cannot fold as foldText does, and a course's students are few enough to fold here. null: all. */
+  /** null: all. */
   private async idsMatching(
     viewer: Viewer | null,
     quizId: string,
     search: string | null,
   ): Promise<string[] | null> {
-    if ((search ?? '').length > SEARCH_MAX_LENGTH)
-      throw new Refusal('BAD_USER_INPUT', `A search can be at most ${SEARCH_MAX_LENGTH} characters`);
-    const folded = foldText(search ?? '').trim();
-    if (folded === '') return null;
+    const matches = matchingPerson(search);
+    if (!matches) return null;
     const students = await this.database.query<{ id: string; name: string; email: string }>(
       enrolledStudents,
       [instructorId(viewer), quizId],
     );
-    return students
-      .filter(({ name, email }) => [name, email].some((text) => foldText(text).includes(folded)))
-      .map(({ id }) => id);
+    return students.filter(matches).map(({ id }) => id);
   }
 }
-
-const instructorId = (viewer: Viewer | null) => requireRole(viewer, Role.INSTRUCTOR).account.id;
 
 const toStudent = ({ factorPercent, sorted: _, ...student }: StudentRow): InstructorQuizStudent => ({
   ...student,
   extraTime: extraTimeOf(factorPercent),
 });
 
-const time = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString());
 const yesOrNo = (value: boolean | null) => (value === null ? null : value ? 'yes' : 'no');
 
 const CSV_COLUMNS: [string, (attempt: AttemptRow) => string | number | null][] = [
@@ -194,8 +179,8 @@ const CSV_COLUMNS: [string, (attempt: AttemptRow) => string | number | null][] =
   ['Email', ({ email }) => email],
   ['Attempt', ({ number }) => number],
   ['State', ({ state }) => state.toLowerCase()],
-  ['Started', ({ startedAt }) => time(startedAt)],
-  ['Finished', ({ finishedAt }) => time(finishedAt)],
+  ['Started', ({ startedAt }) => csvTime(startedAt)],
+  ['Finished', ({ finishedAt }) => csvTime(finishedAt)],
   ['Score', ({ score }) => score],
   ['Total', ({ total }) => total],
   ['Percent', ({ percent }) => percent],

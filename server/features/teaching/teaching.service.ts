@@ -2,7 +2,7 @@ import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
-import { requireRole, Role, type Viewer } from '../../platform/viewer';
+import { instructorId, Role, type Viewer } from '../../platform/viewer';
 import type { InstructorCourse } from './instructor-course.types';
 import { ownCourse, ownCourses, ownCoursesByIds } from './teaching.queries';
 import type { Teaching } from './teaching.types';
@@ -44,5 +44,3 @@ export class TeachingService {
     return ids.map((id) => byId.get(id) ?? null);
   }
 }
-
-const instructorId = (viewer: Viewer | null) => requireRole(viewer, Role.INSTRUCTOR).account.id;

@@ -1,5 +1,5 @@
 import { Clock } from '../../platform/clock';
-import { decodeCursor, encodeCursor, pageSize } from '../../platform/connection';
+import { decodeCursor, pageOf, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
@@ -33,15 +33,8 @@ export class TestimonialService {
       size + 1,
       ...(after === null ? [null, null] : decodeCursor(after, [])),
     ]);
-    const nodes = rows.slice(0, size);
-    const last = nodes.at(-1);
-    return {
-      nodes,
-      pageInfo: {
-        hasNextPage: rows.length > size,
-        endCursor: last ? encodeCursor([last.time, last.id]) : null,
-      },
-    };
+    const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
+    return { nodes: page, pageInfo };
   }
 
   /** Open to everyone, shown at once; counts against the address. */
