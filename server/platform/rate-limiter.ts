@@ -14,6 +14,12 @@ export interface RateLimit {
   refusal: string;
 }
 
+export interface Standing {
+  remaining: number;
+  /** When the time that runs is over, and all acts are free again; null: none runs. */
+  renewsAt: Date | null;
+}
+
 /** Counters in the database, so that they hold over restarts and for all API processes together. */
 @oncePerApp()
 export class RateLimiter {
@@ -31,10 +37,14 @@ export class RateLimiter {
     await this.asking(limit, (limiter) => limiter.reward(keyOf(actor)));
   }
 
-  /** How many acts `actor` has left within the time that runs. */
-  async remaining(limit: RateLimit, actor: string): Promise<number> {
+  /** What `actor` has left within the time that runs. */
+  async standing(limit: RateLimit, actor: string): Promise<Standing> {
     const counted = await this.asking(limit, (limiter) => limiter.get(keyOf(actor)));
-    return counted === null ? limit.points : Math.max(0, counted.remainingPoints);
+    if (counted === null) return { remaining: limit.points, renewsAt: null };
+    return {
+      remaining: Math.max(0, counted.remainingPoints),
+      renewsAt: new Date(Date.now() + counted.msBeforeNext),
+    };
   }
 
   private async asking<T>(limit: RateLimit, work: (limiter: RateLimiterPostgres) => Promise<T>): Promise<T> {

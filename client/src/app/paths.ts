@@ -33,7 +33,10 @@ export const paths = {
   studentNotifications: '/student/notifications',
   instructorNotifications: '/instructor/notifications',
   assistant: '/aiAssistant',
-  assistantChat: (conversationId: string) => `/aiAssistant?session=${conversationId}`,
+  /** `courseId` is the only course it is to answer from; null: all. */
+  assistantAbout: (courseId: string | null) => `/aiAssistant${courseId ? `?course=${courseId}` : ''}`,
+  assistantChat: (conversationId: string, courseId: string | null = null) =>
+    `/aiAssistant?session=${conversationId}${courseId ? `&course=${courseId}` : ''}`,
   flashcards: '/aiAssistant/flashcards',
   flashcardDeck: (deckId: string) => `/aiAssistant/flashcards/${deckId}`,
   verifyCertificate: (number: string) => `/verify/${number}`,

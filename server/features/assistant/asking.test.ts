@@ -227,8 +227,14 @@ describe('limits', () => {
     const person = await app.world.signIn(await app.world.aStudent());
     for (let count = 0; count < 30; count++) await ask('What is a bowline?', {}, person);
     expect(await codeOf('What is a bowline?', {}, person)).toBe('RATE_LIMITED');
-    const left = await app.graphql('{ viewer { assistant { remainingThisHour } } }', {}, person);
-    expect(left.body.data.viewer.assistant.remainingThisHour).toBe(0);
+    const look = '{ viewer { assistant { remainingThisHour questionsRenewAt } } }';
+    const left = await app.graphql(look, {}, person);
+    const { remainingThisHour, questionsRenewAt } = left.body.data.viewer.assistant;
+    expect(remainingThisHour).toBe(0);
+    const minutes = (Date.parse(questionsRenewAt) - Date.now()) / 60_000;
+    expect(minutes > 0 && minutes <= 60).toBe(true);
+    const fresh = await app.graphql(look, {}, await app.world.signIn(await app.world.aStudent()));
+    expect(fresh.body.data.viewer.assistant).toEqual({ remainingThisHour: 30, questionsRenewAt: null });
   });
 });
 

@@ -54,8 +54,16 @@ export class AssistantResolver {
   ) {}
 
   @FieldResolver(() => Int, { description: 'How many more times they may ask within this hour, 0 to 30.' })
-  remainingThisHour(@Root() { viewer }: Assistant, @Ctx() { batches }: Context) {
-    return batches.once('assistant: remaining', () => this.service.remainingThisHour(viewer));
+  async remainingThisHour(@Root() assistant: Assistant, @Ctx() context: Context) {
+    return (await this.standing(assistant, context)).remaining;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When the hour that runs is over, and all 30 questions are free again; null: none runs.',
+  })
+  async questionsRenewAt(@Root() assistant: Assistant, @Ctx() context: Context) {
+    return (await this.standing(assistant, context)).renewsAt;
   }
 
   @FieldResolver(() => AssistantConversationConnection, {
@@ -82,6 +90,10 @@ export class AssistantResolver {
     @Arg('id', () => ID, { description: 'The conversation.' }) id: string,
   ) {
     return this.talks.conversation(viewer, id);
+  }
+
+  private standing({ viewer }: Assistant, { batches }: Context) {
+    return batches.once('assistant: standing', () => this.service.standing(viewer));
   }
 
   @Mutation(() => AskAssistantResult, {

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock';
 import { Refusal } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
-import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
+import { RateLimiter, type RateLimit, type Standing } from '../../platform/rate-limiter';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../platform/viewer';
@@ -82,9 +82,9 @@ export class AssistantService {
     return { id: known.account.id, kind, streams: kind === 'MODEL', viewer: known };
   }
 
-  /** How many more times the viewer may ask within this hour. */
-  remainingThisHour(viewer: Viewer | null): Promise<number> {
-    return this.limiter.remaining(HOURLY, requireViewer(viewer).account.id);
+  /** How many more times the viewer may ask within this hour, and when it is over. */
+  standing(viewer: Viewer | null): Promise<Standing> {
+    return this.limiter.standing(HOURLY, requireViewer(viewer).account.id);
   }
 
   /**

@@ -14,7 +14,7 @@ export type AlreadyEnrolledFieldPolicy = {
 	enrollment?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type AssistantKeySpecifier = ('conversation' | 'conversations' | 'deck' | 'decks' | 'dueFlashcardCount' | 'id' | 'kind' | 'remainingThisHour' | 'streams' | AssistantKeySpecifier)[];
+export type AssistantKeySpecifier = ('conversation' | 'conversations' | 'deck' | 'decks' | 'dueFlashcardCount' | 'id' | 'kind' | 'questionsRenewAt' | 'remainingThisHour' | 'streams' | AssistantKeySpecifier)[];
 export type AssistantFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>,
 	conversations?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -23,6 +23,7 @@ export type AssistantFieldPolicy = {
 	dueFlashcardCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	kind?: FieldPolicy<any> | FieldReadFunction<any>,
+	questionsRenewAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	remainingThisHour?: FieldPolicy<any> | FieldReadFunction<any>,
 	streams?: FieldPolicy<any> | FieldReadFunction<any>
 };

@@ -97,6 +97,8 @@ export type Assistant = {
   id: Scalars['ID']['output'];
   /** Who makes the answers. */
   kind: AssistantKind;
+  /** When the hour that runs is over, and all 30 questions are free again; null: none runs. */
+  questionsRenewAt?: Maybe<Scalars['DateTime']['output']>;
   /** How many more times they may ask within this hour, 0 to 30. */
   remainingThisHour: Scalars['Int']['output'];
   /** Whether the words of an answer come one after the other. */

@@ -18,13 +18,17 @@ import { AssistantChoices } from './AssistantChoices';
 import styles from './AssistantDesk.module.css';
 import type { AssistantPageQuery } from './AssistantPage.generated';
 import { Chat } from './Chat';
+import { CourseChoice } from './CourseChoice';
 import { useConversationQuery } from './Conversation.generated';
 import { FlashcardsLink } from './FlashcardsLink';
 import { useFollowNewest } from './followNewest';
 import { MessageBox } from './MessageBox';
+import { QuestionsLeftNote } from './QuestionsLeftNote';
 import { RecentChats } from './RecentChats';
 import { readChoices, storeChoices } from './storedChoices';
 import { useAsk } from './useAsk';
+import { useCourseChoice } from './useCourseChoice';
+import { useQuestionsLeft } from './useQuestionsLeft';
 import { useStop } from './useStop';
 
 type Assistant = NonNullable<AssistantPageQuery['viewer']>['assistant'];
@@ -50,7 +54,9 @@ export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) 
   const [text, setText] = useState('');
   const [choices, setChoices] = useState(readChoices);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
-  const { open, isAnswering, ask, retry, dismiss } = useAsk(session);
+  const { courses, courseId, choose } = useCourseChoice();
+  const left = useQuestionsLeft(assistant);
+  const { open, isAnswering, ask, retry, dismiss } = useAsk(session, courseId);
   const { stop, stopping } = useStop();
   const { data, loading, error, refetch } = useConversationQuery({
     variables: { id: session ?? '' },
@@ -65,7 +71,7 @@ export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) 
 
   function startAnew() {
     dismiss();
-    void navigate(paths.assistant);
+    void navigate(paths.assistantAbout(courseId));
     field.current?.focus();
   }
 
@@ -73,7 +79,7 @@ export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) 
     startAnew();
     if (session === null) return;
     toast.info('Chat cleared. It is kept under Recent chats.', {
-      action: { label: 'Undo', onClick: () => void navigate(paths.assistantChat(session)) },
+      action: { label: 'Undo', onClick: () => void navigate(paths.assistantChat(session, courseId)) },
     });
   }
 
@@ -173,7 +179,11 @@ export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) 
                 onStop={isAnswering && open ? () => void stop(open.requestId) : null}
                 stopping={stopping}
                 error={openHere?.message ?? null}
-              />
+                isOver={left.count === 0}
+              >
+                <CourseChoice courses={courses} courseId={courseId} onChoose={choose} />
+              </MessageBox>
+              <QuestionsLeftNote left={left} />
             </div>
           )}
         </section>

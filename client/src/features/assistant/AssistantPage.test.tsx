@@ -7,7 +7,7 @@ import { type Answers, showAt } from '../../test/showAt';
 import { ConfirmHost } from '../../ui/ConfirmHost';
 import { installDialog } from '../../ui/dialog.testing';
 import { Toasts } from '../../ui/Toasts';
-import { anAnswer, anAssistant, answered, aQuestion } from './assistant.testing';
+import { anAnswer, anAssistant, answered, aQuestion, ownCourses } from './assistant.testing';
 import { AssistantPage } from './AssistantPage';
 
 const ada = { id: 'a1', name: 'Ada Lindqvist', email: 'ada@example.org', role: 'STUDENT' } as const;
@@ -33,6 +33,7 @@ function show(answers: Answers = {}, address = '/aiAssistant', role: 'STUDENT' |
     AssistantPage: {
       data: { viewer: { ...anAssistant(), account: { __typename: 'Account', id: 'a1', role } } },
     },
+    CourseChoice: ownCourses(role),
     ...answers,
   });
 }
@@ -65,6 +66,7 @@ test('it says what it is, and starts from the specified choices', async () => {
     ['Student', 'Instructor'],
     ['Beginner', 'Intermediate', 'Advanced'],
     ['Generative AI', 'Web Development', 'Design'],
+    ['All courses', 'CSS layout'],
   ]);
 });
 
@@ -133,7 +135,52 @@ test('an answer stands with its sources, gets an address, and is inert whatever 
   expect(within(answer).queryByRole('link', { name: /A book|Elsewhere/ })).not.toBeInTheDocument();
   expect(screen.getByTestId('address')).toHaveTextContent('/aiAssistant?session=k1');
   expect(await box()).toHaveValue('');
-  expect(asked.map(({ operation }) => operation)).toEqual(['AssistantPage', 'AskAssistant']);
+  expect(asked.map(({ operation }) => operation)).toEqual(['AssistantPage', 'CourseChoice', 'AskAssistant']);
+});
+
+test('it keeps to the course it was opened for until another is chosen, and says when few questions are left', async () => {
+  let left = { remainingThisHour: 1, questionsRenewAt: new Date(Date.now() + 1_800_000).toISOString() };
+  const assistantNow = () => ({ ...anAssistant().assistant, ...left });
+  const { asked } = show(
+    {
+      AssistantPage: () => ({
+        data: {
+          viewer: {
+            ...{ __typename: 'Viewer', assistant: assistantNow() },
+            account: { __typename: 'Account', id: 'a1', role: 'STUDENT' },
+          },
+        },
+      }),
+      CourseChoice: ownCourses('STUDENT', 'Knots'),
+      AskAssistant: (variables) => {
+        left = { ...left, remainingThisHour: 0 };
+        const { data } = answered({ text: 'They overlap.' })(variables);
+        return { data: { askAssistant: { ...data.askAssistant, assistant: assistantNow() } } };
+      },
+    },
+    '/aiAssistant?course=c9',
+  );
+  const course = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Course' });
+  await within(await course()).findByRole('option', { name: 'Knots' });
+  expect((await course()).selectedOptions[0]).toHaveTextContent('Knots');
+  expect(screen.getByText('1 question left this hour')).toBeInTheDocument();
+  fireEvent.change(await course(), { target: { value: '' } });
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/aiAssistant$/);
+  fireEvent.change(await course(), { target: { value: 'c1' } });
+  await type('How do margins collapse?');
+  await enter();
+  expect(await screen.findByText('They overlap.')).toBeInTheDocument();
+  expect(inputs(asked)).toEqual([expect.objectContaining({ courseId: 'c1' })]);
+  expect(screen.getByTestId('address')).toHaveTextContent('/aiAssistant?session=k1&course=c1');
+
+  expect(
+    screen.getByText(/^You have asked 30 questions this hour\. You can ask again at \d/),
+  ).toBeInTheDocument();
+  await type('And padding?');
+  await enter();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  expect(await box()).toHaveValue('And padding?');
+  expect(inputs(asked)).toHaveLength(1);
 });
 
 test('a failure is said under the input and as a message; Retry sends the same request', async () => {

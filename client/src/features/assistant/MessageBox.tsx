@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, type SubmitEvent, useId } from 'react';
 import {
   ASSISTANT_TEXT_MAX,
   FLASHCARD_PREFIX,
@@ -22,23 +22,29 @@ interface MessageBoxProps {
   /** What went wrong with the last question; null when nothing did. */
   error: string | null;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** Whether nothing more may be asked for now; what is written stays. */
+  isOver: boolean;
+  /** What else is chosen for the message. */
+  children: ReactNode;
 }
 
 /** Where a message is written. Enter sends it, Shift+Enter adds a line. */
-export function MessageBox({ text, onType, onSend, onStop, stopping, error, field }: MessageBoxProps) {
+export function MessageBox(props: MessageBoxProps) {
+  const { text, onType, onSend, onStop, stopping, error, field, isOver, children } = props;
   const errorId = useId();
   const isBusy = onStop !== null;
+  const maySend = !isBusy && !isOver;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isBusy) onSend();
+    if (maySend) onSend();
   }
 
   function sendOnEnter(event: KeyboardEvent) {
     // Enter also ends the composing of a word in many scripts.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (!isBusy) onSend();
+    if (maySend) onSend();
   }
 
   /** Turns what is written into a request for something else, and lets the person go on writing. */
@@ -65,7 +71,7 @@ export function MessageBox({ text, onType, onSend, onStop, stopping, error, fiel
           onChange={(event) => onType(event.currentTarget.value)}
           onKeyDown={sendOnEnter}
         />
-        <Button type="submit" iconStart={<SendIcon size={18} />} disabled={isBusy} className={styles.send}>
+        <Button type="submit" iconStart={<SendIcon size={18} />} disabled={!maySend} className={styles.send}>
           Send
         </Button>
       </div>
@@ -97,6 +103,7 @@ export function MessageBox({ text, onType, onSend, onStop, stopping, error, fiel
             Stop
           </Button>
         )}
+        {children}
       </Cluster>
     </form>
   );

@@ -13,6 +13,8 @@ export function anAssistant({ conversations = [] }: { conversations?: [id: strin
       kind: 'COURSE',
       streams: false,
       dueFlashcardCount: 0,
+      remainingThisHour: 30,
+      questionsRenewAt: null,
       decks: [],
       conversations: {
         __typename: 'AssistantConversationConnection',
@@ -67,5 +69,25 @@ export function answered(said: Said) {
         },
       },
     };
+  };
+}
+
+/**
+ * The courses to choose from: a student's enrollment or an instructor's own, and the one that the address names as
+ * `c9`, if any.
+ */
+export function ownCourses(role: 'STUDENT' | 'INSTRUCTOR', given: string | null = null) {
+  const course = (id: string, title: string) => ({ __typename: 'Course', id, title });
+  const own = { ...course('c1', 'CSS layout'), __typename: 'InstructorCourse' };
+  const enrollments = [{ __typename: 'Enrollment', id: 'e1', course: course('c1', 'CSS layout') }];
+  return {
+    data: {
+      viewer: {
+        __typename: 'Viewer',
+        learning: { __typename: 'Learning', enrollments: role === 'STUDENT' ? enrollments : [] },
+        teaching: role === 'STUDENT' ? null : { __typename: 'Teaching', id: 'a1', courses: [own] },
+      },
+      ...(given === null ? {} : { course: course('c9', given) }),
+    },
   };
 }

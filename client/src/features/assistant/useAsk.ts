@@ -9,7 +9,7 @@ import {
   type Subject,
   type UserType,
 } from '../../../../server/features/assistant/assistant.rules';
-import { errorSentence } from '../../apollo/errors';
+import { errorCode, errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
 import { formatCount } from '../../lib/format';
 import { announce } from '../../ui/announce';
@@ -34,6 +34,8 @@ export interface OpenQuestion {
   text: string;
   requestType: RequestType;
   choices: Choices;
+  /** The course it is to be answered from; null: all. */
+  courseId: string | null;
   /** The conversation it was asked in; null: a new one. */
   sessionId: string | null;
   state: 'answering' | 'answered' | 'failed';
@@ -45,10 +47,10 @@ type Answered = Extract<AskAssistantMutation['askAssistant'], { __typename: 'Ass
 
 /**
  * Asks, one question at a time; `open` is the one on its way, or the one that failed. `session` is the conversation on
- * screen, null for a new one. An answer that comes when another is on screen is only told.
+ * screen, null for a new one; `courseId` the course to keep to, null for all. An answer that comes when another is on screen is only told.
  */
-export function useAsk(session: string | null) {
-  const [mutate] = useAskAssistantMutation({ update: keepInConversation });
+export function useAsk(session: string | null, courseId: string | null) {
+  const [mutate, { client }] = useAskAssistantMutation({ update: keepInConversation });
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenQuestion | null>(null);
   /** What is on screen when an answer comes; undefined once the page has gone. */
@@ -64,19 +66,21 @@ export function useAsk(session: string | null) {
   if (open?.state === 'answered' && open.sessionId !== session) setOpen(null);
 
   async function send(question: OpenQuestion) {
-    const { requestId, text, requestType, choices, sessionId } = question;
+    const { requestId, text, requestType, choices, courseId, sessionId } = question;
     setOpen({ ...question, state: 'answering', message: null });
     announce('The assistant is answering.');
     let message: string;
     try {
       const { data } = await mutate({
-        variables: { input: { requestId, text, requestType, sessionId, ...choices } },
+        variables: { input: { requestId, text, requestType, sessionId, courseId, ...choices } },
       });
       const result = data?.askAssistant;
       if (result?.__typename === 'AssistantAnswered') return arrive(question, result);
       message = result?.message ?? apiError(null);
     } catch (error) {
       message = apiError(error);
+      // Others of their windows have asked meanwhile.
+      if (errorCode(error) === 'RATE_LIMITED') void client.refetchQueries({ include: ['AssistantPage'] });
     }
     setOpen({ ...question, state: 'failed', message });
   }
@@ -85,7 +89,10 @@ export function useAsk(session: string | null) {
     const isShown = shown.current === question.sessionId;
     if (isShown && question.sessionId === null) {
       setOpen({ ...question, state: 'answered', message: null });
-      void navigate(paths.assistantChat(conversation.id), { replace: true, preventScrollReset: true });
+      void navigate(paths.assistantChat(conversation.id, question.courseId), {
+        replace: true,
+        preventScrollReset: true,
+      });
     } else setOpen(null);
     if (isShown) announce(spoken(answer));
     else
@@ -107,6 +114,7 @@ export function useAsk(session: string | null) {
       void send({
         ...read,
         choices,
+        courseId,
         requestId: crypto.randomUUID(),
         sessionId: session,
         state: 'answering',

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { ChevronRightIcon } from '../../ui/Icons';
 import { useLessonPresence } from '../analytics/useLessonPresence';
+import { AskAboutCourse } from '../assistant/AskAboutCourse';
 import { CourseProgress } from '../enrollments/CourseProgress';
 import { EnrollButton } from '../enrollments/EnrollButton';
 import { MarkComplete } from '../enrollments/MarkComplete';
@@ -65,6 +66,7 @@ export function CourseView({ course }: CourseViewProps) {
                 </MarkComplete>
               }
             />
+            <AskAboutCourse courseId={course.id} />
           </>
         ) : (
           <p>This course has no lessons yet.</p>

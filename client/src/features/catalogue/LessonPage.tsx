@@ -12,6 +12,7 @@ import { SkeletonBlock, SkeletonLines } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useLessonPresence } from '../analytics/useLessonPresence';
+import { AskAboutCourse } from '../assistant/AskAboutCourse';
 import { MarkComplete } from '../enrollments/MarkComplete';
 import { useCompleteLesson } from '../enrollments/useCompleteLesson';
 import { useEnrollmentUpdates } from '../enrollments/useEnrollmentUpdates';
@@ -99,6 +100,7 @@ function SingleLesson({ lesson }: { lesson: NonNullable<LessonPageQuery['lesson'
             </MarkComplete>
           }
         />
+        <AskAboutCourse courseId={course.id} />
         <dl className={styles.ids}>
           <div>
             <dt>Course ID</dt>

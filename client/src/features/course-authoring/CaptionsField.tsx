@@ -80,6 +80,7 @@ export function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
         </div>
       )}
       <Cluster gap={8}>
+        {!isShown && <span className={styles.summary}>Or captions as text:</span>}
         <Button variant="secondary" size="sm" onClick={() => file.current?.click()}>
           Choose a .vtt file
         </Button>

@@ -51,7 +51,7 @@ export function LessonFields({ lesson, onChange, idOf, problems }: LessonFieldsP
           {...text('captionsUrl')}
           label="Captions file"
           optional
-          hint="The https address of a .vtt file; or give its text below."
+          hint="The https address of a .vtt file."
           type="url"
           inputMode="url"
         />

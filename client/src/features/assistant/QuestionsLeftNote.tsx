@@ -1,0 +1,24 @@
+import { ASSISTANT_PER_HOUR } from '../../../../server/features/assistant/assistant.rules';
+import { formatCount, formatTime } from '../../lib/format';
+import { SurfaceNote } from '../../ui/SurfaceNote';
+import styles from './QuestionsLeftNote.module.css';
+import type { QuestionsLeft } from './useQuestionsLeft';
+
+/** From here on it is said how many are left; before, nobody needs to count. */
+const FEW = 5;
+
+/** How many questions are left of this hour, when they are few. */
+export function QuestionsLeftNote({ left: { count, renewsAt } }: { left: QuestionsLeft }) {
+  return (
+    <div role="status">
+      {count === 0 && renewsAt !== null ? (
+        <SurfaceNote tone="warning" className={styles.over}>
+          You have asked {ASSISTANT_PER_HOUR} questions this hour. You can ask again at {formatTime(renewsAt)}
+          .
+        </SurfaceNote>
+      ) : (
+        count <= FEW && <p className={styles.few}>{formatCount(count, 'question')} left this hour</p>
+      )}
+    </div>
+  );
+}
