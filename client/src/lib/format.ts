@@ -25,7 +25,12 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${formatTime(iso)}`;
 }
 
+/** "1,200". */
+export function formatNumber(count: number): string {
+  return countFormat.format(count);
+}
+
 /** "1 course", "1,200 courses". Give the plural where an added s is wrong. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${countFormat.format(count)} ${pluralRules.select(count) === 'one' ? one : many}`;
+  return `${formatNumber(count)} ${pluralRules.select(count) === 'one' ? one : many}`;
 }

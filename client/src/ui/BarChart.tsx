@@ -26,7 +26,8 @@ export function BarChart({ label, bars, measure, xLabel, height = 260 }: BarChar
         gridColor="var(--wm-hairline)"
         textColor="var(--wm-muted)"
         tickLine="y"
-        yAxisProps={{ allowDecimals: false, width: 40 }}
+        yAxisProps={{ allowDecimals: false, width: 52 }}
+        valueFormatter={(value) => value.toLocaleString('en-US')}
         barProps={{ isAnimationActive: false }}
         // The picture is one thing to assistive technology; its parts must not take the focus.
         barChartProps={{ accessibilityLayer: false }}

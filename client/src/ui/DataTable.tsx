@@ -6,10 +6,13 @@ import { VisuallyHidden } from './VisuallyHidden';
 export interface Column<Row> {
   key: string;
   header: ReactNode;
+  /** A number is written with its thousands apart. */
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   /** The column that names the row; the first one unless another says so. */
   rowHeader?: boolean;
+  /** What can be done with the row. On a card it stands across the foot, without its name. */
+  actions?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -57,19 +60,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {columns.map((column) => {
                 const isName = column === namedBy;
                 const Cell = isName ? 'th' : 'td';
+                const content = column.cell(row);
                 return (
                   <Cell
                     key={column.key}
                     role={isName ? 'rowheader' : 'cell'}
                     scope={isName ? 'row' : undefined}
-                    className={classes(column.align === 'end' && styles.end)}
+                    className={classes(
+                      column.align === 'end' && styles.end,
+                      column.actions && styles.actions,
+                    )}
                   >
                     {!isName && (
                       <span className={styles.label} aria-hidden="true">
                         {column.header}
                       </span>
                     )}
-                    <div className={styles.value}>{column.cell(row)}</div>
+                    <div className={styles.value}>
+                      {typeof content === 'number' ? content.toLocaleString('en-US') : content}
+                    </div>
                   </Cell>
                 );
               })}

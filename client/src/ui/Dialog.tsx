@@ -12,7 +12,8 @@ export interface DialogProps {
 
 /**
  * A native modal dialog: the browser keeps the focus inside and closes it on Escape; the focus goes back where it was,
- * unless something else has taken it. Give `autoFocus` to nothing in it: the focus starts on the first field.
+ * unless something else has taken it. Give `autoFocus` to nothing in it: the focus starts on the
+ * first field that is still empty; where all have something, in the longer text.
  */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,7 +23,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
     const element = dialog.current;
     const cameFrom = document.activeElement;
     if (element && !element.open) element.showModal();
-    element?.querySelector<HTMLElement>('textarea, input, select')?.focus();
+    if (element) focusFirst(element);
     return () => {
       const isStillHere = !document.activeElement || document.activeElement === document.body;
       element?.close();
@@ -58,4 +59,15 @@ export function Dialog({ title, children, onClose }: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The caret goes to the end: what stands there is a beginning. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const fields = [...dialog.querySelectorAll<Field>('textarea, input, select')];
+  const text = fields.find((field) => field instanceof HTMLTextAreaElement);
+  const field = fields.find(({ value }) => value === '') ?? text ?? fields[0];
+  field?.focus();
+  if (field === text) text?.setSelectionRange(text.value.length, text.value.length);
 }

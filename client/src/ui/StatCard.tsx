@@ -1,13 +1,13 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Card } from './Card';
 import { classes } from './classes';
+import { Hint } from './Hint';
 import styles from './StatCard.module.css';
 import { lineOf } from './tokens';
 
-const Hint = lazy(() => import('./Hint').then((module) => ({ default: module.Hint })));
-
 export interface StatCardProps {
   label: string;
+  /** A number is written with its thousands apart. */
   value: ReactNode;
   /** How the figure is computed; a small button beside the label opens it. */
   definition?: string;
@@ -29,13 +29,11 @@ export function StatCard({ label, value, definition, detail, category, className
           {label}
           {definition && (
             <span className={styles.hint}>
-              <Suspense fallback={null}>
-                <Hint label={`What "${label}" means`}>{definition}</Hint>
-              </Suspense>
+              <Hint label={`What "${label}" means`}>{definition}</Hint>
             </span>
           )}
         </dt>
-        <dd className={styles.value}>{value}</dd>
+        <dd className={styles.value}>{typeof value === 'number' ? value.toLocaleString('en-US') : value}</dd>
       </dl>
       {detail && <p className={styles.detail}>{detail}</p>}
     </Card>

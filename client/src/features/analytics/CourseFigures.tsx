@@ -1,9 +1,9 @@
 import { errorSentence } from '../../apollo/errors';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { Grid, Stack } from '../../ui/Layout';
+import { Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonHeading, SkeletonPanel, SkeletonRows, SkeletonStats } from '../../ui/SkeletonPanels';
 import { CourseActivity } from './CourseActivity';
 import { type CourseFiguresQuery, useCourseFiguresQuery } from './CourseFigures.generated';
 import { FigureCards } from './FigureCards';
@@ -83,13 +83,16 @@ export function CourseFigures({ courseId }: { courseId: string }) {
 export function AnalyticsSkeleton() {
   return (
     <Stack gap={40}>
-      <Grid min={150} gap={16} columns={4}>
-        {[1, 2, 3, 4].map((card) => (
-          <SkeletonBlock key={card} height={124} />
-        ))}
-      </Grid>
-      <SkeletonBlock height={320} />
-      <SkeletonBlock height={320} />
+      <Stack>
+        <SkeletonHeading />
+        <SkeletonStats count={4} />
+      </Stack>
+      <Stack>
+        <SkeletonHeading />
+        <SkeletonStats count={3} />
+      </Stack>
+      <SkeletonRows rows={2} picture />
+      <SkeletonPanel height={420} lines={1} />
     </Stack>
   );
 }

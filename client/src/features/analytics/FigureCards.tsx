@@ -1,5 +1,6 @@
-import { Grid, Section } from '../../ui/Layout';
+import { Section } from '../../ui/Layout';
 import { StatCard } from '../../ui/StatCard';
+import { StatCards } from '../../ui/StatCards';
 import type { Analytics } from './CourseFigures';
 import { minutesWords } from './minutesWords';
 
@@ -9,7 +10,7 @@ export function FigureCards({ analytics, category }: { analytics: Analytics; cat
   return (
     <>
       <Section title="At a glance">
-        <Grid min={130} gap={16} columns={4}>
+        <StatCards columns={4}>
           <StatCard
             category={category}
             label="Total Students"
@@ -34,10 +35,10 @@ export function FigureCards({ analytics, category }: { analytics: Analytics; cat
             value={`${analytics.completionRate}%`}
             definition="Students at exactly 100 percent, in percent of all who are enrolled, rounded."
           />
-        </Grid>
+        </StatCards>
       </Section>
       <Section title="Engagement Metrics">
-        <Grid min={130} gap={16} columns={3}>
+        <StatCards columns={3}>
           <StatCard
             category={category}
             label="Daily Active Users"
@@ -56,7 +57,7 @@ export function FigureCards({ analytics, category }: { analytics: Analytics; cat
             value={minutesWords(engagement.averageMinutesSpent)}
             definition="How long its lessons were open in front of each enrolled student, on average. Time in which the page was hidden does not count."
           />
-        </Grid>
+        </StatCards>
       </Section>
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorSentence } from '../../apollo/errors';
-import { formatCount, formatDate } from '../../lib/format';
+import { formatCount, formatDate, formatNumber } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { DataTable } from '../../ui/DataTable';
@@ -11,7 +11,7 @@ import { SendIcon } from '../../ui/Icons';
 import { Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { ProgressBar } from '../../ui/ProgressBar';
-import { SkeletonLines } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/SkeletonPanels';
 import styles from './StudentProgress.module.css';
 import { type StudentProgressQuery, useStudentProgressQuery } from './StudentProgress.generated';
 import type { StudentOrder } from './studentOrders';
@@ -41,7 +41,7 @@ export function FoundStudents({ courseId, search, order, ...course }: FoundStude
   if (!students && loading)
     return (
       <LoadingState text="Loading students...">
-        <SkeletonLines lines={6} />
+        <SkeletonRows rows={6} />
       </LoadingState>
     );
   if (!students)
@@ -134,7 +134,7 @@ function StudentTable({
             key: 'lessons',
             header: 'Lessons',
             align: 'end',
-            cell: ({ lessonsCompleted }) => `${lessonsCompleted}/${totalLessons}`,
+            cell: ({ lessonsCompleted }) => `${formatNumber(lessonsCompleted)}/${formatNumber(totalLessons)}`,
           },
           {
             key: 'enrolled',

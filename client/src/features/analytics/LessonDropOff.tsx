@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { formatCount } from '../../lib/format';
+import { formatCount, formatNumber } from '../../lib/format';
 import { Card } from '../../ui/Card';
 import { Hint } from '../../ui/Hint';
 import { Section } from '../../ui/Layout';
@@ -7,6 +7,9 @@ import { lineOf } from '../../ui/tokens';
 import type { Analytics } from './CourseFigures';
 import styles from './LessonDropOff.module.css';
 import { minutesWords } from './minutesWords';
+
+/** "4.3K": a marker has room for little, and the words beside it say all. */
+const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
 
 interface LessonDropOffProps {
   lessons: Analytics['lessonProgress'];
@@ -52,20 +55,22 @@ export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOf
                   data-waiting={lesson.waitingCount > 0 || undefined}
                   aria-hidden="true"
                 >
-                  {lesson.waitingCount > 0 && lesson.waitingCount}
+                  {lesson.waitingCount > 0 && short.format(lesson.waitingCount)}
                 </span>
                 <div className={styles.words}>
                   <p className={styles.title}>
                     {lesson.position}. {lesson.title}
                   </p>
                   <p className={styles.facts}>
-                    {lesson.completionCount} of {formatCount(totalStudents, 'student')} completed it
+                    {formatNumber(lesson.completionCount)} of {formatCount(totalStudents, 'student')}{' '}
+                    completed it
                     {lesson.waitingCount > 0 && (
                       <>
                         {' '}
                         ·{' '}
                         <strong>
-                          {lesson.waitingCount} {lesson.waitingCount === 1 ? 'stands' : 'stand'} here
+                          {formatNumber(lesson.waitingCount)} {lesson.waitingCount === 1 ? 'stands' : 'stand'}{' '}
+                          here
                         </strong>
                       </>
                     )}

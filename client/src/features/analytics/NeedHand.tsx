@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card';
 import { SendIcon } from '../../ui/Icons';
 import { Section } from '../../ui/Layout';
 import { ShortList } from '../../ui/ShortList';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Analytics } from './CourseFigures';
 import styles from './NeedHand.module.css';
 import { WriteToStudent } from './WriteToStudent';
@@ -57,7 +58,7 @@ export function NeedHand({ needs, courseTitle }: { needs: readonly Need[]; cours
                   className={styles.write}
                   onClick={() => setWritingTo(student)}
                 >
-                  Write to {student.name}
+                  Write<VisuallyHidden> to {student.name}</VisuallyHidden>
                 </Button>
               </li>
             )}

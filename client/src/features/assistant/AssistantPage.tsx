@@ -4,8 +4,9 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonFields, SkeletonPanel } from '../../ui/SkeletonPanels';
 import { AssistantDesk } from './AssistantDesk';
+import styles from './AssistantDesk.module.css';
 import { useAssistantPageQuery } from './AssistantPage.generated';
 
 /** The assistant, for students and instructors; `?session=` is the chat on screen, without it a new one begins. */
@@ -24,7 +25,10 @@ export function AssistantPage() {
         <PageHeading>AI Assistant</PageHeading>
         {loading ? (
           <LoadingState text="Loading assistant...">
-            <SkeletonBlock height={420} />
+            <div className={styles.desk}>
+              <SkeletonFields />
+              <SkeletonPanel height={420} lines={6} />
+            </div>
           </LoadingState>
         ) : (
           <ErrorState

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { formatCount, formatDate, formatDateTime } from '../../lib/format';
+import { formatCount, formatDate, formatDateTime, formatNumber } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { Card, CardLink } from '../../ui/Card';
 import { IconButton } from '../../ui/IconButton';
@@ -32,7 +32,11 @@ export function DeckCard({ deck: from, onDelete }: DeckCardProps) {
           {dueCount === 0 && nextDueAt && ` · next due ${formatDateTime(nextDueAt)}`}
         </p>
       </div>
-      {dueCount > 0 && <Badge tone="info">{dueCount} due</Badge>}
+      {dueCount > 0 && (
+        <Badge tone="info" className={styles.due}>
+          {formatNumber(dueCount)} due
+        </Badge>
+      )}
       <IconButton label={`Delete deck: ${title}`} className={styles.delete} onClick={() => onDelete(deck)}>
         <TrashIcon />
       </IconButton>

@@ -8,7 +8,7 @@ import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { NotFoundState } from '../../ui/NotFoundState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonPanel } from '../../ui/SkeletonPanels';
 import { TextLink } from '../../ui/TextLink';
 import { DeckContents } from './DeckContents';
 import { useDeckPageQuery } from './DeckPage.generated';
@@ -86,7 +86,7 @@ export function DeckPage() {
           </>
         ) : loading ? (
           <LoadingState text="Loading flashcards...">
-            <SkeletonBlock height={320} />
+            <SkeletonPanel height={320} lines={2} />
           </LoadingState>
         ) : (
           <ErrorState

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { formatNumber } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { type FlashcardsLinkFragment, useFlashcardsLinkFragment } from './FlashcardsLink.generated';
 
@@ -10,7 +11,7 @@ export function FlashcardsLink({ assistant }: { assistant: FragmentType<Flashcar
   const due = complete ? data.dueFlashcardCount : 0;
   return (
     <Button component={Link} to={paths.flashcards} variant="secondary">
-      Flashcards{due > 0 && ` (${due} due)`}
+      Flashcards{due > 0 && ` (${formatNumber(due)} due)`}
     </Button>
   );
 }

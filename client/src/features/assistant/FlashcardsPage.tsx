@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonPanel } from '../../ui/SkeletonPanels';
 import { TextLink } from '../../ui/TextLink';
 import { DeckCard } from './DeckCard';
 import { useFlashcardsPageQuery } from './FlashcardsPage.generated';
@@ -58,8 +58,8 @@ export function FlashcardsPage() {
         ) : loading ? (
           <LoadingState text="Loading flashcards...">
             <Stack gap={12}>
-              <SkeletonBlock height={88} />
-              <SkeletonBlock height={88} />
+              <SkeletonPanel height={88} lines={1} />
+              <SkeletonPanel height={88} lines={1} />
             </Stack>
           </LoadingState>
         ) : (

@@ -5,12 +5,13 @@ import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { EyeIcon } from '../../ui/Icons';
 import { Cluster, Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonFields } from '../../ui/SkeletonPanels';
 import { TextLink } from '../../ui/TextLink';
 import { InstructorOnlyNote } from '../teaching/InstructorOnly';
 import { useSetCoursePublished } from '../teaching/useSetCoursePublished';
@@ -51,7 +52,9 @@ export function EditCoursePage() {
         </PageHeading>
         {!data && loading ? (
           <LoadingState text="Loading course...">
-            <SkeletonBlock height={480} />
+            <Card padding="lg">
+              <SkeletonFields fields={5} />
+            </Card>
           </LoadingState>
         ) : !data ? (
           <ErrorState

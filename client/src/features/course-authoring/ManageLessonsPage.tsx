@@ -7,7 +7,7 @@ import { EyeIcon } from '../../ui/Icons';
 import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/SkeletonPanels';
 import { InstructorOnlyNote } from '../teaching/InstructorOnly';
 import { CourseCrumbs } from './CourseCrumbs';
 import { CourseNotTheirs } from './CourseNotTheirs';
@@ -49,11 +49,7 @@ export function ManageLessonsPage() {
         </PageHeading>
         {!data && loading ? (
           <LoadingState text="Loading lessons...">
-            <Stack>
-              <SkeletonBlock height={96} />
-              <SkeletonBlock height={96} />
-              <SkeletonBlock height={96} />
-            </Stack>
+            <SkeletonRows rows={4} />
           </LoadingState>
         ) : !data ? (
           <ErrorState

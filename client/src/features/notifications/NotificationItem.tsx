@@ -45,7 +45,8 @@ export function NotificationItem({
       </h2>
       <div className={styles.facts}>
         <p>
-          From {senderName ?? 'Waymark'} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          From {senderName ?? 'Waymark'} <span className={styles.dot}>· </span>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
         {!isRead && <Badge tone="info">Unread</Badge>}
       </div>

@@ -9,7 +9,7 @@ import { Cluster, Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
 import { SelectField } from '../../ui/SelectField';
-import { SkeletonCards } from '../../ui/Skeleton';
+import { SkeletonPanel } from '../../ui/SkeletonPanels';
 import { TextField } from '../../ui/TextField';
 import { NotificationItem } from './NotificationItem';
 import { useNotificationsPageQuery } from './NotificationsPage.generated';
@@ -77,7 +77,12 @@ function Inbox({ search, filter }: { search: string; filter: NotificationFilter 
   if (!data && loading)
     return (
       <LoadingState text="Loading...">
-        <SkeletonCards count={3} />
+        <Stack gap={12}>
+          <SkeletonPanel height="2.25rem" lines={0} />
+          <SkeletonPanel height="9.5rem" lines={2} />
+          <SkeletonPanel height="9.5rem" lines={2} />
+          <SkeletonPanel height="9.5rem" lines={2} />
+        </Stack>
       </LoadingState>
     );
   if (!data?.viewer)

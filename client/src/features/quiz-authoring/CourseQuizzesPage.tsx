@@ -9,7 +9,7 @@ import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { NotFoundState } from '../../ui/NotFoundState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonPanel } from '../../ui/SkeletonPanels';
 import { TextLink } from '../../ui/TextLink';
 import { InstructorOnlyNote } from '../teaching/InstructorOnly';
 import { CourseQuizCard } from './CourseQuizCard';
@@ -55,8 +55,7 @@ export function CourseQuizzesPage() {
         {!data && loading ? (
           <LoadingState text="Loading quizzes...">
             <Stack>
-              <SkeletonBlock height={220} />
-              <SkeletonBlock height={220} />
+              <SkeletonPanel height="21.5rem" lines={6} />
             </Stack>
           </LoadingState>
         ) : !data ? (

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
+import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonFields, SkeletonHeading } from '../../ui/SkeletonPanels';
 import { InstructorOnlyNote } from '../teaching/InstructorOnly';
 import { useCreateQuizPageQuery } from './CreateQuizPage.generated';
 import { blankQuiz } from './quizDraft';
@@ -37,7 +38,12 @@ function NewQuiz({ courseId }: { courseId: string }) {
   if (!data && loading)
     return (
       <LoadingState text="Loading...">
-        <SkeletonBlock height={480} />
+        <Stack>
+          <SkeletonHeading />
+          <Card padding="lg">
+            <SkeletonFields fields={5} />
+          </Card>
+        </Stack>
       </LoadingState>
     );
   if (!data)

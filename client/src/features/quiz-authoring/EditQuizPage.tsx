@@ -4,12 +4,13 @@ import { Link, useParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { NotFoundState } from '../../ui/NotFoundState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonFields, SkeletonHeading } from '../../ui/SkeletonPanels';
 import { InstructorOnlyNote } from '../teaching/InstructorOnly';
 import { useEditQuizPageQuery } from './EditQuizPage.generated';
 import { draftOfQuiz } from './quizDraft';
@@ -47,7 +48,12 @@ export function EditQuizPage() {
         <PageHeading>Edit Quiz</PageHeading>
         {!data && loading ? (
           <LoadingState text="Loading quiz...">
-            <SkeletonBlock height={480} />
+            <Stack>
+              <SkeletonHeading />
+              <Card padding="lg">
+                <SkeletonFields fields={5} />
+              </Card>
+            </Stack>
           </LoadingState>
         ) : !data ? (
           <ErrorState

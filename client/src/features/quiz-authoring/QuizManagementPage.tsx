@@ -9,11 +9,11 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { PlusIcon } from '../../ui/Icons';
-import { Cluster, Grid, Page, Stack } from '../../ui/Layout';
+import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
 import { SelectField } from '../../ui/SelectField';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonFields, SkeletonRows, SkeletonStats } from '../../ui/SkeletonPanels';
 import { TextField } from '../../ui/TextField';
 import { InstructorOnlyNote } from '../teaching/InstructorOnly';
 import { type QuizManagementPageQuery, useQuizManagementPageQuery } from './QuizManagementPage.generated';
@@ -60,12 +60,12 @@ function Quizzes() {
     return (
       <LoadingState text="Loading quizzes...">
         <Stack gap={40}>
-          <Grid min={150} gap={16} columns={4}>
-            {[1, 2, 3, 4].map((card) => (
-              <SkeletonBlock key={card} height={124} />
-            ))}
-          </Grid>
-          <SkeletonBlock height={320} />
+          <SkeletonStats count={4} />
+          <div className={styles.filter}>
+            <SkeletonFields fields={1} />
+            <SkeletonFields fields={1} />
+          </div>
+          <SkeletonRows rows={4} />
         </Stack>
       </LoadingState>
     );
@@ -140,11 +140,9 @@ function FilteredQuizzes({ quizzes }: { quizzes: Teaching['quizzes'] }) {
           <option value="inactive">Inactive</option>
         </SelectField>
       </search>
-      <Cluster justify="space-between">
-        <p role="status" className={styles.count}>
-          {formatCount(found.length, 'quiz', 'quizzes')}
-        </p>
-      </Cluster>
+      <p role="status" className={styles.count}>
+        {formatCount(found.length, 'quiz', 'quizzes')}
+      </p>
       {found.length > 0 ? (
         <QuizTable quizzes={found} />
       ) : (

@@ -1,15 +1,17 @@
 import { Link, useParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
+import { formatNumber } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { Grid, Page, Stack } from '../../ui/Layout';
+import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { NotFoundState } from '../../ui/NotFoundState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonHeading, SkeletonPanel, SkeletonStats } from '../../ui/SkeletonPanels';
 import { StatCard } from '../../ui/StatCard';
+import { StatCards } from '../../ui/StatCards';
 import { TextLink } from '../../ui/TextLink';
 import { ExportCsvButton } from '../teaching/ExportCsvButton';
 import { InstructorOnlyNote } from '../teaching/InstructorOnly';
@@ -69,8 +71,11 @@ export function QuizResultsPage() {
         {!data && loading ? (
           <LoadingState text="Loading results...">
             <Stack gap={40}>
-              <SkeletonBlock height={124} />
-              <SkeletonBlock height={320} />
+              <SkeletonStats count={5} />
+              <Stack>
+                <SkeletonHeading width="6rem" />
+                <SkeletonPanel height={370} lines={1} />
+              </Stack>
             </Stack>
           </LoadingState>
         ) : !data ? (
@@ -103,7 +108,7 @@ function Figures({ quiz }: { quiz: Quiz }) {
     );
   return (
     <>
-      <Grid min={150} gap={16} columns={5}>
+      <StatCards columns={5}>
         <StatCard
           label="Attempts"
           value={attemptCount}
@@ -121,7 +126,7 @@ function Figures({ quiz }: { quiz: Quiz }) {
         />
         <StatCard
           label="Passed"
-          value={`${results.passedCount}/${attemptCount}`}
+          value={`${formatNumber(results.passedCount)}/${formatNumber(attemptCount)}`}
           definition={`Attempts that reached the passing score, which is ${passingScorePercent}% now; each is judged by the one it began with.`}
         />
         <StatCard
@@ -129,7 +134,7 @@ function Figures({ quiz }: { quiz: Quiz }) {
           value={results.medianMinutes === null ? '–' : `${results.medianMinutes} min`}
           definition="Half of the attempts took at most this long, from start to submission."
         />
-      </Grid>
+      </StatCards>
       <ScoreDistribution buckets={results.distribution} />
       <QuestionStatsTable results={results} />
     </>

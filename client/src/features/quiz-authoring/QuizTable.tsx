@@ -37,7 +37,12 @@ export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }
           cell: ({ course }) => <span className={styles.course}>{course.title}</span>,
         },
         { key: 'questions', header: 'Questions', align: 'end', cell: (quiz) => quiz.questionCount },
-        { key: 'limit', header: 'Time limit', cell: (quiz) => timeLimitWords(quiz.timeLimitMinutes) },
+        {
+          key: 'limit',
+          header: 'Time limit',
+          align: 'end',
+          cell: (quiz) => <span className={styles.limit}>{timeLimitWords(quiz.timeLimitMinutes)}</span>,
+        },
         {
           key: 'passing',
           header: 'Passing score',
@@ -52,7 +57,7 @@ export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }
           align: 'end',
           cell: (quiz) => percentWords(quiz.averagePercent),
         },
-        { key: 'actions', header: 'Actions', cell: (quiz) => <Actions quiz={quiz} /> },
+        { key: 'actions', header: 'Actions', actions: true, cell: (quiz) => <Actions quiz={quiz} /> },
       ]}
     />
   );

@@ -1,5 +1,5 @@
-import { Grid } from '../../ui/Layout';
 import { StatCard } from '../../ui/StatCard';
+import { StatCards } from '../../ui/StatCards';
 import type { QuizTotalsFragment } from './QuizTotals.generated';
 import { percentWords } from './quizWords';
 
@@ -13,7 +13,7 @@ interface QuizTotalsProps {
 /** The figures of all of an instructor's quizzes. */
 export function QuizTotals({ totals, totalQuizzes, activeQuizzes }: QuizTotalsProps) {
   return (
-    <Grid min={150} gap={16} columns={4}>
+    <StatCards columns={4}>
       <StatCard
         label="Total Quizzes"
         value={totalQuizzes}
@@ -34,6 +34,6 @@ export function QuizTotals({ totals, totalQuizzes, activeQuizzes }: QuizTotalsPr
         value={percentWords(totals.averagePercent)}
         definition="The mean percent of those attempts, rounded."
       />
-    </Grid>
+    </StatCards>
   );
 }

@@ -8,7 +8,7 @@ import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { NotFoundState } from '../../ui/NotFoundState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/SkeletonPanels';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CourseEyebrow } from './CourseEyebrow';
 import { type LessonQuizzesPageQuery, useLessonQuizzesPageQuery } from './LessonQuizzesPage.generated';
@@ -46,7 +46,7 @@ export function LessonQuizzesPage() {
             />
           ) : (
             <LoadingState text="Loading quizzes...">
-              <SkeletonBlock height={160} />
+              <SkeletonRows rows={2} />
             </LoadingState>
           )}
         </Stack>

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/SkeletonPanels';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CourseEyebrow } from './CourseEyebrow';
 import { useMyQuizzesPageQuery } from './MyQuizzesPage.generated';
@@ -40,7 +40,7 @@ function MyQuizzes() {
   if (!quizzes)
     return (
       <LoadingState text="Loading quizzes...">
-        <SkeletonBlock height={240} />
+        <SkeletonRows rows={4} />
       </LoadingState>
     );
   if (quizzes.length === 0)

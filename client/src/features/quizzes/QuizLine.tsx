@@ -38,7 +38,7 @@ export function QuizLine({ quiz: from, standing, eyebrow, tell }: QuizLineProps)
   return (
     <div className={styles.quiz}>
       <QuizIcon className={styles.icon} />
-      <div>
+      <div className={styles.words}>
         {eyebrow}
         <h3 className={styles.title}>{quiz.title}</h3>
         <p className={styles.facts}>{quizFacts(quiz)}</p>

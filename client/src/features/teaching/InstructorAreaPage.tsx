@@ -9,7 +9,7 @@ import { BellIcon } from '../../ui/Icons';
 import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonFields, SkeletonHeading, SkeletonPanel } from '../../ui/SkeletonPanels';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { SendNotificationForm } from '../notifications/SendNotificationForm';
 import { CourseSearch } from './CourseSearch';
@@ -59,7 +59,16 @@ function SignedInArea({ token, cachedUser }: { token: string; cachedUser: Stored
   if (loading && !data)
     return (
       <LoadingState text="Loading...">
-        <SkeletonBlock height={160} />
+        <Stack gap={40}>
+          <Stack>
+            <SkeletonHeading />
+            <SkeletonFields fields={1} />
+          </Stack>
+          <Stack>
+            <SkeletonHeading width="18rem" />
+            <SkeletonPanel height="28rem" />
+          </Stack>
+        </Stack>
       </LoadingState>
     );
   const user = data?.viewer?.account ?? cachedUser;

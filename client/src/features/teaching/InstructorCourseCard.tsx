@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { formatCount, formatDate, formatPrice } from '../../lib/format';
+import { formatCount, formatDate, formatNumber, formatPrice } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -51,7 +51,7 @@ function CompleteCard({
           </p>
           {description && <p className={styles.description}>{description}</p>}
           <dl className={styles.figures}>
-            <Figure name="Students" value={metrics.enrollmentCount} />
+            <Figure name="Students" value={formatNumber(metrics.enrollmentCount)} />
             <Figure name="Completion" value={`${metrics.completionRate}%`} />
             <Figure name="Avg progress" value={`${metrics.averageProgress}%`} />
           </dl>
@@ -78,7 +78,7 @@ function CompleteCard({
   );
 }
 
-function Figure({ name, value }: { name: string; value: number | string }) {
+function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>

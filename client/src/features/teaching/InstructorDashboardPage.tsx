@@ -5,11 +5,12 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { BookIcon, PlusIcon, QuizIcon } from '../../ui/Icons';
-import { Cluster, Grid, Page, Section, Stack } from '../../ui/Layout';
+import { Cluster, Page, Section, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonHeading, SkeletonRows, SkeletonStats } from '../../ui/SkeletonPanels';
 import { StatCard } from '../../ui/StatCard';
+import { StatCards } from '../../ui/StatCards';
 import { CoursePerformanceTable } from './CoursePerformanceTable';
 import styles from './InstructorDashboardPage.module.css';
 import {
@@ -73,11 +74,9 @@ function LoadedDashboard() {
         />
       ) : (
         <>
+          <QuickActions />
           <div className={styles.halves}>
-            <Stack gap={40}>
-              <QuickActions />
-              <TopCourses courses={dashboard.topCourses} />
-            </Stack>
+            <TopCourses courses={dashboard.topCourses} />
             <RecentStudentActivity activity={dashboard.recentActivity} />
           </div>
           <CoursePerformanceTable courses={dashboard.courseMetrics} />
@@ -90,7 +89,7 @@ function LoadedDashboard() {
 /** The definitions are design decisions (README). */
 function Overview({ overview }: { overview: Dashboard['overview'] }) {
   return (
-    <Grid min={150} gap={16} columns={5}>
+    <StatCards columns={5}>
       <StatCard
         label="Total Courses"
         value={overview.totalCourses}
@@ -117,7 +116,7 @@ function Overview({ overview }: { overview: Dashboard['overview'] }) {
         detail="Last 30 days"
         definition="Enrollments in any of your courses in the last 30 days."
       />
-    </Grid>
+    </StatCards>
   );
 }
 
@@ -139,19 +138,21 @@ function QuickActions() {
   );
 }
 
+/** The buttons need no answer: they stand there from the beginning. */
 function DashboardSkeleton() {
   return (
     <Stack gap={40}>
-      <Grid min={150} gap={16} columns={5}>
-        {[1, 2, 3, 4, 5].map((card) => (
-          <SkeletonBlock key={card} height={124} />
-        ))}
-      </Grid>
+      <SkeletonStats count={5} />
+      <QuickActions />
       <div className={styles.halves}>
-        <SkeletonBlock height={560} />
-        <SkeletonBlock height={560} />
+        {[2, 6].map((rows) => (
+          <Stack key={rows}>
+            <SkeletonHeading />
+            <SkeletonRows rows={rows} picture />
+          </Stack>
+        ))}
       </div>
-      <SkeletonBlock height={320} />
+      <SkeletonRows rows={3} />
     </Stack>
   );
 }

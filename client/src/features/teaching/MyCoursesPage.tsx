@@ -13,7 +13,7 @@ import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PAGE_HEADING_ID, PageHeading } from '../../ui/PageHeading';
 import { SelectField } from '../../ui/SelectField';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonFields, SkeletonPanel } from '../../ui/SkeletonPanels';
 import { TextField } from '../../ui/TextField';
 import { InstructorCourseCard } from './InstructorCourseCard';
 import { InstructorOnlyNote } from './InstructorOnly';
@@ -58,8 +58,12 @@ function Courses() {
     return (
       <LoadingState text="Loading courses...">
         <Stack gap={24}>
-          <SkeletonBlock height={260} />
-          <SkeletonBlock height={260} />
+          <div className={styles.filter}>
+            <SkeletonFields fields={1} />
+            <SkeletonFields fields={1} />
+          </div>
+          <SkeletonPanel height="20rem" />
+          <SkeletonPanel height="20rem" />
         </Stack>
       </LoadingState>
     );
