@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readSession } from './session';
 import { keepDraft, type StoredDraft } from './storedDraft';
 
@@ -15,7 +15,8 @@ interface Beginning<Draft> {
 
 /**
  * What is being written in a form. What differs from what is saved is kept on this device with every change, and found
- * again when the form is opened the next time; `restoredAt` says from when, null when nothing was found.
+ * again when the form is opened the next time; `restoredAt` says from when, null when nothing was found. Something new
+ * may be written in two windows at once: `elsewhere` tells of it, and until somebody chooses, the other's words are kept.
  */
 export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
   const { read, saved, savedRevision, isSame } = beginning;
@@ -34,12 +35,31 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
   const isChanged = !isSame(draft, basis);
   const isKept = useRef(true);
   const isDone = useRef(false);
+  const [rival, setRival] = useState<Draft | null>(null);
+  const isRivalled = rival !== null;
 
-  useEffect(() => {
-    if (isDone.current) return;
+  const keep = useEffectEvent(() => {
     const stored = isChanged ? { changedAt: new Date().toISOString(), revision, draft } : null;
     isKept.current = keepDraft(key, stored);
-  }, [key, draft, revision, isChanged]);
+  });
+  const follow = useEffectEvent((event: StorageEvent) => {
+    // What is saved has its revision, by which the server tells who was first.
+    if (event.key !== key || savedRevision !== null || isDone.current) return;
+    const kept = read(key);
+    setRival(kept && !isSame(kept.draft, draft) ? kept.draft : null);
+    // The other window has done with it, and the place is free for these words.
+    if (!kept && isChanged) keep();
+  });
+  useEffect(() => {
+    const listen = (event: StorageEvent) => follow(event);
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  }, []);
+
+  useEffect(() => {
+    if (isDone.current || isRivalled) return;
+    keep();
+  }, [key, draft, revision, isChanged, isRivalled]);
 
   function begin(from: Draft, fromRevision: number | null, words: Draft) {
     setDraft(words);
@@ -60,13 +80,28 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
         if (!isChanged || isDone.current || !readSession()) return null;
         return {
           title: 'Leave without saving?',
-          text: isKept.current
-            ? `What you have written stays on this device as a draft. It is not part of ${ofWhat} until you save it.`
-            : 'This browser cannot keep a draft: what you have written will be lost.',
+          text: isRivalled
+            ? 'Another window keeps its draft on this device: what you have written in this one will be lost.'
+            : isKept.current
+              ? `What you have written stays on this device as a draft. It is not part of ${ofWhat} until you save it.`
+              : 'This browser cannot keep a draft: what you have written will be lost.',
         };
       },
-      [isChanged],
+      [isChanged, isRivalled],
     ),
+    /** What to do about another window that writes the same new thing; null while there is none. */
+    elsewhere: isRivalled
+      ? {
+          keepMine: () => setRival(null),
+          /** Returns how to come back to the present words. */
+          takeTheirs: () => {
+            setDraft(rival);
+            setRestoredAt(null);
+            setRival(null);
+            return () => setDraft(draft);
+          },
+        }
+      : null,
     /** Back to what is saved. */
     discard: () => begin(saved, savedRevision, saved),
     /** Starts over from what somebody else has saved meanwhile, with their words or with the present ones. */

@@ -140,6 +140,23 @@ test('on a phone, in the dark, two windows tell of each other and lessons keep t
   expect(await courseOf(instructor.id)).toMatchObject({ description: 'From the second window.' });
   expect(await sidewaysScroll(two)).toBe('');
 
+  // What is new has no revision by which the server could tell: the windows tell each other.
+  for (const page of [one, two]) {
+    await page.goto('/instructor/create-course');
+    await settled(page);
+  }
+  const titleIn = (page: Page) => page.getByLabel('Title', { exact: true });
+  await titleIn(one).fill('From one');
+  await said(two, 'Another window has changed this draft').waitFor();
+  await titleIn(two).fill('From two');
+  expect(await violations(two)).toEqual([]);
+  await two.getByRole('button', { name: 'Keep mine instead' }).press('Enter');
+  await said(one, 'Another window has changed this draft').waitFor();
+  expect(await titleIn(one).inputValue()).toBe('From one');
+  await one.getByRole('button', { name: 'Show the other one' }).press('Enter');
+  expect(await titleIn(one).inputValue()).toBe('From two');
+  for (const page of [one, two]) await page.getByRole('button', { name: 'Discard draft' }).press('Enter');
+
   await two.goto(`/instructor/courses/${course.id}/lessons`);
   await settled(two);
   await tabTo(two, 'Move down: One');

@@ -7,6 +7,7 @@ import { formatCount, formatDateTime } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { useKeptDraft } from '../../lib/useKeptDraft';
 import { Button } from '../../ui/Button';
+import { DraftElsewhere } from '../../ui/DraftElsewhere';
 import { Cluster, Stack } from '../../ui/Layout';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { toast } from '../../ui/toast';
@@ -115,7 +116,8 @@ export function CreateCourseForm() {
   return (
     <form noValidate onSubmit={submit} onKeyDown={keepEnterInTheFields}>
       <Stack gap={24}>
-        {form.restoredAt && (
+        <DraftElsewhere choice={form.elsewhere} />
+        {form.restoredAt && !form.elsewhere && (
           <SurfaceNote
             role="status"
             title={`Your draft of ${formatDateTime(form.restoredAt)} is back`}
@@ -148,12 +150,12 @@ export function CreateCourseForm() {
         <CourseProblems problems={summary} idOf={idOf} onOpen={openTab} />
         <Cluster justify="space-between" className={styles.bar}>
           <p className={styles.state}>
-            {form.isChanged
+            {form.isChanged && !form.elsewhere
               ? `${formatCount(draft.lessons.length, 'lesson')}, kept on this device`
               : formatCount(draft.lessons.length, 'lesson')}
           </p>
           <Cluster>
-            {form.isChanged && !form.restoredAt && (
+            {form.isChanged && !form.restoredAt && !form.elsewhere && (
               <Button variant="quiet" onClick={discard}>
                 Discard draft
               </Button>

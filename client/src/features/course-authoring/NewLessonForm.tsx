@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session';
 import { useKeptDraft } from '../../lib/useKeptDraft';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { DraftElsewhere } from '../../ui/DraftElsewhere';
 import { PlusIcon } from '../../ui/Icons';
 import { Cluster, Section, Stack } from '../../ui/Layout';
 import { toast } from '../../ui/toast';
@@ -77,6 +78,7 @@ export function NewLessonForm({ courseId, idPrefix }: NewLessonFormProps) {
     <Section title="Add Lesson" id="add-lesson">
       <Card component="form" padding="lg" noValidate onSubmit={submit}>
         <Stack gap={16}>
+          <DraftElsewhere choice={form.elsewhere} />
           <LessonFields
             lesson={draft}
             idOf={idOf}

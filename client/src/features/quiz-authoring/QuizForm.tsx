@@ -6,6 +6,7 @@ import type { FieldProblem } from '../../../../server/platform/validation.rules'
 import { paths } from '../../app/paths';
 import { formatCount, formatDateTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
+import { DraftElsewhere } from '../../ui/DraftElsewhere';
 import { EditedElsewhere } from '../../ui/EditedElsewhere';
 import { FormError } from '../../ui/FormError';
 import { Cluster, Stack } from '../../ui/Layout';
@@ -123,7 +124,8 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
   return (
     <form noValidate onSubmit={submit} onKeyDown={keepEnterInTheFields}>
       <Stack gap={40}>
-        {form.restoredAt && (
+        <DraftElsewhere choice={form.elsewhere} />
+        {form.restoredAt && !form.elsewhere && (
           <SurfaceNote
             role="status"
             title={`Your draft of ${formatDateTime(form.restoredAt)} is back`}
