@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** Waits shorter than this, in milliseconds, show nothing: a flash of grey is worse than a moment of calm. */
+/**
+ * Waits shorter than this, in milliseconds, show nothing: a flash of grey is worse than a moment of calm. What is to come
+ * has its room all the while, so that whatever stands below stays where it is.
+ */
 const PATIENCE = 150;
 
 interface LoadingStateProps {
@@ -22,7 +25,7 @@ export function LoadingState({ text, children, className }: LoadingStateProps) {
   return (
     <div aria-busy="true" className={className}>
       <VisuallyHidden role="status">{text}</VisuallyHidden>
-      {shown && children}
+      {shown ? children : <div style={{ visibility: 'hidden' }}>{children}</div>}
     </div>
   );
 }

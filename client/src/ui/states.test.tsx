@@ -16,9 +16,9 @@ describe('LoadingState', () => {
     );
     expect(container.firstElementChild).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('Loading courses...');
-    expect(screen.queryByText('skeleton')).not.toBeInTheDocument();
+    expect(screen.getByText('skeleton')).not.toBeVisible();
     act(() => void jest.advanceTimersByTime(150));
-    expect(screen.getByText('skeleton')).toBeInTheDocument();
+    expect(screen.getByText('skeleton')).toBeVisible();
     jest.useRealTimers();
   });
 });

@@ -6,6 +6,7 @@ import type { Answers } from '../../test/showAt';
 import { toast } from '../../ui/toast';
 import { findAlert, invalidInput, showPage } from './accounts.testing';
 import { Profile, ProfilePage } from './ProfilePage';
+import { useLogOut } from './useLogOut';
 
 const cached: StoredUser = { id: 'a1', name: 'Ada Byron', email: 'ada@example.org', role: 'STUDENT' };
 
@@ -79,8 +80,17 @@ test('a session the server does not know is no profile', async () => {
   expect(await findAlert('Failed to load profile: nobody is logged in')).toBeInTheDocument();
 });
 
+function LogOut() {
+  const logOut = useLogOut();
+  return (
+    <button type="button" onClick={() => void logOut()}>
+      Log out
+    </button>
+  );
+}
+
 test('logging out forgets the session, although the server does not answer, and says so', async () => {
-  const { asked } = show({ ProfilePage: viewer(), LogOut: new TypeError('Failed to fetch') });
+  const { asked } = showPage('/profile', <LogOut />, { LogOut: new TypeError('Failed to fetch') });
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('You are logged out.')).toBeInTheDocument();
   expect(readSession()).toBeNull();

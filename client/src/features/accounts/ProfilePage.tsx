@@ -4,16 +4,15 @@ import { logInAndReturnTo, paths } from '../../app/paths';
 import { type StoredUser, useSession } from '../../lib/session';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
-import { Page, Section, Stack } from '../../ui/Layout';
+import { Grid, Page, Section, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonHeading, SkeletonPanel } from '../../ui/SkeletonPanels';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { AccountCards } from './AccountCards';
 import { InstructorProfileForm } from './InstructorProfileForm';
 import { useProfilePageQuery } from './ProfilePage.generated';
 import { ProfilePerson } from './ProfilePerson';
-import { useLogOut } from './useLogOut';
 
 /** 'My Profile': who somebody is here, and what they may change about it. */
 export function ProfilePage() {
@@ -22,19 +21,10 @@ export function ProfilePage() {
     <Page width="text">
       <title>My Profile · Waymark</title>
       <Stack gap={24}>
-        <PageHeading actions={session && <LogOutButton />}>My Profile</PageHeading>
+        <PageHeading>My Profile</PageHeading>
         {session ? <Profile key={session.token} cachedUser={session.user} /> : <SignedOut />}
       </Stack>
     </Page>
-  );
-}
-
-function LogOutButton() {
-  const logOut = useLogOut();
-  return (
-    <Button variant="secondary" onClick={() => void logOut()}>
-      Log out
-    </Button>
   );
 }
 
@@ -54,16 +44,29 @@ function SignedOut() {
   );
 }
 
+function ProfileSkeleton() {
+  return (
+    <Stack gap={40}>
+      <SkeletonPanel height={260} lines={2} />
+      <Stack gap={16}>
+        <SkeletonHeading />
+        <Grid min={220} gap={16} columns={2}>
+          {[1, 2, 3, 4].map((card) => (
+            <SkeletonPanel key={card} height={88} lines={0} />
+          ))}
+        </Grid>
+      </Stack>
+    </Stack>
+  );
+}
+
 /** The profile as the server knows it; when it does not answer, as it was known at log-in. */
 export function Profile({ cachedUser }: { cachedUser: StoredUser | null }) {
   const { data, loading, error, refetch } = useProfilePageQuery({ notifyOnNetworkStatusChange: true });
   if (loading && !data)
     return (
       <LoadingState text="Loading profile...">
-        <Stack gap={24}>
-          <SkeletonBlock height={160} />
-          <SkeletonBlock height={200} />
-        </Stack>
+        <ProfileSkeleton />
       </LoadingState>
     );
 

@@ -183,7 +183,7 @@ describe('enrolling', () => {
 
   it('goes from Enroll Now over Enrolling... to Enrolled', async () => {
     showCourse({}, { CoursePage: 'waiting' });
-    expect(await screen.findByText('Checking status...')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Checking status...')).toBeVisible());
     cleanup();
 
     showCourse({}, { Enroll: 'waiting' });

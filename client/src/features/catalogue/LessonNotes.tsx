@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { slugOf } from '../../../../server/platform/slug.rules';
 import { errorSentence } from '../../apollo/errors';
 import { formatCount } from '../../lib/format';
+import { classes } from '../../ui/classes';
 import { ErrorState } from '../../ui/ErrorState';
 import { LoadingState } from '../../ui/LoadingState';
 import { SkeletonLines } from '../../ui/Skeleton';
@@ -66,11 +67,11 @@ export function DrawnLessonNotes(props: Omit<LessonNotesProps, 'lessonId'> & { n
   );
 }
 
-/** A lesson to read is as long as the window, so that what stands below it does not come into view and leave again. */
+/** A lesson to read takes a window's room, so that what stands below it does not come into view and leave again. */
 function NotesLoading({ isReading }: { isReading: boolean }) {
   return (
-    <LoadingState text="Loading notes…">
-      <SkeletonLines lines={isReading ? 26 : 6} />
+    <LoadingState text="Loading notes…" className={classes(isReading && styles.room)}>
+      <SkeletonLines lines={isReading ? 16 : 6} />
     </LoadingState>
   );
 }

@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonPanel } from '../../ui/SkeletonPanels';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { certificateNumberFrom } from './certificateNumber';
 import { CertificateNumberForm } from './CertificateNumberForm';
@@ -42,7 +42,7 @@ function Verification({ number }: { number: string }) {
   if (loading)
     return (
       <LoadingState text="Checking the certificate...">
-        <SkeletonBlock height={320} />
+        <SkeletonPanel height={320} />
       </LoadingState>
     );
   if (error)

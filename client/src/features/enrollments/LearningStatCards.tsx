@@ -1,6 +1,6 @@
 import type { useFragment } from '@apollo/client/react';
-import { Grid } from '../../ui/Layout';
 import { StatCard } from '../../ui/StatCard';
+import { StatCards } from '../../ui/StatCards';
 import { type LearningStatCardsFragment, useLearningStatCardsFragment } from './LearningStatCards.generated';
 
 /** The four figures of a student's dashboard, each with its definition. */
@@ -12,7 +12,7 @@ export function LearningStatCards({
   const { data, complete } = useLearningStatCardsFragment(stats);
   if (!complete) return null;
   return (
-    <Grid min={130} columns={4} gap={16}>
+    <StatCards columns={4}>
       <StatCard
         label="Total Courses"
         value={data.totalCourses}
@@ -33,6 +33,6 @@ export function LearningStatCards({
         value={data.averageProgress}
         definition="The mean of your courses' progress, each course counting the same however long it is."
       />
-    </Grid>
+    </StatCards>
   );
 }

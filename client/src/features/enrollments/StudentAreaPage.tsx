@@ -8,7 +8,8 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Grid, Page, Section, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonCards } from '../../ui/Skeleton';
+import { SkeletonHeading, SkeletonPanel } from '../../ui/SkeletonPanels';
 import { TextLink } from '../../ui/TextLink';
 import { CourseCard } from '../catalogue/CourseCard';
 import { ContactInstructorForm } from '../notifications/ContactInstructorForm';
@@ -41,7 +42,7 @@ function NextStop() {
   if (loading && !data)
     return (
       <LoadingState text="Loading your courses...">
-        <SkeletonBlock height={220} />
+        <AreaSkeleton />
       </LoadingState>
     );
   if (error || !data?.viewer)
@@ -113,6 +114,21 @@ function BrowseCourses() {
     <TextLink component={Link} to={paths.catalogue}>
       Browse Courses
     </TextLink>
+  );
+}
+
+function AreaSkeleton() {
+  return (
+    <Stack gap={40}>
+      <Stack gap={24}>
+        <SkeletonPanel height="13rem" lines={2} />
+        <SkeletonHeading width="8rem" />
+      </Stack>
+      <Stack gap={16}>
+        <SkeletonHeading />
+        <SkeletonCards count={MOST_SUGGESTED} fill />
+      </Stack>
+    </Stack>
   );
 }
 

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Grid, Page, Section, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonHeading, SkeletonPanel, SkeletonRows, SkeletonStats } from '../../ui/SkeletonPanels';
 import { DueFlashcards } from '../assistant/DueFlashcards';
 import { MyCertificates } from '../certificates/MyCertificates';
 import { EnrolledCourse } from './EnrolledCourse';
@@ -131,17 +131,19 @@ function LoadedDashboard({ learning, assistant }: DashboardViewer) {
 function DashboardSkeleton() {
   return (
     <Stack gap={40}>
-      <Grid min={130} columns={4} gap={16}>
-        {[1, 2, 3, 4].map((card) => (
-          <SkeletonBlock key={card} height={112} />
-        ))}
-      </Grid>
-      <Grid min={300} columns={3}>
-        {[1, 2, 3].map((card) => (
-          <SkeletonBlock key={card} height={230} />
-        ))}
-      </Grid>
-      <SkeletonBlock height={320} />
+      <SkeletonStats count={4} />
+      <Stack gap={16}>
+        <SkeletonHeading />
+        <Grid min={300} columns={3}>
+          {[1, 2, 3].map((card) => (
+            <SkeletonPanel key={card} height={186} lines={2} />
+          ))}
+        </Grid>
+      </Stack>
+      <Stack gap={16}>
+        <SkeletonHeading />
+        <SkeletonRows rows={5} picture />
+      </Stack>
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { SkeletonPanel } from '../../ui/SkeletonPanels';
 import { TextLink } from '../../ui/TextLink';
 import { ResumeCard } from '../enrollments/ResumeCard';
 import { FeaturedLine } from './FeaturedLine';
@@ -41,9 +41,11 @@ export function Hero({ data, loading }: { data: LandingPageQuery | undefined; lo
         </Cluster>
         <p className={styles.claim}>{data && claim(data)}</p>
       </div>
-      <div className={styles.line}>
-        <HeroLine data={data} loading={loading} />
-      </div>
+      {(data || loading) && (
+        <div className={styles.line}>
+          <HeroLine data={data} />
+        </div>
+      )}
     </section>
   );
 }
@@ -55,14 +57,13 @@ function claim({ platform, platformStats }: LandingPageQuery): string | null {
   return totalStudents > 0 ? `${formatCount(totalStudents, 'student')} on this platform` : null;
 }
 
-function HeroLine({ data, loading }: { data: LandingPageQuery | undefined; loading: boolean }) {
-  if (!data) {
-    return loading ? (
+function HeroLine({ data }: { data: LandingPageQuery | undefined }) {
+  if (!data)
+    return (
       <LoadingState text="Loading a course...">
-        <SkeletonBlock height="16.25rem" />
+        <SkeletonPanel height="16.25rem" />
       </LoadingState>
-    ) : null;
-  }
+    );
   const begun = latestUnfinished(data.viewer?.learning.enrollments ?? []);
   const featured = data.courses.nodes[0];
   if (begun) return <ResumeCard enrollment={begun} />;
