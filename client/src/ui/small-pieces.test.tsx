@@ -1,7 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { AnchorHTMLAttributes } from 'react';
 import { announce } from './announce';
 import { Announcer } from './Announcer';
+import { Avatar } from './Avatar';
+import { Button } from './Button';
 import { Card, CardLink } from './Card';
 import { Carousel } from './Carousel';
 import { Chip, RemovableChip } from './Chip';
@@ -84,5 +87,82 @@ describe('Carousel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
     expect(scrollBy).not.toHaveBeenCalled();
+  });
+});
+
+describe('Avatar', () => {
+  it('falls back to initials when the picture fails to load, and tries a new picture again', () => {
+    const { rerender } = render(
+      <Avatar name="Ada Lovelace" src="https://example.org/a.png" decorative={false} />,
+    );
+    const picture = screen.getByRole('img', { name: 'Ada Lovelace' });
+    expect(picture.tagName).toBe('IMG');
+    fireEvent.error(picture);
+    expect(screen.getByRole('img', { name: 'Ada Lovelace' }).tagName).toBe('svg');
+    expect(screen.getByText('AL')).toBeInTheDocument();
+    rerender(<Avatar name="Ada Lovelace" src="https://example.org/b.png" decorative={false} />);
+    expect(screen.getByRole('img', { name: 'Ada Lovelace' })).toHaveAttribute(
+      'src',
+      'https://example.org/b.png',
+    );
+  });
+
+  it('is hidden from screen readers beside a name, and needs no picture', () => {
+    const { container } = render(<Avatar name="Ada" src={null} />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+});
+
+function RouterLink({ to, ...rest }: { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <a href={to} {...rest} />;
+}
+
+describe('Button', () => {
+  it('does not send a form unless it says so', async () => {
+    const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <Button>Add</Button>
+        <Button type="submit">Send</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('while loading says so in words, keeps the focus and does nothing, not even send its form', async () => {
+    const onClick = jest.fn();
+    const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const enroll = (loading: boolean) => (
+      <form onSubmit={onSubmit}>
+        <Button type="submit" loading={loading} loadingText="Enrolling..." onClick={onClick}>
+          Enroll Now
+        </Button>
+      </form>
+    );
+    const { rerender } = render(enroll(false));
+    screen.getByRole('button', { name: 'Enroll Now' }).focus();
+    rerender(enroll(true));
+    const button = screen.getByRole('button', { name: 'Enrolling...' });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('becomes the link it is given', () => {
+    render(
+      <Button component={RouterLink} to="/courses" variant="secondary">
+        Browse Courses
+      </Button>,
+    );
+    const link = screen.getByRole('link', { name: 'Browse Courses' });
+    expect(link).toHaveAttribute('href', '/courses');
+    expect(link).not.toHaveAttribute('type');
   });
 });

@@ -1,0 +1,98 @@
+import { announcementBetween, formatSeconds, roughTimeLeft, secondsUntil } from './countdown';
+import { LeapWatch, ServerClock } from './ServerClock';
+
+describe('the clock', () => {
+  const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
+  const said = (time: string) => `2026-11-21T${time}Z`;
+
+  test('counts on from what the server said, whatever the clock of the device shows', () => {
+    let counter = 5_000;
+    const clock = new ServerClock(() => counter);
+    clock.hear(said('10:00:00'));
+    jest.useFakeTimers({ now: at('11:00:00') });
+    counter += 90_000;
+    expect(clock.now()).toBe(at('10:01:30'));
+    jest.setSystemTime(at('09:00:00'));
+    expect(clock.now()).toBe(at('10:01:30'));
+    jest.useRealTimers();
+  });
+
+  test('catches up after a sleep in which the counter stood still, and never turns back for a slow answer', () => {
+    let counter = 0;
+    const clock = new ServerClock(() => counter);
+    clock.hear(said('10:00:00'));
+    counter += 1_000;
+    clock.hear(said('10:20:00'));
+    expect(clock.now()).toBe(at('10:20:00'));
+    counter += 3_000;
+    clock.hear(said('10:20:01'));
+    expect(clock.now()).toBe(at('10:20:03'));
+  });
+
+  test('notices a sleep and a clock that was set, once each', () => {
+    let [counter, wall] = [0, 1_000_000];
+    const watch = new LeapWatch(
+      () => counter,
+      () => wall,
+    );
+    counter += 60_000;
+    wall += 60_500;
+    expect(watch.hasLeapt()).toBe(false);
+    wall += 3_600_000;
+    expect(watch.hasLeapt()).toBe(true);
+    expect(watch.hasLeapt()).toBe(false);
+    wall -= 3_600_000;
+    expect(watch.hasLeapt()).toBe(true);
+  });
+});
+
+describe('what is said of the time left', () => {
+  test('says exactly the planned announcements on the way from half an hour to zero', () => {
+    const said: string[] = [];
+    for (let seconds = 1800; seconds > 0; seconds--) {
+      const words = announcementBetween(seconds, seconds - 1);
+      if (words) said.push(`${seconds - 1}: ${words}`);
+    }
+    expect(said).toEqual([
+      '600: 10 minutes left',
+      '300: 5 minutes left',
+      '60: 1 minute left',
+      '30: 30 seconds left',
+      '10: 10 seconds left',
+    ]);
+  });
+
+  test('of several passed at once says the last, and nothing of what has run out or goes up', () => {
+    expect(announcementBetween(700, 55)).toBe('1 minute left');
+    expect(announcementBetween(20, 0)).toBeNull();
+    expect(announcementBetween(600, 599)).toBeNull();
+    expect(announcementBetween(55, 700)).toBeNull();
+  });
+
+  test.each([
+    [0, 10_000, 10],
+    [1, 10_000, 10],
+    [9_999, 10_000, 1],
+    [10_000, 10_000, 0],
+    [99_000, 10_000, 0],
+  ])('at %i of %i there are %i seconds', (now, deadline, seconds) => {
+    expect(secondsUntil(deadline, now)).toBe(seconds);
+  });
+
+  test('reads as minutes and seconds, from an hour on with hours', () => {
+    expect([0, 9, 65, 3599, 3600, 36_061].map(formatSeconds)).toEqual([
+      '0:00',
+      '0:09',
+      '1:05',
+      '59:59',
+      '1:00:00',
+      '10:01:01',
+    ]);
+    expect([59, 60, 100, 1800].map(roughTimeLeft)).toEqual([
+      'Less than a minute left',
+      'About 1 minute left',
+      'About 2 minutes left',
+      'About 30 minutes left',
+    ]);
+  });
+});
