@@ -65,7 +65,7 @@ export function refusalsOf(route: Route): Responses {
   const add = (status: string, ...more: string[]) => all.set(status, [...(all.get(status) ?? []), ...more]);
   add('400', sentences.NOT_STORABLE, ...(hasBody ? sentences.BAD_BODY : []));
   if (!route.access.startsWith('anyone')) add('401', unauthenticated().message);
-  add('401', sentences.SESSION_IS_OVER);
+  if (route.access !== 'anyone') add('401', sentences.SESSION_IS_OVER);
   if (route.access === 'instructors') add('403', sentences.INSTRUCTORS_ONLY);
   return {
     ...Object.fromEntries(

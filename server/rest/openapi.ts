@@ -1,5 +1,5 @@
 import { refusalsOf, sharedResponses } from './openapi-refusals';
-import { jsonSchemas, type JsonSchemas } from './openapi-schemas';
+import { fieldsOf, jsonSchemas, type JsonSchemas } from './openapi-schemas';
 import { TAGS, type Access, type FileAnswer, type JsonAnswer, type Route } from './route';
 
 type Json = Record<string, unknown>;
@@ -12,6 +12,7 @@ export interface OpenApiDocument extends Json {
 
 export interface Operation extends Json {
   operationId: string;
+  security: readonly object[];
   responses: Record<string, Json>;
 }
 
@@ -59,7 +60,7 @@ export function openApiDocument(
 
 const INTRODUCTION = `The same services as GraphQL (\`POST /graphql\`), by the documented paths.
 
-**Getting in.** \`POST /auth/login\` answers a \`token\`; send it as \`Authorization: Bearer …\` (above: Authorize). A token that opens no session is refused with 401 everywhere, also where none is needed.
+**Getting in.** \`POST /auth/login\` answers a \`token\`; send it as \`Authorization: Bearer …\` (above: Authorize). A token that opens no session is refused with 401, except by the calls that look at none: those for anyone.
 
 **Refusals** are \`{ "error": "…" }\` with a sentence for people. What one may not know of is 404, what one may know but not do 403.
 
@@ -122,7 +123,7 @@ function parametersOf({ params, query }: Route, schemaOf: JsonSchemas['inline'])
   const inPath = Object.entries(params).map(([name, description]) => ({
     ...{ name, in: 'path', required: true, description, schema: { ...schema, format: 'uuid' } },
   }));
-  const inQuery = Object.entries(query?.shape ?? {}).map(([name, field]) => {
+  const inQuery = fieldsOf(query).map(([name, field]) => {
     const { description, ...rest } = schemaOf(field) as Json;
     return { name, in: 'query', description, schema: rest };
   });

@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { ANSWER_MAX_LENGTH } from '../features/quizzes/quiz-attempt.rules';
-import { answerNamed, count, EXAMPLE_ID, flag, identityOf, idOf, percent, text, time } from './schema';
+import {
+  answerNamed,
+  count,
+  EXAMPLE_ID,
+  flag,
+  identityOf,
+  idOf,
+  percent,
+  text,
+  time,
+  timeOrNull,
+} from './schema';
 
 export const QUESTION_TYPES = ['multiple-choice', 'true-false', 'short-answer'] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
@@ -9,7 +20,7 @@ const timeLimit = count('Minutes, the viewer’s extra time included; 0: none.',
 const attempt = z.object({
   id: idOf('attempt', 'The attempt.'),
   startedAt: time('When it was started.'),
-  deadline: time('When the time is up, by the clock of serverNow; null: no time limit.').nullable(),
+  deadline: timeOrNull('When the time is up, by the clock of serverNow; null: no time limit.'),
   serverNow: time('The server’s clock: count down from this one, not from the device’s.'),
 });
 

@@ -49,10 +49,10 @@ export type Answers = Readonly<Partial<Record<200 | 201, JsonAnswer | FileAnswer
 /** The sentences of a refusal, word for word. */
 export type Sentences = readonly [string, ...string[]];
 
-/** What one row refuses besides what every call does; see commonRefusals. */
+/** What one row refuses besides what every call does; see refusalsOf. */
 export type Refusals = Readonly<Partial<Record<400 | 401 | 403 | 404 | 409 | 429 | 502, Sentences>>>;
 
-/** Who may call; everybody may send a token that opens a session. */
+/** Who may call. What is for anyone looks at no token; everything else refuses one that opens no session. */
 export type Access = 'anyone' | 'anyone, a token shows more' | 'signed in' | 'instructors';
 
 export const TAGS = {

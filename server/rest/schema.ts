@@ -56,6 +56,13 @@ export const text = (description: string, ...examples: string[]) =>
 export const time = (description: string) =>
   z.string().meta({ format: 'date-time', description, examples: ['2026-01-31T09:30:00.000Z'] });
 
+export const timeOrNull = (description: string) =>
+  z
+    .string()
+    .meta({ format: 'date-time', examples: ['2026-01-31T09:30:00.000Z'] })
+    .nullable()
+    .describe(description);
+
 export const count = (description: string, example = 3) =>
   z
     .int()

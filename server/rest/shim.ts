@@ -50,7 +50,7 @@ export function restShim({ routes, services, viewerOf, addressOf, logger }: Shim
 
   function answering(route: Route): RequestHandler {
     return async (request, response) => {
-      const { status, body } = await route.answer(await restRequest(request), services);
+      const { status, body } = await route.answer(await restRequest(route, request), services);
       response.status(status).set('Cache-Control', 'no-store');
       const given = route.answers[status as keyof Route['answers']];
       if (given && 'contentType' in given) response.type(given.contentType).send(body);
@@ -58,13 +58,14 @@ export function restShim({ routes, services, viewerOf, addressOf, logger }: Shim
     };
   }
 
-  async function restRequest(request: Request): Promise<RestRequest> {
+  /** A call for anyone does not look at the token: one that is over must keep nobody from logging in again. */
+  async function restRequest(route: Route, request: Request): Promise<RestRequest> {
     const query = lastValues(request.query);
     const body = bodyOf(request);
     if (!holdsOnlyStorableText([query, body, request.params]))
       throw new Refusal('BAD_USER_INPUT', sentences.NOT_STORABLE);
     return {
-      viewer: await viewerOf(request),
+      viewer: route.access === 'anyone' ? null : await viewerOf(request),
       address: addressOf(request),
       isHead: request.method === 'HEAD',
       params: request.params as Record<string, string>,

@@ -2,7 +2,18 @@ import * as z from 'zod';
 import { courseRules, LESSONS_MAX, PRICE_CENTS_MAX } from '../features/teaching/course-form.rules';
 import { Course, LEVELS } from './catalogue.schemas';
 import { NewLesson } from './lesson.schemas';
-import { answerNamed, bodyNamed, count, flag, identityOf, judgedBy, percent, text, time } from './schema';
+import {
+  answerNamed,
+  bodyNamed,
+  count,
+  flag,
+  identityOf,
+  judgedBy,
+  percent,
+  text,
+  time,
+  timeOrNull,
+} from './schema';
 
 export type InstructorCourse = z.infer<typeof InstructorCourse>;
 export const InstructorCourse = answerNamed(
@@ -121,7 +132,7 @@ export const CourseAnalytics = answerNamed(
             .array(z.object({ completed: flag('Whether it is done.') }))
             .describe('One for each lesson of the course, in order.'),
           enrolledAt: time('When they enrolled.'),
-          lastActivity: time('Their last learning act in it; null: none yet.').nullable(),
+          lastActivity: timeOrNull('Their last learning act in it; null: none yet.'),
         }),
       )
       .describe('Everyone who is enrolled, by name.'),

@@ -128,7 +128,9 @@ export const section7: Section = {
       says: 'GET /auth/profile | name, email, role, profilePic',
       heldBy: [
         ...calls(accounts),
-        ...refusals('the token › %s %s needs one, before anything else'),
+        ...refusals(
+          'who asks › %s %s refuses a bad token if it looks at one, and before anything else who may not ask',
+        ),
         whoMay('GET /auth/profile'),
       ],
     },
@@ -161,7 +163,7 @@ export const section7: Section = {
       heldBy: [
         ...refusals(
           'what is not there › %s %s is 404 for any id',
-          'the token › %s %s needs one, before anything else',
+          'who asks › %s %s refuses a bad token if it looks at one, and before anything else who may not ask',
         ),
         'client/src/features/catalogue/CoursePage.test.tsx › shows the first sample, with a note and without enrolling, when the server cannot be reached',
       ],

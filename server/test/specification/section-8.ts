@@ -43,7 +43,7 @@ export const section8: Section = {
       heldBy: [
         `${COURSE} › asks a visitor to log in, and finishes once when they come back`,
         `${COURSE} › asks whoever has a token that is not taken to log in`,
-        `${REFUSALS} › the token › %s %s needs one, before anything else`,
+        `${REFUSALS} › who asks › %s %s refuses a bad token if it looks at one, and before anything else who may not ask`,
       ],
       differs: TOAST,
     },
