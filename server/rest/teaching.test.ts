@@ -285,6 +285,16 @@ describe('lessons', () => {
       [lesson!.id],
     );
     expect(row).toEqual({ title: 'Bowline II', notes: 'n', captions_url: '/media/a.vtt', duration: null });
+
+    const captionsText = 'WEBVTT\n\n00:01.000 --> 00:02.000\nOver and under.';
+    const put = (more: object) => call('PUT', `${at()}/lessons/${lesson!.id}`, { ...body, ...more });
+    expect((await put({ captionsText })).body.captionsText).toBe(captionsText);
+    expect((await put({ title: 'Bowline' })).body.captionsText).toBe(captionsText);
+    expect(await put({ captionsText: 'Over and under.' })).toMatchObject({
+      status: 400,
+      body: { error: 'Line 1: a captions file begins with the word WEBVTT' },
+    });
+    expect((await put({ captionsUrl: '/media/a.vtt' })).body).not.toHaveProperty('captionsText');
   });
 
   it('are refused without a title or a video, and below another course', async () => {

@@ -80,9 +80,9 @@ const captionsText = z.pipe(
     z.transform((given) => captionsTextOf(given ?? '') || null),
   ),
   z.nullable(z.string()).check(
-    z.superRefine((text, { addIssue }) => {
+    z.superRefine((text, context) => {
       const problem = text === null ? null : captionsProblem(text);
-      if (problem !== null) addIssue(problem);
+      if (problem !== null) context.addIssue(problem);
     }),
   ),
 );

@@ -34,7 +34,7 @@ export function useCourseChoice() {
 function coursesOf({ viewer, course }: CourseChoiceQuery): ChoosableCourse[] {
   const all = [
     ...(viewer?.teaching?.courses ?? []),
-    ...(viewer?.learning.enrollments ?? []).flatMap((enrollment) => enrollment.course ?? []),
+    ...(viewer?.learning.enrollments ?? []).map((enrollment) => enrollment.course),
     ...(course ? [course] : []),
   ];
   const byId = new Map(all.map(({ id, title }) => [id, { id, title }]));
