@@ -13,7 +13,7 @@ export function jsonSchemas(routes: readonly Route[]): JsonSchemas {
   const answers = new Set<z.core.$ZodType>();
   for (const { body, query, answers: given } of routes) {
     if (body) bodies.add(body.schema);
-    for (const field of Object.values(query?.shape ?? {})) bodies.add(field);
+    for (const [, field] of fieldsOf(query)) bodies.add(field);
     for (const answer of Object.values(given)) if ('schema' in answer) answers.add(answer.schema);
   }
   const all = new Map([...converted(bodies, 'input'), ...converted(answers, 'output')]);
@@ -31,6 +31,9 @@ export function jsonSchemas(routes: readonly Route[]): JsonSchemas {
     },
   };
 }
+
+/** By name. */
+export const fieldsOf = (query: Route['query']): [string, z.ZodType][] => Object.entries(query?.shape ?? {});
 
 const referenceTo = (name: string) => `#/components/schemas/${name}`;
 
@@ -56,7 +59,7 @@ function converted(schemas: Set<z.core.$ZodType>, io: 'input' | 'output'): Map<z
   });
   return new Map(
     [...ids].map(([schema, id]) => {
-      const { $schema, $id, ...rest } = json[id]!;
+      const { $schema: _dialect, $id: _reference, ...rest } = json[id]!;
       return [schema, rest];
     }),
   );

@@ -88,7 +88,7 @@ export interface Row<Path extends string, Given extends Answers, Refused extends
   access: Access;
   /** What each parameter of the path names. */
   params: Readonly<Record<ParamsOf<Path>, string>>;
-  query?: z.ZodObject;
+  query?: z.ZodObject<Readonly<Record<string, z.ZodType>>>;
   body?: RestBody;
   /** The one answer of a call that succeeds. */
   answers: Given;

@@ -12,6 +12,7 @@ import { Database } from '../platform/database/database';
 import { newId } from '../platform/ids';
 import { Mailer, type Mail } from '../platform/mailer';
 import { World } from '../seed/world';
+import type * as documented from './documented-answers';
 
 /** A clock that stands still until it is moved. */
 export class TestClock extends Clock {
@@ -90,12 +91,12 @@ interface TestAppOptions {
 
 const urlOf = (database: string) => process.env.TEST_POSTGRES_URL!.replace('DATABASE_OF_TEST', database);
 
-/** A copy of the migrated template, for one test file alone. Returns its URL. */
-export async function aDatabase(): Promise<string> {
+/** A copy of the migrated template, or of another database, for one test file alone. Returns its URL. */
+export async function aDatabase(template = 'waymark_template'): Promise<string> {
   const name = `test_${newId().replaceAll('-', '')}`;
   const lobby = new Client({ connectionString: urlOf('waymark_lobby') });
   await lobby.connect();
-  await lobby.query(`create database ${name} template waymark_template`);
+  await lobby.query(`create database ${name} template ${template}`);
   await lobby.end();
   return urlOf(name);
 }
@@ -164,8 +165,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 }
 
 /** Loaded by the first call over REST: most files make none. */
-const documentedAnswers = () =>
-  jest.requireActual<typeof import('./documented-answers')>('./documented-answers');
+const documentedAnswers = () => jest.requireActual<typeof documented>('./documented-answers');
 
 const ignore = () => undefined;
 

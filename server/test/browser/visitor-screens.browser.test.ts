@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { eventually } from '../eventually';
+import { sidewaysScroll, violations } from './a11y';
 import { DEMO, demoSite, goTo, HEIGHT } from './demo-site';
 import { lookAt } from './screens';
 
@@ -126,3 +127,23 @@ test('the landing page asks for no more JavaScript than its budget', async () =>
   expect(sizes.length).toBeGreaterThan(0);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200 * 1024);
 });
+
+test.each([
+  ['light', 1280],
+  ['dark', 375],
+] as const)(
+  'the viewer of the API, %s at %d px, is accessible, fits and makes a call',
+  async (theme, width) => {
+    const page = await (await site.profile({ theme, width })).newPage();
+    await page.goto('/api/docs');
+    await page.locator('#viewer:not([aria-busy])').waitFor();
+    expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], '']);
+    await page.getByRole('button', { name: /Open a session/ }).click();
+    await page.getByRole('button', { name: 'Try it out' }).click();
+    const answered = page.waitForResponse('**/auth/login');
+    await page.getByRole('button', { name: 'Execute' }).click();
+    expect((await answered).status()).toBe(200);
+    await page.getByText('"student@waymark.test"').last().waitFor();
+    expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], '']);
+  },
+);
