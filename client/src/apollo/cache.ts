@@ -55,17 +55,21 @@ const replaced: FieldPolicy = { merge: false };
 /** One part of its parent, of which two pages ask for different fields. */
 const merged: FieldPolicy = { merge: true };
 
+/** One thing looked up by its `id`: what is in the cache is known, however it came there. */
+function foundById(__typename: string): FieldPolicy<Reference | null> {
+  return {
+    read: (known, { args, toReference }) =>
+      known === undefined ? toReference({ __typename, id: args?.id as string }) : known,
+  };
+}
+
 /** Every policy of the cache. Types that are not listed are keyed by their `id`. */
 const typePolicies: TypedTypePolicies = {
   Query: {
     fields: {
       courses: pagedBy(['filter', 'first']),
       testimonials: pagedBy(['first']),
-      // An attempt that was just handed in is known, however it came into the cache.
-      quizAttempt: {
-        read: (known: Reference | null | undefined, { args, toReference }) =>
-          known === undefined ? toReference({ __typename: 'QuizAttempt', id: args?.id as string }) : known,
-      },
+      quizAttempt: foundById('QuizAttempt'),
     },
   },
   Viewer: singleton,
@@ -79,13 +83,7 @@ const typePolicies: TypedTypePolicies = {
     fields: {
       conversations: renewedBy([]),
       decks: replaced,
-      // One that was just made is known, however it came into the cache.
-      conversation: {
-        read: (known: Reference | null | undefined, { args, toReference }) =>
-          known === undefined
-            ? toReference({ __typename: 'AssistantConversation', id: args?.id as string })
-            : known,
-      },
+      conversation: foundById('AssistantConversation'),
     },
   },
   AssistantConversation: { fields: { messages: replaced } },

@@ -1,8 +1,8 @@
 import { gql } from '@apollo/client';
 import { clearSession, readSession, storeSession } from '../lib/session';
 import { toast, toastStore } from '../ui/toast';
+import { authorizationOf } from './authorization';
 import { createApolloClient } from './client';
-import { authorizationOf } from './links';
 
 const WHO = gql`
   query Who {

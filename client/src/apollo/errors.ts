@@ -1,15 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
-/** What a server's thrown error says about itself in `extensions.code`. */
-type ErrorCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'BAD_USER_INPUT'
-  | 'RATE_LIMITED'
-  | 'DATABASE_UNAVAILABLE'
-  | 'INTERNAL_SERVER_ERROR';
-
 /** The codes whose sentence the server writes for people; every other message speaks to programmers. */
 const SPOKEN: readonly string[] = [
   'UNAUTHENTICATED',
@@ -18,7 +8,7 @@ const SPOKEN: readonly string[] = [
   'BAD_USER_INPUT',
   'RATE_LIMITED',
   'DATABASE_UNAVAILABLE',
-] satisfies ErrorCode[];
+];
 
 interface PlainGraphQLError {
   message: string;

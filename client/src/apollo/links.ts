@@ -6,15 +6,11 @@ import { HttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
 import { Observable, type Subscription } from 'rxjs';
 import { readSession } from '../lib/session';
+import { authorizationOf } from './authorization';
 import { isUnauthenticated } from './errors';
 
 /** Including the first. */
 const MOST_ATTEMPTS = 3;
-
-/** The context of an operation that was sent with a token; `useLogOut` gives the header itself. */
-export function authorizationOf(token: string): { headers: { authorization: string } } {
-  return { headers: { authorization: `Bearer ${token}` } };
-}
 
 function headersOf(context: ApolloLink.OperationContext): Record<string, string> {
   return (context as HttpLink.ContextOptions).headers ?? {};

@@ -2,7 +2,7 @@ import type { ApolloLink } from '@apollo/client/link';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { readSession, subscribeToSession } from '../lib/session';
-import { authorizationOf } from './links';
+import { authorizationOf } from './authorization';
 import { socketClosed, socketOpened } from './socketState';
 
 /** The code with which the client itself closes a socket that nobody needs any more. */

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './storage';
 
-export { useProfilePicture } from './profilePicture';
-
 /** The signed-in person as the pages know them before the server answers. */
 export interface StoredUser {
   id: string;

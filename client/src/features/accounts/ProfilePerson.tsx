@@ -1,5 +1,5 @@
+import { useProfilePicture } from '../../lib/profilePicture';
 import type { StoredUser } from '../../lib/session';
-import { useProfilePicture } from '../../lib/session';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';

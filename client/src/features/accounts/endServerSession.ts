@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { authorizationOf } from '../../apollo/links';
+import { authorizationOf } from '../../apollo/authorization';
 import { LogOutDocument } from './useLogOut.generated';
 
 /**

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { authorizationOf } from '../../apollo/links';
+import { authorizationOf } from '../../apollo/authorization';
 import { readSession } from '../../lib/session';
 import { RecordPresenceDocument } from './useLessonPresence.generated';
 

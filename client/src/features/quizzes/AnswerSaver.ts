@@ -105,15 +105,11 @@ export class AnswerSaver {
 
   /** The attempt is over: nothing can be sent any more. */
   clear(): void {
-    this.stopWithoutSending();
+    this.isStopped = true;
+    this.clearTimer();
     this.unsent = { answers: new Map(), flagged: null };
     this.state = 'saved';
     forgetUnsent(this.parts.attemptId);
-  }
-
-  private stopWithoutSending(): void {
-    this.isStopped = true;
-    this.clearTimer();
   }
 
   private acknowledge(sent: Unsent): void {

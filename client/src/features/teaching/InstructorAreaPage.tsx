@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
-import { authorizationOf } from '../../apollo/links';
+import { authorizationOf } from '../../apollo/authorization';
 import { logInAndReturnTo, paths } from '../../app/paths';
 import { type StoredUser, useSession, useToken } from '../../lib/session';
 import { Button } from '../../ui/Button';
