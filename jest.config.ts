@@ -1,18 +1,11 @@
 /** @jest-config-loader ts-node
  * @jest-config-loader-options {"transpileOnly": true}
  */
-import fs from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import type { Config } from 'jest';
 
-const swcrc = JSON.parse(fs.readFileSync(path.join(__dirname, '.swcrc'), 'utf8')) as object;
-const sources = '^.+\\.(t|j|mj|mt)sx?$';
-const transform = { [sources]: '@swc/jest' };
-/** jest runs CommonJS alone, so `import()` has to become a require too. */
-const clientTransform = {
-  [sources]: ['@swc/jest', { ...swcrc, module: { type: 'commonjs', ignoreDynamic: false } }],
-} as Config['transform'];
+/** By .swcrc: jest runs CommonJS alone, so `import()` becomes a require too. */
+const transform = { '^.+\\.(t|j|mj|mt)sx?$': '@swc/jest' };
 
 /** Published as ES modules only: these are transformed like our own sources. */
 const ES_MODULES =
@@ -39,7 +32,7 @@ const config: Config = {
       testEnvironment: 'jsdom',
       roots: ['<rootDir>/client'],
       testMatch: ['**/*.test.{ts,tsx}'],
-      transform: clientTransform,
+      transform,
       moduleNameMapper: { '\\.css$': '<rootDir>/client/src/test/styleStub.cjs' },
       transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES}))`],
       setupFilesAfterEnv: ['<rootDir>/client/src/test/setup.ts'],

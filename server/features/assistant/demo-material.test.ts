@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { foldText } from '../../platform/text.rules';
 import type { Viewer } from '../../platform/viewer';
-import { seedDemoOnce } from '../../seed/demo';
+import { aDemoDatabase } from '../../test/demo-database';
 import { readDemoCourses } from '../../seed/demo/course-files';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { Account } from '../accounts/account.entities';
@@ -27,8 +27,7 @@ describe('on questions that somebody else wrote about the demo’s courses', () 
   let viewer: Viewer;
 
   beforeAll(async () => {
-    app = await startTestApp({ config: { isDemo: true } });
-    await seedDemoOnce(app.app.service);
+    app = await startTestApp({ databaseUrl: await aDemoDatabase(), config: { isDemo: true } });
     const account = await app.database.with(Account, (accounts) =>
       accounts.findOneByOrFail({ email: 'student@waymark.test' }),
     );

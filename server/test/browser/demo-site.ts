@@ -5,8 +5,8 @@ import { Account } from '../../features/accounts/account.entities';
 import { Course, Lesson } from '../../features/catalogue/catalogue.entities';
 import { Certificate } from '../../features/certificates/certificate.entities';
 import { Quiz, QuizAttempt } from '../../features/quizzes/quiz.entities';
-import { seedDemoOnce } from '../../seed/demo';
 import type { SeededCourse } from '../../seed/world';
+import { aDemoDatabase } from '../demo-database';
 import { startTestApp, type TestApp } from '../test-app';
 import { launchChromium } from './chromium';
 import { Faults } from './faults';
@@ -46,8 +46,8 @@ export class DemoSite {
 
   async start(): Promise<void> {
     await requireBuiltClient();
-    this.app = await startTestApp({ clientFolder: CLIENT_FOLDER, config: { isDemo: true } });
-    await seedDemoOnce(this.app.app.service);
+    const databaseUrl = await aDemoDatabase();
+    this.app = await startTestApp({ databaseUrl, clientFolder: CLIENT_FOLDER, config: { isDemo: true } });
     this.faults = new Faults(this.app.origin);
     this.browser = await launchChromium();
   }

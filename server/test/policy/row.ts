@@ -6,7 +6,7 @@ export const ACTORS = ['visitor', 'student', 'otherStudent', 'instructor', 'othe
 export type Actor = (typeof ACTORS)[number];
 
 /**
- * The world of one cell, made anew for each: a course of `instructor`, in which `student` is enrolled with one lesson
+ * The world of one cell, which only cells that read share: a course of `instructor`, in which `student` is enrolled with one lesson
  * done and, where the row's name says so, a certificate.
  */
 export interface Cell {
