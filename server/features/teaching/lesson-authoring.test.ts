@@ -157,6 +157,11 @@ describe('editing', () => {
     expect(await file()).toMatchObject({ status: 200, body: captionsText });
     expect(await text(student)).toBe(captionsText);
 
+    const often = Array.from({ length: 31 }, (_, index) => `c${index}: captionsText`).join(' ');
+    await expect(as(token, `query ($id: ID!) { r: lesson(id: $id) { ${often} } }`, { id })).rejects.toThrow(
+      'QUERY_TOO_COMPLEX',
+    );
+
     await as(token, remove, { id });
     expect(await file(token)).toMatchObject({ status: 404 });
     expect((await as(token, restore, { id })).lesson.captionsText).toBe(captionsText);
