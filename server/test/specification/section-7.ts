@@ -10,8 +10,11 @@ const messages = testsOf('server/features/notifications/messages.test.ts');
 const certificate = testsOf('client/src/features/certificates/useDownloadCertificate.test.tsx');
 const asking = testsOf('server/features/assistant/asking.test.ts');
 const langserve = testsOf('server/features/assistant/langserve-provider.test.ts');
-/** Who is refused it, and how: 401, 403 and 404 for each of five actors. */
-const whoMay = (call: string) => `server/test/policy-matrix.test.ts › the matrix › ${call}`;
+/** To whom it is refused, by status, for each of five actors; and every sentence it refuses with. */
+const refused = (call: string) => [
+  `server/test/policy-matrix.test.ts › the matrix › ${call}`,
+  ...refusals('each refusal of the document › is met, word for word, by %s'),
+];
 
 const accounts = 'POST /auth/signup, POST /auth/login, GET /auth/profile';
 const resets = 'POST /auth/request-reset-token, POST /auth/reset-password';
@@ -55,7 +58,7 @@ export const section7: Section = {
         ...calls('GET /api/courses'),
         matching,
         ...refusals('GET %s is 400'),
-        whoMay('GET /api/courses'),
+        ...refused('GET /api/courses'),
       ],
     },
     {
@@ -72,20 +75,20 @@ export const section7: Section = {
       heldBy: [
         ...calls('GET /api/courses/{id}, by either spelling of its id'),
         ...refusals('what is not there › %s %s is 404 for any id'),
-        whoMay('GET /api/courses/:id, a draft'),
+        ...refused('GET /api/courses/:id, a draft'),
       ],
     },
     {
       says: 'GET /platform/stats | {totalCourses, totalStudents, totalInstructors}',
-      heldBy: [...calls('GET /platform/stats'), whoMay('GET /platform/stats')],
+      heldBy: [...calls('GET /platform/stats'), ...refused('GET /platform/stats')],
     },
     {
       says: 'GET /testimonials | list | | POST /testimonials | {name, text, stars, avatar}; returns the new item',
       heldBy: [
         ...calls('POST /testimonials, GET /testimonials, newest first'),
         ...refusals(badInput, 'too many › testimonials from one address are 429, and say when to come again'),
-        whoMay('GET /testimonials'),
-        whoMay('POST /testimonials'),
+        ...refused('GET /testimonials'),
+        ...refused('POST /testimonials'),
       ],
     },
     {
@@ -93,14 +96,14 @@ export const section7: Section = {
       heldBy: [
         ...calls(accounts, 'POST /auth/signup ignores what it does not know'),
         ...refusals(badInput),
-        whoMay('POST /auth/signup, as an administrator'),
+        ...refused('POST /auth/signup, as an administrator'),
       ],
     },
     {
       says: 'POST /auth/login | {email, password}; returns {token, user}, both stored locally',
       heldBy: [
         ...calls(accounts),
-        ...refusals(badInput),
+        ...refusals(badInput, 'a token that is over keeps nobody from logging in again'),
         'server/features/accounts/log-in.test.ts › answers over REST with 401, 400 and 429',
         'client/src/features/accounts/LogInPage.test.tsx › a log-in as %s leads to %s',
         'client/src/lib/session.test.ts › keeps token and user under the specified keys and nothing else of the account',
@@ -131,7 +134,7 @@ export const section7: Section = {
         ...refusals(
           'who asks › %s %s refuses a bad token if it looks at one, and before anything else who may not ask',
         ),
-        whoMay('GET /auth/profile'),
+        ...refused('GET /auth/profile'),
       ],
     },
     {
@@ -139,7 +142,7 @@ export const section7: Section = {
       heldBy: [
         ...calls(learns),
         'server/rest/pages.test.ts › a path that is a page and a call › %s is the page for a navigation',
-        whoMay('GET /student/dashboard'),
+        ...refused('GET /student/dashboard'),
       ],
     },
     {
@@ -151,12 +154,12 @@ export const section7: Section = {
           'what is not there › POST %s %j',
           'who may not › enroll in their own course: 400',
         ),
-        whoMay('POST /student/enrollments'),
+        ...refused('POST /student/enrollments'),
       ],
     },
     {
       says: 'GET /student/enrollments/{courseId} | reads isEnrolled;',
-      heldBy: [...calls(learns), whoMay('GET /student/enrollments/:courseId')],
+      heldBy: [...calls(learns), ...refused('GET /student/enrollments/:courseId')],
     },
     {
       says: 'any failure counts as not enrolled',
@@ -178,7 +181,7 @@ export const section7: Section = {
           'what is not there › a lesson of another course is no lesson of this one',
           'who may not › complete a lesson without being enrolled: 403',
         ),
-        whoMay('POST /student/lessons/complete'),
+        ...refused('POST /student/lessons/complete'),
       ],
     },
     {
@@ -190,7 +193,7 @@ export const section7: Section = {
           'a blocked window becomes a saved file',
         ),
         ...refusals('what is not there › %s %s is 404 for any id'),
-        whoMay('GET /student/certificate/:courseId'),
+        ...refused('GET /student/certificate/:courseId'),
       ],
     },
     {
@@ -200,7 +203,7 @@ export const section7: Section = {
           'lists summaries without questions, the inactive one to the enrolled',
           'GET /quizzes/course/{courseId} › %s is no course',
         ),
-        whoMay('GET /quizzes/course/:courseId'),
+        ...refused('GET /quizzes/course/:courseId'),
       ],
     },
     {
@@ -210,7 +213,7 @@ export const section7: Section = {
           'opens an attempt and hands over the questions without key or explanation, then resumes it',
           'is refused to everybody else',
         ),
-        whoMay('GET /quizzes/quiz/:quizId'),
+        ...refused('GET /quizzes/quiz/:quizId'),
       ],
     },
     {
@@ -221,16 +224,16 @@ export const section7: Section = {
           'uses nothing up for what it refuses',
           'without an open attempt is refused for a timed quiz, also when another is sent later',
         ),
-        whoMay('POST /quizzes/attempts'),
+        ...refused('POST /quizzes/attempts'),
       ],
     },
     {
       says: 'GET /notifications | array of notifications',
-      heldBy: [...messages(overRest), whoMay('GET /notifications')],
+      heldBy: [...messages(overRest), ...refused('GET /notifications')],
     },
     {
       says: 'POST /notifications/send | {toEmail, title, message}; error text in field error; success body not shown',
-      heldBy: [...messages(overRest), whoMay('POST /notifications/send')],
+      heldBy: [...messages(overRest), ...refused('POST /notifications/send')],
     },
     {
       says: 'GET /search/courses?q={text} | array of courses',
@@ -238,14 +241,14 @@ export const section7: Section = {
     },
     {
       says: 'GET /instructor/dashboard | instructor dashboard response',
-      heldBy: [...teaching('GET /instructor/dashboard'), whoMay('GET /instructor/dashboard')],
+      heldBy: [...teaching('GET /instructor/dashboard'), ...refused('GET /instructor/dashboard')],
     },
     {
       says: 'GET /instructor/courses; GET /instructor/courses/{id} | courses; one course',
       heldBy: [
         ...teaching('GET /instructor/courses, GET /instructor/courses/{id}'),
-        whoMay('GET /instructor/courses'),
-        whoMay('GET /instructor/courses/:id'),
+        ...refused('GET /instructor/courses'),
+        ...refused('GET /instructor/courses/:id'),
       ],
     },
     {
@@ -255,15 +258,15 @@ export const section7: Section = {
           'POST /instructor/courses › makes a draft with its lessons',
           'POST /instructor/courses › refuses %j',
         ),
-        whoMay('POST /instructor/courses'),
+        ...refused('POST /instructor/courses'),
       ],
     },
     {
       says: 'POST /instructor/courses/{id}/publish | {published} | | DELETE /instructor/courses/{id} | none',
       heldBy: [
         ...teaching('one course › POST …/publish and DELETE'),
-        whoMay('POST /instructor/courses/:id/publish'),
-        whoMay('DELETE /instructor/courses/:id'),
+        ...refused('POST /instructor/courses/:id/publish'),
+        ...refused('DELETE /instructor/courses/:id'),
       ],
     },
     {
@@ -274,28 +277,28 @@ export const section7: Section = {
           'POST takes the known keys and ignores the others, ids that a form made up among them',
           'POST refuses, case %#',
         ),
-        whoMay('GET /instructor/quizzes'),
-        whoMay('POST /instructor/quizzes'),
+        ...refused('GET /instructor/quizzes'),
+        ...refused('POST /instructor/quizzes'),
       ],
     },
     {
       says: 'PATCH /instructor/quizzes/{id}/toggle | {isActive} | | DELETE /instructor/quizzes/{id} | none',
       heldBy: [
         ...instructorQuizzes('PATCH activates and deactivates, DELETE removes'),
-        whoMay('PATCH /instructor/quizzes/:id/toggle'),
-        whoMay('DELETE /instructor/quizzes/:id'),
+        ...refused('PATCH /instructor/quizzes/:id/toggle'),
+        ...refused('DELETE /instructor/quizzes/:id'),
       ],
     },
     {
       says: 'GET /instructor/students/{courseId} | course analytics response',
       heldBy: [
         ...teaching('GET /instructor/students/{courseId}, as JSON and as CSV'),
-        whoMay('GET /instructor/students/:courseId'),
+        ...refused('GET /instructor/students/:courseId'),
       ],
     },
     {
       says: 'POST /instructor/courses/{id}/lessons | {title, description, videoUrl, duration, order}',
-      heldBy: [...teaching(lessons, noLesson), whoMay('POST /instructor/courses/:id/lessons')],
+      heldBy: [...teaching(lessons, noLesson), ...refused('POST /instructor/courses/:id/lessons')],
     },
     {
       says: 'PUT /instructor/courses/{id}/lessons/{lessonId} | full lesson',
@@ -305,16 +308,19 @@ export const section7: Section = {
           noLesson,
           'lessons › keep the notes and captions that the documented lesson does not have',
         ),
-        whoMay('PUT /instructor/courses/:id/lessons/:lessonId'),
+        ...refused('PUT /instructor/courses/:id/lessons/:lessonId'),
       ],
     },
     {
       says: 'DELETE /instructor/courses/{id}/lessons/{lessonId} | none',
-      heldBy: [...teaching(lessons, noLesson), whoMay('DELETE /instructor/courses/:id/lessons/:lessonId')],
+      heldBy: [
+        ...teaching(lessons, noLesson),
+        ...refused('DELETE /instructor/courses/:id/lessons/:lessonId'),
+      ],
     },
     {
       says: 'PUT /instructor/courses/{id}/lessons/reorder | {fromIndex, toIndex}',
-      heldBy: [...teaching(lessons), whoMay('PUT /instructor/courses/:id/lessons/reorder')],
+      heldBy: [...teaching(lessons), ...refused('PUT /instructor/courses/:id/lessons/reorder')],
     },
     {
       says: 'POST {assistant host}/api/assistant/chat/invoke | tutoring; JSON headers plus an API key header whose value ({key}) is fixed in the client; body as under AI request; answer output.answer and output.sources',
@@ -324,7 +330,7 @@ export const section7: Section = {
           'over REST › answers as documented, groups by session_id and adds what was made',
           'over REST › refuses what it cannot read, by name',
         ),
-        whoMay('POST /api/assistant/chat/invoke'),
+        ...refused('POST /api/assistant/chat/invoke'),
       ],
       differs: keyOnServer,
     },
@@ -333,7 +339,7 @@ export const section7: Section = {
       heldBy: [
         ...langserve('strips the prefix of "%s" and asks for %s'),
         ...asking('over REST › answers as documented, groups by session_id and adds what was made'),
-        whoMay('POST /api/assistant/content/generate/invoke'),
+        ...refused('POST /api/assistant/content/generate/invoke'),
       ],
     },
     {
