@@ -46,13 +46,13 @@ describe('on questions that somebody else wrote about the demo’s courses', () 
     const places: number[] = [];
     for (const { question, course, lesson } of fixture.answered) {
       const sources = await sourcesFor(question);
-      expect(sources.length).toBeLessThanOrEqual(4);
+      expect(sources.length).toBeLessThanOrEqual(5);
       places.push(sources.indexOf(`${course}: ${lesson}`));
     }
     expect(places).toHaveLength(40);
-    // What words alone reach; the aim is 36 and 30.
-    expect(places.filter((place) => place >= 0).length).toBeGreaterThanOrEqual(31);
-    expect(places.filter((place) => place === 0).length).toBeGreaterThanOrEqual(24);
+    // What words reach; the aim is 36 and 30.
+    expect(places.filter((place) => place >= 0).length).toBeGreaterThanOrEqual(34);
+    expect(places.filter((place) => place === 0).length).toBeGreaterThanOrEqual(26);
   });
 
   it('has nothing for what no course is about', async () => {

@@ -1,3 +1,5 @@
+import { otherForms } from './word-forms';
+
 /**
  * Words that shape a question and say little about its matter: they rank what was found, but never make it an answer.
  * The database drops the plain stop words by itself.
@@ -78,7 +80,7 @@ export function termsOf(text: string): QuestionTerm[] {
       .match(/[\p{L}\p{N}][\p{L}\p{N}'+#]*/gu) ?? [];
   const kept = words.map((word) => word.replace(/'s?$/, '')).filter((word) => /^.{2}|\p{N}/u.test(word));
   return [...new Set(kept)].slice(0, TERMS_MAX).map((word) => ({
-    writings: [word, ...otherSpelling(word), ...(WRITINGS.get(word) ?? [])],
+    writings: [word, ...otherSpelling(word), ...otherForms(word), ...(WRITINGS.get(word) ?? [])],
     isShaping: SHAPING.has(word),
   }));
 }

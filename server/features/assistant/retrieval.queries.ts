@@ -4,27 +4,32 @@ const isReadable = `c.deleted_at is null and (c.is_published or c.instructor_id 
 
 const inCourse = (parameter: string) => `(${parameter}::uuid is null or c.id = ${parameter})`;
 
+/** $1 words. The lexeme of each; none for a stop word. */
+export const wordLexemes = `/* assistant: lexemes */
+  select w.word, u.lexeme from unnest($1::text[]) w(word)
+  cross join lateral (select lexeme from unnest(to_tsvector('english', w.word)) order by positions[1] limit 1) u`;
+
 /**
- * $2 words, $3 the number of the term each belongs to, $4 course (null: all), $5 captions addresses whose text matches, $6 rows.
- * One row: every term's lexemes (none for a stop word) and how many of the readable lessons have it, and the lessons and
- * courses that may answer. They are ranked here by rough measure, a word of the same family for less, and by BM25 in the process.
+ * $2 lexemes, $3 the number of the term each belongs to, $4 course (null: all), $5 captions addresses whose text matches, $6 rows,
+ * $7 whether a lexeme only means nearly the same. One row: how many of the readable lessons have each term, and the lessons
+ * and courses that may answer. They are ranked here by rough measure, what only comes near a word for less, and by BM25 in the process.
  */
 export const candidates = `/* assistant: candidates */
   with word as materialized (
-    select w.term, w.number, u.lexeme, quote_literal(u.lexeme)::tsquery as exact,
-      case when u.lexeme ~ '^[a-z]{4,}$'
-        then (quote_literal(left(u.lexeme, greatest(4, length(u.lexeme) - 1))) || ':*')::tsquery
-        else quote_literal(u.lexeme)::tsquery end as family
-    from unnest($2::text[], $3::int[]) with ordinality w(word, term, number)
-    cross join lateral (select lexeme from unnest(to_tsvector('english', w.word)) order by positions[1] limit 1) u
+    select w.term, w.is_near, quote_literal(w.lexeme)::tsquery as exact,
+      case when w.lexeme ~ '^[a-z]{4,}$' and not w.is_near
+        then (quote_literal(left(w.lexeme, greatest(4, length(w.lexeme) - 1))) || ':*')::tsquery
+        else quote_literal(w.lexeme)::tsquery end as family
+    from unnest($2::text[], $3::int[], $7::boolean[]) w(lexeme, term, is_near)
   ),
   hits as (
-    select w.term, l.id as lesson_id, l.course_id, bool_or(l.search_words @@ w.exact) as is_exact,
-      max(ts_rank('{0.3,0.4,0.7,1}', l.search_words, w.family)) as rank
+    select w.term, l.id as lesson_id, l.course_id, bool_or(not w.is_near and l.search_words @@ w.exact) as is_exact,
+      bool_and(w.is_near) as is_near, max(ts_rank('{0.3,0.4,0.7,1}', l.search_words, w.family)) as rank
     from word w join lessons l on l.search_words @@ w.family join courses c on c.id = l.course_id
     where ${isReadable} and ${inCourse('$4')} group by 1, 2, 3
     union all
-    select w.term, null::uuid, c.id, bool_or(c.search_words @@ w.exact), max(ts_rank('{0.3,0.4,0.7,1}', c.search_words, w.family))
+    select w.term, null::uuid, c.id, bool_or(not w.is_near and c.search_words @@ w.exact), bool_and(w.is_near),
+      max(ts_rank('{0.3,0.4,0.7,1}', c.search_words, w.family))
     from word w join courses c on c.search_words @@ w.family
     where ${isReadable} and ${inCourse('$4')} group by 1, 2, 3
   ),
@@ -32,12 +37,9 @@ export const candidates = `/* assistant: candidates */
     select coalesce(sum(c.lesson_count), 0)::float8 as lessons from courses c where ${isReadable} and ${inCourse('$4')}
   ),
   terms as (
-    select w.term, json_agg(w.lexeme order by w.number) as lexemes,
-      -- A word that only its family has is as rare as the family.
-      coalesce(nullif(max(f.exact), 0), max(f.family)) as lessons
-    from word w cross join lateral (
-      select count(*) filter (where h.is_exact) as exact, count(*) as family
-      from hits h where h.term = w.term and h.lesson_id is not null) f
+    -- A word that only its family has is as rare as the family.
+    select w.term, coalesce(nullif(count(*) filter (where h.is_exact), 0), count(*) filter (where not h.is_near)) as lessons
+    from (select distinct term from word) w left join hits h on h.term = w.term and h.lesson_id is not null
     group by w.term
   ),
   found as (
@@ -53,7 +55,7 @@ export const candidates = `/* assistant: candidates */
     limit $6
   )
   select (select lessons from total) as "lessonCount",
-    coalesce((select json_agg(json_build_object('term', term, 'lexemes', lexemes, 'lessons', lessons)) from terms), '[]') as terms,
+    coalesce((select json_agg(json_build_object('term', term, 'lessons', lessons)) from terms), '[]') as terms,
     coalesce((select json_agg(json_build_object('courseId', c.id, 'courseTitle', c.title, 'category', c.category,
         'level', c.level, 'lessonId', l.id, 'title', coalesce(l.title, c.title), 'description', coalesce(l.description, c.description),
         'notes', coalesce(l.notes, ''), 'captionsUrl', l.captions_url, 'captionsText', l.captions_text,
@@ -62,12 +64,12 @@ export const candidates = `/* assistant: candidates */
       from (select * from found union all select * from spoken) f
       join courses c on c.id = f.course_id left join lessons l on l.id = f.lesson_id), '[]') as documents`;
 
-/** $1 headings, $2 texts, $3 beginnings of lexemes. How often each passage has each lexeme that begins so, twice for its heading. */
+/** $1 headings, $2 texts. A row for each passage, in order: its lexemes and how often it has each, twice for its heading. */
 export const passageLexemes = `/* assistant: passages */
-  select p.number::int - 1 as passage, u.lexeme, cardinality(u.positions)::int as count
-  from unnest($1::text[], $2::text[]) with ordinality p(heading, body, number)
-  cross join lateral unnest(to_tsvector('english', p.heading || ' . ' || p.heading || ' . ' || p.body)) u
-  where exists (select from unnest($3::text[]) b where u.lexeme ^@ b)`;
+  select array(select u.lexeme from unnest(p.words) u) as lexemes,
+    array(select cardinality(u.positions) from unnest(p.words) u) as counts
+  from (select number, to_tsvector('english', heading || ' . ' || heading || ' . ' || body) as words
+    from unnest($1::text[], $2::text[]) with ordinality t(heading, body, number)) p order by p.number`;
 
 /** $2 course. Every lesson of a readable course, in order; one row with nulls for a readable course without lessons. */
 export const wholeCourse = `/* assistant: whole course */

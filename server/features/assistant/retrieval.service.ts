@@ -6,12 +6,13 @@ import type { Viewer } from '../../platform/viewer';
 import type { Difficulty, Subject } from './assistant.rules';
 import { cuesOf } from '../catalogue/captions.rules';
 import { CaptionTexts } from './captions';
-import { passagesOf, plainText } from './passages';
+import { passagesOf } from './passages';
 import type { Material, Passage } from './provider';
 import { familyOf } from './bm25';
-import { termsOf } from './question-words';
-import { chosenPassages, type Document, type PassageLexeme, type RankedTerm } from './ranking';
-import { candidates, isTakingQuizOf, passageLexemes, wholeCourse } from './retrieval.queries';
+import { LexemesService } from './lexemes.service';
+import { termsOf, type QuestionTerm } from './question-words';
+import { chosenPassages, type AskedTerm, type Document } from './ranking';
+import { candidates, isTakingQuizOf, wholeCourse } from './retrieval.queries';
 import { spokenPassages } from './spoken-passages';
 
 /** Lessons and courses whose passages are looked at one by one. */
@@ -40,7 +41,7 @@ type DocumentRow = Omit<Document, 'passages'> & {
 
 interface CandidatesRow {
   lessonCount: number;
-  terms: (Omit<RankedTerm, 'isShaping'> & { term: number })[];
+  terms: { term: number; lessons: number }[];
   documents: DocumentRow[];
 }
 
@@ -50,29 +51,34 @@ export class RetrievalService {
   constructor(
     private readonly database: Database,
     private readonly captions: CaptionTexts,
+    private readonly lexemes: LexemesService,
   ) {}
 
   async find(viewer: Viewer, search: Search): Promise<Found> {
-    const terms = termsOf(search.text);
+    const words = termsOf(search.text);
+    const terms = await this.lexemesOf(words);
     if (terms.length === 0) return { passages: [], material: [] };
-    const words = terms.flatMap(({ writings }) => writings);
-    const termOfWord = terms.flatMap(({ writings }, term) => writings.map(() => term));
+    const searched = terms.flatMap(({ lexemes, near }, term) => [
+      ...lexemes.map((lexeme) => ({ lexeme, term, isNear: false })),
+      ...[...near].map((lexeme) => ({ lexeme, term, isNear: true })),
+    ]);
     const [row] = await this.database.query<CandidatesRow>(candidates, [
       viewer.account.id,
-      words,
-      termOfWord,
+      searched.map(({ lexeme }) => lexeme),
+      searched.map(({ term }) => term),
       search.courseId,
-      this.captions.thatSay(terms.filter(({ isShaping }) => !isShaping).map(({ writings }) => writings)),
+      this.captions.thatSay(words.filter(({ isShaping }) => !isShaping).map(({ writings }) => writings)),
       CANDIDATES,
+      searched.map(({ isNear }) => isNear),
     ]);
-    const known = row!.terms.map(({ term, ...rest }) => ({ ...rest, isShaping: terms[term]!.isShaping }));
-    const families = known.flatMap(({ lexemes }) => lexemes.map(familyOf));
+    const families = terms.flatMap(({ lexemes }) => lexemes.map(familyOf));
     const documents = row!.documents.map((document) => this.withPassages(document, families));
-    const counts = await this.countsIn(documents, families);
+    const counts = await this.lexemes.countsIn(documents.flatMap(({ passages }) => passages));
+    const lessonsWith = new Map(row!.terms.map(({ term, lessons }) => [term, lessons]));
     const passages = chosenPassages({
       documents,
       counts,
-      terms: distinct(known),
+      terms: terms.map((term, index) => ({ ...term, lessons: lessonsWith.get(index) ?? 0 })),
       lessonCount: row!.lessonCount,
       search,
     });
@@ -113,24 +119,26 @@ export class RetrievalService {
     };
   }
 
-  private countsIn(documents: Document[], beginnings: string[]): Promise<PassageLexeme[]> {
-    const all = documents.flatMap(({ passages }) => passages);
-    return this.database.query<PassageLexeme>(passageLexemes, [
-      all.map(({ heading }) => heading),
-      all.map(({ text }) => plainText(text)),
-      beginnings,
+  /** As the database searches for them; two words with the same lexeme are one, and it matters when one of them does. */
+  private async lexemesOf(words: QuestionTerm[]): Promise<AskedTerm[]> {
+    const [lexemeOf, meanings] = await Promise.all([
+      this.lexemes.ofWords(words.flatMap(({ writings }) => writings)),
+      this.lexemes.nearMeanings(),
     ]);
+    const terms = new Map<string, AskedTerm>();
+    for (const { writings, isShaping } of words) {
+      const lexemes = [...new Set(writings.flatMap((word) => lexemeOf.get(word) ?? []))];
+      const own = lexemes[0];
+      if (own === undefined || terms.get(own)?.isShaping === false) continue;
+      const near = isShaping ? [] : lexemes.flatMap((lexeme) => [...(meanings.get(lexeme) ?? [])]);
+      terms.set(own, {
+        lexemes,
+        isShaping,
+        near: new Set(near.filter((lexeme) => !lexemes.includes(lexeme))),
+      });
+    }
+    return [...terms.values()];
   }
-}
-
-/** Two words with the same lexeme are one; it matters when one of them does. */
-function distinct(terms: RankedTerm[]): RankedTerm[] {
-  const byLexeme = new Map<string, RankedTerm>();
-  for (const term of terms) {
-    const other = byLexeme.get(term.lexemes[0]!);
-    if (!other || other.isShaping) byLexeme.set(term.lexemes[0]!, term);
-  }
-  return [...byLexeme.values()];
 }
 
 function materialOf(passages: Passage[], documents: DocumentRow[]): Material[] {
