@@ -9,6 +9,7 @@ import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
 import { SelectField } from '../../ui/SelectField';
+import { SkeletonFields } from '../../ui/SkeletonPanels';
 import { InstructorOnlyNote } from '../teaching/InstructorOnly';
 import { AnalyticsSkeleton, CourseFigures } from './CourseFigures';
 import styles from './CourseAnalyticsPage.module.css';
@@ -35,7 +36,12 @@ export function CourseAnalyticsPage() {
         </PageHeading>
         {!data && loading ? (
           <LoadingState text="Loading analytics...">
-            <AnalyticsSkeleton />
+            <Stack gap={40}>
+              <div className={styles.selector}>
+                <SkeletonFields fields={1} />
+              </div>
+              <AnalyticsSkeleton />
+            </Stack>
           </LoadingState>
         ) : !data ? (
           <ErrorState

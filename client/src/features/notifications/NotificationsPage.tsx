@@ -9,6 +9,7 @@ import { Cluster, Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
 import { SelectField } from '../../ui/SelectField';
+import { SkeletonBlock } from '../../ui/Skeleton';
 import { SkeletonPanel } from '../../ui/SkeletonPanels';
 import { TextField } from '../../ui/TextField';
 import { NotificationItem } from './NotificationItem';
@@ -78,7 +79,7 @@ function Inbox({ search, filter }: { search: string; filter: NotificationFilter 
     return (
       <LoadingState text="Loading...">
         <Stack gap={12}>
-          <SkeletonPanel height="2.25rem" lines={0} />
+          <SkeletonBlock height="2.25rem" width="6rem" />
           <SkeletonPanel height="9.5rem" lines={2} />
           <SkeletonPanel height="9.5rem" lines={2} />
           <SkeletonPanel height="9.5rem" lines={2} />

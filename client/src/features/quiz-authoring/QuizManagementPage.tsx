@@ -120,7 +120,7 @@ function FilteredQuizzes({ quizzes }: { quizzes: Teaching['quizzes'] }) {
 
   return (
     <Stack gap={16}>
-      <search className={styles.filter}>
+      <div role="search" className={styles.filter}>
         <TextField
           type="search"
           label="Search quizzes"
@@ -139,7 +139,7 @@ function FilteredQuizzes({ quizzes }: { quizzes: Teaching['quizzes'] }) {
           <option value="active">Active</option>
           <option value="inactive">Inactive</option>
         </SelectField>
-      </search>
+      </div>
       <p role="status" className={styles.count}>
         {formatCount(found.length, 'quiz', 'quizzes')}
       </p>

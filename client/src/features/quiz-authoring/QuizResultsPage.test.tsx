@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast';
 import { aQuiz, courses, mara, showAuthoring, teaching } from './quizAuthoring.testing';
 
 jest.mock('../../lib/saveFile');
+jest.mock('../../ui/BarChart', () => jest.requireActual('../../ui/barChart.testing'));
 
 const address = '/instructor/quiz/z1/results';
 const stats = {

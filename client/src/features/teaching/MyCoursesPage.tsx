@@ -104,7 +104,7 @@ function FilteredCourses({ courses }: { courses: readonly Course[] }) {
 
   return (
     <Stack gap={16}>
-      <search className={styles.filter}>
+      <div role="search" className={styles.filter}>
         <TextField
           type="search"
           label="Search my courses"
@@ -126,7 +126,7 @@ function FilteredCourses({ courses }: { courses: readonly Course[] }) {
           <option value="published">Published</option>
           <option value="draft">Draft</option>
         </SelectField>
-      </search>
+      </div>
       <p role="status" className={styles.count}>
         {formatCount(found.length, 'course')}
       </p>
