@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../test/test-app';
 import { TEST_PASSWORD, type SeededCourse } from '../seed/world';
 import type { Account } from '../features/accounts/account.entities';
 import { routes } from './routes';
+import { EXAMPLE_ID } from './schema';
 
 let app: TestApp;
 let instructor: Account;
@@ -91,6 +92,34 @@ describe('each refusal of the document', () => {
       met.push({ status, error: answer.error });
     }
     expect(met).toEqual(documented.filter(({ error }) => !HELD_ELSEWHERE.includes(error)));
+  });
+
+  it('stands beside an example of a body that is taken, once its ids are real ones', async () => {
+    const { course, untimed, timed, tokens } = scene;
+    const [question] = untimed.questions;
+    await app.world.aStudent({ email: 'student@waymark.test', password: 'waymark-demo' });
+    await app.world.aCourse(await app.world.anInstructor({ email: 'instructor@waymark.test' }));
+    const real: Record<string, string> = {
+      [EXAMPLE_ID.course]: course.id,
+      [EXAMPLE_ID.lesson]: course.lessons[0]!.id,
+      [EXAMPLE_ID.quiz]: untimed.id,
+      [EXAMPLE_ID.question]: question!.id,
+    };
+    const refused: unknown[] = [];
+    for (const { method, path, operationId, access, body, answers } of routes) {
+      if (!body) continue;
+      let example = JSON.stringify(body.example);
+      for (const [id, itself] of Object.entries(real)) example = example.replaceAll(id, itself);
+      if (operationId === 'submitQuiz') example = example.replace('display', question!.correctAnswer);
+      const id = path.startsWith('/instructor/quizzes') ? timed.id : course.id;
+      const where = path.replace(':lessonId', course.lessons[0]!.id).replace(':id', id);
+      const token =
+        access === 'anyone' ? undefined : access === 'instructors' ? tokens.author : tokens.stranger;
+      const answer = await app.rest(method.toUpperCase(), where, { token, body: JSON.parse(example) });
+      if (operationId === 'requestResetToken') real['the-token-you-were-given'] = answer.body.resetToken;
+      if (!(answer.status in answers)) refused.push([operationId, answer.body]);
+    }
+    expect(refused).toEqual([]);
   });
 });
 
