@@ -28,7 +28,7 @@ const SEED_LOCK = 7_239_102;
  * nothing, however a start ends, and once, however many processes start together.
  */
 export function seedDemoOnce(service: Services): Promise<boolean> {
-  return service(Database).together(async (transaction) => {
+  return service(Database).transaction(async (transaction) => {
     // Whoever comes second waits for as long as the first one takes.
     await transaction.query(`set local lock_timeout = 0; set local statement_timeout = 0`);
     await transaction.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);

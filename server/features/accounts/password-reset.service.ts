@@ -71,13 +71,15 @@ export class PasswordResetService {
     const { email, resetToken, newPassword } = checked.value;
     const passwordHash = await this.passwords.hash(newPassword);
     const ended = await this.database.transaction(async (transaction) => {
-      const [taken] = await transaction.query<{ accountId: string }[]>(takeResetToken, [
+      const [taken] = await transaction.query<{ accountId: string }>(takeResetToken, [
         hashToken(resetToken),
         canonicalEmail(email),
         this.clock.now(),
       ]);
       if (!taken) return null;
-      await transaction.update(AccountEntity, { id: taken.accountId }, { passwordHash });
+      await transaction.with(AccountEntity, (accounts) =>
+        accounts.update({ id: taken.accountId }, { passwordHash }),
+      );
       return this.sessions.endAllOf(taken.accountId, transaction);
     });
     if (!ended) return new InvalidResetToken();

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { oncePerApp } from '../../platform/injection';
@@ -77,9 +76,12 @@ export class SessionService {
   }
 
   /** Ends every session of the account within the caller's transaction; `announce` it once that is committed. */
-  async endAllOf(accountId: string, transaction: EntityManager): Promise<{ announce: () => void }> {
-    const ended = await transaction.findBy(Session, { accountId });
-    await transaction.delete(Session, { accountId });
+  async endAllOf(accountId: string, transaction: Database): Promise<{ announce: () => void }> {
+    const ended = await transaction.with(Session, async (sessions) => {
+      const all = await sessions.findBy({ accountId });
+      await sessions.delete({ accountId });
+      return all;
+    });
     return {
       announce: () => {
         this.cache.forgetSessionsOf(accountId);

@@ -108,7 +108,7 @@ export class ConversationService {
       key: string;
       isOwn: boolean;
       messageCount: number;
-    }>(conversationOfSession, [viewer.account.id, key]);
+    }>(conversationOfSession, [viewer.account.id, key, isId(key) ? key : null]);
     if (row ? !row.isOwn : mustExist) throw notFound('Conversation');
     return { id: row?.id ?? null, key: row?.key ?? key, isFull: (row?.messageCount ?? 0) >= MESSAGES_MAX };
   }
@@ -132,7 +132,7 @@ export class ConversationService {
 
   /** Keeps question, answer and the answer's cards, all or nothing. NOT_FOUND when the conversation was deleted meanwhile. */
   async keep(viewer: Viewer, session: Session, exchange: Exchange): Promise<KeptExchange> {
-    await this.database.together(async (database) => {
+    await this.database.transaction(async (database) => {
       const conversationId = await this.opened(database, viewer, session, exchange.text);
       const { requestId, requestType, text, answer, wasStopped } = exchange;
       const createdAt = this.clock.now();

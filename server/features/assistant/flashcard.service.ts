@@ -1,6 +1,7 @@
 import { createEmptyCard, fsrs, Rating, type Card, type Grade } from 'ts-fsrs';
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
+import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { notFound, Refusal } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
@@ -87,8 +88,7 @@ export class FlashcardService {
       account.id,
       ids.filter(isId),
     ]);
-    const byId = new Map(rows.map(({ lesson }) => [lesson.id, lesson]));
-    return ids.map((id) => byId.get(id) ?? null);
+    return rowsInOrder(ids, rows, ({ lesson }) => lesson.id).map((row) => row?.lesson ?? null);
   }
 
   /** A deck of the viewer's own making; NOT_FOUND for a lesson they may not read. */
@@ -99,7 +99,7 @@ export class FlashcardService {
     const { title, cards } = checked.value;
     const lessonIds = [...new Set(cards.flatMap(({ lessonId }) => lessonId ?? []))];
     if ((await this.lessonsOf(known, lessonIds)).includes(null)) throw notFound('Lesson');
-    const id = await this.database.together((database) => this.insertDeck(database, known, title, cards));
+    const id = await this.database.transaction((database) => this.insertDeck(database, known, title, cards));
     const [deck] = await this.decksOf(known, [id]);
     return deck!;
   }

@@ -1,5 +1,6 @@
 import { decodeCursor, pageOf, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
+import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { Refusal } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
@@ -83,8 +84,7 @@ export class CatalogueService {
   /** The courses of these ids, in their order; null where the viewer may not know of one. */
   async coursesOf(viewer: Viewer | null, ids: readonly string[]): Promise<(Course | null)[]> {
     const rows = await this.database.query<CourseRow>(coursesByIds, [viewer?.account.id ?? null, ids]);
-    const byId = new Map(rows.map((row) => [row.course.id, toCourse(row)]));
-    return ids.map((id) => byId.get(id) ?? null);
+    return rowsInOrder(ids, rows, ({ course }) => course.id).map((row) => (row ? toCourse(row) : null));
   }
 
   /** The lessons of each of these courses, which the caller got from this service, in the ids' order. */
@@ -93,8 +93,7 @@ export class CatalogueService {
       viewer?.account.id ?? null,
       courseIds,
     ]);
-    const byCourse = new Map(rows.map(({ courseId, lessons }) => [courseId, lessons]));
-    return courseIds.map((id) => byCourse.get(id) ?? []);
+    return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row?.lessons ?? []);
   }
 
   /** The captions of these lessons that are a text, in the ids' order; null where there is none the viewer may know of. */
@@ -108,8 +107,7 @@ export class CatalogueService {
       viewer?.account.id ?? null,
       lessonIds.filter(isId),
     ]);
-    const byLesson = new Map(rows.map(({ id, text }) => [id, text]));
-    return lessonIds.map((id) => byLesson.get(id) ?? null);
+    return rowsInOrder(lessonIds, rows, ({ id }) => id).map((row) => row?.text ?? null);
   }
 
   /** Every category of published courses, most courses first. */

@@ -1,6 +1,7 @@
 import { Clock } from '../../platform/clock';
 import { decodeCursor, pageOf, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
+import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
@@ -105,8 +106,7 @@ export class ReviewService {
       size + 1,
       ...position,
     ]);
-    const byCourse = new Map(rows.map((row) => [row.courseId, row]));
-    return courseIds.map((id) => connectionOf(byCourse.get(id)!, size));
+    return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => connectionOf(row!, size));
   }
 
   /** The viewer's own review of each of these courses and whether they may write one, in the ids' order. */
@@ -116,8 +116,7 @@ export class ReviewService {
       viewer.account.id,
       courseIds,
     ]);
-    const byCourse = new Map(rows.map((row) => [row.courseId, row]));
-    return courseIds.map((id) => byCourse.get(id) ?? NOTHING);
+    return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row ?? NOTHING);
   }
 
   private write(
@@ -129,7 +128,7 @@ export class ReviewService {
   ): Promise<boolean> {
     return this.database.transaction(async (transaction) => {
       await transaction.query(lockCourse, [courseId]);
-      const written: unknown[] = await transaction.query(statement, [
+      const written = await transaction.query(statement, [
         newId(),
         courseId,
         studentId,

@@ -1,5 +1,5 @@
 import { Clock } from '../../platform/clock';
-import { Database } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import { EventBus } from '../../platform/events';
 import { oncePerApp } from '../../platform/injection';
 import { quizNotices, quizWords } from './notice.queries';
@@ -17,7 +17,6 @@ export const noticeTopic = (recipientId: string) => `notification:${recipientId}
 @oncePerApp()
 export class NoticeService {
   constructor(
-    private readonly database: Database,
     private readonly events: EventBus,
     private readonly clock: Clock,
   ) {}
@@ -29,24 +28,19 @@ export class NoticeService {
 
   /**
    * Tells everyone enrolled that an active quiz is open, once a quiz, however often it is called; nobody when it is not
-   * active. Within a caller's transaction give its database, and announce what comes back once that is committed.
+   * active. Announce what comes back once the transaction is committed.
    */
-  async writeQuizPublished(quizId: string, database: Database = this.database): Promise<Notice[]> {
-    const [words] = await database.query<{ quiz: string; course: string }>(quizWords, [quizId]);
+  async writeQuizPublished(quizId: string, transaction: Database): Promise<Notice[]> {
+    const [words] = await transaction.query<{ quiz: string; course: string }>(quizWords, [quizId]);
     if (!words) return [];
     const title = 'New quiz';
     const message = `“${words.quiz}” is open in “${words.course}”.`;
-    return database.query<Notice>(quizNotices, [
+    return transaction.query<Notice>(quizNotices, [
       quizId,
       title,
       message,
       notificationSearchText(title, message),
       this.clock.now(),
     ]);
-  }
-
-  /** The same in one act, for a caller without a transaction. */
-  async quizPublished(quizId: string): Promise<void> {
-    this.announce(await this.writeQuizPublished(quizId));
   }
 }

@@ -173,8 +173,11 @@ describe('the enrolled hear of a quiz', () => {
     await app.world.enroll(ada, course);
     await app.world.enroll(ben, course);
     const quiz = await app.world.aQuiz(course, { title: 'Bóxes', isActive: false });
-    const tell = () =>
-      Promise.all([app, second].map((process) => process.app.service(NoticeService).quizPublished(quiz.id)));
+    const tellIn = async ({ app: { service }, database }: TestApp, { id } = quiz) => {
+      const notices = service(NoticeService);
+      notices.announce(await notices.writeQuizPublished(id, database));
+    };
+    const tell = () => Promise.all([app, second].map((process) => tellIn(process)));
     await tell();
     expect(await inboxOf(ada)).toEqual([]);
 
@@ -204,7 +207,7 @@ describe('the enrolled hear of a quiz', () => {
     await eventually(async () => {
       // The subscription may have begun after the first telling.
       const late = await app.world.aQuiz(course);
-      await app.app.service(NoticeService).quizPublished(late.id);
+      await tellIn(app, late);
       expect(heard.results.length).toBeGreaterThan(0);
     });
     await subscriber.close();

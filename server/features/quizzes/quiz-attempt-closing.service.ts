@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { oncePerApp } from '../../platform/injection';
@@ -45,8 +44,8 @@ export class QuizAttemptClosingService {
 
   private close(statement: string, which: number | string[]): Promise<number> {
     const latest = latestOverdueDeadline(this.clock.now());
-    return this.database.transaction(async (transaction: EntityManager) => {
-      const rows = await transaction.query<OverdueRow[]>(statement, [latest, which]);
+    return this.database.transaction(async (transaction) => {
+      const rows = await transaction.query<OverdueRow>(statement, [latest, which]);
       if (rows.length > 0) await transaction.query(closeAttempts, [JSON.stringify(rows.map(outcomeOf))]);
       return rows.length;
     });

@@ -1,5 +1,6 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
+import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { forbidden, notFound, Refusal } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
@@ -90,11 +91,9 @@ export class QuizAttemptService {
       requireViewer(viewer).account.id,
       ids,
     ]);
-    const byId = new Map(rows.map(({ id, content }) => [id, content]));
-    return ids.map((id) => {
-      const content = byId.get(id);
-      if (!content) throw notFound('Attempt');
-      return content;
+    return rowsInOrder(ids, rows, ({ id }) => id).map((row) => {
+      if (!row) throw notFound('Attempt');
+      return row.content;
     });
   }
 

@@ -1,5 +1,6 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
+import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { notFound, Refusal } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
@@ -76,8 +77,7 @@ export class QuizAuthoringService {
       instructorQuestions,
       [instructorId(viewer), quizIds],
     );
-    const byQuiz = new Map(rows.map(({ quizId, questions }) => [quizId, questions]));
-    return quizIds.map((id) => byQuiz.get(id) ?? []);
+    return rowsInOrder(quizIds, rows, ({ quizId }) => quizId).map((row) => row?.questions ?? []);
   }
 
   /** Over all of them together. */
@@ -144,7 +144,7 @@ export class QuizAuthoringService {
 
   /** What the statement does to the quiz and, where it is active then, what the enrolled are told, in one act; whether it did anything. */
   private async writeAndTell(id: string, statement: string, parameters: unknown[]): Promise<boolean> {
-    const { isWritten, notices } = await this.database.together(async (transaction) => {
+    const { isWritten, notices } = await this.database.transaction(async (transaction) => {
       const isWritten = (await transaction.query(statement, parameters)).length > 0;
       return { isWritten, notices: isWritten ? await this.notices.writeQuizPublished(id, transaction) : [] };
     });

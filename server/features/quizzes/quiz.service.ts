@@ -1,4 +1,5 @@
 import { Database } from '../../platform/database/database';
+import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { isId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
@@ -41,8 +42,9 @@ export class QuizService {
       viewer?.account.id ?? null,
       courseIds,
     ]);
-    const byCourse = new Map(rows.map(({ courseId, quizzes }) => [courseId, quizzes]));
-    return courseIds.map((id) => (byCourse.get(id) ?? []).map((quiz) => quizOfCourse(quiz)));
+    return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) =>
+      (row?.quizzes ?? []).map((quiz) => quizOfCourse(quiz)),
+    );
   }
 
   /** Those of the courses that the viewer is enrolled in. */

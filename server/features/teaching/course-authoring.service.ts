@@ -55,7 +55,7 @@ export class CourseAuthoringService {
       position: index + 1,
       ...lesson,
     }));
-    await this.database.together(async (transaction) => {
+    await this.database.transaction(async (transaction) => {
       await insertCourse(transaction, known, id, checked.value, rows.length, this.clock.now());
       await transaction.with(Lesson, (repository) => repository.insert(rows));
     });
@@ -109,7 +109,7 @@ export class CourseAuthoringService {
     const copyId = newId();
     const copy = { ...source, title: source.title.slice(0, TITLE_MAX_LENGTH - COPY.length) + COPY };
     const now = this.clock.now();
-    await this.database.together(async (transaction) => {
+    await this.database.transaction(async (transaction) => {
       const [ids] = await transaction.query<ContentIds>(contentIds, [id]);
       const { lessons, quizzes, questions } = ids!;
       const newQuizzes = quizzes.map(newId);

@@ -281,7 +281,7 @@ describe('deleting and bringing back', () => {
     const student = await aStudentIn(course, 0);
     const { id } = course.lessons[0]!;
     let completing: Promise<unknown> = Promise.resolve();
-    await app.database.together(async (transaction) => {
+    await app.database.transaction(async (transaction) => {
       // As deleteLesson does it, held open while the student's statement waits for the course.
       await transaction.query('select from courses where id = $1 for no key update', [course.id]);
       await transaction.query('delete from lessons where id = $1', [id]);

@@ -38,7 +38,7 @@ export class OwnCourseService {
   ): Promise<T> {
     const { account } = requireRole(viewer, Role.INSTRUCTOR);
     if (!isId(id)) throw notFound(what);
-    return this.database.together(async (transaction) => {
+    return this.database.transaction(async (transaction) => {
       const [course] = await transaction.query<{ id: string }>(statement, [account.id, id]);
       if (!course) throw notFound(what);
       return work(transaction, course.id);

@@ -1,4 +1,5 @@
 import { Database } from '../../platform/database/database';
+import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
@@ -40,7 +41,6 @@ export class TeachingService {
   /** Their courses of these ids, in the ids' order; null where one is not theirs. */
   async coursesOf(viewer: Viewer | null, ids: readonly string[]): Promise<(InstructorCourse | null)[]> {
     const rows = await this.database.query<InstructorCourse>(ownCoursesByIds, [instructorId(viewer), ids]);
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => byId.get(id) ?? null);
+    return rowsInOrder(ids, rows, ({ id }) => id).map((course) => course ?? null);
   }
 }

@@ -23,14 +23,11 @@ export class Database {
     return translatingOutages(() => this.manager.query<Row[]>(statement, parameters));
   }
 
-  /** All or nothing; READ COMMITTED. */
-  transaction<T>(work: (transaction: EntityManager) => Promise<T>): Promise<T> {
-    return translatingOutages(() => this.manager.transaction(work));
-  }
-
-  /** What everything that is given this other Database does is one transaction together. */
-  together<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    return this.transaction((manager) => work(new Database(this.source, manager)));
+  /** What is done with the Database it hands over is done together or not at all; READ COMMITTED. */
+  transaction<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
+    return translatingOutages(() =>
+      this.manager.transaction((manager) => work(new Database(this.source, manager))),
+    );
   }
 
   /** Simple writes through an entity's repository. */
