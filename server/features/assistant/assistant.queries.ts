@@ -1,4 +1,4 @@
-import { lessonJson } from '../catalogue/catalogue.queries';
+import { isVisibleCourse, lessonJson } from '../catalogue/catalogue.queries';
 
 /** The assistant's own rows. In all of them $1 is the viewer's account: nobody else's rows are ever reached. */
 
@@ -17,11 +17,11 @@ export const conversationsPage = `/* assistant: conversations */
 export const conversationById = `/* assistant: conversation */
   select ${conversation} from assistant_conversations k where k.account_id = $1 and k.id = $2`;
 
-/** $2 the session id as its client calls it: the conversation's id, or a text of the client's own. */
+/** $2 the session id as its client calls it: a text of the client's own, or the conversation's id, which is $3 (null: it is none). */
 export const conversationOfSession = `/* assistant: conversation of a session */
   select k.id, k.session_key as key, k.account_id = $1 as "isOwn",
     (select count(*)::int from assistant_messages m where m.conversation_id = k.id) as "messageCount"
-  from assistant_conversations k where (k.account_id = $1 and k.session_key = $2) or k.id::text = $2
+  from assistant_conversations k where (k.account_id = $1 and k.session_key = $2) or k.id = $3::uuid
   order by (k.account_id = $1) desc limit 1`;
 
 /** $2 conversation ids. Oldest first. */
@@ -98,5 +98,4 @@ export const deleteDeck = `/* assistant: delete deck */
 /** $2 lesson ids: those of them that the viewer may read. */
 export const readableLessons = `/* assistant: readable lessons */
   select ${lessonJson} as lesson from lessons l join courses c on c.id = l.course_id
-  where l.id = any($2::uuid[]) and c.deleted_at is null and (c.is_published or c.instructor_id = $1
-    or exists (select from enrollments e where e.student_id = $1 and e.course_id = c.id))`;
+  where l.id = any($2::uuid[]) and ${isVisibleCourse}`;

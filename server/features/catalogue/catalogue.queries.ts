@@ -4,7 +4,8 @@
  * In all of them $1 is the viewer's account id, or null for a visitor.
  */
 
-const certificateJson = `json_build_object('id', k.id, 'number', k.number, 'courseId', k.course_id,
+/** A certificate `k` as its GraphQL type has it. */
+export const certificateJson = `json_build_object('id', k.id, 'number', k.number, 'courseId', k.course_id,
   'studentName', k.student_name, 'courseTitle', k.course_title, 'instructorName', k.instructor_name, 'issuedAt', k.issued_at)`;
 
 /** A lesson `l` as its GraphQL type has it. */
@@ -49,11 +50,24 @@ export const quizJson = `json_build_object('id', q.id, 'courseId', q.course_id, 
 /** Of the quizzes `q` of a course `c` with the viewer's enrollment `e`: inactive ones are the enrolled's and the author's. */
 export const isListedQuiz = `q.deleted_at is null and (q.is_active or c.instructor_id = $1 or e.id is not null)`;
 
-export const courseFrom = `courses c join accounts a on a.id = c.instructor_id
+/** Joined to a course `c`: its teacher `a` and the viewer's enrollment `e`, if there is one. */
+const besideCourse = `join accounts a on a.id = c.instructor_id
   left join enrollments e on e.student_id = $1 and e.course_id = c.id`;
 
+/** The course that rows name as `id`, with both, to be joined to them. */
+export const courseOf = (id: string) => `courses c on c.id = ${id} ${besideCourse}`;
+
 /** Drafts and unpublished courses are seen by their author and by whoever is enrolled, deleted ones by nobody. */
-export const isVisible = `c.deleted_at is null and (c.is_published or c.instructor_id = $1 or e.id is not null)`;
+const visibleWith = (isEnrolled: string) =>
+  `c.deleted_at is null and (c.is_published or c.instructor_id = $1 or ${isEnrolled})`;
+
+/** Of a course with the viewer's enrollment beside it. */
+export const isVisible = visibleWith('e.id is not null');
+
+/** Of a course that stands alone. */
+export const isVisibleCourse = visibleWith(
+  'exists (select from enrollments e where e.student_id = $1 and e.course_id = c.id)',
+);
 
 /** $2 course id. One row with `course`, or none when the viewer may not know of it. */
 export const courseById = `/* catalogue: course by id */
@@ -61,23 +75,23 @@ export const courseById = `/* catalogue: course by id */
     coalesce((select json_agg(${lessonJson} order by l.position) from lessons l where l.course_id = c.id), '[]') as lessons,
     coalesce((select json_agg(${quizJson} order by q.created_at, q.id)
       from quizzes q where q.course_id = c.id and ${isListedQuiz}), '[]') as quizzes
-  from ${courseFrom} where c.id = $2 and ${isVisible}`;
+  from courses c ${besideCourse} where c.id = $2 and ${isVisible}`;
 
 /** $2 lesson id. One row with the lesson, its course and the viewer's enrollment. */
 export const lessonById = `/* catalogue: lesson by id */
   select ${lessonJson} as lesson, ${courseCardJson} as course, ${enrollmentJson} as "viewerEnrollment"
-  from lessons l join ${courseFrom.replace('courses c', 'courses c on c.id = l.course_id')} where l.id = $2 and ${isVisible}`;
+  from lessons l join ${courseOf('l.course_id')} where l.id = $2 and ${isVisible}`;
 
 /** $2 lesson ids. Of visible lessons alone, in no order. */
 export const captionsTexts = `/* catalogue: captions texts */
   select l.id, l.captions_text as text
-  from lessons l join ${courseFrom.replace('courses c', 'courses c on c.id = l.course_id')}
+  from lessons l join ${courseOf('l.course_id')}
   where l.id = any($2::uuid[]) and l.captions_text is not null and ${isVisible}`;
 
 /** $2 course ids. Visible ones alone, in no order. */
 export const coursesByIds = `/* catalogue: courses by ids */
   select ${courseCardJson} as course, ${enrollmentJson} as "viewerEnrollment"
-  from ${courseFrom} where c.id = any($2::uuid[]) and ${isVisible}`;
+  from courses c ${besideCourse} where c.id = any($2::uuid[]) and ${isVisible}`;
 
 /** $2 course ids, which the caller has found visible. */
 export const lessonsOfCourses = `/* catalogue: lessons of courses */
@@ -103,7 +117,7 @@ export const courseList = `/* catalogue: course list */
   select (select count(*)::int from matching) as "totalCount", coalesce((
     select json_agg(json_build_object('course', ${courseCardJson}, 'viewerEnrollment', ${enrollmentJson}, 'time', p.created_at::text)
       order by p.rating desc, p.reviews_count desc, p.created_at desc, p.id desc)
-    from page p join ${courseFrom.replace('courses c', 'courses c on c.id = p.id')}), '[]') as nodes`;
+    from page p join ${courseOf('p.id')}), '[]') as nodes`;
 
 /** Every category of published courses with its number of courses, most first. */
 export const categoryCounts = `/* catalogue: category counts */

@@ -1,4 +1,10 @@
-import { courseCardJson, enrollmentJson, lessonJson } from '../catalogue/catalogue.queries';
+import {
+  certificateJson,
+  courseCardJson,
+  enrollmentJson,
+  isVisibleCourse,
+  lessonJson,
+} from '../catalogue/catalogue.queries';
 import { certificateNotices, enrollmentNotices } from '../notifications/notice.queries';
 
 /** What a CTE `noticed` wrote, for NoticeService.announce; null when it wrote nothing. */
@@ -11,8 +17,7 @@ const notices = `(select json_agg(noticed) from noticed) as notices`;
 export const enrollOnce = `/* enrollments: enroll once */
   with course as (
     select c.id, c.instructor_id from courses c
-    where c.id = $2 and c.deleted_at is null and (c.is_published or c.instructor_id = $1
-      or exists (select from enrollments e where e.student_id = $1 and e.course_id = c.id))
+    where c.id = $2 and ${isVisibleCourse}
   ), inserted as (
     insert into enrollments (id, student_id, course_id, enrolled_at)
     select $3, $1, id, $4 from course where instructor_id <> $1
@@ -99,6 +104,5 @@ export const learningOf = `/* enrollments: learning */
         where d.student_id = $1 order by d.completed_at desc, d.lesson_id desc limit 5) r
       join courses c on c.id = r.course_id join accounts a on a.id = c.instructor_id
       left join lessons l on l.id = r.lesson_id), '[]') as "recentActivity",
-    coalesce((select json_agg(json_build_object('id', k.id, 'number', k.number, 'courseId', k.course_id, 'studentName', k.student_name,
-        'courseTitle', k.course_title, 'instructorName', k.instructor_name, 'issuedAt', k.issued_at) order by k.issued_at desc, k.id desc)
+    coalesce((select json_agg(${certificateJson} order by k.issued_at desc, k.id desc)
       from certificates k where k.student_id = $1), '[]') as certificates`;

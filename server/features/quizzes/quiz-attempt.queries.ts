@@ -1,5 +1,5 @@
 import { isVisible } from '../catalogue/catalogue.queries';
-import { contentJson, itsCourse, quizColumns } from './quiz.queries';
+import { contentJson, itsCourse, keyedQuestionJson, quizColumns } from './quiz.queries';
 
 // In all of these but the closing ones $1 is the student's account id.
 
@@ -26,8 +26,7 @@ export const quizToStart = `/* quizzes: quiz to start */
       where x.quiz_id = q.id and x.student_id = $1) as "factorPercent",
     (select coalesce(max(t.number), 0) from quiz_attempts t where t.student_id = $1 and t.quiz_id = q.id) as used,
     o.id as "openId", o.deadline as "openDeadline",
-    case when o.id is null then coalesce((select json_agg(json_build_object('id', n.id, 'type', n.type, 'text', n.text,
-      'options', n.options, 'correctAnswer', n.correct_answer, 'explanation', n.explanation, 'points', n.points) order by n.position)
+    case when o.id is null then coalesce((select json_agg(${keyedQuestionJson} order by n.position)
       from questions n where n.quiz_id = q.id), '[]') end as questions
   from quizzes q join ${itsCourse}
   left join quiz_attempts o on o.student_id = $1 and o.quiz_id = q.id and o.state = 'OPEN'

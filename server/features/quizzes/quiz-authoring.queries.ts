@@ -1,3 +1,5 @@
+import { keyedQuestionJson } from './quiz.queries';
+
 /** The one place that says whose a quiz `q` of a course `c` is: $1's, an instructor. */
 const isOwn = `c.id = q.course_id and c.instructor_id = $1 and c.deleted_at is null and q.deleted_at is null`;
 
@@ -27,8 +29,7 @@ export const instructorQuizTotals = `/* quizzes: totals of an instructor */
 
 /** $2 quiz ids. A row a quiz that has questions, with their keys. */
 export const instructorQuestions = `/* quizzes: questions for their author */
-  select q.id as "quizId", json_agg(json_build_object('id', n.id, 'type', n.type, 'text', n.text, 'options', n.options,
-    'correctAnswer', n.correct_answer, 'explanation', n.explanation, 'points', n.points) order by n.position) as questions
+  select q.id as "quizId", json_agg(${keyedQuestionJson} order by n.position) as questions
   from ${ownQuizzes} join questions n on n.quiz_id = q.id
   where q.id = any($2::uuid[]) group by q.id`;
 

@@ -1,6 +1,6 @@
 import {
   courseCardJson,
-  courseFrom,
+  courseOf,
   enrollmentJson,
   isListedQuiz,
   isVisible,
@@ -12,11 +12,15 @@ import {
 /** What attempt `t` asked and was answered, keys included: see AttemptContent for what may leave. */
 export const contentJson = `json_build_object('snapshot', t.snapshot, 'answers', t.answers, 'flagged', t.flagged)`;
 
+/** A question `n` as its author wrote it, with its key. */
+export const keyedQuestionJson = `json_build_object('id', n.id, 'type', n.type, 'text', n.text, 'options', n.options,
+    'correctAnswer', n.correct_answer, 'explanation', n.explanation, 'points', n.points)`;
+
 /** A quiz `q` with its course, as the rows of this feature have it. */
 export const quizColumns = `${quizJson} as quiz, ${courseCardJson} as course, ${enrollmentJson} as "viewerEnrollment"`;
 
 /** To be joined to a quiz `q`. */
-export const itsCourse = courseFrom.replace('courses c', 'courses c on c.id = q.course_id');
+export const itsCourse = courseOf('q.course_id');
 
 /**
  * $2 quiz. One row, with what the viewer's open attempt holds, or none when the viewer may not know of the quiz: an

@@ -1,3 +1,5 @@
+import { isTheirs } from './teaching.queries';
+
 /** What an author does to the lessons of a course whose row is locked. Places are 1 to n before and after each of them. */
 
 /** $1 lesson. No row when it is gone. */
@@ -54,7 +56,7 @@ export const updateLesson = `/* teaching: update lesson */
     update lessons l set title = $4, description = $5, notes = $6, video_url = $7, captions_url = $8, captions_text = $9,
       duration = $10, revision = l.revision + 1
     from courses c
-    where l.id = $2 and c.id = l.course_id and c.instructor_id = $1 and c.deleted_at is null and ($3::int is null or l.revision = $3)
+    where l.id = $2 and c.id = l.course_id and ${isTheirs} and ($3::int is null or l.revision = $3)
     returning l.id
   )
   select id from updated`;

@@ -13,7 +13,7 @@ const courseFrom = `courses c cross join lateral (
     from enrollments e where e.course_id = c.id) m`;
 
 /** Deleted courses are nobody's; everything an author asks for goes through this condition. */
-const isTheirs = 'c.instructor_id = $1 and c.deleted_at is null';
+export const isTheirs = 'c.instructor_id = $1 and c.deleted_at is null';
 
 /** Newest first. */
 export const ownCourses = `/* teaching: courses */
