@@ -6,8 +6,7 @@ import compression from 'compression';
 import express, { type Request } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { container, type DependencyContainer, type InjectionToken } from 'tsyringe';
-import { buildSchema, type BuildSchemaOptions, type PubSub } from 'type-graphql';
+import { container, type DependencyContainer } from 'tsyringe';
 import type { Config } from './config';
 import { CaptionTexts } from './features/assistant/captions';
 import { AssistantSettings } from './features/assistant/settings';
@@ -15,6 +14,7 @@ import { SessionService } from './features/accounts/session.service';
 import { PublicAddress } from './features/certificates/certificate.service';
 import { DemoMode } from './features/demo/platform.service';
 import { features } from './features';
+import { buildGraphQLSchema } from './graphql-schema';
 import { Clock } from './platform/clock';
 import { Database } from './platform/database/database';
 import { DatabaseClock } from './platform/database/database-clock';
@@ -30,7 +30,6 @@ import { requestLog } from './platform/http/logging';
 import { sandboxHeaders, securityHeaders } from './platform/http/security-headers';
 import { isNavigation, singlePageApp } from './platform/http/single-page-app';
 import { Mailer } from './platform/mailer';
-import { scalarsMap } from './platform/scalars';
 import { startTasks } from './platform/tasks';
 import type { Viewer } from './platform/viewer';
 import { captionsFile } from './rest/captions';
@@ -62,28 +61,6 @@ export interface App {
   /** After the last request: closes what answered them. The HTTP server and the database are the caller's. */
   close(): Promise<void>;
 }
-
-/** Every type and field of the features; `services` makes the resolvers. */
-export function buildGraphQLSchema(services: DependencyContainer): Promise<GraphQLSchema> {
-  return buildSchema({
-    resolvers: features.flatMap((feature) => feature.resolvers) as unknown as BuildSchemaOptions['resolvers'],
-    container: { get: (resolver: InjectionToken) => services.resolve<unknown>(resolver) },
-    scalarsMap,
-    pubSub: noTopics,
-    // The services validate with zod, in the specification's words.
-    validate: false,
-  });
-}
-
-/** TypeGraphQL asks for one; every subscription of ours brings its own `subscribe`, because only that sees the viewer. */
-const noTopics: PubSub = {
-  publish: () => {
-    throw new Error('Publish through EventBus');
-  },
-  subscribe: () => {
-    throw new Error('Give the subscription its own subscribe');
-  },
-};
 
 const servicesIn =
   (services: DependencyContainer): Context['service'] =>

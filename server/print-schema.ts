@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { container } from 'tsyringe';
-import { buildGraphQLSchema } from './app';
+import { buildGraphQLSchema } from './graphql-schema';
 
 const FILE = path.resolve(__dirname, '../schema.graphql');
 const HEADER =

@@ -12,7 +12,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { container } from 'tsyringe';
-import { buildGraphQLSchema } from '../app';
+import { buildGraphQLSchema } from '../graphql-schema';
 import { printedSchema } from '../print-schema';
 
 let schema: GraphQLSchema;

@@ -1,0 +1,27 @@
+import type { GraphQLSchema } from 'graphql';
+import type { DependencyContainer, InjectionToken } from 'tsyringe';
+import { buildSchema, type BuildSchemaOptions, type PubSub } from 'type-graphql';
+import { features } from './features';
+import { scalarsMap } from './platform/scalars';
+
+/** Every type and field of the features; `services` makes the resolvers. */
+export function buildGraphQLSchema(services: DependencyContainer): Promise<GraphQLSchema> {
+  return buildSchema({
+    resolvers: features.flatMap((feature) => feature.resolvers) as unknown as BuildSchemaOptions['resolvers'],
+    container: { get: (resolver: InjectionToken) => services.resolve<unknown>(resolver) },
+    scalarsMap,
+    pubSub: noTopics,
+    // The services validate with zod, in the specification's words.
+    validate: false,
+  });
+}
+
+/** TypeGraphQL asks for one; every subscription of ours brings its own `subscribe`, because only that sees the viewer. */
+const noTopics: PubSub = {
+  publish: () => {
+    throw new Error('Publish through EventBus');
+  },
+  subscribe: () => {
+    throw new Error('Give the subscription its own subscribe');
+  },
+};
