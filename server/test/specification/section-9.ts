@@ -131,7 +131,7 @@ export const section9: Section = {
       says: 'Request time-outs and page sizes are not shown.',
       heldBy: [
         'server/features/assistant/langserve-provider.test.ts › says what is wrong with a host that is away, fails or talks nonsense',
-        'server/features/catalogue/pagination.test.ts › hold every course once, best rated first, however many are equal',
+        'server/features/catalogue/listing.test.ts › hold every course once, best rated first, however many are equal',
         'server/features/notifications/inbox.test.ts › comes newest first, page by page, without a gap where times are the same',
         'client/src/features/catalogue/CataloguePage.test.tsx › twenty-four cards at first, more by the button, which hands the focus on',
       ],
