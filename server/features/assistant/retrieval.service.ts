@@ -128,7 +128,8 @@ export class RetrievalService {
     const terms = new Map<string, AskedTerm>();
     for (const { writings, isShaping } of words) {
       const lexemes = [...new Set(writings.flatMap((word) => lexemeOf.get(word) ?? []))];
-      const own = lexemes[0];
+      // A stop word stays one, whatever else may be written for it.
+      const own = lexemeOf.get(writings[0]!);
       if (own === undefined || terms.get(own)?.isShaping === false) continue;
       const near = isShaping ? [] : lexemes.flatMap((lexeme) => [...(meanings.get(lexeme) ?? [])]);
       terms.set(own, {

@@ -61,6 +61,44 @@ const ROWS = `
   win won
   woman women
   worse worst
+  big bigger biggest
+  bright brighter brightest
+  broad broader broadest
+  cheap cheaper cheapest
+  clean cleaner cleanest
+  clear clearer clearest
+  close closer closest
+  dark darker darkest
+  deep deeper deepest
+  early earlier earliest
+  easy easier easiest
+  fast faster fastest
+  few fewer fewest
+  heavy heavier heaviest
+  high higher highest
+  large larger largest
+  late later latest
+  light lighter lightest
+  long longer longest
+  loud louder loudest
+  low lower lowest
+  narrow narrower narrowest
+  new newer newest
+  old older oldest
+  quick quicker quickest
+  safe safer safest
+  short shorter shortest
+  simple simpler simplest
+  slow slower slowest
+  small smaller smallest
+  soon sooner soonest
+  strong stronger strongest
+  tall taller tallest
+  thick thicker thickest
+  thin thinner thinnest
+  weak weaker weakest
+  wide wider widest
+  young younger youngest
   index indices indexes
   matrix matrices
   vertex vertices
@@ -91,12 +129,5 @@ const ROWS = `
 
 const FORMS = new Map(ROWS.flatMap((row) => row.map((word) => [word, row] as const)));
 
-/** Other forms of a word: irregular ones, and what 'cheaper' or 'easiest' compares; none for most words. */
-export function otherForms(word: string): string[] {
-  const compared = /^([a-z]{3,})(?:er|est)$/.exec(word)?.[1];
-  const positives = compared === undefined ? [] : [compared, `${compared}e`, compared.replace(/i$/, 'y')];
-  const single = compared?.replace(/([b-dfgl-nprt])\1$/, '$1');
-  return [...(FORMS.get(word) ?? []), ...positives, ...(single ? [single] : [])].filter(
-    (form, index, all) => form !== word && all.indexOf(form) === index,
-  );
-}
+/** The other forms of a word; none for most words. */
+export const otherForms = (word: string): string[] => (FORMS.get(word) ?? []).filter((form) => form !== word);
