@@ -84,12 +84,9 @@ export const section4: Section = {
     },
     {
       says: 'on failure the local mark is removed.',
-      heldBy: [
-        ...course(
-          'completing a lesson › is taken back with words and a way to try again when the server refuses',
-        ),
-        'server/test/browser/trouble.browser.test.ts › completing a lesson while the server is in trouble › when it %s the mark is taken back with words, and a second try saves it',
-      ],
+      heldBy: course(
+        'completing a lesson › is taken back with words and a way to try again when the server refuses',
+      ),
     },
     {
       says: 'Quiz: loading, intro,',
