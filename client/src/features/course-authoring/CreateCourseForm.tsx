@@ -8,8 +8,8 @@ import { useSession } from '../../lib/session';
 import { useKeptDraft } from '../../lib/useKeptDraft';
 import { Button } from '../../ui/Button';
 import { DraftElsewhere } from '../../ui/DraftElsewhere';
+import { DraftIsBack } from '../../ui/DraftIsBack';
 import { Cluster, Stack } from '../../ui/Layout';
-import { SurfaceNote } from '../../ui/SurfaceNote';
 import { toast } from '../../ui/toast';
 import { useLeaveWarning } from '../quizzes/useLeaveWarning';
 import { BLANK_COURSE, checkCourse, type CourseDraft, isBlankLesson, saysTheSameCourse } from './courseDraft';
@@ -118,17 +118,7 @@ export function CreateCourseForm() {
       <Stack gap={24}>
         <DraftElsewhere choice={form.elsewhere} />
         {form.restoredAt && !form.elsewhere && (
-          <SurfaceNote
-            role="status"
-            title={`Your draft of ${formatDateTime(form.restoredAt)} is back`}
-            action={
-              <Button variant="secondary" size="sm" onClick={discard}>
-                Discard draft
-              </Button>
-            }
-          >
-            <p>It was kept on this device and is no course yet.</p>
-          </SurfaceNote>
+          <DraftIsBack since={formatDateTime(form.restoredAt)} notYet="no course" onDiscard={discard} />
         )}
         <CourseTabs
           tab={tab}

@@ -6,9 +6,9 @@ import { formatDateTime } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { useKeptDraft } from '../../lib/useKeptDraft';
 import { Button } from '../../ui/Button';
+import { DraftIsBack } from '../../ui/DraftIsBack';
 import { EditedElsewhere } from '../../ui/EditedElsewhere';
 import { Cluster, Stack } from '../../ui/Layout';
-import { SurfaceNote } from '../../ui/SurfaceNote';
 import { toast } from '../../ui/toast';
 import { checkLesson, type LessonDraft, saysTheSameLesson } from './courseDraft';
 import { LessonFields } from './LessonFields';
@@ -102,17 +102,7 @@ export function EditLessonForm(props: EditLessonFormProps) {
     <form noValidate onSubmit={submit} ref={focusFirstField}>
       <Stack gap={16}>
         {form.restoredAt && (
-          <SurfaceNote
-            role="status"
-            title={`Your draft of ${formatDateTime(form.restoredAt)} is back`}
-            action={
-              <Button variant="secondary" size="sm" onClick={form.discard}>
-                Discard draft
-              </Button>
-            }
-          >
-            <p>It was kept on this device and is not saved yet.</p>
-          </SurfaceNote>
+          <DraftIsBack since={formatDateTime(form.restoredAt)} notYet="not saved" onDiscard={form.discard} />
         )}
         <LessonFields
           lesson={draft}

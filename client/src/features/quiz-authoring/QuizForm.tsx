@@ -7,10 +7,10 @@ import { paths } from '../../app/paths';
 import { formatCount, formatDateTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { DraftElsewhere } from '../../ui/DraftElsewhere';
+import { DraftIsBack } from '../../ui/DraftIsBack';
 import { EditedElsewhere } from '../../ui/EditedElsewhere';
 import { FormError } from '../../ui/FormError';
 import { Cluster, Stack } from '../../ui/Layout';
-import { SurfaceNote } from '../../ui/SurfaceNote';
 import { toast } from '../../ui/toast';
 import { useLeaveWarning } from '../quizzes/useLeaveWarning';
 import { QuestionBuilder } from './QuestionBuilder';
@@ -126,17 +126,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
       <Stack gap={40}>
         <DraftElsewhere choice={form.elsewhere} />
         {form.restoredAt && !form.elsewhere && (
-          <SurfaceNote
-            role="status"
-            title={`Your draft of ${formatDateTime(form.restoredAt)} is back`}
-            action={
-              <Button variant="secondary" size="sm" onClick={form.discard}>
-                Discard draft
-              </Button>
-            }
-          >
-            <p>It was kept on this device and is not saved yet.</p>
-          </SurfaceNote>
+          <DraftIsBack since={formatDateTime(form.restoredAt)} notYet="not saved" onDiscard={form.discard} />
         )}
         <QuizInfoFields
           teaching={teaching}
