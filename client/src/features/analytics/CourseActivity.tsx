@@ -7,7 +7,7 @@ import { Chip } from '../../ui/Chip';
 import { DataTable } from '../../ui/DataTable';
 import { Cluster, Section, Stack } from '../../ui/Layout';
 import { SkeletonBlock } from '../../ui/Skeleton';
-import type { Analytics } from './CourseFigures';
+import type { Analytics } from './analyticsOfCourse';
 import styles from './CourseActivity.module.css';
 import { minutesWords } from './minutesWords';
 import { RANGES } from './useDays';

@@ -5,15 +5,12 @@ import { Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { SkeletonHeading, SkeletonPanel, SkeletonRows, SkeletonStats } from '../../ui/SkeletonPanels';
 import { CourseActivity } from './CourseActivity';
-import { type CourseFiguresQuery, useCourseFiguresQuery } from './CourseFigures.generated';
+import { useCourseFiguresQuery } from './CourseFigures.generated';
 import { FigureCards } from './FigureCards';
 import { LessonDropOff } from './LessonDropOff';
 import { NeedHand } from './NeedHand';
 import { StudentProgress } from './StudentProgress';
 import { useDays } from './useDays';
-
-type Teaching = NonNullable<NonNullable<CourseFiguresQuery['viewer']>['teaching']>;
-export type Analytics = NonNullable<Teaching['course']>['analytics'];
 
 /** Everything that is counted of one course. */
 export function CourseFigures({ courseId }: { courseId: string }) {

@@ -1,7 +1,7 @@
 import { Section } from '../../ui/Layout';
 import { StatCard } from '../../ui/StatCard';
 import { StatCards } from '../../ui/StatCards';
-import type { Analytics } from './CourseFigures';
+import type { Analytics } from './analyticsOfCourse';
 import { minutesWords } from './minutesWords';
 
 /** A course in seven figures, each with its definition (README, decisions). */

@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card';
 import { Hint } from '../../ui/Hint';
 import { Section } from '../../ui/Layout';
 import { lineOf } from '../../ui/tokens';
-import type { Analytics } from './CourseFigures';
+import type { Analytics } from './analyticsOfCourse';
 import styles from './LessonDropOff.module.css';
 import { minutesWords } from './minutesWords';
 

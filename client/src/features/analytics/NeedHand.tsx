@@ -8,7 +8,7 @@ import { SendIcon } from '../../ui/Icons';
 import { Section } from '../../ui/Layout';
 import { ShortList } from '../../ui/ShortList';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { Analytics } from './CourseFigures';
+import type { Analytics } from './analyticsOfCourse';
 import styles from './NeedHand.module.css';
 import { WriteToStudent } from './WriteToStudent';
 

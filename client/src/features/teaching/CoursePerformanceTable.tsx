@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CompletionBadge } from './CompletionBadge';
 import styles from './CoursePerformanceTable.module.css';
-import type { Dashboard } from './InstructorDashboardPage';
+import type { Dashboard } from './dashboard';
 
 type Course = Dashboard['courseMetrics'][number];
 

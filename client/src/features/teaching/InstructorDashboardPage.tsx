@@ -13,16 +13,11 @@ import { StatCard } from '../../ui/StatCard';
 import { StatCards } from '../../ui/StatCards';
 import { CoursePerformanceTable } from './CoursePerformanceTable';
 import styles from './InstructorDashboardPage.module.css';
-import {
-  type InstructorDashboardPageQuery,
-  useInstructorDashboardPageQuery,
-} from './InstructorDashboardPage.generated';
+import type { Dashboard } from './dashboard';
+import { useInstructorDashboardPageQuery } from './InstructorDashboardPage.generated';
 import { InstructorOnlyNote } from './InstructorOnly';
 import { RecentStudentActivity } from './RecentStudentActivity';
 import { TopCourses } from './TopCourses';
-
-type Teaching = NonNullable<NonNullable<InstructorDashboardPageQuery['viewer']>['teaching']>;
-export type Dashboard = Teaching['dashboard'];
 
 /** How all of an instructor's courses do (specification, section 2). */
 export function InstructorDashboardPage() {

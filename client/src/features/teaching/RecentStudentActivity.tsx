@@ -8,7 +8,7 @@ import { Section } from '../../ui/Layout';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { ShortList } from '../../ui/ShortList';
 import { TextLink } from '../../ui/TextLink';
-import type { Dashboard } from './InstructorDashboardPage';
+import type { Dashboard } from './dashboard';
 import styles from './RecentStudentActivity.module.css';
 
 const FIRST_SHOWN = 6;

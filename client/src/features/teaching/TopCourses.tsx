@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes';
 import { Card } from '../../ui/Card';
 import { Section } from '../../ui/Layout';
 import { TextLink } from '../../ui/TextLink';
-import type { Dashboard } from './InstructorDashboardPage';
+import type { Dashboard } from './dashboard';
 import styles from './TopCourses.module.css';
 
 /** Specification, section 2: the colors of the first three places. */
