@@ -39,7 +39,7 @@ import { jsonErrors, restShim } from './rest/shim';
 
 const MEDIA = path.join(__dirname, 'seed/media');
 
-export interface AppParts {
+interface AppParts {
   config: Config;
   database: Database;
   /** Of the same database: events listen on a connection of their own. */

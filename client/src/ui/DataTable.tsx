@@ -15,7 +15,7 @@ export interface Column<Row> {
   actions?: boolean;
 }
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   /** The table's name. */
   caption: string;
   hideCaption?: boolean;

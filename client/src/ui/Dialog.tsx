@@ -3,7 +3,7 @@ import styles from './Dialog.module.css';
 import { CloseIcon } from './Icons';
 import { IconButton } from './IconButton';
 
-export interface DialogProps {
+interface DialogProps {
   title: ReactNode;
   children: ReactNode;
   /** Escape, the close button and a press beside the dialog; mounted is open. */

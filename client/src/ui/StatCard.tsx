@@ -5,7 +5,7 @@ import { Hint } from './Hint';
 import styles from './StatCard.module.css';
 import { lineOf } from './tokens';
 
-export interface StatCardProps {
+interface StatCardProps {
   label: string;
   /** A number is written with its thousands apart. */
   value: ReactNode;

@@ -43,7 +43,7 @@ export interface Session {
   isFull: boolean;
 }
 
-export interface Exchange {
+interface Exchange {
   requestId: string;
   requestType: RequestType;
   text: string;

@@ -9,7 +9,7 @@ import {
 } from './assistant.rules';
 import type { AssistantQuestion, Passage } from './provider';
 
-export interface PromptMessage {
+interface PromptMessage {
   role: 'system' | 'user' | 'assistant';
   content: string;
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { ProviderAway } from './provider';
 
 /** What an answer may weigh, in bytes of UTF-8. */
-export const ANSWER_MAX_BYTES = 64 * 1024;
+const ANSWER_MAX_BYTES = 64 * 1024;
 /** What it may weigh on its way: every word travels in an envelope of its own. */
 const WIRE_MAX_BYTES = 4 * 1024 * 1024;
 

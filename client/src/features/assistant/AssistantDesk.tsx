@@ -155,7 +155,7 @@ export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) 
               <ErrorState
                 title="The chat did not come"
                 message={errorSentence(error, 'It is safe. Please try again.')}
-                onRetry={() => void refetch().catch(() => undefined)}
+                onRetry={() => void refetch()}
               />
             ) : (
               <Chat

@@ -34,7 +34,7 @@ export function AssistantPage() {
           <ErrorState
             title="The assistant did not come"
             message={errorSentence(error, 'Nothing was lost. Please try again.')}
-            onRetry={() => void refetch().catch(() => undefined)}
+            onRetry={() => void refetch()}
           />
         )}
       </Stack>

@@ -92,7 +92,7 @@ export function DeckPage() {
           <ErrorState
             title="The deck did not come"
             message={errorSentence(error, 'It is safe. Please try again.')}
-            onRetry={() => void refetch().catch(() => undefined)}
+            onRetry={() => void refetch()}
           />
         )}
       </Stack>

@@ -66,7 +66,7 @@ export function FlashcardsPage() {
           <ErrorState
             title="Your flashcards did not come"
             message={errorSentence(error, 'They are safe. Please try again.')}
-            onRetry={() => void refetch().catch(() => undefined)}
+            onRetry={() => void refetch()}
           />
         )}
       </Stack>

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 /** Where a source leads: a page of ours, another site over https, or nowhere that is safe to go. */
-export function destinationOf(source: string): 'here' | 'elsewhere' | null {
+function destinationOf(source: string): 'here' | 'elsewhere' | null {
   if (/^\/(?![/\\])/.test(source)) return 'here';
   try {
     return new URL(source).protocol === 'https:' ? 'elsewhere' : null;

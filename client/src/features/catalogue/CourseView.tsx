@@ -20,7 +20,7 @@ import { LessonList, lessonKind } from './LessonList';
 import { LessonView } from './LessonView';
 import { useSelectedLesson } from './useSelectedLesson';
 
-export interface CourseViewProps {
+interface CourseViewProps {
   course: NonNullable<CoursePageQuery['course']>;
 }
 

@@ -40,7 +40,7 @@ function KnownLesson({ lessonId }: { lessonId: string }) {
         <ErrorState
           title="The lesson could not be loaded"
           message={errorSentence(error, 'Please try again.')}
-          onRetry={() => void refetch().catch(() => undefined)}
+          onRetry={() => void refetch()}
         />
       </Page>
     );

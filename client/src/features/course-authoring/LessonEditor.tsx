@@ -9,7 +9,7 @@ import { lessonDraftOf } from './courseDraft';
 import { EditLessonForm } from './EditLessonForm';
 import { useLessonEditorQuery } from './LessonEditor.generated';
 
-export interface LessonEditorProps {
+interface LessonEditorProps {
   courseId: string;
   lessonId: string;
   /** Its place, counted from 1. */

@@ -4,7 +4,7 @@ import { errorSentence } from '../../apollo/errors';
 import { isTooLarge, lessonTooLarge } from './requestSize';
 import { useUpdateLessonMutation } from './useLessonChanges.generated';
 
-export type SaveLessonOutcome =
+type SaveLessonOutcome =
   | { kind: 'saved' }
   | { kind: 'refused'; problems: readonly FieldProblem[] }
   /** Somebody else saved it meanwhile; theirs is in the cache now. */

@@ -42,7 +42,7 @@ export function LessonQuizzesPage() {
             <ErrorState
               title="Failed to load quizzes"
               message={errorSentence(error, 'Please try again.')}
-              onRetry={() => void refetch().catch(() => undefined)}
+              onRetry={() => void refetch()}
             />
           ) : (
             <LoadingState text="Loading quizzes...">

@@ -34,7 +34,7 @@ function MyQuizzes() {
       <ErrorState
         title="Failed to load quizzes"
         message={errorSentence(error, 'Your results are safe. Please try again.')}
-        onRetry={() => void refetch().catch(() => undefined)}
+        onRetry={() => void refetch()}
       />
     );
   if (!quizzes)

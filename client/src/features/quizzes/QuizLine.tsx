@@ -22,7 +22,7 @@ export function standingIn(course: {
   return course.viewerEnrollment ? 'enrolled' : 'none';
 }
 
-export interface QuizLineProps {
+interface QuizLineProps {
   quiz: useFragment.FromOptionValue<QuizLineFragment>;
   standing: Standing;
   /** Above the title, such as the course in a list of many. */
