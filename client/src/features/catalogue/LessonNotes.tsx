@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { slugOf } from '../../../../server/platform/slug.rules';
 import { errorSentence } from '../../apollo/errors';
 import { formatCount } from '../../lib/format';
@@ -69,9 +69,21 @@ export function DrawnLessonNotes(props: Omit<LessonNotesProps, 'lessonId'> & { n
 
 /** A lesson to read takes a window's room, so that what stands below it does not come into view and leave again. */
 function NotesLoading({ isReading }: { isReading: boolean }) {
+  useLayoutEffect(() => keepFocusInPlace, []);
   return (
     <LoadingState text="Loading notes…" className={classes(isReading && styles.room)}>
       <SkeletonLines lines={isReading ? 16 : 6} />
     </LoadingState>
   );
+}
+
+/** Called before what has the focus is pushed: scrolls the page by as much, so that it stays where the eyes have it. */
+function keepFocusInPlace(): void {
+  const focused = document.activeElement;
+  const before = focused?.getBoundingClientRect();
+  if (!focused || !before || before.bottom < 0 || before.top > window.innerHeight) return;
+  queueMicrotask(() => {
+    const pushed = focused.getBoundingClientRect().top - before.top;
+    if (pushed !== 0) window.scrollBy({ top: pushed, behavior: 'instant' });
+  });
 }
