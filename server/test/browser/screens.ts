@@ -163,6 +163,8 @@ class Visit {
     await this.isThere(page, state);
     if (!this.seen.includes(state)) return;
     expect(await page.title()).toMatch(/Waymark/);
+    // Whatever became of the page, its frame is there, and with it the way to others.
+    expect(await page.getByRole('banner').count()).toBe(1);
     const headings = await page.getByRole('heading', { level: 1 }).count();
     expect(headings).toBeGreaterThanOrEqual(state === 'loading' ? 0 : 1);
     expect(headings).toBeLessThanOrEqual(1);
@@ -189,6 +191,8 @@ class Visit {
   private async keepPicture(page: Page, kind: readonly (string | number)[]): Promise<void> {
     const name = [this.screen.name.replace(/\W+/g, '-'), ...kind].join('_');
     fs.mkdirSync(PICTURES, { recursive: true });
+    // A bar that stays at the top would be drawn wherever the page was left.
+    await page.evaluate('scrollTo(0, 0)');
     await page.screenshot({ path: path.join(PICTURES, `${name}.png`), fullPage: true });
   }
 

@@ -34,7 +34,7 @@ const READ = `(async () => {
 })()`;
 
 /** From now on whatever moves without a person's doing counts. */
-export const watchShifts = (page: Page) => page.evaluate<void>(WATCH);
+export const watchShifts = (page: Page): Promise<unknown> => page.evaluate(WATCH);
 
 /** What has moved since. */
 export const settledShift = (page: Page) => page.evaluate<Shift>(READ);

@@ -1,14 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** More stops than any page here has between two things on the way. */
-const MOST_TABS = 200;
+/** More stops than any page here has. */
+const MOST_TABS = 400;
+
+/** What every page has first: met for the second time, every stop has been seen. */
+const FIRST_STOP = 'Skip to content';
 
 /** What has the focus: its name as far as text tells it, and whether the eyes can find it. */
 export interface Focus {
   name: string;
   /** There is an outline at it, or at the card or frame around it. */
   isRinged: boolean;
-  /** What lies over its middle, such as a bar that stays at the top; null for nothing, or a toast, which goes by itself. */
+  /** Its middle lies in the window. */
+  isInView: boolean;
+  /** What lies over it, such as a bar that stays at the top; null for nothing, or a toast, which goes by itself. */
   coveredBy: string | null;
 }
 
@@ -25,10 +30,14 @@ const READ_FOCUS = `(() => {
   let ringed = focused;
   while (ringed && !hasOutline(ringed)) ringed = ringed.parentElement;
   const { left, top, width, height } = focused.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  const isSeen = hit && (focused.contains(hit) || hit.contains(focused) || hit.closest('[data-toasts]'));
-  const coveredBy = hit && !isSeen ? hit.outerHTML.slice(0, 120) : null;
-  return { name: name.replace(/\\s+/g, ' ').trim(), isRinged: Boolean(ringed) && width > 0 && height > 0, coveredBy };
+  const isOver = (hit) => hit && !focused.contains(hit) && !hit.contains(focused) && !hit.closest('[data-toasts]');
+  // At its upper and lower edge too, as far as they are in the window; outside of it nothing is hit.
+  const covering = [top + height / 2, top + 2, top + height - 2]
+    .map((y) => document.elementFromPoint(left + width / 2, y))
+    .find(isOver);
+  const coveredBy = covering ? covering.outerHTML.slice(0, 120) : null;
+  const isInView = top + height / 2 >= 0 && top + height / 2 <= innerHeight;
+  return { name: name.replace(/\\s+/g, ' ').trim(), isRinged: Boolean(ringed) && width > 0 && height > 0, isInView, coveredBy };
 })()`;
 
 /** What has the focus; null while the document itself or a heading has it. */
@@ -47,9 +56,11 @@ export async function tabTo(
     if (!focus) continue;
     passed.push(focus.name);
     if (!focus.isRinged) throw new Error(`Nothing shows that "${focus.name}" has the focus on ${page.url()}`);
+    if (!focus.isInView) throw new Error(`"${focus.name}" has the focus outside the window on ${page.url()}`);
     if (focus.coveredBy !== null)
       throw new Error(`"${focus.name}" has the focus under ${focus.coveredBy} on ${page.url()}`);
     if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return;
+    if (passed.filter((stop) => stop === FIRST_STOP).length === 2) break;
   }
   throw new Error(`${key} does not reach ${name} on ${page.url()}, only: ${passed.join(' | ')}`);
 }
