@@ -1,10 +1,6 @@
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { foldText } from '../../../../server/platform/text.rules';
+import { Link } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
-import { withParam } from '../../lib/addressParams';
-import { formatCount } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -12,13 +8,11 @@ import { PlusIcon } from '../../ui/Icons';
 import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PAGE_HEADING_ID, PageHeading } from '../../ui/PageHeading';
-import { SelectField } from '../../ui/SelectField';
-import { SkeletonFields, SkeletonPanel } from '../../ui/SkeletonPanels';
-import { TextField } from '../../ui/TextField';
+import { SkeletonPanel } from '../../ui/SkeletonPanels';
+import { FilteredList, FilterSkeleton } from './FilteredList';
 import { InstructorCourseCard } from './InstructorCourseCard';
 import { InstructorOnlyNote } from './InstructorOnly';
 import { type MyCoursesFragment, useMyCoursesPageQuery } from './MyCoursesPage.generated';
-import styles from './MyCoursesPage.module.css';
 
 type Course = MyCoursesFragment['courses'][number];
 
@@ -58,10 +52,7 @@ function Courses() {
     return (
       <LoadingState text="Loading courses...">
         <Stack gap={24}>
-          <div className={styles.filter}>
-            <SkeletonFields fields={1} />
-            <SkeletonFields fields={1} />
-          </div>
+          <FilterSkeleton />
           <SkeletonPanel height="20rem" />
           <SkeletonPanel height="20rem" />
         </Stack>
@@ -85,86 +76,34 @@ function Courses() {
         action={<CreateCourseButton />}
       />
     );
-  return <FilteredCourses courses={teaching.courses} />;
-}
-
-const STATUSES = { published: true, draft: false } as const;
-
-/** What is looked for stands in the address: `?q=` any word of the course, `?status=`. */
-function FilteredCourses({ courses }: { courses: readonly Course[] }) {
-  const [params, setParams] = useSearchParams();
-  // The router may show an address later than the key press that asked for it.
-  const [search, setSearch] = useState(params.get('q') ?? '');
-  const status = params.get('status') ?? '';
-  const found = courses.filter((course) => matches(course, search, status));
-
-  function setParam(name: string, value: string) {
-    setParams((from) => withParam(from, name, value), { replace: true, preventScrollReset: true });
-  }
-
   return (
-    <Stack gap={16}>
-      <div role="search" className={styles.filter}>
-        <TextField
-          type="search"
-          label="Search my courses"
-          placeholder="Title, description, category or tag"
-          autoComplete="off"
-          maxLength={100}
-          value={search}
-          onChange={({ target }) => {
-            setSearch(target.value);
-            setParam('q', target.value);
-          }}
-        />
-        <SelectField
-          label="Status"
-          value={status in STATUSES ? status : ''}
-          onChange={({ target }) => setParam('status', target.value)}
-        >
-          <option value="">All</option>
-          <option value="published">Published</option>
-          <option value="draft">Draft</option>
-        </SelectField>
-      </div>
-      <p role="status" className={styles.count}>
-        {formatCount(found.length, 'course')}
-      </p>
-      {found.length > 0 ? (
+    <FilteredList
+      items={teaching.courses}
+      noun={COURSES}
+      label="Search my courses"
+      placeholder="Title, description, category or tag"
+      textsOf={({ title, description, category, skills }) => [title, description, category, ...skills]}
+      statuses={STATUSES}
+    >
+      {(found) => (
         <Stack gap={24}>
           {found.map((course) => (
             <InstructorCourseCard key={course.id} course={course} onDeleted={focusHeading} />
           ))}
         </Stack>
-      ) : (
-        <EmptyState
-          title="No courses found"
-          text="None of your courses matches."
-          action={
-            <Button
-              variant="secondary"
-              onClick={() => {
-                setSearch('');
-                setParams({}, { replace: true });
-              }}
-            >
-              Show all courses
-            </Button>
-          }
-        />
       )}
-    </Stack>
+    </FilteredList>
   );
 }
+
+const COURSES = { one: 'course', many: 'courses' };
+
+const STATUSES = {
+  published: { words: 'Published', holds: ({ isPublished }: Course) => isPublished },
+  draft: { words: 'Draft', holds: ({ isPublished }: Course) => !isPublished },
+};
 
 /** The card that had the focus is gone: the next thing to hear is where one is. */
 function focusHeading() {
   document.getElementById(PAGE_HEADING_ID)?.focus();
-}
-
-function matches(course: Course, search: string, status: string): boolean {
-  const wanted = foldText(search).trim();
-  if (status in STATUSES && course.isPublished !== STATUSES[status as keyof typeof STATUSES]) return false;
-  const texts = [course.title, course.description, course.category, ...course.skills];
-  return texts.some((text) => foldText(text).includes(wanted));
 }

@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { foldText } from '../../../../server/platform/text.rules';
+import { withParam } from '../../lib/addressParams';
+import { formatCount } from '../../lib/format';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Stack } from '../../ui/Layout';
+import { SelectField } from '../../ui/SelectField';
+import { SkeletonFields } from '../../ui/SkeletonPanels';
+import { TextField } from '../../ui/TextField';
+import styles from './FilteredList.module.css';
+
+interface FilteredListProps<Item> {
+  items: readonly Item[];
+  /** What the items are called, one and many of them. */
+  noun: { one: string; many: string };
+  /** Of the search box, and what it looks in. */
+  label: string;
+  placeholder: string;
+  textsOf: (item: Item) => readonly string[];
+  /** By the value that stands in the address; every item is of one of them. */
+  statuses: Readonly<Record<string, { words: string; holds: (item: Item) => boolean }>>;
+  /** Draws those that match, of which there is at least one. */
+  children: (found: readonly Item[]) => ReactNode;
+}
+
+/** What an instructor has of something, with what is looked for in the address: `?q=` any word of it, `?status=`. */
+export function FilteredList<Item>(props: FilteredListProps<Item>) {
+  const { items, noun, label, placeholder, textsOf, statuses, children } = props;
+  const [params, setParams] = useSearchParams();
+  // The router may show an address later than the key press that asked for it.
+  const [search, setSearch] = useState(params.get('q') ?? '');
+  const asked = params.get('status') ?? '';
+  const status = Object.hasOwn(statuses, asked) ? asked : '';
+  const wanted = foldText(search).trim();
+  const found = items
+    .filter((item) => statuses[status]?.holds(item) ?? true)
+    .filter((item) => textsOf(item).some((text) => foldText(text).includes(wanted)));
+
+  function setParam(name: string, value: string) {
+    setParams((from) => withParam(from, name, value), { replace: true, preventScrollReset: true });
+  }
+
+  function find(text: string) {
+    setSearch(text);
+    setParam('q', text);
+  }
+
+  function showAll() {
+    setSearch('');
+    setParams({}, { replace: true });
+  }
+
+  return (
+    <Stack gap={16}>
+      <div role="search" className={styles.filter}>
+        <TextField
+          type="search"
+          label={label}
+          placeholder={placeholder}
+          autoComplete="off"
+          maxLength={100}
+          value={search}
+          onChange={({ target }) => find(target.value)}
+        />
+        <SelectField
+          label="Status"
+          value={status}
+          onChange={({ target }) => setParam('status', target.value)}
+        >
+          <option value="">All</option>
+          {Object.entries(statuses).map(([value, { words }]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <p role="status" className={styles.count}>
+        {formatCount(found.length, noun.one, noun.many)}
+      </p>
+      {found.length > 0 ? (
+        children(found)
+      ) : (
+        <EmptyState
+          title={`No ${noun.many} found`}
+          text={`None of your ${noun.many} matches.`}
+          action={
+            <Button variant="secondary" onClick={showAll}>
+              Show all {noun.many}
+            </Button>
+          }
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Where the two controls will be. */
+export function FilterSkeleton() {
+  return (
+    <div className={styles.filter}>
+      <SkeletonFields fields={1} />
+      <SkeletonFields fields={1} />
+    </div>
+  );
+}
