@@ -7,13 +7,13 @@ import { ErrorState } from '../../ui/ErrorState';
 import { PlusIcon } from '../../ui/Icons';
 import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
-import { NotFoundState } from '../../ui/NotFoundState';
 import { PageHeading } from '../../ui/PageHeading';
 import { SkeletonPanel } from '../../ui/SkeletonPanels';
 import { TextLink } from '../../ui/TextLink';
 import { InstructorOnlyNote } from '../teaching/InstructorOnly';
 import { CourseQuizCard } from './CourseQuizCard';
 import { useCourseQuizzesPageQuery } from './CourseQuizzesPage.generated';
+import { NotTheirs } from './NotTheirs';
 
 /** The quizzes of one of the instructor's courses (specification, section 2). */
 export function CourseQuizzesPage() {
@@ -25,18 +25,7 @@ export function CourseQuizzesPage() {
   });
   const teaching = data?.viewer?.teaching;
   const course = teaching?.course;
-  if (teaching && !course)
-    return (
-      <NotFoundState
-        title="Course not found"
-        text="It was deleted, or it is not one of yours."
-        action={
-          <Button component={Link} to={paths.quizManagement}>
-            Go to your quizzes
-          </Button>
-        }
-      />
-    );
+  if (teaching && !course) return <NotTheirs what="Course" />;
   return (
     <Page>
       <title>{`${course ? `Quizzes of ${course.title}` : 'Course Quizzes'} · Waymark`}</title>

@@ -1,18 +1,16 @@
 import type { FragmentType } from '@apollo/client';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
-import { paths } from '../../app/paths';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
-import { NotFoundState } from '../../ui/NotFoundState';
 import { PageHeading } from '../../ui/PageHeading';
 import { SkeletonFields, SkeletonHeading } from '../../ui/SkeletonPanels';
 import { InstructorOnlyNote } from '../teaching/InstructorOnly';
 import { useEditQuizPageQuery } from './EditQuizPage.generated';
+import { NotTheirs } from './NotTheirs';
 import { draftOfQuiz } from './quizDraft';
 import { QuizForm } from './QuizForm';
 import { type EditedQuizFragment, useEditedQuizFragment } from './QuizForm.generated';
@@ -29,18 +27,7 @@ export function EditQuizPage() {
     notifyOnNetworkStatusChange: true,
   });
   const teaching = data?.viewer?.teaching;
-  if (teaching && !teaching.quiz)
-    return (
-      <NotFoundState
-        title="Quiz not found"
-        text="It was deleted, or it is not one of yours."
-        action={
-          <Button component={Link} to={paths.quizManagement}>
-            Go to your quizzes
-          </Button>
-        }
-      />
-    );
+  if (teaching && !teaching.quiz) return <NotTheirs what="Quiz" />;
   return (
     <Page width="text">
       <title>Edit Quiz · Waymark</title>

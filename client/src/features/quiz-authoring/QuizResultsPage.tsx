@@ -2,12 +2,10 @@ import { Link, useParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
 import { formatNumber } from '../../lib/format';
-import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
-import { NotFoundState } from '../../ui/NotFoundState';
 import { PageHeading } from '../../ui/PageHeading';
 import { SkeletonHeading, SkeletonPanel, SkeletonStats } from '../../ui/SkeletonPanels';
 import { StatCard } from '../../ui/StatCard';
@@ -15,6 +13,7 @@ import { StatCards } from '../../ui/StatCards';
 import { TextLink } from '../../ui/TextLink';
 import { ExportCsvButton } from '../teaching/ExportCsvButton';
 import { InstructorOnlyNote } from '../teaching/InstructorOnly';
+import { NotTheirs } from './NotTheirs';
 import { QuestionStatsTable } from './QuestionStatsTable';
 import { type QuizResultsPageQuery, useQuizResultsPageQuery } from './QuizResultsPage.generated';
 import { QuizStudents } from './QuizStudents';
@@ -33,18 +32,7 @@ export function QuizResultsPage() {
   });
   const teaching = data?.viewer?.teaching;
   const quiz = teaching?.quiz;
-  if (teaching && !quiz)
-    return (
-      <NotFoundState
-        title="Quiz not found"
-        text="It was deleted, or it is not one of yours."
-        action={
-          <Button component={Link} to={paths.quizManagement}>
-            Go to your quizzes
-          </Button>
-        }
-      />
-    );
+  if (teaching && !quiz) return <NotTheirs what="Quiz" />;
   return (
     <Page>
       <title>{`${quiz ? `Results of ${quiz.title}` : 'Quiz Results'} · Waymark`}</title>
