@@ -16,7 +16,9 @@ const SHAPING = new Set(
   show shows simple simply since so someone something sometimes sort start still stop sure take takes talk teach tell
   than that's thing things think thought three told topic topics try trying two type types typically understand use used useful
   uses using usually versus very vs want wants way ways we well what's when where whether which while whole why within
-  without won't wonder word words work works would wouldn't write wrong course courses flashcard flashcards generate create`
+  without won't wonder word words work works would wouldn't write wrong course courses flashcard flashcards generate create
+  ago almost already although anybody came enough even everybody everyone everything gave gone got however maybe nobody none
+  nothing perhaps quite set somebody somewhere though together took went whatever whenever whichever yet`
     .split(/\s+/)
     .filter(Boolean),
 );

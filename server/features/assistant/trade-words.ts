@@ -31,7 +31,6 @@ const ROWS = `
   feedback rating preference
   honest flatter agree please
   example sample demonstration
-
   cost price expensive cheap money pay bill budget afford
   fast quick slow sluggish speed performance latency lag
   delay wait latency timeout
@@ -101,8 +100,6 @@ const ROWS = `
   compatible break breaking
   version release
   library package dependency
-  environment setup configuration
-
   database postgresql sql table
   search find lookup
   index lookup
@@ -143,7 +140,6 @@ const ROWS = `
   dropdown select menu
   choice option select
   property prop attribute
-
   average mean median middle typical
   spread variance deviation range
   extreme outlier unusual
@@ -160,8 +156,6 @@ const ROWS = `
   believe trust confident certain confidence
   significant significance
   participant subject tester interview
-  trend change growth
-
   picture image photo illustration graphic
   drawing sketch draw scribble doodle wireframe
   pencil pen paper sketch
@@ -221,7 +215,6 @@ const ROWS = `
   ink cmyk
   paper sheet
   sharp blurry resolution pixelated
-  idea solution proposal
   goal aim purpose objective
   rule guideline principle
   step stage phase
