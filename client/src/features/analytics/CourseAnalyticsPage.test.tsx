@@ -1,11 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Outlet } from 'react-router-dom';
+import { teachingAnswer } from '../../test/anInstructor';
 import { refusal } from '../../test/refusal';
-import { type Answers, showRoutesAt } from '../../test/showAt';
+import { type Answers, showPagesAt } from '../../test/showAt';
 import { installDialog } from '../../ui/dialog.testing';
 import { toast } from '../../ui/toast';
-import { Toasts } from '../../ui/Toasts';
 import { CourseAnalyticsPage } from './CourseAnalyticsPage';
 
 jest.mock('../../ui/BarChart', () => jest.requireActual('../../ui/barChart.testing'));
@@ -15,39 +14,19 @@ afterEach(() => act(() => toast.clear()));
 
 function show(answers: Answers = {}, address = '/instructor/students/c1') {
   const page = <CourseAnalyticsPage />;
-  return showRoutesAt(
+  return showPagesAt(
     address,
     [
-      {
-        element: (
-          <>
-            <Outlet />
-            <Toasts />
-          </>
-        ),
-        children: [
-          { path: '/instructor/analytics', element: page },
-          { path: '/instructor/students/:courseId', element: page },
-          { path: '*', element: <p>Another page</p> },
-        ],
-      },
+      { path: '/instructor/analytics', element: page },
+      { path: '/instructor/students/:courseId', element: page },
     ],
     { CourseAnalyticsPage: courses(), CourseFigures: figures(), StudentProgress: students(), ...answers },
   );
 }
 
-const teaching = (fields: Record<string, unknown> | null) => ({
-  data: {
-    viewer: {
-      __typename: 'Viewer',
-      teaching: fields && { __typename: 'Teaching', id: 'i1', ...fields },
-    },
-  },
-});
-
 const course = (id: string, title: string) => ({ __typename: 'InstructorCourse', id, title });
 const both = [course('c1', 'APIs that survive Monday'), course('c2', 'Layout')];
-const courses = (list: object[] = both) => teaching({ courses: list });
+const courses = (list: object[] = both) => teachingAnswer({ courses: list });
 
 const priya = {
   __typename: 'InstructorStudent',
@@ -98,7 +77,7 @@ function figures(fields: Record<string, unknown> = {}) {
     ],
     ...fields,
   };
-  return teaching({ course: { ...both[0], category: 'Backend', analytics } });
+  return teachingAnswer({ course: { ...both[0], category: 'Backend', analytics } });
 }
 
 function students(nodes: object[] = [mateo, priya]) {
@@ -108,7 +87,7 @@ function students(nodes: object[] = [mateo, priya]) {
     pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
     nodes,
   };
-  return teaching({
+  return teachingAnswer({
     course: {
       ...both[0],
       analytics: { __typename: 'InstructorCourseAnalytics', courseId: 'c1', students: connection },

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clearSession, storeSession } from '../../lib/session';
+import { mara } from '../../test/anInstructor';
 import { refusal } from '../../test/refusal';
 import { toast } from '../../ui/toast';
-import { mara, showAuthoring } from './courseAuthoring.testing';
+import { showAuthoring } from './courseAuthoring.testing';
 
 const address = '/instructor/create-course';
 const REQUIRED = 'Please fill in all required fields';

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clearSession, storeSession } from '../../lib/session';
+import { mara } from '../../test/anInstructor';
 import { refusal } from '../../test/refusal';
 import { installDialog } from '../../ui/dialog.testing';
 import { toast } from '../../ui/toast';
-import { aCourse, aLesson, mara, showAuthoring, teaching } from './courseAuthoring.testing';
+import { aCourse, aLesson, showAuthoring, teaching } from './courseAuthoring.testing';
 
 installDialog();
 

@@ -1,9 +1,8 @@
+import { teachingAnswer } from '../../test/anInstructor';
 import { type Answers, showPagesAt } from '../../test/showAt';
 import { CreateCoursePage } from './CreateCoursePage';
 import { EditCoursePage } from './EditCoursePage';
 import { ManageLessonsPage } from './ManageLessonsPage';
-
-export const mara = { id: 'i1', name: 'Mara Olin', email: 'mara@example.org', role: 'INSTRUCTOR' } as const;
 
 /** Every page of course authoring at its address, with toasts and questions. */
 export function showAuthoring(address: string, answers: Answers = {}) {
@@ -20,11 +19,7 @@ export function showAuthoring(address: string, answers: Answers = {}) {
 
 /** What the server says about one course of the viewer's; null: it is not theirs. */
 export function teaching(course: Record<string, unknown> | null) {
-  return {
-    data: {
-      viewer: { __typename: 'Viewer', teaching: { __typename: 'Teaching', id: 'i1', course } },
-    },
-  };
+  return teachingAnswer({ course });
 }
 
 export const aLesson = (position: number, title: string) => ({

@@ -1,11 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../lib/session';
-import { aQuiz, choiceQuestion, courses, mara, showAuthoring, teaching } from './quizAuthoring.testing';
+import { mara, teachingAnswer } from '../../test/anInstructor';
+import { aQuiz, choiceQuestion, courses, showAuthoring } from './quizAuthoring.testing';
 
 const address = '/instructor/courses/c1/quizzes';
 const five = [1, 2, 3, 4, 5].map((n) => ({ ...choiceQuestion, id: `q${n}`, text: `Question text ${n}` }));
-const page = (...quizzes: object[]) => teaching({ course: { ...courses[0], quizzes } });
+const page = (...quizzes: object[]) => teachingAnswer({ course: { ...courses[0], quizzes } });
 
 beforeEach(() => storeSession('the-token', mara));
 afterEach(() => act(() => clearSession()));
@@ -48,7 +49,7 @@ test('without quizzes it says so', async () => {
 });
 
 test('a course of somebody else is not found', async () => {
-  showAuthoring(address, { CourseQuizzesPage: teaching({ course: null }) });
+  showAuthoring(address, { CourseQuizzesPage: teachingAnswer({ course: null }) });
   expect(await screen.findByRole('heading', { name: 'Course not found' })).toBeInTheDocument();
 });
 

@@ -1,18 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../lib/session';
+import { mara, teachingAnswer } from '../../test/anInstructor';
 import type { Answers } from '../../test/showAt';
 import { installDialog } from '../../ui/dialog.testing';
 import { toast } from '../../ui/toast';
-import {
-  aQuiz,
-  choiceQuestion,
-  courses,
-  mara,
-  showAuthoring,
-  teaching,
-  totals,
-} from './quizAuthoring.testing';
+import { aQuiz, choiceQuestion, courses, showAuthoring, totals } from './quizAuthoring.testing';
 
 installDialog();
 
@@ -23,7 +16,7 @@ const editAddress = '/instructor/quiz/z1/edit';
 const saved = aQuiz({
   questions: [choiceQuestion, { ...choiceQuestion, id: 'q2', text: 'Three and one?', explanation: 'Four' }],
 });
-const managed = { QuizManagementPage: teaching({ quizTotals: totals, quizzes: [] }) };
+const managed = { QuizManagementPage: teachingAnswer({ quizTotals: totals, quizzes: [] }) };
 const created = {
   data: {
     createQuiz: {
@@ -36,8 +29,8 @@ const created = {
 
 const show = (answers: Answers = {}, at = address) =>
   showAuthoring(at, {
-    CreateQuizPage: teaching({ courses }),
-    EditQuizPage: teaching({ courses, quiz: saved }),
+    CreateQuizPage: teachingAnswer({ courses }),
+    EditQuizPage: teachingAnswer({ courses, quiz: saved }),
     ...managed,
     ...answers,
   });
@@ -449,7 +442,7 @@ describe('an edited quiz', () => {
     let answer: unknown = new Error('down');
     show({ EditQuizPage: () => answer as Error }, editAddress);
     expect(await screen.findByText('Failed to load quiz')).toBeInTheDocument();
-    answer = teaching({ courses, quiz: null });
+    answer = teachingAnswer({ courses, quiz: null });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Quiz not found' })).toBeInTheDocument();
   });

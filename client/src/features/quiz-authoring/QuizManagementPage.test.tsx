@@ -1,10 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../lib/session';
+import { mara, teachingAnswer } from '../../test/anInstructor';
 import type { Answers } from '../../test/showAt';
 import { installDialog } from '../../ui/dialog.testing';
 import { toast } from '../../ui/toast';
-import { aQuiz, courses, mara, showAuthoring, teaching, totals } from './quizAuthoring.testing';
+import { aQuiz, courses, showAuthoring, totals } from './quizAuthoring.testing';
 
 installDialog();
 
@@ -20,7 +21,7 @@ const types = aQuiz({
   course: courses[1],
 });
 
-const page = (...quizzes: object[]) => teaching({ quizTotals: totals, quizzes });
+const page = (...quizzes: object[]) => teachingAnswer({ quizTotals: totals, quizzes });
 const show = (
   answers: Answers = { QuizManagementPage: page(sums, types) },
   address = '/instructor/quizzes',
@@ -78,7 +79,7 @@ test('says when it failed, and tries again', async () => {
 });
 
 test('whoever the server gives no teaching is refused', async () => {
-  show({ QuizManagementPage: teaching(null) });
+  show({ QuizManagementPage: teachingAnswer(null) });
   expect(await screen.findByText('Access denied: instructor only area.')).toBeInTheDocument();
 });
 

@@ -2,9 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveFile } from '../../lib/saveFile';
 import { clearSession, storeSession } from '../../lib/session';
+import { mara, teachingAnswer } from '../../test/anInstructor';
 import type { Answers } from '../../test/showAt';
 import { toast } from '../../ui/toast';
-import { aQuiz, courses, mara, showAuthoring, teaching } from './quizAuthoring.testing';
+import { aQuiz, courses, showAuthoring } from './quizAuthoring.testing';
 
 jest.mock('../../lib/saveFile');
 jest.mock('../../ui/BarChart', () => jest.requireActual('../../ui/barChart.testing'));
@@ -66,7 +67,7 @@ const bob = {
 };
 
 const students = (nodes: object[], endCursor: string | null = null) =>
-  teaching({
+  teachingAnswer({
     quiz: {
       __typename: 'InstructorQuiz',
       id: 'z1',
@@ -82,7 +83,7 @@ const students = (nodes: object[], endCursor: string | null = null) =>
     },
   });
 const page = (fields: object = {}) =>
-  teaching({ quiz: { ...aQuiz({ course: courses[0] }), results, ...fields } });
+  teachingAnswer({ quiz: { ...aQuiz({ course: courses[0] }), results, ...fields } });
 const show = (answers: Answers = {}, at = address) =>
   showAuthoring(at, { QuizResultsPage: page(), QuizStudents: students([ada, bob]), ...answers });
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
@@ -179,7 +180,7 @@ test('says what failed, what is missing and who is not there', async () => {
 });
 
 test('a quiz of somebody else is not found', async () => {
-  show({ QuizResultsPage: teaching({ quiz: null }) });
+  show({ QuizResultsPage: teachingAnswer({ quiz: null }) });
   expect(await screen.findByRole('heading', { name: 'Quiz not found' })).toBeInTheDocument();
 });
 

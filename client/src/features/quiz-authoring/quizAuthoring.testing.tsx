@@ -5,8 +5,6 @@ import { EditQuizPage } from './EditQuizPage';
 import { QuizManagementPage } from './QuizManagementPage';
 import { QuizResultsPage } from './QuizResultsPage';
 
-export const mara = { id: 'i1', name: 'Mara Olin', email: 'mara@example.org', role: 'INSTRUCTOR' } as const;
-
 export const courses = [
   { __typename: 'InstructorCourse', id: 'c1', title: 'APIs that survive Monday' },
   { __typename: 'InstructorCourse', id: 'c2', title: 'Layout and type' },
@@ -25,12 +23,6 @@ export function showAuthoring(address: string, answers: Answers = {}) {
     ],
     answers,
   );
-}
-
-/** What the server says about the viewer as an instructor; null: the viewer is none. */
-export function teaching(fields: Record<string, unknown> | null) {
-  const given = fields && { __typename: 'Teaching', id: 'i1', ...fields };
-  return { data: { viewer: { __typename: 'Viewer', teaching: given } } };
 }
 
 export const totals = {

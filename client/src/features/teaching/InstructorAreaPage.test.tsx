@@ -2,10 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { clearSession, storeSession } from '../../lib/session';
+import { mara } from '../../test/anInstructor';
 import { type Answers, showAt } from '../../test/showAt';
 import { InstructorAreaPage } from './InstructorAreaPage';
-
-const mara = { id: 'i1', name: 'Mara Olin', email: 'mara@example.org', role: 'INSTRUCTOR' } as const;
 
 function show(answers: Answers, address = '/instructor') {
   const routes = (

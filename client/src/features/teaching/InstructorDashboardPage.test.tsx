@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { teachingAnswer } from '../../test/anInstructor';
 import { refusal } from '../../test/refusal';
-import { metrics, showTeaching, teachingAnswer } from './teachingFigures.testing';
+import { metrics, showTeaching } from './teachingFigures.testing';
 
 const standing = (courseId: string, title: string, fields: Record<string, unknown> = {}) => ({
   __typename: 'InstructorCourseStanding',

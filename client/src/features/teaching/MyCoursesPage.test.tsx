@@ -1,10 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { teachingAnswer } from '../../test/anInstructor';
 import { refusal } from '../../test/refusal';
 import type { Answers } from '../../test/showAt';
 import { installDialog } from '../../ui/dialog.testing';
 import { toast } from '../../ui/toast';
-import { aCourse, showTeaching, teachingAnswer } from './teachingFigures.testing';
+import { aCourse, showTeaching } from './teachingFigures.testing';
 
 installDialog();
 afterEach(() => act(() => toast.clear()));

@@ -14,12 +14,6 @@ export function showTeaching(address: string, answers: Answers = {}) {
   );
 }
 
-/** What the server says about the viewer as an instructor; null: the viewer is none. */
-export function teachingAnswer(fields: Record<string, unknown> | null) {
-  const given = fields && { __typename: 'Teaching', id: 'i1', ...fields };
-  return { data: { viewer: { __typename: 'Viewer', teaching: given } } };
-}
-
 export function metrics(fields: Record<string, unknown> = {}) {
   return {
     __typename: 'InstructorCourseMetrics',
