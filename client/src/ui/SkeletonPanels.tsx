@@ -19,7 +19,7 @@ export function SkeletonStats({ count, columns = count }: { count: number; colum
   );
 }
 
-/** People, messages or the rows of a table to come, under one another on one card. */
+/** People or messages to come, under one another on one card. */
 export function SkeletonRows({ rows = 5, picture = false }: { rows?: number; picture?: boolean }) {
   return (
     <Card padding="none" aria-hidden="true">
@@ -30,6 +30,19 @@ export function SkeletonRows({ rows = 5, picture = false }: { rows?: number; pic
         </div>
       ))}
     </Card>
+  );
+}
+
+/** The rows of a table to come; as there, each is a card of its own on a phone. */
+export function SkeletonTable({ rows = 5 }: { rows?: number }) {
+  return (
+    <div className={styles.table} aria-hidden="true">
+      {times(rows, (index) => (
+        <div key={index} className={styles.row}>
+          <SkeletonLines lines={2} />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import { SendIcon } from '../../ui/Icons';
 import { Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { ProgressBar } from '../../ui/ProgressBar';
-import { SkeletonRows } from '../../ui/SkeletonPanels';
+import { SkeletonTable } from '../../ui/SkeletonPanels';
 import styles from './StudentProgress.module.css';
 import { type StudentProgressQuery, useStudentProgressQuery } from './StudentProgress.generated';
 import type { StudentOrder } from './studentOrders';
@@ -41,7 +41,7 @@ export function FoundStudents({ courseId, search, order, ...course }: FoundStude
   if (!students && loading)
     return (
       <LoadingState text="Loading students...">
-        <SkeletonRows rows={6} />
+        <SkeletonTable rows={6} />
       </LoadingState>
     );
   if (!students)

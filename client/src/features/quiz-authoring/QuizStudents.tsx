@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Section, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { SearchForm } from '../../ui/SearchForm';
-import { SkeletonRows } from '../../ui/SkeletonPanels';
+import { SkeletonTable } from '../../ui/SkeletonPanels';
 import { ExtraTimeSelect } from './ExtraTimeSelect';
 import styles from './QuizResultsPage.module.css';
 import { type QuizStudentsQuery, useQuizStudentsQuery } from './QuizStudents.generated';
@@ -57,7 +57,7 @@ function FoundStudents({ quizId, search, timeLimitMinutes }: QuizStudentsProps &
   if (!students && loading)
     return (
       <LoadingState text="Loading students...">
-        <SkeletonRows rows={6} />
+        <SkeletonTable rows={6} />
       </LoadingState>
     );
   if (!students)

@@ -10,7 +10,7 @@ import { Section, Stack } from '../../ui/Layout';
 import { LineBadge } from '../../ui/LineBadge';
 import { LoadingState } from '../../ui/LoadingState';
 import { SearchForm } from '../../ui/SearchForm';
-import { SkeletonRows } from '../../ui/SkeletonPanels';
+import { SkeletonTable } from '../../ui/SkeletonPanels';
 import { Stars } from '../../ui/Stars';
 import { TextLink } from '../../ui/TextLink';
 import styles from './CourseSearch.module.css';
@@ -46,7 +46,7 @@ function FoundCourses({ search }: { search: string }) {
   if (!data && loading)
     return (
       <LoadingState text="Searching courses...">
-        <SkeletonRows rows={4} />
+        <SkeletonTable rows={4} />
       </LoadingState>
     );
   if (error || !data)
