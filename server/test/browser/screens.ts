@@ -107,32 +107,40 @@ class Visit {
     private readonly looks: readonly Look[],
   ) {}
 
-  /** The page with the answer it waits for, after it was refused and late: one loading of the page for each width. */
+  /**
+   * The page with the answer it waits for, after that was refused and late, as far as these states are to be seen: one
+   * loading of the page for each width.
+   */
   async ready(page: Page): Promise<void> {
-    const { query, error, loading } = this.screen;
+    const { query } = this.screen;
+    const fails = this.seen.includes('error');
     for (const width of this.widths()) {
       await this.resize(page, width);
-      if (query && error !== undefined) {
+      if (query && fails) {
         this.site.faults.allow(/^console: Failed to load resource: .* 500 /);
         const recover = await failing(page, query, OUT_OF_ORDER);
         await this.goTo(page);
         await this.look(page, 'error', width);
         await recover();
       }
-      if (query && loading !== undefined) {
+      if (query && this.seen.includes('loading')) {
         const release = await holding(page, query);
-        const retry = page.getByRole('button', { name: 'Try again' });
-        if (error !== undefined && (await retry.count()) === 1) await retry.click();
-        else await this.goTo(page);
+        await (fails ? this.again(page) : this.goTo(page));
         await this.look(page, 'loading', width);
         await watchShifts(page);
         await release();
         await this.isThere(page, 'ready');
         const shift = await settledShift(page);
         if (shift.sum > STEADY) this.problems[`jumps at ${width} px`] = shift;
-      } else await this.goTo(page);
+      } else await (fails ? this.again(page) : this.goTo(page));
       await this.look(page, 'ready', width);
     }
+  }
+
+  /** By the button of the failed page; one with several failed parts, or with samples in their place, is opened anew. */
+  private async again(page: Page): Promise<void> {
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await ((await retry.count()) === 1 ? retry.click() : this.goTo(page));
   }
 
   /** A state that needs another person or another address, and a loading of the page of its own. */
