@@ -18,10 +18,7 @@ interface ButtonOwnProps {
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-type ButtonProps<Component extends ElementType = 'button'> = PolymorphicProps<
-  Component,
-  ButtonOwnProps
->;
+type ButtonProps<Component extends ElementType = 'button'> = PolymorphicProps<Component, ButtonOwnProps>;
 
 /** A button, or with `component` a link that looks like one. Inside a form give `type="submit"`: the default is `button`. */
 export function Button<Component extends ElementType = 'button'>(props: ButtonProps<Component>) {

@@ -10,10 +10,7 @@ interface TextLinkOwnProps {
   className?: string;
 }
 
-type TextLinkProps<Component extends ElementType = 'a'> = PolymorphicProps<
-  Component,
-  TextLinkOwnProps
->;
+type TextLinkProps<Component extends ElementType = 'a'> = PolymorphicProps<Component, TextLinkOwnProps>;
 
 /** A link in running text or navigation. */
 export function TextLink<Component extends ElementType = 'a'>(props: TextLinkProps<Component>) {
