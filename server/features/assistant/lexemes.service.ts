@@ -4,6 +4,7 @@ import type { Counts } from './bm25';
 import { plainText, type NotesPassage } from './passages';
 import { passageLexemes, wordLexemes } from './retrieval.queries';
 import { nearMeanings, TRADE_WORDS } from './trade-words';
+import { readWordVectors, type WordVectors } from './word-vectors';
 
 /** About ten megabytes; the passages of some 250 lessons. */
 const REMEMBERED = 2_000;
@@ -14,6 +15,7 @@ export class LexemesService {
   /** By heading and text, the longest unused first. */
   private readonly remembered = new Map<string, Counts>();
   private meanings: Map<string, Set<string>> | null = null;
+  private directions: WordVectors | null = null;
 
   constructor(private readonly database: Database) {}
 
@@ -27,6 +29,12 @@ export class LexemesService {
   async nearMeanings(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
     this.meanings ??= nearMeanings(await this.ofWords(TRADE_WORDS));
     return this.meanings;
+  }
+
+  /** Which way the usual English words point; read when first asked for. */
+  async vectors(): Promise<WordVectors> {
+    this.directions ??= await readWordVectors();
+    return this.directions;
   }
 
   /** How often each passage has each lexeme, in their order; one in a heading counts twice. */

@@ -1,7 +1,9 @@
 import type { Difficulty, Subject } from './assistant.rules';
 import { bm25, closeness, rarity, relationsOf, type Counts, type Term } from './bm25';
+import { isEvident, type AskedWord } from './evidence';
 import type { NotesPassage } from './passages';
 import type { Passage } from './provider';
+import type { WordVectors } from './word-vectors';
 
 /** A lesson, or a course by its description, with its passages. */
 export interface Document {
@@ -31,6 +33,9 @@ interface Ranking {
   /** All that the viewer may read, found or not. */
   lessonCount: number;
   search: { subject: Subject; difficulty: Difficulty };
+  /** Lexemes that the trade uses, in whatever course. */
+  trade: Iterable<string>;
+  vectors: WordVectors;
 }
 
 /** Which courses a Tech Track means, by their category. */
@@ -66,17 +71,7 @@ const TITLE_COUNT = 3;
 /** A course's own description says where to look; a lesson says what is asked. */
 const DESCRIPTION_SHARE = 0.6;
 
-/**
- * What it takes to be an answer at all: how strongly the best lesson speaks, which share of the question's words is at
- * home here, since some lesson keeps coming back to them or the trade has others for them, and which share nothing
- * readable knows. Shares, because of many words a long question about something else has always some. Fitted by logistic
- * regression on questions of our own, 274 inside and 170 outside the demo's courses, none of which is in a test, and set
- * where a question of either kind is about as seldom taken for the other.
- */
-const EVIDENCE = 7.5;
-const AT_HOME = 6;
-const UNKNOWN = -9;
-const ONE_WORD = 2;
+/** A lesson that has a word so often is about it. */
 const TOPIC_COUNT = 3;
 /** A passage that has nearly all a question asks, in its own words, is an answer in any case. */
 const WHOLE_QUESTION = 0.85;
@@ -86,9 +81,11 @@ const SOURCES_MAX = 5;
 const PASSAGES_PER_LESSON = 2;
 
 /** The passages that answer, best first; none when nothing says enough of what the question is about. */
-export function chosenPassages({ documents, counts, terms, lessonCount, search }: Ranking): Passage[] {
+export function chosenPassages(ranking: Ranking): Passage[] {
+  const { documents, counts, terms, lessonCount, search } = ranking;
   const texts = textsOf(documents, counts);
-  const weighed = weighedTerms(terms, texts, lessonCount);
+  const topics = topicsOf(texts);
+  const weighed = weighedTerms(terms, texts, topics, lessonCount);
   const matter = weighed.filter(({ isShaping }) => !isShaping);
   if (matter.length === 0) return [];
   const usual = {
@@ -122,8 +119,8 @@ export function chosenPassages({ documents, counts, terms, lessonCount, search }
   if (!best) return [];
   const { found } = best.top;
   if (
-    best.score + evidenceOf(matter) < EVIDENCE &&
-    coverageOf(matter, found, best.title, 'strict') < WHOLE_QUESTION
+    coverageOf(matter, found, best.title, 'strict') < WHOLE_QUESTION &&
+    !isEvident(best.score, matter, new Set([...ranking.trade, ...topics]), ranking.vectors)
   )
     return [];
   return ranked
@@ -137,7 +134,7 @@ export function chosenPassages({ documents, counts, terms, lessonCount, search }
     );
 }
 
-interface WeighedTerm extends AskedTerm {
+interface WeighedTerm extends AskedTerm, AskedWord {
   lessons: number;
   /**
    * 1 for the rarest word there can be. Of few lessons rarity says little, so its root: on our own questions 154 of 212
@@ -148,11 +145,14 @@ interface WeighedTerm extends AskedTerm {
   relations: Counts;
   /** Those of them that are not only near in meaning. */
   strict: Counts;
-  /** Whether it is a topic of these lessons or of the trade. */
-  isAtHome: boolean;
 }
 
-function weighedTerms(terms: Ranking['terms'], texts: Text[], lessonCount: number): WeighedTerm[] {
+function weighedTerms(
+  terms: Ranking['terms'],
+  texts: Text[],
+  topics: ReadonlySet<string>,
+  lessonCount: number,
+): WeighedTerm[] {
   const rarest = rarity(1, lessonCount);
   const vocabulary = new Set(texts.flatMap(({ whole, course }) => [...whole.keys(), ...course]));
   return terms.map((term) => {
@@ -164,8 +164,9 @@ function weighedTerms(terms: Ranking['terms'], texts: Text[], lessonCount: numbe
         (term.isShaping ? SHAPING_SHARE : 1),
       relations,
       strict: new Map([...relations].filter(([lexeme]) => !term.near.has(lexeme))),
-      isAtHome:
-        term.near.size > 0 || texts.some(({ whole }) => (whole.get(term.lexemes[0]!) ?? 0) >= TOPIC_COUNT),
+      lexeme: term.lexemes[0]!,
+      isAtHome: term.near.size > 0 || topics.has(term.lexemes[0]!),
+      isUnknown: relations.size === 0 && term.lessons === 0,
     };
   });
 }
@@ -184,14 +185,13 @@ function coverageOf(
   return sum(covered) / sum(matter.map(({ weight }) => weight));
 }
 
-function evidenceOf(matter: WeighedTerm[]): number {
-  const share = (holds: (term: WeighedTerm) => boolean) => matter.filter(holds).length / matter.length;
-  return (
-    AT_HOME * share(({ isAtHome }) => isAtHome) +
-    UNKNOWN * share(({ relations, lessons }) => relations.size === 0 && lessons === 0) +
-    (matter.length === 1 ? ONE_WORD : 0)
+/** What these lessons keep coming back to. */
+const topicsOf = (texts: Text[]): Set<string> =>
+  new Set(
+    texts.flatMap(({ whole }) =>
+      [...whole].flatMap(([lexeme, count]) => (count >= TOPIC_COUNT ? [lexeme] : [])),
+    ),
   );
-}
 
 interface Text {
   document: Document;

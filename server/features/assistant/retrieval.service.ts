@@ -81,6 +81,8 @@ export class RetrievalService {
       terms: terms.map((term, index) => ({ ...term, lessons: lessonsWith.get(index) ?? 0 })),
       lessonCount: row!.lessonCount,
       search,
+      trade: (await this.lexemes.nearMeanings()).keys(),
+      vectors: await this.lexemes.vectors(),
     });
     return { passages, material: materialOf(passages, row!.documents) };
   }
