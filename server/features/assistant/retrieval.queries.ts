@@ -1,6 +1,4 @@
-/** $1 viewer. Published courses are open to everyone, others to their author and to the enrolled, deleted ones to nobody. */
-const isReadable = `c.deleted_at is null and (c.is_published or c.instructor_id = $1
-  or exists (select from enrollments e where e.student_id = $1 and e.course_id = c.id))`;
+import { isVisibleCourse } from '../catalogue/catalogue.queries';
 
 const inCourse = (parameter: string) => `(${parameter}::uuid is null or c.id = ${parameter})`;
 
@@ -10,7 +8,7 @@ export const wordLexemes = `/* assistant: lexemes */
   cross join lateral (select lexeme from unnest(to_tsvector('english', w.word)) order by positions[1] limit 1) u`;
 
 /**
- * $2 lexemes, $3 the number of the term each belongs to, $4 course (null: all), $5 captions addresses whose text matches, $6 rows,
+ * $1 viewer, $2 lexemes, $3 the number of the term each belongs to, $4 course (null: all), $5 captions addresses whose text matches, $6 rows,
  * $7 whether a lexeme only means nearly the same. One row: how many of the readable lessons have each term, and the lessons
  * and courses that may answer. They are ranked here by rough measure, what only comes near a word for less, and by BM25 in the process.
  */
@@ -26,15 +24,15 @@ export const candidates = `/* assistant: candidates */
     select w.term, l.id as lesson_id, l.course_id, bool_or(not w.is_near and l.search_words @@ w.exact) as is_exact,
       bool_and(w.is_near) as is_near, max(ts_rank('{0.3,0.4,0.7,1}', l.search_words, w.family)) as rank
     from word w join lessons l on l.search_words @@ w.family join courses c on c.id = l.course_id
-    where ${isReadable} and ${inCourse('$4')} group by 1, 2, 3
+    where ${isVisibleCourse} and ${inCourse('$4')} group by 1, 2, 3
     union all
     select w.term, null::uuid, c.id, bool_or(not w.is_near and c.search_words @@ w.exact), bool_and(w.is_near),
       max(ts_rank('{0.3,0.4,0.7,1}', c.search_words, w.family))
     from word w join courses c on c.search_words @@ w.family
-    where ${isReadable} and ${inCourse('$4')} group by 1, 2, 3
+    where ${isVisibleCourse} and ${inCourse('$4')} group by 1, 2, 3
   ),
   total as (
-    select coalesce(sum(c.lesson_count), 0)::float8 as lessons from courses c where ${isReadable} and ${inCourse('$4')}
+    select coalesce(sum(c.lesson_count), 0)::float8 as lessons from courses c where ${isVisibleCourse} and ${inCourse('$4')}
   ),
   terms as (
     -- A word that only its family has is as rare as the family.
@@ -50,7 +48,7 @@ export const candidates = `/* assistant: candidates */
   ),
   spoken as (
     select l.id, l.course_id, 0::float8 from lessons l join courses c on c.id = l.course_id
-    where l.captions_url = any($5::text[]) and ${isReadable} and ${inCourse('$4')}
+    where l.captions_url = any($5::text[]) and ${isVisibleCourse} and ${inCourse('$4')}
       and not exists (select from found f where f.lesson_id = l.id)
     limit $6
   )
@@ -71,12 +69,12 @@ export const passageLexemes = `/* assistant: passages */
   from (select number, to_tsvector('english', heading || ' . ' || heading || ' . ' || body) as words
     from unnest($1::text[], $2::text[]) with ordinality t(heading, body, number)) p order by p.number`;
 
-/** $2 course. Every lesson of a readable course, in order; one row with nulls for a readable course without lessons. */
+/** $1 viewer, $2 course. Every lesson of a readable course, in order; one row with nulls for a readable course without lessons. */
 export const wholeCourse = `/* assistant: whole course */
   select c.id as "courseId", c.title as "courseTitle", l.id as "lessonId", l.title as "lessonTitle", l.description, l.notes
-  from courses c left join lessons l on l.course_id = c.id where c.id = $2 and ${isReadable} order by l.position`;
+  from courses c left join lessons l on l.course_id = c.id where c.id = $2 and ${isVisibleCourse} order by l.position`;
 
-/** $2 courses. Whether the viewer is taking a quiz of one of them right now. */
+/** $1 viewer, $2 courses. Whether the viewer is taking a quiz of one of them right now. */
 export const isTakingQuizOf = `/* assistant: open attempts */
   select exists (select from quiz_attempts a join quizzes q on q.id = a.quiz_id
     where a.student_id = $1 and a.state = 'OPEN' and q.course_id = any($2::uuid[])) as "isTaking"`;
