@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
-import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page, Stack } from '../../ui/Layout';
-import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonFields, SkeletonHeading } from '../../ui/SkeletonPanels';
 import { InstructorOnlyNote } from '../teaching/InstructorOnly';
 import { useCreateQuizPageQuery } from './CreateQuizPage.generated';
 import { blankQuiz } from './quizDraft';
 import { QuizForm } from './QuizForm';
+import { QuizFormLoading } from './QuizFormLoading';
 
 /** Where a quiz is made; `?courseId=` chooses its course, `?edit=` is an old address of the edit page. */
 export function CreateQuizPage() {
@@ -35,17 +33,7 @@ function NewQuiz({ courseId }: { courseId: string }) {
     notifyOnNetworkStatusChange: true,
   });
   const [blank] = useState(() => blankQuiz(courseId));
-  if (!data && loading)
-    return (
-      <LoadingState text="Loading...">
-        <Stack>
-          <SkeletonHeading />
-          <Card padding="lg">
-            <SkeletonFields fields={5} />
-          </Card>
-        </Stack>
-      </LoadingState>
-    );
+  if (!data && loading) return <QuizFormLoading text="Loading..." />;
   if (!data)
     return (
       <ErrorState

@@ -2,18 +2,16 @@ import type { FragmentType } from '@apollo/client';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
-import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page, Stack } from '../../ui/Layout';
-import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonFields, SkeletonHeading } from '../../ui/SkeletonPanels';
 import { InstructorOnlyNote } from '../teaching/InstructorOnly';
 import { useEditQuizPageQuery } from './EditQuizPage.generated';
 import { NotTheirs } from './NotTheirs';
 import { draftOfQuiz } from './quizDraft';
 import { QuizForm } from './QuizForm';
 import { type EditedQuizFragment, useEditedQuizFragment } from './QuizForm.generated';
+import { QuizFormLoading } from './QuizFormLoading';
 import type { QuizCourseChoiceFragment } from './QuizInfoFields.generated';
 
 /** Where one of the instructor's quizzes is edited. */
@@ -34,14 +32,7 @@ export function EditQuizPage() {
       <Stack gap={40}>
         <PageHeading>Edit Quiz</PageHeading>
         {!data && loading ? (
-          <LoadingState text="Loading quiz...">
-            <Stack>
-              <SkeletonHeading />
-              <Card padding="lg">
-                <SkeletonFields fields={5} />
-              </Card>
-            </Stack>
-          </LoadingState>
+          <QuizFormLoading text="Loading quiz..." />
         ) : !data ? (
           <ErrorState
             title="The quiz did not come"
