@@ -1,17 +1,11 @@
 import { useState } from 'react';
-import { errorSentence } from '../../apollo/errors';
-import { formatCount, formatDate, formatNumber } from '../../lib/format';
+import { formatDate, formatNumber } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
 import { DataTable } from '../../ui/DataTable';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { IconButton } from '../../ui/IconButton';
 import { SendIcon } from '../../ui/Icons';
-import { Stack } from '../../ui/Layout';
-import { LoadingState } from '../../ui/LoadingState';
 import { ProgressBar } from '../../ui/ProgressBar';
-import { SkeletonTable } from '../../ui/SkeletonPanels';
+import { StudentList } from '../teaching/StudentList';
 import styles from './StudentProgress.module.css';
 import { type StudentProgressQuery, useStudentProgressQuery } from './StudentProgress.generated';
 import type { StudentOrder } from './studentOrders';
@@ -31,55 +25,21 @@ interface FoundStudentsProps {
 
 /** The students that match, a page at a time. */
 export function FoundStudents({ courseId, search, order, ...course }: FoundStudentsProps) {
-  const { data, loading, error, refetch, fetchMore } = useStudentProgressQuery({
+  const { data, ...query } = useStudentProgressQuery({
     variables: { courseId, search: search || null, sort: order.sort, descending: order.descending },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const students = data?.viewer?.teaching?.course?.analytics.students;
-  if (!students && loading)
-    return (
-      <LoadingState text="Loading students...">
-        <SkeletonTable rows={6} />
-      </LoadingState>
-    );
-  if (!students)
-    return (
-      <ErrorState
-        level={3}
-        title="The students did not come"
-        message={errorSentence(error, 'Failed to load students')}
-        onRetry={() => void refetch()}
-      />
-    );
-  const { nodes, totalCount, pageInfo } = students;
-  if (nodes.length === 0)
-    return (
-      <EmptyState
-        level={3}
-        title={search ? 'No students found' : 'No Students Enrolled'}
-        text={search ? `No enrolled student matches "${search}".` : 'Whoever enrolls appears here.'}
-      />
-    );
   return (
-    <Stack gap={12}>
-      <p role="status" className={styles.note}>
-        {formatCount(totalCount, 'student')}
-      </p>
-      <StudentTable students={nodes} {...course} />
-      {pageInfo.hasNextPage && (
-        <div>
-          <Button
-            variant="secondary"
-            loading={loading}
-            onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
-          >
-            Show more students
-          </Button>
-        </div>
-      )}
-    </Stack>
+    <StudentList<Student>
+      students={data?.viewer?.teaching?.course?.analytics.students}
+      query={query}
+      search={search}
+      emptyText="Whoever enrolls appears here."
+    >
+      {(students) => <StudentTable students={students} {...course} />}
+    </StudentList>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
@@ -8,7 +7,7 @@ import { formatDateTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { TrashIcon } from '../../ui/Icons';
-import { toast } from '../../ui/toast';
+import { ShowMore } from '../../ui/ShowMore';
 import { messageId } from './ChatMessage';
 import { NEWEST_ID } from './followNewest';
 import {
@@ -33,6 +32,7 @@ interface RecentChatsProps {
 /** The person's chats, last used first; under the one on screen their messages in it. */
 export function RecentChats({ assistant, currentId, questions, onChoose, onGone }: RecentChatsProps) {
   const { data, complete } = useRecentChatsFragment(assistant);
+  const client = useApolloClient();
   const deleteChat = useDeleteChat();
   const deleteAll = useDeleteAllChats();
   if (!complete) return null;
@@ -75,7 +75,21 @@ export function RecentChats({ assistant, currentId, questions, onChoose, onGone 
           </li>
         ))}
       </ul>
-      {pageInfo.hasNextPage && <MoreChats after={pageInfo.endCursor} />}
+      <ShowMore
+        hasMore={pageInfo.hasNextPage}
+        onMore={() =>
+          client.query({
+            query: MoreRecentChatsDocument,
+            // A next page has its cursor; the answer joins the list in the cache.
+            variables: { after: pageInfo.endCursor! },
+            fetchPolicy: 'network-only',
+          })
+        }
+        trouble={(reason) => errorSentence(reason, 'Older chats could not be loaded. Please try again.')}
+        size="sm"
+      >
+        Load more
+      </ShowMore>
       <Button
         variant="quiet"
         size="sm"
@@ -84,36 +98,5 @@ export function RecentChats({ assistant, currentId, questions, onChoose, onGone 
         Delete all chats
       </Button>
     </div>
-  );
-}
-
-/** The next page joins the list in the cache. */
-function MoreChats({ after }: { after: string | null }) {
-  const client = useApolloClient();
-  const [loading, setLoading] = useState(false);
-
-  async function load(cursor: string) {
-    setLoading(true);
-    try {
-      await client.query({
-        query: MoreRecentChatsDocument,
-        variables: { after: cursor },
-        fetchPolicy: 'network-only',
-      });
-    } catch (error) {
-      toast.error(errorSentence(error, 'Older chats could not be loaded. Please try again.'));
-    }
-    setLoading(false);
-  }
-
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      loading={loading}
-      onClick={() => after !== null && void load(after)}
-    >
-      Load more
-    </Button>
   );
 }

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { errorSentence } from '../../apollo/errors';
 import { formatCount } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { Cluster, Section, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
+import { ShowMore } from '../../ui/ShowMore';
 import { SkeletonLines } from '../../ui/Skeleton';
 import { Stars } from '../../ui/Stars';
 import { CourseReview } from './CourseReview';
@@ -64,17 +66,13 @@ export function CourseReviews({ courseId, mayReviewNow }: CourseReviewsProps) {
             ))}
           </ul>
         )}
-        {pageInfo.hasNextPage && (
-          <div>
-            <Button
-              variant="secondary"
-              loading={loading}
-              onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
-            >
-              Load more reviews
-            </Button>
-          </div>
-        )}
+        <ShowMore
+          hasMore={pageInfo.hasNextPage}
+          onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
+          trouble={(reason) => errorSentence(reason, 'The reviews could not be loaded.')}
+        >
+          Load more reviews
+        </ShowMore>
       </Stack>
     </Section>
   );

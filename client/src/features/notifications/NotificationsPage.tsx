@@ -9,6 +9,7 @@ import { Cluster, Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
 import { SelectField } from '../../ui/SelectField';
+import { ShowMore } from '../../ui/ShowMore';
 import { SkeletonBlock } from '../../ui/Skeleton';
 import { SkeletonPanel } from '../../ui/SkeletonPanels';
 import { TextField } from '../../ui/TextField';
@@ -91,7 +92,7 @@ function Inbox({ search, filter }: { search: string; filter: NotificationFilter 
       <ErrorState
         title="Your notifications could not be loaded"
         message={errorSentence(error, 'Nothing is lost. Please try again.')}
-        onRetry={() => void refetch().catch(() => undefined)}
+        onRetry={() => void refetch()}
       />
     );
   const { unreadCount, notifications } = data.viewer.inbox;
@@ -125,16 +126,13 @@ function Inbox({ search, filter }: { search: string; filter: NotificationFilter 
           ))}
         </ul>
       )}
-      {pageInfo.hasNextPage && (
-        <Button
-          variant="secondary"
-          className={styles.more}
-          loading={loading}
-          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined)}
-        >
-          Load more
-        </Button>
-      )}
+      <ShowMore
+        hasMore={pageInfo.hasNextPage}
+        onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
+        trouble={(reason) => errorSentence(reason, 'Your notifications could not be loaded')}
+      >
+        Load more
+      </ShowMore>
     </Stack>
   );
 }

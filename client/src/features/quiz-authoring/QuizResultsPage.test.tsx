@@ -146,12 +146,18 @@ test('extra time shows at once, and goes back with words when it fails', async (
   expect(select).toHaveValue('HALF');
 });
 
-test('students are searched by the address and come page by page', async () => {
+test('students are searched by the address and come page by page, also after one that did not come', async () => {
+  let fails = true;
+  const more = () => (fails ? new Error('down') : students([bob]));
   const { asked } = show(
-    { QuizStudents: ({ after }) => (after ? students([bob]) : students([ada], 'c1')) },
+    { QuizStudents: ({ after }) => (after ? more() : students([ada], 'c1')) },
     `${address}?q=ad`,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Show more students' }));
+  expect(await screen.findByText('Failed to load students')).toBeInTheDocument();
+  expect(await row(/^Ada/)).toBeTruthy();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Show more students' }));
   expect(await row(/^Bob/)).toBeTruthy();
   expect(await row(/^Ada/)).toBeTruthy();
   expect(asked.find(({ operation }) => operation === 'QuizStudents')?.variables).toEqual({

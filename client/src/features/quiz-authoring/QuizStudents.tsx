@@ -1,15 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { errorSentence } from '../../apollo/errors';
-import { formatCount, formatDate } from '../../lib/format';
+import { formatDate } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
 import { DataTable } from '../../ui/DataTable';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { Section, Stack } from '../../ui/Layout';
-import { LoadingState } from '../../ui/LoadingState';
 import { SearchForm } from '../../ui/SearchForm';
-import { SkeletonTable } from '../../ui/SkeletonPanels';
+import { StudentList } from '../teaching/StudentList';
 import { ExtraTimeSelect } from './ExtraTimeSelect';
 import styles from './QuizResultsPage.module.css';
 import { type QuizStudentsQuery, useQuizStudentsQuery } from './QuizStudents.generated';
@@ -47,86 +42,54 @@ export function QuizStudents({ quizId, timeLimitMinutes }: QuizStudentsProps) {
 }
 
 function FoundStudents({ quizId, search, timeLimitMinutes }: QuizStudentsProps & { search: string }) {
-  const { data, loading, error, refetch, fetchMore } = useQuizStudentsQuery({
+  const { data, ...query } = useQuizStudentsQuery({
     variables: { id: quizId, search: search || null },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const students = data?.viewer?.teaching?.quiz?.results.students;
-  if (!students && loading)
-    return (
-      <LoadingState text="Loading students...">
-        <SkeletonTable rows={6} />
-      </LoadingState>
-    );
-  if (!students)
-    return (
-      <ErrorState
-        level={3}
-        title="The students did not come"
-        message={errorSentence(error, 'Failed to load students')}
-        onRetry={() => void refetch()}
-      />
-    );
-  const { nodes, totalCount, pageInfo } = students;
-  if (nodes.length === 0)
-    return (
-      <EmptyState
-        level={3}
-        title={search ? 'No students found' : 'No Students Enrolled'}
-        text={search ? `No enrolled student matches "${search}".` : 'Students of the course appear here.'}
-      />
-    );
   return (
-    <Stack gap={12}>
-      <p role="status" className={styles.note}>
-        {formatCount(totalCount, 'student')}
-      </p>
-      <DataTable<Student>
-        caption="Students"
-        hideCaption
-        rows={nodes}
-        rowKey={({ studentId }) => studentId}
-        columns={[
-          {
-            key: 'student',
-            header: 'Student',
-            rowHeader: true,
-            cell: ({ name, email }) => (
-              <>
-                {name}
-                <span className={styles.email}>{email}</span>
-              </>
-            ),
-          },
-          { key: 'attempts', header: 'Attempts', cell: ({ attempts }) => <Attempts attempts={attempts} /> },
-          {
-            key: 'best',
-            header: 'Best',
-            align: 'end',
-            cell: ({ bestPercent }) => percentWords(bestPercent),
-          },
-          { key: 'state', header: 'Status', cell: (student) => <StateBadge student={student} /> },
-          {
-            key: 'extra',
-            header: 'Extra time',
-            cell: (student) => <ExtraTimeSelect student={student} timeLimitMinutes={timeLimitMinutes} />,
-          },
-        ]}
-      />
-      {pageInfo.hasNextPage && (
-        <div>
-          <Button
-            variant="secondary"
-            loading={loading}
-            onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
-          >
-            Show more students
-          </Button>
-        </div>
+    <StudentList<Student>
+      students={data?.viewer?.teaching?.quiz?.results.students}
+      query={query}
+      search={search}
+      emptyText="Students of the course appear here."
+    >
+      {(students) => (
+        <DataTable<Student>
+          caption="Students"
+          hideCaption
+          rows={students}
+          rowKey={({ studentId }) => studentId}
+          columns={[
+            {
+              key: 'student',
+              header: 'Student',
+              rowHeader: true,
+              cell: ({ name, email }) => (
+                <>
+                  {name}
+                  <span className={styles.email}>{email}</span>
+                </>
+              ),
+            },
+            { key: 'attempts', header: 'Attempts', cell: ({ attempts }) => <Attempts attempts={attempts} /> },
+            {
+              key: 'best',
+              header: 'Best',
+              align: 'end',
+              cell: ({ bestPercent }) => percentWords(bestPercent),
+            },
+            { key: 'state', header: 'Status', cell: (student) => <StateBadge student={student} /> },
+            {
+              key: 'extra',
+              header: 'Extra time',
+              cell: (student) => <ExtraTimeSelect student={student} timeLimitMinutes={timeLimitMinutes} />,
+            },
+          ]}
+        />
       )}
-    </Stack>
+    </StudentList>
   );
 }
 

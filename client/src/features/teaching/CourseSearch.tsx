@@ -2,7 +2,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
 import { formatCount } from '../../lib/format';
-import { Button } from '../../ui/Button';
 import { DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -11,6 +10,7 @@ import { LineBadge } from '../../ui/LineBadge';
 import { LoadingState } from '../../ui/LoadingState';
 import { SearchForm } from '../../ui/SearchForm';
 import { SkeletonTable } from '../../ui/SkeletonPanels';
+import { ShowMore } from '../../ui/ShowMore';
 import { Stars } from '../../ui/Stars';
 import { TextLink } from '../../ui/TextLink';
 import styles from './CourseSearch.module.css';
@@ -102,16 +102,13 @@ function FoundCourses({ search }: { search: string }) {
           },
         ]}
       />
-      {pageInfo.hasNextPage && (
-        <Button
-          variant="secondary"
-          className={styles.more}
-          loading={loading}
-          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
-        >
-          Show more courses
-        </Button>
-      )}
+      <ShowMore
+        hasMore={pageInfo.hasNextPage}
+        onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
+        trouble={(reason) => errorSentence(reason, 'Failed to fetch courses')}
+      >
+        Show more courses
+      </ShowMore>
     </Stack>
   );
 }

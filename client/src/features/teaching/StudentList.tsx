@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { errorSentence } from '../../apollo/errors';
+import { formatCount } from '../../lib/format';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { ShowMore } from '../../ui/ShowMore';
+import { SkeletonTable } from '../../ui/SkeletonPanels';
+import styles from './StudentList.module.css';
+
+interface StudentListProps<Student> {
+  /** Undefined while there is no answer. */
+  students:
+    | {
+        nodes: readonly Student[];
+        totalCount: number;
+        pageInfo: { hasNextPage: boolean; endCursor: string | null };
+      }
+    | undefined;
+  query: {
+    loading: boolean;
+    error?: unknown;
+    refetch: () => Promise<unknown>;
+    fetchMore: (options: { variables: { after: string | null } }) => Promise<unknown>;
+  };
+  /** Who is looked for; empty: everybody. */
+  search: string;
+  /** What stands there as long as nobody is enrolled. */
+  emptyText: string;
+  /** Draws the students that are there. */
+  children: (students: readonly Student[]) => ReactNode;
+}
+
+/** A course's students, a page at a time, and what stands in their place before they come, or when none does. */
+export function StudentList<Student>(props: StudentListProps<Student>) {
+  const { students, query, search, emptyText, children } = props;
+  const trouble = (error: unknown) => errorSentence(error, 'Failed to load students');
+  if (!students && query.loading)
+    return (
+      <LoadingState text="Loading students...">
+        <SkeletonTable rows={6} />
+      </LoadingState>
+    );
+  if (!students)
+    return (
+      <ErrorState
+        level={3}
+        title="The students did not come"
+        message={trouble(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  const { nodes, totalCount, pageInfo } = students;
+  if (nodes.length === 0)
+    return (
+      <EmptyState
+        level={3}
+        title={search ? 'No students found' : 'No Students Enrolled'}
+        text={search ? `No enrolled student matches "${search}".` : emptyText}
+      />
+    );
+  return (
+    <Stack gap={12}>
+      <p role="status" className={styles.count}>
+        {formatCount(totalCount, 'student')}
+      </p>
+      {children(nodes)}
+      <ShowMore
+        hasMore={pageInfo.hasNextPage}
+        onMore={() => query.fetchMore({ variables: { after: pageInfo.endCursor } })}
+        trouble={trouble}
+      >
+        Show more students
+      </ShowMore>
+    </Stack>
+  );
+}
