@@ -94,7 +94,7 @@ async function invoke(
     difficulty: word(DIFFICULTIES, input.difficulty_level, 'difficulty_level', DEFAULT_DIFFICULTY),
     subject: word(SUBJECTS, input.subject, 'subject', DEFAULT_SUBJECT),
     courseId: null,
-    session: sessionId === null ? null : { id: sessionId, isOwnWord: true },
+    session: sessionId === null ? null : { clientWord: sessionId },
   });
   if (result instanceof AssistantAnswered) return ok(assistantShape(result));
   return refused(result instanceof AssistantUnavailable ? 502 : 400, result.message);

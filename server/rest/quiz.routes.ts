@@ -52,7 +52,10 @@ export const quizRoutes: Route[] = [
     answers: { 200: json('The quiz.', Quiz) },
     refusals: { 403: [ENROLL_FIRST, 'This quiz has no questions yet'], 404: ['Quiz not found'] },
     answer: async ({ viewer, params, isHead }, services) => {
-      const handedOver = await services(QuizAttemptHandoverService).read(viewer, params.quizId, !isHead);
+      const handover = services(QuizAttemptHandoverService);
+      const handedOver = await (isHead
+        ? handover.peek(viewer, params.quizId)
+        : handover.read(viewer, params.quizId));
       return ok(quizShape(handedOver, services(QuizAttemptService).now()));
     },
   }),

@@ -105,7 +105,7 @@ export class AssistantResolver {
     { sessionId, courseId, ...input }: AskAssistantInput,
     @Ctx() { viewer }: Context,
   ) {
-    const session = sessionId == null ? null : { id: sessionId, isOwnWord: false };
+    const session = sessionId == null ? null : { conversationId: sessionId };
     return this.service.ask(viewer, { ...input, session, courseId: courseId ?? null });
   }
 

@@ -53,8 +53,8 @@ export interface Asked {
   difficulty: Difficulty;
   subject: Subject;
   courseId: string | null;
-  /** null: a new conversation. `isOwnWord`: a text of the client's own that may begin one. */
-  session: { id: string; isOwnWord: boolean } | null;
+  /** The conversation that goes on, or a client's own word for one, which may begin it; null: a new conversation. */
+  session: { conversationId: string } | { clientWord: string } | null;
 }
 
 /** Answers from what the person may read, by whichever provider is configured. */
@@ -103,9 +103,11 @@ export class AssistantService {
     if (!checked.ok) return new InvalidInput(checked.fields);
     const kept = await this.conversations.answered(known, requestId);
     if (kept) return answeredBy(kept, this.assistantOf(known), []);
-    const session = rest.session
-      ? await this.conversations.session(known, rest.session.id, !rest.session.isOwnWord)
-      : await this.conversations.session(known, requestId, false);
+    const wanted = rest.session ?? { clientWord: requestId };
+    const session =
+      'conversationId' in wanted
+        ? await this.conversations.continued(known, wanted.conversationId)
+        : await this.conversations.begun(known, wanted.clientWord);
     if (session.isFull)
       return new InvalidInput([
         { path: 'text', message: `This chat has ${MESSAGES_MAX} messages. Please start a new one.` },

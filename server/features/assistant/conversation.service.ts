@@ -98,18 +98,22 @@ export class ConversationService {
     return ids.map((id) => rows.filter(({ conversationId }) => conversationId === id));
   }
 
-  /**
-   * The conversation a client means by its session id. `mustExist`: an id that is none of the viewer's own is NOT_FOUND;
-   * otherwise only another person's is, and an unknown one begins a conversation.
-   */
-  async session(viewer: Viewer, key: string, mustExist: boolean): Promise<Session> {
+  /** The conversation with this id or word; NOT_FOUND unless the viewer's own. */
+  async continued(viewer: Viewer, key: string): Promise<Session> {
+    const session = await this.begun(viewer, key);
+    if (session.id === null) throw notFound('Conversation');
+    return session;
+  }
+
+  /** The same; what nobody has begun yet, its first question will. */
+  async begun(viewer: Viewer, key: string): Promise<Session> {
     const [row] = await this.database.query<{
       id: string;
       key: string;
       isOwn: boolean;
       messageCount: number;
     }>(conversationOfSession, [viewer.account.id, key, isId(key) ? key : null]);
-    if (row ? !row.isOwn : mustExist) throw notFound('Conversation');
+    if (row && !row.isOwn) throw notFound('Conversation');
     return { id: row?.id ?? null, key: row?.key ?? key, isFull: (row?.messageCount ?? 0) >= MESSAGES_MAX };
   }
 

@@ -41,7 +41,7 @@ export class LangServeProvider implements AssistantProvider {
       };
     } catch (error) {
       if (signal.aborted) return nothing;
-      throw awayBecause(error, late.aborted);
+      throw late.aborted ? away(504) : awayBecause(error);
     }
   }
 
@@ -77,7 +77,7 @@ export class LangServeProvider implements AssistantProvider {
       return text;
     };
     const text = await send().catch(async (error: unknown) => {
-      if (signal.aborted || !awayBecause(error, false).isPassing) throw error;
+      if (signal.aborted || !awayBecause(error).isPassing) throw error;
       await pause(RETRY_PAUSE_MS, undefined, { signal });
       return send();
     });

@@ -87,7 +87,8 @@ export class OpenAiProvider implements AssistantProvider {
       }
     } catch (error) {
       if (stopped.aborted) return text;
-      throw awayBecause(error, late.aborted || error instanceof OpenAI.APIConnectionTimeoutError);
+      const isLate = late.aborted || error instanceof OpenAI.APIConnectionTimeoutError;
+      throw isLate ? away(504) : awayBecause(error);
     }
     if (stopped.aborted) return text;
     if (late.aborted) throw away(504);

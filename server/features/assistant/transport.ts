@@ -33,11 +33,10 @@ export const away = (status: number): ProviderAway =>
   new ProviderAway(STATUS_CODES[status] ?? 'Bad Gateway', status === 429 || status >= 500);
 
 /** What an exception on the way means to a person. */
-export function awayBecause(error: unknown, isLate: boolean): ProviderAway {
+export function awayBecause(error: unknown): ProviderAway {
   if (error instanceof ProviderAway) return error;
   // fetch wraps what a stream threw.
   if (error instanceof Error && error.cause instanceof ProviderAway) return error.cause;
-  if (isLate) return away(504);
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return away(typeof status === 'number' ? status : 503);
 }

@@ -29,10 +29,19 @@ export class QuizAttemptHandoverService {
   ) {}
 
   /**
-   * The quiz with its questions. For an enrolled student that is the open attempt, or a new one when `opens` and the
-   * quiz has no maximum of attempts; without an attempt there are no questions.
+   * The quiz with its questions. For an enrolled student that is the open attempt, or a new one when the quiz has no
+   * maximum of attempts; without an attempt there are no questions.
    */
-  async read(viewer: Viewer | null, quizId: string, opens: boolean): Promise<HandedOver> {
+  async read(viewer: Viewer | null, quizId: string): Promise<HandedOver> {
+    const seen = await this.peek(viewer, quizId);
+    const { attempt, quiz } = seen;
+    if (attempt || quiz.course?.viewerIsInstructor || quiz.maxAttempts !== null) return seen;
+    const started = await this.start(viewer, quizId);
+    return started instanceof NoAttemptsLeft ? seen : started;
+  }
+
+  /** The same without opening anything. */
+  async peek(viewer: Viewer | null, quizId: string): Promise<HandedOver> {
     const known = requireViewer(viewer);
     const quiz = await this.quizzes.quiz(known, quizId);
     if (!quiz) throw notFound('Quiz');
@@ -43,9 +52,7 @@ export class QuizAttemptHandoverService {
     const open = openAttemptOf(quiz);
     if (open?.content) return { quiz, attempt: open, questions: questionsOf(open.content) };
     if (!quiz.course?.viewerEnrollment) throw forbidden('Enroll in this course to take its quizzes');
-    if (!opens || quiz.maxAttempts !== null) return { quiz, attempt: null, questions: [] };
-    const started = await this.start(known, quizId);
-    return started instanceof NoAttemptsLeft ? { quiz, attempt: null, questions: [] } : started;
+    return { quiz, attempt: null, questions: [] };
   }
 
   /** Opens an attempt, or answers the open one. */
