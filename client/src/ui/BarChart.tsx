@@ -30,7 +30,11 @@ export function BarChart({ label, bars, measure, xLabel, height = 260 }: BarChar
         valueFormatter={(value) => value.toLocaleString('en-US')}
         barProps={{ isAnimationActive: false }}
         // The picture is one thing to assistive technology; its parts must not take the focus.
-        barChartProps={{ accessibilityLayer: false }}
+        barChartProps={{
+          accessibilityLayer: false,
+          // The uppermost figure stands half above its line, and the label under the bars.
+          margin: { top: 10, bottom: xLabel ? 30 : 0 },
+        }}
       />
     </div>
   );

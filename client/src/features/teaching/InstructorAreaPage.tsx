@@ -9,11 +9,13 @@ import { BellIcon } from '../../ui/Icons';
 import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonFields, SkeletonHeading, SkeletonPanel } from '../../ui/SkeletonPanels';
+import { SkeletonFields, SkeletonHeading } from '../../ui/SkeletonPanels';
 import { SurfaceNote } from '../../ui/SurfaceNote';
+import { MessageFormSkeleton } from '../notifications/MessageFormSkeleton';
 import { SendNotificationForm } from '../notifications/SendNotificationForm';
 import { CourseSearch } from './CourseSearch';
 import { useInstructorAreaPageQuery } from './InstructorAreaPage.generated';
+import styles from './InstructorAreaPage.module.css';
 import { TokenPanel } from './TokenPanel';
 
 /** An instructor's way in, guarded in place with the specification's sentences (section 2, "Instructor area"). */
@@ -62,11 +64,13 @@ function SignedInArea({ token, cachedUser }: { token: string; cachedUser: Stored
         <Stack gap={40}>
           <Stack>
             <SkeletonHeading />
-            <SkeletonFields fields={1} />
+            <div className={styles.field}>
+              <SkeletonFields fields={1} />
+            </div>
           </Stack>
           <Stack>
             <SkeletonHeading width="18rem" />
-            <SkeletonPanel height="28rem" />
+            <MessageFormSkeleton />
           </Stack>
         </Stack>
       </LoadingState>
