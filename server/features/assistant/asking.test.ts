@@ -177,6 +177,31 @@ describe('what it may look at', () => {
     expect((await ask(said, {}, author)).answer.text).toBe(UNANSWERED);
   });
 
+  it('makes questions and cards of what is said in a film without notes', async () => {
+    const said = [
+      'A halyard lifts the mainsail from the deck to the masthead.',
+      'The boom carries the foot of the mainsail behind the mast.',
+      'A cleat holds the halyard while the crew trims the jib.',
+      'The keel keeps the boat upright against the wind in a gust.',
+      'The rudder turns the hull when the helmsman moves the tiller.',
+      'A winch gives the crew the power to tighten a wet sheet.',
+    ];
+    const cues = said.map((sentence, index) => `00:0${index}.000 --> 00:0${index + 1}.000\n${sentence}`);
+    const captionsText = ['WEBVTT', ...cues].join('\n\n');
+    const film = { title: 'Rigging', description: '', videoUrl: 'https://example.org/b.mp4', captionsText };
+    const { id: courseId, lessons } = await app.world.aCourse(instructor, { lessons: [film] });
+    for (const topic of ['the halyard', 'everything']) {
+      const { questions } = (await ask(`Generate a quiz on: ${topic}`, { courseId })).answer;
+      expect(questions.length).toBeGreaterThan(2);
+      for (const { quote, lessonId } of questions) {
+        expect(said).toContain(quote);
+        expect(lessonId).toBe(lessons[0]!.id);
+      }
+    }
+    const { deck } = (await ask('Create flashcards on: the halyard', { courseId })).answer;
+    expect(deck.cardCount).toBeGreaterThan(2);
+  });
+
   it('keeps to one course when it is told to', async () => {
     const other = await app.world.aCourse(instructor, {
       title: 'Ropes',

@@ -203,9 +203,9 @@ function requireRequestId(requestId: string): void {
 
 /** The beginning of a lesson. */
 function opening(lesson: Found['material'][number]): Passage[] {
-  const { courseId, courseTitle, lessonId, lessonTitle, description, notes } = lesson;
+  const { courseId, courseTitle, lessonId, lessonTitle, description, notes, spoken } = lesson;
   const [first] = passagesOf(notes);
-  const text = first?.text ?? description;
+  const text = first?.text ?? (description || spoken.split('\n\n')[0]!);
   return text === ''
     ? []
     : [{ courseId, courseTitle, lessonId, lessonTitle, heading: first?.heading ?? '', text }];

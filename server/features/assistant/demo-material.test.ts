@@ -70,6 +70,7 @@ describe('200 questions made of the demo’s lessons', () => {
       lessonTitle: title,
       description,
       notes,
+      spoken: '',
     })),
   );
   const made: { question: GeneratedQuestion; lesson: Material }[] = [];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { foldText, isStorableText } from '../../platform/text.rules';
 import { CARDS_PER_DECK, QUESTIONS_PER_QUIZ } from './assistant.rules';
-import { pathTo } from './passages';
+import { isQuoteOf, pathTo } from './passages';
 import type { GeneratedCard, GeneratedQuestion, Material, Passage } from './provider';
 
 const line = (max: number) =>
@@ -26,8 +26,7 @@ export function readQuestions(json: string, passages: Passage[], material: Mater
       if (!read.success) return [];
       const { passage, ...question } = read.data;
       const lesson = lessonOf(passages[passage - 1], material);
-      if (!lesson || !hasOneAnswer(question)) return [];
-      if (!lesson.notes.includes(question.quote) && !lesson.description.includes(question.quote)) return [];
+      if (!lesson || !hasOneAnswer(question) || !isQuoteOf(lesson, question.quote)) return [];
       const { courseId, lessonId, lessonTitle } = lesson;
       const options = question.type === 'TRUE_FALSE' ? [] : question.options;
       return [{ ...question, options, courseId, lessonId, lessonTitle, source: pathTo(courseId, lessonId) }];

@@ -1,4 +1,5 @@
 import { slugOf } from '../../platform/slug.rules';
+import type { Material } from './provider';
 
 /** A part of a lesson's notes under one heading, short enough to be read at once. */
 export interface NotesPassage {
@@ -14,6 +15,10 @@ export interface NotesPassage {
 export const PASSAGE_LENGTH = 900;
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
+/** Whether somebody wrote or said these words, exactly so, in the lesson. */
+export const isQuoteOf = ({ description, notes, spoken }: Material, quote: string): boolean =>
+  [description, notes, spoken].some((text) => text.includes(quote));
 
 /** Splits Markdown by its headings and, where a part is long, between its blocks; never inside code. */
 export function passagesOf(notes: string): NotesPassage[] {

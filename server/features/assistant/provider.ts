@@ -22,7 +22,10 @@ export interface Material {
   lessonId: string;
   lessonTitle: string;
   description: string;
+  /** Markdown; '' when it has none. */
   notes: string;
+  /** What is said in its film, in paragraphs; of a long film what the question is about. '' when that is not known. */
+  spoken: string;
 }
 
 /** Where an answer comes from; the documented pair is `name` and `source`. */

@@ -71,7 +71,8 @@ export const passageLexemes = `/* assistant: passages */
 
 /** $1 viewer, $2 course. Every lesson of a readable course, in order; one row with nulls for a readable course without lessons. */
 export const wholeCourse = `/* assistant: whole course */
-  select c.id as "courseId", c.title as "courseTitle", l.id as "lessonId", l.title as "lessonTitle", l.description, l.notes
+  select c.id as "courseId", c.title as "courseTitle", l.id as "lessonId", l.title as "lessonTitle", l.description, l.notes,
+    l.captions_url as "captionsUrl", l.captions_text as "captionsText"
   from courses c left join lessons l on l.course_id = c.id where c.id = $2 and ${isVisibleCourse} order by l.position`;
 
 /** $1 viewer, $2 courses. Whether the viewer is taking a quiz of one of them right now. */

@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/viewer';
 import type { Difficulty, Subject } from './assistant.rules';
 import { cuesOf } from '../catalogue/captions.rules';
 import { CaptionTexts } from './captions';
-import { passagesOf } from './passages';
+import { passagesOf, type NotesPassage } from './passages';
 import type { Material, Passage } from './provider';
 import { familyOf } from './bm25';
 import { LexemesService } from './lexemes.service';
@@ -32,12 +32,15 @@ export interface Found {
   material: Material[];
 }
 
-type DocumentRow = Omit<Document, 'passages'> & {
-  description: string;
-  notes: string;
+/** The captions of a lesson's film: somewhere else, here, or none. */
+interface Captioned {
   captionsUrl: string | null;
   captionsText: string | null;
-};
+}
+
+type DocumentRow = Omit<Document, 'passages'> & Captioned & Pick<Material, 'description' | 'notes'>;
+
+type LessonRow = Captioned & Omit<Material, 'lessonId' | 'spoken'> & { lessonId: string | null };
 
 interface CandidatesRow {
   lessonCount: number;
@@ -84,19 +87,20 @@ export class RetrievalService {
       trade: (await this.lexemes.nearMeanings()).keys(),
       vectors: await this.lexemes.vectors(),
     });
-    return { passages, material: materialOf(passages, row!.documents) };
+    return { passages, material: materialOf(passages, documents) };
   }
 
   /** All lessons of a course, in order. NOT_FOUND unless the viewer may read it. */
   async course(viewer: Viewer, courseId: string): Promise<Material[]> {
     const rows = isId(courseId)
-      ? await this.database.query<Omit<Material, 'lessonId'> & { lessonId: string | null }>(wholeCourse, [
-          viewer.account.id,
-          courseId,
-        ])
+      ? await this.database.query<LessonRow>(wholeCourse, [viewer.account.id, courseId])
       : [];
     if (rows.length === 0) throw notFound('Course');
-    return rows.flatMap(({ lessonId, ...row }) => (lessonId === null ? [] : [{ ...row, lessonId }]));
+    return rows.flatMap(({ lessonId, captionsUrl, captionsText, ...row }) =>
+      lessonId === null
+        ? []
+        : [{ ...row, lessonId, spoken: spokenText(this.spokenIn({ captionsUrl, captionsText }, [])) }],
+    );
   }
 
   /** Whether the viewer has an open attempt at a quiz of one of these courses. */
@@ -108,17 +112,23 @@ export class RetrievalService {
     return row!.isTaking;
   }
 
-  private withPassages(document: DocumentRow, families: string[]): Document {
-    const { description, notes, captionsUrl, captionsText, ...row } = document;
-    const cues = captionsText === null ? this.captions.cuesAt(captionsUrl ?? '') : cuesOf(captionsText);
+  private withPassages(document: DocumentRow, families: string[]) {
+    const { description, notes } = document;
+    const spoken = this.spokenIn(document, families);
     return {
-      ...row,
+      ...document,
+      spoken: spokenText(spoken),
       passages: [
         ...(description === '' ? [] : [{ heading: '', text: description }]),
         ...passagesOf(notes),
-        ...spokenPassages(cues, families),
+        ...spoken,
       ],
     };
+  }
+
+  private spokenIn({ captionsUrl, captionsText }: Captioned, families: string[]): NotesPassage[] {
+    const cues = captionsText === null ? this.captions.cuesAt(captionsUrl ?? '') : cuesOf(captionsText);
+    return spokenPassages(cues, families);
   }
 
   /** As the database searches for them; two words with the same lexeme are one, and it matters when one of them does. */
@@ -144,12 +154,16 @@ export class RetrievalService {
   }
 }
 
-function materialOf(passages: Passage[], documents: DocumentRow[]): Material[] {
+const spokenText = (passages: NotesPassage[]) => passages.map(({ text }) => text).join('\n\n');
+
+type ReadDocument = Document & Pick<Material, 'description' | 'notes' | 'spoken'>;
+
+function materialOf(passages: Passage[], documents: ReadDocument[]): Material[] {
   const ids = new Set(passages.map(({ lessonId }) => lessonId));
   return [...ids].flatMap((id) => {
     const document = documents.find(({ lessonId }) => lessonId === id);
     if (id === null || !document) return [];
-    const { courseId, courseTitle, title, description, notes } = document;
-    return [{ courseId, courseTitle, lessonId: id, lessonTitle: title, description, notes }];
+    const { courseId, courseTitle, title, description, notes, spoken } = document;
+    return [{ courseId, courseTitle, lessonId: id, lessonTitle: title, description, notes, spoken }];
   });
 }

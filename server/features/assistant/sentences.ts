@@ -1,11 +1,11 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import nlp from 'compromise/two';
-import { passagesOf, plainText } from './passages';
+import { isQuoteOf, passagesOf, plainText } from './passages';
 import type { Material } from './provider';
 
 /** A plain sentence of a lesson that can be quoted. */
 export interface Sentence {
-  /** Word for word as it stands in the notes or the description. */
+  /** Word for word as it stands in the notes or the description, or is said in the film. */
   quote: string;
   /** The same without marks, to be shown as plain text. */
   text: string;
@@ -77,6 +77,7 @@ function quotesIn(lesson: Material): string[] {
     ...passagesOf(lesson.notes)
       .filter(({ heading }) => !/^try it/i.test(heading))
       .flatMap(({ text }) => text.split(/\n\n+/)),
+    ...lesson.spoken.split('\n\n'),
   ];
   return parts
     .filter((part) => part !== '' && !NO_PROSE.test(part) && !/```|~~~/.test(part))
@@ -93,7 +94,7 @@ function quotesIn(lesson: Material): string[] {
         !LEANS.test(quote) &&
         !ADDRESSES.test(quote) &&
         (quote.match(/["“”(]/g)?.length ?? 0) % 2 === (quote.match(/[)]/g)?.length ?? 0) % 2 &&
-        (lesson.notes.includes(quote) || lesson.description.includes(quote)),
+        isQuoteOf(lesson, quote),
     );
 }
 

@@ -6,12 +6,13 @@ const PASSAGES_MAX = 12;
 
 /**
  * What is said in a film in passages, each with the time it begins at. Of a long film only those that hold most of the
- * `beginnings` of words, in the film's order.
+ * `beginnings` of words, in the film's order; without any wanted, its opening.
  */
 export function spokenPassages(cues: Cue[], beginnings: string[]): NotesPassage[] {
   const passages = grouped(cues);
   if (passages.length <= PASSAGES_MAX) return passages;
   const wanted = [...new Set(beginnings)];
+  if (wanted.length === 0) return passages.slice(0, PASSAGES_MAX);
   const counted = passages.map((passage, index) => {
     const text = passage.text.toLowerCase();
     return { passage, index, count: wanted.filter((beginning) => text.includes(beginning)).length };

@@ -6,7 +6,11 @@ export interface Shift {
   moved: string[];
 }
 
-const WATCH = `(() => {
+// An entry is made when a frame has been drawn.
+const DRAWN = 'await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));';
+
+const WATCH = `(async () => {
+  ${DRAWN}
   window.shiftsOfTest = [];
   window.shiftWatcher?.disconnect();
   window.shiftWatcher = new PerformanceObserver((list) => window.shiftsOfTest.push(...list.getEntries()));
@@ -14,8 +18,7 @@ const WATCH = `(() => {
 })()`;
 
 const READ = `(async () => {
-  // An entry is made when a frame has been drawn.
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  ${DRAWN}
   const entries = [...window.shiftsOfTest, ...window.shiftWatcher.takeRecords()];
   window.shiftWatcher.disconnect();
   const nameOf = (node) => (node?.outerHTML ?? node?.textContent ?? '').slice(0, 90);
@@ -33,7 +36,7 @@ const READ = `(async () => {
   };
 })()`;
 
-/** From now on whatever moves without a person's doing counts. */
+/** From now on whatever moves without a person's doing counts; what was under way, such as a new width, does not. */
 export const watchShifts = (page: Page): Promise<unknown> => page.evaluate(WATCH);
 
 /** What has moved since. */
