@@ -57,8 +57,9 @@ export async function madeCards(
   return sentences.flatMap((sentence) => card(sentence, chance) ?? []).slice(0, count);
 }
 
+/** "A halyard is a rope that…"; not "The halyard is pulled…" or "Its end is a knot…", which do not say what a thing is. */
 const DEFINITION =
-  /^((?:An?|The) )?([\p{L}\p{N}` -]{3,40}?) (is|are|means|mean) (?!not\b|only\b|also\b|easy\b|hard\b|here\b|often\b)/u;
+  /^(?!(?:Its|Their|Your|Our|Each|Every|Around|About|Because|If|When|As)\b)((?:An?|The) )?([\p{L}\p{N}` -]{3,40}?) (?:(is|are) (?=(?:an?|the|one|any|what|how|where|when) )|(means|mean) (?!not\b|only\b|also\b))/u;
 
 function card(sentence: ReadSentence, chance: Chance): GeneratedCard | null {
   const { text, lesson } = sentence;
@@ -66,9 +67,7 @@ function card(sentence: ReadSentence, chance: Chance): GeneratedCard | null {
   const { lessonId } = lesson;
   if (definition && isName(definition[2]!)) {
     const [, article = '', thing, verb] = definition;
-    const front = verb!.startsWith('mean')
-      ? `What does ${thing} mean?`
-      : `What ${verb} ${article.toLowerCase()}${thing}?`;
+    const front = verb ? `What ${verb} ${article.toLowerCase()}${thing}?` : `What does ${thing} mean?`;
     return { front, back: text, lessonId };
   }
   const term = picked(sentence.terms, chance);

@@ -27,7 +27,7 @@ const SENTENCE_MIN = 45;
 const SENTENCE_MAX = 240;
 /** Sentences that lean on what stands before or after them make no question. */
 const LEANS =
-  /^(this|that|these|those|it|they|he|she|such|here|there|so|but|and|or|then|both|neither|either|for example|the (same|first|second|third|other|latter|former|next|previous|film|table|example))\b/i;
+  /^(\S+ ){1,4}(it|they|them)\b|^(this|that|these|those|it|they|he|she|such|here|there|so|but|and|or|then|both|neither|either|for example|the (same|first|second|third|other|latter|former|next|previous|film|table|example))\b/i;
 const ADDRESSES = /\b(try|see|watch|below|above|following|lesson|film|exercise|http)\b|[:;]$|\?/i;
 const NOUN = nlp.parseMatch('#Adjective? (#Noun && !#Pronoun && !#Value && !#Possessive)+');
 const VALUE = nlp.parseMatch('#Value');

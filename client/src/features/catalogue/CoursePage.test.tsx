@@ -221,9 +221,13 @@ describe('enrolling', () => {
     expect(await enrollNow()).toBeVisible();
   });
 
-  it("is not offered to the course's own instructor", async () => {
+  it("is not offered to the course's own instructor, who can edit it instead", async () => {
     showCourse({ own: true });
     expect(await screen.findByText('Your course')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit Course' })).toHaveAttribute(
+      'href',
+      '/instructor/courses/course-1/edit',
+    );
     expect(screen.queryByRole('button', { name: /Enroll/ })).not.toBeInTheDocument();
   });
 

@@ -1,9 +1,11 @@
 import type { FragmentType } from '@apollo/client';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { CheckIcon } from '../../ui/Icons';
+import { Cluster } from '../../ui/Layout';
 import { type EnrollButtonFragment, useEnrollButtonFragment } from './EnrollButton.generated';
 import { ENROLL_PARAM, takeEnrollmentIntent } from './enrollmentIntent';
 import { useEnroll } from './useEnroll';
@@ -21,8 +23,19 @@ export function EnrollButtonChecking() {
 export function EnrollButton({ course: from }: { course: FragmentType<EnrollButtonFragment> }) {
   const { data: course, complete } = useEnrollButtonFragment(from);
   if (!complete) return <EnrollButtonChecking />;
-  if (course.viewerIsInstructor) return <Badge tone="info">Your course</Badge>;
+  if (course.viewerIsInstructor) return <OwnCourse courseId={course.id} />;
   return <EnrollAction course={course} />;
+}
+
+function OwnCourse({ courseId }: { courseId: string }) {
+  return (
+    <Cluster>
+      <Badge tone="info">Your course</Badge>
+      <Button component={Link} to={paths.editCourse(courseId)} variant="secondary">
+        Edit Course
+      </Button>
+    </Cluster>
+  );
 }
 
 function EnrollAction({ course }: { course: EnrollButtonFragment }) {
