@@ -179,6 +179,8 @@ class Visit {
     expect(headings).toBeLessThanOrEqual(1);
     for (const { theme } of this.looks.filter((look) => look.width === width)) {
       await page.emulateMedia({ colorScheme: theme });
+      // The page hears of it with its next frame.
+      await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor();
       const found = await violations(page);
       if (EVERY_LOOK) await this.keepPicture(page, [state, theme, width]);
       this.note(`${state}, ${theme}, ${width} px`, found);

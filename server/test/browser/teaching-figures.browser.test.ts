@@ -97,7 +97,7 @@ test.each(['/instructor/dashboard', '/instructor/my-courses', '/instructor/analy
   async (path) => {
     const as = await site.account(DEMO.instructor);
     const page = await site.open(path, { as, theme: 'dark', width: 375 });
-    await page.getByText(/^(All Courses Performance|2 courses|\d+ students)$/).waitFor();
+    await page.getByText(/^(All Courses Performance|3 courses|\d+ students)$/).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe('');
   },
