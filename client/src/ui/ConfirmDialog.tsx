@@ -2,11 +2,13 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from './Button';
 import type { PendingConfirm } from './confirm';
 import styles from './ConfirmDialog.module.css';
+import { usePressBeside } from './usePressBeside';
 
 /** One question as a native modal dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back. */
 export function ConfirmDialog({ question }: { question: PendingConfirm }) {
   const { title, text, confirmLabel = 'OK', cancelLabel = 'Cancel', danger = false, answer } = question;
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressBeside = usePressBeside(() => answer(false));
   const first = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const textId = useId();
@@ -43,9 +45,7 @@ export function ConfirmDialog({ question }: { question: PendingConfirm }) {
         // Escape belongs to this dialog; the toasts behind it listen on the document.
         if (event.key === 'Escape') event.stopPropagation();
       }}
-      onClick={(event) => {
-        if (event.target === dialog.current) answer(false);
-      }}
+      {...pressBeside}
     >
       <div className={styles.body}>
         <h2 id={titleId}>{title}</h2>

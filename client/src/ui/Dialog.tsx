@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { CloseIcon } from './Icons';
 import { IconButton } from './IconButton';
+import { usePressBeside } from './usePressBeside';
 
 interface DialogProps {
   title: ReactNode;
@@ -17,6 +18,7 @@ interface DialogProps {
  */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressBeside = usePressBeside(onClose);
   const titleId = useId();
 
   useEffect(() => {
@@ -44,9 +46,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         // Escape belongs to this dialog; the toasts behind it listen on the document.
         if (event.key === 'Escape') event.stopPropagation();
       }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
+      {...pressBeside}
     >
       <div className={styles.body}>
         <div className={styles.head}>

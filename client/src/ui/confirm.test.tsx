@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { confirm } from './confirm';
 import { ConfirmHost } from './ConfirmHost';
+import { Dialog } from './Dialog';
 import { installDialog } from './dialog.testing';
 
 installDialog();
@@ -83,4 +84,26 @@ describe('confirm', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await expect(second).resolves.toBe(true);
   });
+});
+
+it('a dialog closes on a press beside it, not on one that begins or ends in it, as when text is selected', async () => {
+  const onClose = jest.fn();
+  render(
+    <Dialog title="Write" onClose={onClose}>
+      <textarea aria-label="Message" />
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog');
+  const text = screen.getByLabelText('Message');
+  const press = (from: Element, to: Element) =>
+    userEvent.pointer([
+      { keys: '[MouseLeft>]', target: from },
+      { target: to },
+      { keys: '[/MouseLeft]', target: to },
+    ]);
+  await press(text, dialog);
+  await press(dialog, text);
+  expect(onClose).not.toHaveBeenCalled();
+  await press(dialog, dialog);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

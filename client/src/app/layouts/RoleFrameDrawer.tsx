@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '../../ui/Icons';
 import { IconButton } from '../../ui/IconButton';
+import { usePressBeside } from '../../ui/usePressBeside';
 import styles from './RoleFrameDrawer.module.css';
 
 /**
@@ -9,6 +10,7 @@ import styles from './RoleFrameDrawer.module.css';
  */
 export function RoleFrameDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressBeside = usePressBeside(onClose);
 
   // Closing before React removes the element lets the browser hand the focus back first; a route change then moves it on.
   useLayoutEffect(() => {
@@ -26,9 +28,7 @@ export function RoleFrameDrawer({ onClose, children }: { onClose: () => void; ch
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
+      {...pressBeside}
     >
       <div className={styles.body}>
         <IconButton label="Close menu" className={styles.close} onClick={onClose}>
