@@ -176,6 +176,33 @@ it('lets nobody submit before the first answer, saves each, and stays with the a
   expect(screen.getByRole('button', { name: 'Submit Quiz' })).toBeEnabled();
 });
 
+it('shows the result where the quiz was taken, when the address names the quiz behind a question mark', async () => {
+  const answers = [{ __typename: 'QuizAnswer', questionId: 'q1', answer: 'true' }];
+  const result = { score: 1, total: 3, percent: 33, passed: false, passingScorePercent: 70 };
+  const submitted = {
+    ...attempt,
+    answers,
+    state: 'SUBMITTED',
+    finishedAt: '2026-11-21T14:03:00Z',
+    result: { __typename: 'QuizResult', ...result },
+    quiz,
+  };
+  showQuiz(
+    {
+      TakeQuizPage: answerOf({ viewerAttempt: { ...attempt, answers } }),
+      SubmitQuizAttempt: {
+        data: { submitQuizAttempt: { __typename: 'QuizAttemptSubmitted', attempt: submitted } },
+      },
+      QuizAttemptPage: { data: { quizAttempt: submitted } },
+    },
+    '/quiz/take?quizId=quiz-1',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit Quiz' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quiz Complete!' })).toBeVisible();
+  expect(screen.getByTestId('address')).toHaveTextContent('/quiz/take?quizId=quiz-1&attempt=attempt-1');
+});
+
 it('says what the server says when it does not take the quiz', async () => {
   const answers = [{ __typename: 'QuizAnswer', questionId: 'q1', answer: 'true' }];
   showQuiz({

@@ -1,5 +1,5 @@
-import { useCallback, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Page, Stack } from '../../ui/Layout';
 import { PAGE_HEADING_ID, PageHeading } from '../../ui/PageHeading';
 import { SurfaceNote } from '../../ui/SurfaceNote';
@@ -24,7 +24,7 @@ export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuiz
   const { open, view } = useQuizAttempt(attempt, accountId);
   const isTimeUp = useSecondsLeft(open) === 0;
   const isOver = view.attempt.state !== 'OPEN';
-  const navigate = useNavigate();
+  const [, setQuery] = useSearchParams();
 
   useLeaveWarning(
     useCallback(() => (open.isOpen ? leaveQuestion(open.hasUnsent, attempt) : null), [open, attempt]),
@@ -34,10 +34,14 @@ export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuiz
     if (justStarted) document.getElementById(PAGE_HEADING_ID)?.focus();
   }, [justStarted]);
 
+  const showResult = useEffectEvent(() => {
+    // Added to what the address says already: the quiz itself may stand in there.
+    const withAttempt = (query: URLSearchParams) => (query.set('attempt', attempt.id), query);
+    setQuery(withAttempt, { replace: true, state: { justFinished: true } });
+  });
   useEffect(() => {
-    if (isOver)
-      void navigate({ search: `?attempt=${attempt.id}` }, { replace: true, state: { justFinished: true } });
-  }, [isOver, attempt.id, navigate]);
+    if (isOver) showResult();
+  }, [isOver]);
 
   return (
     <Page width="text">
