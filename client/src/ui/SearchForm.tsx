@@ -19,13 +19,15 @@ interface SearchFormProps {
 }
 
 /** A box and its button. Nothing is looked for while somebody types. */
-export function SearchForm(props: SearchFormProps) {
-  // A new key takes the text into the box when the person goes back to an earlier search.
-  return <TypedSearch key={props.search} {...props} />;
-}
-
-function TypedSearch({ label, search, onSearch, variant = 'secondary', className }: SearchFormProps) {
+export function SearchForm({ label, search, onSearch, variant = 'secondary', className }: SearchFormProps) {
   const [typed, setTyped] = useState(search);
+  const [shown, setShown] = useState(search);
+
+  // Back, forward or a link: the box follows. What was just typed is in it already.
+  if (shown !== search) {
+    setShown(search);
+    if (typed.trim() !== search) setTyped(search);
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -11,6 +11,7 @@ import { Chip, RemovableChip } from './Chip';
 import { CourseCover } from './CourseCover';
 import { IconButton } from './IconButton';
 import { LineBadge } from './LineBadge';
+import { SearchForm } from './SearchForm';
 import { SkipLink } from './SkipLink';
 
 describe('Announcer', () => {
@@ -66,6 +67,19 @@ describe('names', () => {
     expect(screen.getByRole('link', { name: 'How large language models work' })).toBeInTheDocument();
     expect(container.querySelector('article > svg')).toHaveAttribute('aria-hidden', 'true');
   });
+});
+
+it('the box of a SearchForm follows what is looked for and keeps the focus', () => {
+  const looking = (search: string) => <SearchForm label="Name" search={search} onSearch={jest.fn()} />;
+  const { rerender } = render(looking('Ada'));
+  const box = screen.getByRole('searchbox', { name: 'Name' });
+  act(() => box.focus());
+  fireEvent.change(box, { target: { value: 'Bo ' } });
+  rerender(looking('Bo'));
+  expect(box).toHaveValue('Bo ');
+  rerender(looking('Ada'));
+  expect(box).toHaveValue('Ada');
+  expect(box).toHaveFocus();
 });
 
 describe('Carousel', () => {

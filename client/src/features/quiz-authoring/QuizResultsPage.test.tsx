@@ -149,7 +149,7 @@ test('extra time shows at once, and goes back with words when it fails', async (
 test('students are searched by the address and come page by page, also after one that did not come', async () => {
   let fails = true;
   const more = () => (fails ? new Error('down') : students([bob]));
-  const { asked } = show(
+  const { asked, router } = show(
     { QuizStudents: ({ after }) => (after ? more() : students([ada], 'c1')) },
     `${address}?q=ad`,
   );
@@ -167,6 +167,7 @@ test('students are searched by the address and come page by page, also after one
   await userEvent.clear(screen.getByLabelText('Name or email'));
   await userEvent.type(screen.getByLabelText('Name or email'), 'bob{Enter}');
   expect(screen.getByTestId('address')).toHaveTextContent(`${address}?q=bob`);
+  expect(router.state.preventScrollReset).toBe(true);
 });
 
 test('before the first attempt there are no figures, but students to give extra time', async () => {

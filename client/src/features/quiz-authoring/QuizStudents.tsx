@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { withParam } from '../../lib/addressParams';
 import { formatDate } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { DataTable } from '../../ui/DataTable';
@@ -29,7 +30,7 @@ export function QuizStudents({ quizId, timeLimitMinutes }: QuizStudentsProps) {
         <SearchForm
           label="Name or email"
           search={search}
-          onSearch={(text) => setParams(text ? { q: text } : {})}
+          onSearch={(text) => setParams((from) => withParam(from, 'q', text), { preventScrollReset: true })}
           className={styles.search}
         />
         {timeLimitMinutes === null && (

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
+import { withParam } from '../../lib/addressParams';
 import { formatCount } from '../../lib/format';
 import { DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/EmptyState';
@@ -28,7 +29,7 @@ export function CourseSearch() {
         <SearchForm
           label="Title, instructor, category or skill"
           search={search}
-          onSearch={(text) => setParams(text ? { q: text } : {})}
+          onSearch={(text) => setParams((from) => withParam(from, 'q', text), { preventScrollReset: true })}
           variant="primary"
           className={styles.search}
         />

@@ -138,8 +138,10 @@ describe('the course search', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(await screen.findByRole('table')).toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent('/instructor?q=apis');
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
     await userEvent.clear(await box());
-    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await userEvent.keyboard('{Enter}');
+    expect(await box()).toHaveFocus();
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/instructor$/);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
