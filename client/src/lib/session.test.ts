@@ -31,7 +31,8 @@ it.each([
   expect(readSession()).toBeNull();
 });
 
-it('lasts until the page goes where the browser refuses storage', () => {
+it('lasts until the page goes where the browser refuses storage, whatever is stored already', () => {
+  storeSession('an-older-token', ada);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -39,6 +40,17 @@ it('lasts until the page goes where the browser refuses storage', () => {
   expect(readSession()?.token).toBe('the-token');
   clearSession();
   expect(readSession()).toBeNull();
+});
+
+it('is the one of another window that could be stored after this one was refused', () => {
+  const refuses = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  storeSession('the-token', ada);
+  refuses.mockRestore();
+  localStorage.setItem('token', 'a-newer-token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'a-newer-token' }));
+  expect(readSession()?.token).toBe('a-newer-token');
 });
 
 it('follows this tab and others', () => {

@@ -1,12 +1,20 @@
-/** What local storage refuses, as in some private windows, is kept until the page goes. */
+/** What local storage refuses, as in some private windows or when it is full, is kept until the page goes. */
 const fallback = new Map<string, string>();
 
-/** The stored text; null when there is none. */
+// What another window could store since then is newer than what this one could not.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key !== null && newValue !== null) fallback.delete(key);
+});
+
+/** The text stored last; null when there is none. */
 export function readStored(key: string): string | null {
+  // What was refused is newer than what still stands under its key.
+  const refused = fallback.get(key);
+  if (refused !== undefined) return refused;
   try {
-    return localStorage.getItem(key) ?? fallback.get(key) ?? null;
+    return localStorage.getItem(key);
   } catch {
-    return fallback.get(key) ?? null;
+    return null;
   }
 }
 
