@@ -1,18 +1,26 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {
+  concatAST,
   getNamedType,
+  getNullableType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
   isIntrospectionType,
+  isListType,
   isObjectType,
   isSpecifiedScalarType,
   isUnionType,
+  Kind,
+  parse,
+  typeFromAST,
+  type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql';
 import { container } from 'tsyringe';
 import { buildGraphQLSchema } from '../graphql-schema';
+import { refuseCostly } from '../platform/graphql/limits';
 import { printedSchema } from '../print-schema';
 
 let schema: GraphQLSchema;
@@ -165,5 +173,38 @@ describe('what must not leak', () => {
     const own = /(Viewer\.account|Registered\.account|ProfileUpdated\.account) > Account\.id$/;
     expect(ways.length).toBeGreaterThan(0);
     expect(ways.filter((way) => !own.test(way))).toEqual([]);
+  });
+});
+
+/** Some value that the type takes; pages are as long as the client asks for at most. */
+function someValue(given: GraphQLInputType): unknown {
+  const type = getNullableType(given);
+  if (isListType(type)) return [someValue(type.ofType)];
+  if (isEnumType(type)) return type.getValues()[0]!.name;
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields()).map((field) => [field.name, someValue(field.type)]),
+    );
+  return { Int: 100, Float: 1, Boolean: true }[type.name] ?? 'x';
+}
+
+describe('the documents of the client', () => {
+  it('cost less than the limit', () => {
+    const folder = path.resolve(__dirname, '../../client/src');
+    const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const document = concatAST(
+      files
+        .filter((file) => file.endsWith('.graphql'))
+        .map((file) => parse(fs.readFileSync(path.join(folder, file), 'utf8'))),
+    );
+    const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+    expect(operations.length).toBeGreaterThan(50);
+    for (const { name, variableDefinitions = [] } of operations) {
+      const variables = variableDefinitions.map(({ variable, type }) => [
+        variable.name.value,
+        someValue(typeFromAST(schema, type as never) as GraphQLInputType),
+      ]);
+      refuseCostly(schema, document, Object.fromEntries(variables), name!.value);
+    }
   });
 });

@@ -1,5 +1,6 @@
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
+import { OWN_STATEMENT } from '../../platform/graphql/limits';
 import { oncePerApp } from '../../platform/injection';
 import { InstructorCourse } from '../teaching/instructor-course.types';
 import { CourseAnalyticsService } from './course-analytics.service';
@@ -59,10 +60,11 @@ export class CourseStudentsResolver {
     return this.service.students(viewer, courseId, request);
   }
 
+  @Extensions(OWN_STATEMENT)
   @FieldResolver(() => [InstructorStudentNeed], {
     description: 'Who may need a hand, one row a student, at most 50; those who were here last first.',
   })
-  needHand(@Root() { courseId }: InstructorCourseAnalytics, @Ctx() { viewer }: Context) {
-    return this.service.needingHand(viewer, courseId);
+  needHand(@Root() { courseId }: InstructorCourseAnalytics, @Ctx() { viewer, batches }: Context) {
+    return batches.once(`in need of a hand in ${courseId}`, () => this.service.needingHand(viewer, courseId));
   }
 }

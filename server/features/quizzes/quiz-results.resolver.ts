@@ -1,5 +1,6 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
+import { OWN_STATEMENT } from '../../platform/graphql/limits';
 import { oncePerApp } from '../../platform/injection';
 import { ExtraTime, InstructorQuiz } from './instructor-quiz.types';
 import { QuizResultsService } from './quiz-results.service';
@@ -30,6 +31,7 @@ export class InstructorQuizOutcomeResolver {
     return this.service.setExtraTime(viewer, quizId, studentId, extraTime);
   }
 
+  @Extensions(OWN_STATEMENT)
   @FieldResolver(() => InstructorQuizResults, { description: 'What came of it so far.' })
   results(@Root() quiz: InstructorQuiz): InstructorQuizResults {
     return { quizId: quiz.id };
@@ -67,6 +69,7 @@ export class InstructorQuizResultsResolver {
     return this.service.students(viewer, quizId, first, after ?? null, search ?? null);
   }
 
+  @Extensions(OWN_STATEMENT)
   @FieldResolver(() => [InstructorQuestionStats], {
     description: "Question by question, in the quiz's order, those it no longer asks at the end.",
   })

@@ -213,6 +213,23 @@ describe('the cost of a document', () => {
     await expectRefused(query, { n: 1000 }, 'BAD_USER_INPUT');
     await expectRefused(query, { n: 1000, x: 'no' }, 'BAD_USER_INPUT');
   });
+
+  it('cannot be hidden by an argument or a directive that turns out null', async () => {
+    const heavy = repeat(40, (i) => `a${i}: courses(first: 1000) { nodes { lessons { notes } } }`).join(' ');
+    const argument = `query ($f: Int) { bad: course(id: "x") { reviews(first: $f) { pageInfo { hasNextPage } } } ${heavy} }`;
+    const directive = `query ($x: Boolean = true) { bad: course(id: "x") { id @include(if: $x) } ${heavy} }`;
+    expect(await expectRefused(argument, { f: null })).toMatch(/"first" of non-null type "Int!"/);
+    expect(await expectRefused(directive, { x: null })).toMatch(/"if" of non-null type "Boolean!"/);
+  });
+
+  it('counts a statement that a field below runs for itself, and in a list for each', async () => {
+    const queries = [
+      `course(id: "x") { ${repeat(120, (i) => `a${i}: analytics(days: ${i + 1}) { courseId }`).join(' ')} }`,
+      `quizzes { ${repeat(6, (i) => `a${i}: results { medianPercent }`).join(' ')} }`,
+    ];
+    for (const query of queries)
+      expect(await expectRefused(`{ viewer { teaching { ${query} } } }`)).toBe(TOO_MUCH);
+  });
 });
 
 describe('aliases', () => {
