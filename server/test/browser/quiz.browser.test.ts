@@ -274,7 +274,7 @@ test('two devices take the same attempt, and when one hands it in the other show
 });
 
 test('closing the page asks, leaving it asks, and coming back resumes', async () => {
-  const { student, path } = await aQuizToTake();
+  const { student, quiz, path } = await aQuizToTake();
   const page = await start(await site.profile({ as: student }), path);
   await question(page, 1).getByLabel('Option 1').check();
   await saved(page);
@@ -296,4 +296,20 @@ test('closing the page asks, leaving it asks, and coming back resumes', async ()
   await goTo(page, path);
   await answered(page, 1);
   expect(await page.getByLabel('Option 1').isChecked()).toBe(true);
+
+  // Logging out is a way of leaving too: nobody is signed out who stays, and who leaves lands on the public page.
+  await goTo(page, `/quiz/take?quizId=${quiz.id}`);
+  await answered(page, 1);
+  await button(page, 'Log out').click();
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await asked.waitFor({ state: 'hidden' });
+  await page.getByLabel('True').check();
+  await saved(page);
+  expect(new URL(page.url()).pathname).toBe('/quiz/take');
+  await button(page, 'Log out').click();
+  await asked.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Know your next stop.' }).waitFor();
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+  expect(page.url()).toBe(`${site.app.origin}/`);
+  expect(await savedAnswers(student, quiz)).toEqual(['Option 1', 'true', undefined]);
 });

@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { confirm, confirmStore } from '../../ui/confirm';
-
-interface LeaveQuestion {
-  title: string;
-  text: string;
-}
+import {
+  askBeforeLeaving,
+  askToLeave,
+  hasAgreedToLeave,
+  type LeaveQuestion,
+  withdrawQuestion,
+} from '../../app/leaving';
 
 /**
  * Asks before the person leaves for another page, or closes this one, as long as `questionNow` has something to ask.
@@ -14,36 +15,38 @@ interface LeaveQuestion {
 export function useLeaveWarning(questionNow: () => LeaveQuestion | null): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && questionNow() !== null,
+      currentLocation.pathname !== nextLocation.pathname && !hasAgreedToLeave() && questionNow() !== null,
   );
+  const newestQuestion = useEffectEvent(questionNow);
 
   useEffect(() => {
     // The dialog is a file of its own: asked for only when somebody leaves without a network, it would never come.
     void import('../../ui/ConfirmDialog').catch(() => undefined);
+    return askBeforeLeaving(() => newestQuestion());
   }, []);
 
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (questionNow()) event.preventDefault();
+      if (newestQuestion()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [questionNow]);
+  }, []);
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const question = questionNow();
+    const question = newestQuestion();
     if (!question) return blocker.proceed();
-    let isAnswered = false;
-    void confirm({ ...question, confirmLabel: 'Leave', cancelLabel: 'Stay' }).then((leaves) => {
-      isAnswered = true;
+    let isCurrent = true;
+    void askToLeave(question).then((leaves) => {
+      if (!isCurrent) return;
       if (leaves) blocker.proceed();
       else blocker.reset();
     });
-    const asked = confirmStore.read();
     return () => {
-      // The page has gone another way, as when the session ends: the question with it.
-      if (!isAnswered) asked?.answer(false);
+      // Another way out is asked about by itself.
+      isCurrent = false;
+      withdrawQuestion();
     };
-  }, [blocker, questionNow]);
+  }, [blocker]);
 }
