@@ -33,14 +33,14 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
   /** What the draft is compared with: what is saved, as far as this form knows. */
   const [basis, setBasis] = useState(saved);
   const isChanged = !isSame(draft, basis);
-  const isKept = useRef(true);
+  const isKeeping = useRef(true);
   const isDone = useRef(false);
   const [rival, setRival] = useState<Draft | null>(null);
   const isRivalled = rival !== null;
 
   const keep = useEffectEvent(() => {
     const stored = isChanged ? { changedAt: new Date().toISOString(), revision, draft } : null;
-    isKept.current = keepDraft(key, stored);
+    isKeeping.current = keepDraft(key, stored);
   });
   const follow = useEffectEvent((event: StorageEvent) => {
     // What is saved has its revision, by which the server tells who was first.
@@ -82,7 +82,7 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
           title: 'Leave without saving?',
           text: isRivalled
             ? 'Another window keeps its draft on this device: what you have written in this one will be lost.'
-            : isKept.current
+            : isKeeping.current
               ? `What you have written stays on this device as a draft. It is not part of ${ofWhat} until you save it.`
               : 'This browser cannot keep a draft: what you have written will be lost.',
         };
@@ -106,6 +106,8 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
     discard: () => begin(saved, savedRevision, saved),
     /** Starts over from what somebody else has saved meanwhile, with their words or with the present ones. */
     rebase: begin,
+    /** Whether this device keeps words that are not saved, whichever opening of the form wrote them. */
+    isKept: () => read(key) !== null,
     /** These words are saved, as this revision; what was written since then goes on from there. */
     settle: (words: Draft, newRevision: number) => {
       setBasis(words);
@@ -114,6 +116,13 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
       // The form may be closed by now, and nobody else would bring what it left behind up to date.
       const kept = read(key);
       if (kept) keepDraft(key, isSame(kept.draft, words) ? null : { ...kept, revision: newRevision });
+    },
+    /** These words are sent and need no keeping; unless others have been written since, the form starts over. */
+    startOver: (words: Draft) => {
+      setDraft((now) => (isSame(now, words) ? saved : now));
+      // The form may be closed by now.
+      const kept = read(key);
+      if (kept && isSame(kept.draft, words)) keepDraft(key, null);
     },
     /** The draft is saved: this device forgets it, whatever is still drawn. */
     forget: useCallback(() => {

@@ -79,6 +79,28 @@ it('tells who saves later, loses nothing, and saves over it only when told to', 
   ]);
 });
 
+it('asks about words that are not on their way, and says so when those that were did not arrive', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const { router } = showAuthoring(edit, {
+    ...loaded,
+    UpdateCourse: new Promise<Error>((resolve) => (fail = resolve)),
+  });
+  await retitle('On its way');
+  fireEvent.change(await titleField(), { target: { value: 'On its way, and more' } });
+  await act(() => router.navigate('/elsewhere'));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Stay' })));
+
+  fireEvent.change(await titleField(), { target: { value: 'On its way' } });
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.getByText('Another page')).toBeInTheDocument();
+  await act(async () => fail(new Error('away')));
+  const words = '“On its way” is not saved. Your words are kept on this device.';
+  expect(screen.getByText(words).closest('[role=alert]')).not.toBeNull();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open the editor' })));
+  expect(await titleField()).toHaveValue('On its way');
+});
+
 it('says in words that a course is not theirs, or did not come', async () => {
   showAuthoring(edit, { EditCoursePage: teaching(null) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Course not found' })).toBeInTheDocument();

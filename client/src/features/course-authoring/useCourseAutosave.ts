@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { useLeftForm } from '../../app/useLeftForm';
 import { useSession } from '../../lib/session';
 import { useKeptDraft } from '../../lib/useKeptDraft';
 import { checkInfo, type CourseInfo, saysTheSameInfo } from './courseDraft';
@@ -14,7 +16,8 @@ const SAVE_FAILED = 'Failed to save course';
 
 export type SaveState =
   | { kind: 'resting' }
-  | { kind: 'saving' }
+  /** These words are on their way. */
+  | { kind: 'saving'; words: CourseInfo }
   /** The server could not be asked, or could not answer; it is tried again. */
   | { kind: 'failed'; message: string }
   /** These words were refused; others may not be. */
@@ -42,9 +45,11 @@ export function useCourseAutosave({ courseId, saved, savedRevision }: SavedCours
     isSame: saysTheSameInfo,
   });
   const { draft, isChanged, leaveQuestion } = form;
+  const { hasLeft, sayNotSaved } = useLeftForm({ path: paths.editCourse(courseId), isKept: form.isKept });
   const [update] = useUpdateCourseMutation();
   const [state, setState] = useState<SaveState>({ kind: 'resting' });
   const checked = checkInfo(draft);
+  const isOnItsWay = state.kind === 'saving' && saysTheSameInfo(state.words, draft);
   const mayBeSaved =
     isChanged &&
     checked.ok &&
@@ -55,8 +60,10 @@ export function useCourseAutosave({ courseId, saved, savedRevision }: SavedCours
   async function send(words: CourseInfo, revision: number): Promise<void> {
     const input = checkInfo(words);
     if (!input.ok) return;
-    setState({ kind: 'saving' });
-    setState(await outcomeOf(words, input.value, revision));
+    setState({ kind: 'saving', words });
+    const outcome = await outcomeOf(words, input.value, revision);
+    if (hasLeft() && outcome.kind !== 'resting') sayNotSaved(words.title);
+    setState(outcome);
   }
 
   async function outcomeOf(
@@ -108,10 +115,10 @@ export function useCourseAutosave({ courseId, saved, savedRevision }: SavedCours
       setState({ kind: 'resting' });
       return () => form.setDraft(mine);
     },
-    /** Asks only where nothing will save the words by itself. */
+    /** Asks unless these very words are on their way. */
     leaveQuestion: useCallback(
-      () => (state.kind === 'saving' ? null : leaveQuestion('the course')),
-      [leaveQuestion, state.kind],
+      () => (isOnItsWay ? null : leaveQuestion('the course')),
+      [leaveQuestion, isOnItsWay],
     ),
   };
 }
