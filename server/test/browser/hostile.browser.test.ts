@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Account } from '../../features/accounts/account.entities';
 import type { SeededCourse } from '../../seed/world';
+import { QuestionType } from '../../features/quizzes/quiz.entities';
 import { sidewaysScroll } from './a11y';
 import { demoSite, goTo, HEIGHT } from './demo-site';
 
@@ -29,6 +30,7 @@ interface Hostile {
   title: string;
   student: Account;
   course: SeededCourse;
+  quizId: string;
 }
 
 const site = demoSite();
@@ -66,7 +68,10 @@ beforeAll(async () => {
     await world.enroll(student, course, { completed: 2 });
     await world.review(student, course, 5, name);
     await world.aTestimonial({ name, text: `${IMAGE} ${name}` });
-    people.push({ name, title, student, course });
+    const options = [title, IMAGE, `${SCRIPT} ${RTL}`, '&lt;b&gt;'];
+    const question = { type: QuestionType.MULTIPLE_CHOICE, text: title, options, correctAnswer: title };
+    const { id: quizId } = await world.aQuiz(course, { title, description: title, questions: [question] });
+    people.push({ name, title, student, course, quizId });
   }
 });
 
@@ -79,7 +84,7 @@ async function isHarmless(page: Page): Promise<void> {
 test.each(NAMES.map((name, index) => ({ index, start: name.slice(0, 24) })))(
   'words such as $start are words on every page',
   async ({ index }) => {
-    const { name, title, student, course } = people[index]!;
+    const { name, title, student, course, quizId } = people[index]!;
     const page = await site.open('/student/dashboard', { as: student, width: 375 });
     await page.getByText(`My Certificates (1)`).waitFor();
     await page.getByRole('heading', { level: 3 }).getByText(title).first().waitFor();
@@ -102,9 +107,21 @@ test.each(NAMES.map((name, index) => ({ index, start: name.slice(0, 24) })))(
     expect(await page.title()).toBe(`${title} · Waymark`);
     await page.getByText('a picture').waitFor({ state: 'detached' });
 
+    await goTo(page, `/quiz/take/${quizId}`);
+    await isHarmless(page);
+    await page.getByRole('button', { name: 'Start Quiz' }).click();
+    await page.getByRole('radio', { name: title, exact: true }).check();
+    await page.getByRole('button', { name: 'Submit Quiz' }).click();
+    await isHarmless(page);
+    await page.locator('#review').getByRole('button', { name: 'Submit Quiz' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Quiz Complete!' }).waitFor();
+    await isHarmless(page);
+
     const number = await site.certificateNumber(student, course.id);
     await goTo(page, `/verify/${number}`);
-    await page.getByRole('article', { name }).waitFor();
+    const certificate = page.getByRole('article', { name });
+    await certificate.waitFor();
+    expect(await certificate.evaluate((article) => article.scrollWidth - article.clientWidth)).toBe(0);
     await isHarmless(page);
   },
 );
