@@ -77,10 +77,11 @@ export function citedPassages(text: string, passages: Passage[]): Passage[] {
   return cited.length > 0 ? cited : passages;
 }
 
-const IMAGE = /!\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g;
-const LINK = /\[([^\]]*)\]\(\s*<?([^)\s>]+)[^)]*\)/g;
-const REFERENCE = /^ {0,3}\[[^\]]+\]:.*$/gm;
-const AUTOLINK = /<(https?:[^>\s]+)>/gi;
+/** Also one whose words hold brackets: then only its end, which is what makes it a link. */
+const LINK = /(?:(!?)\[([^\][]*))?\]\(([^)]*)(\)?)/g;
+const REFERENCE = /^ {0,3}\[(?:\\[^]|[^\][\\])+\]:.*$/gm;
+const REFERRING_IMAGE = /!\[([^\][]*)\]\[[^\][]*\]/g;
+const AUTOLINK = /<(https?:[^<>\s]+)>/gi;
 
 /**
  * A model's Markdown without what could carry anything away: no pictures, and no links but those the material has.
@@ -89,8 +90,16 @@ const AUTOLINK = /<(https?:[^>\s]+)>/gi;
 export function safeMarkdown(text: string, passages: Passage[]): string {
   const material = passages.map(({ text }) => text).join('\n');
   return text
-    .replace(IMAGE, '$1')
+    .replace(
+      LINK,
+      (link, bang: string | undefined, words: string | undefined, inside: string, end: string) => {
+        const address = /^\s*<?([^\s>]+)/.exec(inside)?.[1];
+        if (end === '' || (!bang && address !== undefined && material.includes(address))) return link;
+        // With a space where nothing is left, so that what follows becomes no address of what stands before.
+        return words === undefined ? '] ' : words || ' ';
+      },
+    )
+    .replace(REFERRING_IMAGE, '$1')
     .replace(REFERENCE, '')
-    .replace(LINK, (link, words: string, address: string) => (material.includes(address) ? link : words))
-    .replace(AUTOLINK, (link, address: string) => (material.includes(address) ? link : ''));
+    .replace(AUTOLINK, (link, address: string) => (material.includes(address) ? link : ' '));
 }

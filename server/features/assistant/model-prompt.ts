@@ -56,7 +56,7 @@ function fenced({ courseTitle, lessonTitle, heading, text }: Passage, index: num
   return `<passage number="${index + 1}" from="${unfenced(where).replaceAll('"', "'")}">\n${unfenced(text)}\n</passage>`;
 }
 
-const unfenced = (text: string) => text.replace(/<(?=\s*\/?\s*passage)/gi, '‹');
+const unfenced = (text: string) => text.replace(/<(?=\s*(?:\/\s*)?passage)/gi, '‹');
 
 const text = { type: 'string' };
 const passage = { type: 'integer' };

@@ -13,7 +13,7 @@ export interface NotesPassage {
 
 /** About what fits one screen; a single longer block stays whole. */
 export const PASSAGE_LENGTH = 900;
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$/;
+const HEADING = /^ {0,3}#{1,6}(?=[ \t])/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /** Whether somebody wrote or said these words, exactly so, in the lesson. */
@@ -30,8 +30,8 @@ export function passagesOf(notes: string): NotesPassage[] {
     blocks = [];
   };
   for (const block of blocksOf(notes)) {
-    const title = HEADING.exec(block)?.[2];
-    if (title === undefined) {
+    const title = titleIn(block);
+    if (title === null) {
       blocks.push(block);
       continue;
     }
@@ -40,6 +40,16 @@ export function passagesOf(notes: string): NotesPassage[] {
   }
   close();
   return passages;
+}
+
+/** What a heading says, without the marks that may close it; null for what is none. */
+function titleIn(block: string): string | null {
+  const mark = HEADING.exec(block)?.[0];
+  if (mark === undefined) return null;
+  const title = block.slice(mark.length).trim();
+  let end = title.length;
+  while (title[end - 1] === '#') end--;
+  return end === 0 || /\s/.test(title[end - 1]!) ? title.slice(0, end).trimEnd() : title;
 }
 
 /** Paragraphs, lists, tables and fenced code, each as one text; a heading is a block of its own. */
@@ -90,17 +100,19 @@ function grouped(blocks: string[]): string[] {
   return groups;
 }
 
-/** Markdown as somebody would read it aloud: without its marks, code without its fences, one line. */
+/**
+ * Markdown as somebody would read it aloud: without its marks, code without its fences, one line. Authors write what
+ * they like, so each pattern takes time in proportion to the text: it looks at no character from many beginnings.
+ */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/^ {0,3}(`{3,}|~{3,}).*$/gm, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^\][]*)\]\([^()]*(?:\([^()]*\)[^()]*)?\)/g, '$1')
     .replace(/^[ \t]*(?:#{1,6}|[-*+]|\d+[.)]|>)[ \t]+/gm, '')
     .replace(/(\*\*|__|`+)/g, '')
     .replace(/(^|[\s(])[*_](\S[^*_\n]*)[*_](?=[\s).,;:!?]|$)/g, '$1$2')
-    .replace(/^\s*\|?[\s:|-]+\|?\s*$/gm, '')
-    .replace(/\s*\|\s*/g, ' ')
-    .replace(/\s+/g, ' ')
+    .replace(/^[ \t:|-]+$/gm, '')
+    .replace(/[\s|]+/g, ' ')
     .trim();
 }
 

@@ -25,6 +25,8 @@ export interface Term {
 
 const SENTENCE_MIN = 45;
 const SENTENCE_MAX = 240;
+/** Finding the sentences of a text takes time by the square of its length, and nobody writes a longer paragraph. */
+const PARAGRAPH_MAX = 2000;
 /** Sentences that lean on what stands before or after them make no question. */
 const LEANS =
   /^(\S+ ){1,4}(it|they|them)\b|^(this|that|these|those|it|they|he|she|such|here|there|so|but|and|or|then|both|neither|either|for example|the (same|first|second|third|other|latter|former|next|previous|film|table|example))\b/i;
@@ -76,11 +78,13 @@ function quotesIn(lesson: Material): string[] {
     lesson.description,
     ...passagesOf(lesson.notes)
       .filter(({ heading }) => !/^try it/i.test(heading))
-      .flatMap(({ text }) => text.split(/\n\n+/)),
-    ...lesson.spoken.split('\n\n'),
-  ];
+      .map(({ text }) => text),
+    lesson.spoken,
+  ].flatMap((text) => text.split(/\n\n+/));
   return parts
-    .filter((part) => part !== '' && !NO_PROSE.test(part) && !/```|~~~/.test(part))
+    .filter(
+      (part) => part !== '' && part.length <= PARAGRAPH_MAX && !NO_PROSE.test(part) && !/```|~~~/.test(part),
+    )
     .flatMap((part) => nlp.tokenize(part).out('array') as string[])
     .map((text) => text.trim())
     .filter(

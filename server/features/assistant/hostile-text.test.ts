@@ -1,0 +1,85 @@
+import { safeMarkdown } from './model-answer';
+import { promptFor } from './model-prompt';
+import { passagesOf, plainText } from './passages';
+import type { AssistantQuestion, Material, Passage } from './provider';
+import { sentencesOf } from './sentences';
+
+/** As long as notes may be. */
+const LONG = 50_000;
+const filled = (unit: string) => unit.repeat(LONG / unit.length);
+
+/** Each would keep a pattern that looks again from many beginnings busy for minutes. */
+const HOSTILE = [
+  `# ${filled(' ')}x\u2028`,
+  `${filled(' ')}x`,
+  `|${filled(' |')}x`,
+  filled('['),
+  filled('[x]('),
+  filled('[x](a(b'),
+  filled('![x]['),
+  filled('<http:'),
+  `[x](${filled('a')}`,
+  filled('[\n'),
+  filled(' *a'),
+  `${filled('#')}x`,
+  `<${filled(' ')}x`,
+  filled('Mr. '),
+  filled('a.'),
+];
+
+const passage = { courseTitle: 'Knots', lessonTitle: 'Loops', heading: '', text: '' } as Passage;
+const promptWith = (text: string) =>
+  promptFor({
+    requestType: 'TUTORING',
+    userType: 'STUDENT',
+    difficulty: 'BEGINNER',
+    subject: 'DESIGN',
+    history: [],
+    passages: [{ ...passage, text }],
+  } as unknown as AssistantQuestion);
+
+it.each(HOSTILE.map((text) => [text.trim().slice(0, 12), text]))(
+  'a text of %j… is read in no more time than its length takes',
+  (_beginning, text) => {
+    expect(passagesOf(text).map((part) => plainText(part.text))).toBeDefined();
+    expect(plainText(text)).toBeDefined();
+    expect(promptWith(text)).toHaveLength(2);
+    expect(safeMarkdown(text, [passage])).toBeDefined();
+    expect(sentencesOf([{ description: text, notes: text, spoken: text } as Material])).toEqual([]);
+  },
+);
+
+it('reads headings, links and tables aloud', () => {
+  const notes = [
+    '## In C# ##',
+    'See [the **board**](https://example.org/a_(b)) and ![a knot](k.png).',
+    '',
+    '| Knot | Use |',
+    '|:-----|----:|',
+    '| Bend | Joins |',
+  ].join('\n');
+  const [part] = passagesOf(notes);
+  expect(part!.heading).toBe('In C#');
+  expect(plainText(part!.text)).toBe('See the board and a knot. Knot Use Bend Joins');
+});
+
+it.each([
+  '[a](https://evil.example/1)',
+  '[[a](https://evil.example/1)](https://evil.example/2)',
+  '[![a](https://evil.example/1)](https://evil.example/2)',
+  '[a [b] c](https://evil.example/1)(https://evil.example/2)',
+  '[a][](x)(https://evil.example/2)',
+  '[a](\n<https://evil.example/>)',
+  '[a]<https://evil.example/1>(https://evil.example/2)',
+  '<ht[x](y)tps://evil.example/>',
+  '[a\\]b]: https://evil.example/',
+  '[a[b](x)]: https://evil.example/',
+])('leaves no link of a model in %j', (text) => {
+  expect(safeMarkdown(text, [passage])).not.toMatch(/\]\(|\]:|<http/);
+});
+
+it('keeps the links of the material', () => {
+  const known = { ...passage, text: 'See https://knots.example.org/bowline.' };
+  const text = 'See [it](https://knots.example.org/bowline) or <https://knots.example.org/bowline> [1].';
+  expect(safeMarkdown(text, [known])).toBe(text);
+});
