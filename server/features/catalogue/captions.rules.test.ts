@@ -44,3 +44,11 @@ it.each([
   expect(captionsProblem(text)).toBe(sentence);
   expect(cuesOf(text)).toEqual([]);
 });
+
+it('refuses lines that nobody could read, and still reads them where they were kept, however they are written', () => {
+  const long = file(TIME, 'x'.repeat(1000), '<'.repeat(140_000));
+  expect(captionsProblem(long)).toBe('Line 5: a line can be at most 1,000 characters');
+  expect(cuesOf(long)[0]!.text).toHaveLength(141_001);
+  const settings = file(`${TIME} ${' '.repeat(140_000)}\u2028`, 'x');
+  expect(cuesOf(settings)).toEqual([{ start: 1, text: 'x' }]);
+});

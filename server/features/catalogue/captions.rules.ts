@@ -2,6 +2,8 @@ import { isStorableText } from '../../platform/text.rules';
 
 /** In UTF-8: what is said in about two hours. With the longest notes a lesson still fits into one request. */
 export const CAPTIONS_MAX_BYTES = 150_000;
+/** Far more than a screen shows at once. */
+const LINE_MAX_LENGTH = 1000;
 
 /** Words of a film with their time. */
 export interface Cue {
@@ -12,7 +14,7 @@ export interface Cue {
 }
 
 const TIME = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
-const TIMING = new RegExp(String.raw`^[ \t]*${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t]+\S.*)?[ \t]*$`);
+const TIMING = new RegExp(String.raw`^[ \t]*${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t]|$)`);
 const ARROW = '-->';
 /** Blocks of a file that are no captions. */
 const ASIDE = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
@@ -34,6 +36,9 @@ export function captionsProblem(text: string): string | null {
   if (!isStorableText(text)) return 'Captions contain characters that cannot be stored';
   if (new Blob([text]).size > CAPTIONS_MAX_BYTES)
     return `Captions can be at most ${CAPTIONS_MAX_BYTES / 1000} kB`;
+  const long = text.split('\n').findIndex((line) => line.length > LINE_MAX_LENGTH);
+  if (long >= 0)
+    return `Line ${long + 1}: a line can be at most ${LINE_MAX_LENGTH.toLocaleString('en-US')} characters`;
   const read = readCaptions(text);
   return 'problem' in read ? read.problem : null;
 }
@@ -114,7 +119,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** As a viewer reads it: without voices, styles and times within the words. */
 function plainWords(marked: string): string {
   return marked
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_whole, name: string) => ENTITIES[name]!)
     .replace(/\s+/g, ' ')
     .trim();
