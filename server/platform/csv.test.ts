@@ -9,7 +9,17 @@ describe('csv', () => {
     expect(csv(['a'], [])).toBe('\uFEFFa\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@a', '\t=1', '\r=1', "=cmd|' /C calc'!A0"])('makes text of %j', (cell) => {
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@a',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    "=cmd|' /C calc'!A0",
+    '=HYPERLINK("https://evil.example")\nAda',
+  ])('makes text of %j', (cell) => {
     expect(rowsOf(csv(['a'], [[cell]]))[1]).toEqual([`'${cell}`]);
   });
 
