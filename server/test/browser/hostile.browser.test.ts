@@ -111,6 +111,7 @@ test.each(NAMES.map((name, index) => ({ index, start: name.slice(0, 24) })))(
     await isHarmless(page);
     await page.getByRole('button', { name: 'Start Quiz' }).click();
     await page.getByRole('radio', { name: title, exact: true }).check();
+    await isHarmless(page);
     await page.getByRole('button', { name: 'Submit Quiz' }).click();
     await isHarmless(page);
     await page.locator('#review').getByRole('button', { name: 'Submit Quiz' }).click();
