@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Outlet, Route } from 'react-router-dom';
 import { clearSession, storeSession } from '../../lib/session';
 import { refusal } from '../../test/refusal';
-import { type Answers, showAt } from '../../test/showAt';
+import { type Answer, type Answers, showAt, showRoutesAt } from '../../test/showAt';
 import { toast } from '../../ui/toast';
 import { Toasts } from '../../ui/Toasts';
 import {
@@ -149,6 +149,31 @@ describe('what the page shows', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'CSS layout without fear' })).toBeVisible();
   });
+});
+
+it('shows a course at once on coming back, and then as it is by now', async () => {
+  const answers: Answers = {
+    CoursePage: { data: { course: courseAnswer() } },
+    LessonNotes: 'waiting',
+    CourseReviews: 'waiting',
+  };
+  const pages = [
+    { path: '/courses/:courseId', element: <CoursePage /> },
+    { path: '*', element: <p>Another page</p> },
+  ];
+  const { router, asked } = showRoutesAt('/courses/course-1', pages, answers);
+  const timesAsked = () => asked.filter(({ operation }) => operation === 'CoursePage').length;
+  expect(await screen.findByRole('heading', { level: 1, name: 'CSS layout without fear' })).toBeVisible();
+  expect(timesAsked()).toBe(1);
+  await act(() => router.navigate('/elsewhere'));
+
+  let answer: (course: Answer) => void = () => undefined;
+  answers.CoursePage = new Promise<Answer>((resolve) => (answer = resolve));
+  await act(() => router.navigate('/courses/course-1'));
+  expect(screen.getByRole('heading', { level: 1, name: 'CSS layout without fear' })).toBeVisible();
+  await act(async () => answer({ data: { course: { ...courseAnswer(), title: 'CSS without tears' } } }));
+  expect(screen.getByRole('heading', { level: 1, name: 'CSS without tears' })).toBeVisible();
+  expect(timesAsked()).toBe(2);
 });
 
 describe('choosing a lesson', () => {

@@ -18,7 +18,12 @@ export function CoursePage() {
 }
 
 function KnownCourse({ courseId }: { courseId: string }) {
-  const { data, error, refetch } = useCoursePageQuery({ variables: { courseId } });
+  const { data, error, refetch } = useCoursePageQuery({
+    variables: { courseId },
+    // What is known stands at once; its instructor may have changed it since, in this very tab.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
   const sample = sampleCourses.find(({ id }) => id === courseId);
 
   if (data?.course)
