@@ -81,6 +81,9 @@ describe('a page', () => {
   ])('%s is served to a navigation', async (where) => {
     const answer = await get(where, { accept: NAVIGATION });
     expect([answer.status, await answer.text()]).toEqual([200, PAGE]);
+    // So it is to whoever does not say what they take, and to nobody who takes data alone.
+    expect(await (await get(where, { accept: '*/*' })).text()).toBe(PAGE);
+    expect((await get(where, { accept: 'application/json' })).status).toBe(404);
   });
 
   it.each([
@@ -115,7 +118,7 @@ describe('a page', () => {
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
     expect((await get('/assets/gone-1111.js')).status).toBe(404);
     expect((await get('/assets/..%2f..%2fpackage.json')).status).toBe(404);
-    expect((await get('/assets/%2e%2e/%2e%2e/etc/passwd')).status).toBe(404);
+    expect(await (await get('/assets/%2e%2e/%2e%2e/etc/passwd')).text()).toBe(PAGE);
   });
 });
 

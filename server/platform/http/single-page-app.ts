@@ -6,7 +6,7 @@ import { inlineScriptHashes } from './security-headers';
 interface SinglePageApp {
   /** Serves the built files; hashed names for a year. */
   files: Router;
-  /** Serves the page for every navigation that nothing else answered. */
+  /** Serves the page where nothing else answered. */
   page: Router;
   scriptHashes: string[];
 }
@@ -23,10 +23,18 @@ export function singlePageApp(folder: string): SinglePageApp {
 
   const page = Router();
   page.get('/{*path}', (request, response, next) => {
-    if (!isNavigation(request)) return next();
+    if (!takesPage(request)) return next();
     response.vary('Accept').vary('Authorization').set('Cache-Control', 'no-cache').type('html').send(html);
   });
   return { files, page, scriptHashes: inlineScriptHashes(html) };
+}
+
+/** Nothing but a page stands here, so it is for everyone who would take one: a monitor or a preview asks for anything. */
+function takesPage(request: Request): boolean {
+  const isFile = path.extname(request.path) !== '';
+  return (
+    isNavigation(request) || (!isFile && !request.headers.authorization && request.accepts('html') !== false)
+  );
 }
 
 /**
