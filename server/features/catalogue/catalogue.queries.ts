@@ -8,9 +8,9 @@
 export const certificateJson = `json_build_object('id', k.id, 'number', k.number, 'courseId', k.course_id,
   'studentName', k.student_name, 'courseTitle', k.course_title, 'instructorName', k.instructor_name, 'issuedAt', k.issued_at)`;
 
-/** A lesson `l` as its GraphQL type has it. */
+/** A lesson `l` as its GraphQL type has it, without the long texts: most lists show neither notes nor captions. */
 export const lessonJson = `json_build_object('id', l.id, 'courseId', l.course_id, 'position', l.position, 'title', l.title,
-  'description', l.description, 'notes', l.notes, 'videoUrl', l.video_url, 'captionsUrl', l.captions_url,
+  'description', l.description, 'videoUrl', l.video_url, 'captionsUrl', l.captions_url,
   'hasCaptionsText', l.captions_text is not null, 'duration', l.duration, 'revision', l.revision,
   'viewerHasCompleted', exists (select from lesson_completions d where d.student_id = $1 and d.lesson_id = l.id))`;
 
@@ -77,16 +77,20 @@ export const courseById = `/* catalogue: course by id */
       from quizzes q where q.course_id = c.id and ${isListedQuiz}), '[]') as quizzes
   from courses c ${besideCourse} where c.id = $2 and ${isVisible}`;
 
-/** $2 lesson id. One row with the lesson, its course and the viewer's enrollment. */
+/** $2 lesson id. One row with the lesson, its notes, its course and the viewer's enrollment. */
 export const lessonById = `/* catalogue: lesson by id */
-  select ${lessonJson} as lesson, ${courseCardJson} as course, ${enrollmentJson} as "viewerEnrollment"
+  select ${lessonJson} as lesson, l.notes, ${courseCardJson} as course, ${enrollmentJson} as "viewerEnrollment"
   from lessons l join ${courseOf('l.course_id')} where l.id = $2 and ${isVisible}`;
 
 /** $2 lesson ids. Of visible lessons alone, in no order. */
-export const captionsTexts = `/* catalogue: captions texts */
-  select l.id, l.captions_text as text
+const longTexts = (name: string, column: string) => `/* catalogue: ${name} */
+  select l.id, l.${column} as text
   from lessons l join ${courseOf('l.course_id')}
-  where l.id = any($2::uuid[]) and l.captions_text is not null and ${isVisible}`;
+  where l.id = any($2::uuid[]) and l.${column} is not null and ${isVisible}`;
+
+export const captionsTexts = longTexts('captions texts', 'captions_text');
+
+export const notesOfLessons = longTexts('notes of lessons', 'notes');
 
 /** $2 course ids. Visible ones alone, in no order. */
 export const coursesByIds = `/* catalogue: courses by ids */

@@ -14,6 +14,7 @@ import {
   coursesByIds,
   lessonById,
   lessonsOfCourses,
+  notesOfLessons,
 } from './catalogue.queries';
 import { CARDS_MAX, type CatalogueFilter } from './catalogue.rules';
 import type { CategoryCount, Course, CourseConnection } from './course.types';
@@ -24,13 +25,16 @@ interface CourseRow extends Partial<Course> {
   course: Course;
 }
 
+type LessonInFull = Lesson & { notes: string; course: Course };
+
 interface ListRow {
   totalCount: number;
   nodes: (CourseRow & { time: string })[];
 }
 
-/** Together as much as one answer may well be. */
+/** Together as much as one answer may well be; notes are those of a whole course. */
 const CAPTIONS_TEXTS_MAX = 20;
+const NOTES_MAX = 200;
 
 /** What everyone may browse: published courses; the viewer's own drafts and enrollments on top. */
 @oncePerApp()
@@ -69,16 +73,16 @@ export class CatalogueService {
     return row ? toCourse(row) : null;
   }
 
-  /** The lesson with its course; null when there is none, or none the viewer may know of. */
-  async lesson(viewer: Viewer | null, id: string): Promise<(Lesson & { course: Course }) | null> {
+  /** The lesson with its notes and its course; null when there is none, or none the viewer may know of. */
+  async lesson(viewer: Viewer | null, id: string): Promise<LessonInFull | null> {
     if (!isId(id)) return null;
-    const [row] = await this.database.query<CourseRow & { lesson: Lesson }>(lessonById, [
+    const [row] = await this.database.query<CourseRow & { lesson: Lesson; notes: string }>(lessonById, [
       viewer?.account.id ?? null,
       id,
     ]);
     if (!row) return null;
-    const { lesson, ...course } = row;
-    return { ...lesson, course: toCourse(course) };
+    const { lesson, notes, ...course } = row;
+    return { ...lesson, notes, course: toCourse(course) };
   }
 
   /** The courses of these ids, in their order; null where the viewer may not know of one. */
@@ -98,12 +102,18 @@ export class CatalogueService {
 
   /** The captions of these lessons that are a text, in the ids' order; null where there is none the viewer may know of. */
   async captionsTexts(viewer: Viewer | null, lessonIds: readonly string[]): Promise<(string | null)[]> {
-    if (lessonIds.length > CAPTIONS_TEXTS_MAX)
-      throw new Refusal(
-        'BAD_USER_INPUT',
-        `Ask for the captions of at most ${CAPTIONS_TEXTS_MAX} lessons at once`,
-      );
-    const rows = await this.database.query<{ id: string; text: string }>(captionsTexts, [
+    if (lessonIds.length > CAPTIONS_TEXTS_MAX) throw tooManyLessons('captions', CAPTIONS_TEXTS_MAX);
+    return this.textsOf(captionsTexts, viewer, lessonIds);
+  }
+
+  /** The notes of these lessons in the ids' order; null where there is no lesson the viewer may know of. */
+  async notesOf(viewer: Viewer | null, lessonIds: readonly string[]): Promise<(string | null)[]> {
+    if (lessonIds.length > NOTES_MAX) throw tooManyLessons('notes', NOTES_MAX);
+    return this.textsOf(notesOfLessons, viewer, lessonIds);
+  }
+
+  private async textsOf(statement: string, viewer: Viewer | null, lessonIds: readonly string[]) {
+    const rows = await this.database.query<{ id: string; text: string }>(statement, [
       viewer?.account.id ?? null,
       lessonIds.filter(isId),
     ]);
@@ -115,5 +125,8 @@ export class CatalogueService {
     return this.database.query<CategoryCount>(categoryCounts);
   }
 }
+
+const tooManyLessons = (text: string, most: number) =>
+  new Refusal('BAD_USER_INPUT', `Ask for the ${text} of at most ${most} lessons at once`);
 
 const toCourse = ({ course, ...added }: CourseRow): Course => ({ ...course, ...added });

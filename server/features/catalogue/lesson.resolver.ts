@@ -6,8 +6,9 @@ import { Course } from './course.types';
 import { Lesson } from './lesson.types';
 import { captionsPath, durationSeconds } from './video.rules';
 
-/** It is up to 150 kB, and aliases could ask for it again and again. */
+/** They are up to 150 kB and 50,000 characters, and aliases could ask for them again and again. */
 const CAPTIONS_TEXT_COST = 2_000;
+const NOTES_COST = 600;
 
 @oncePerApp()
 @Resolver(() => Lesson)
@@ -27,6 +28,17 @@ export class LessonResolver {
     return (
       lesson.course ?? batches.load('course', lesson.courseId, (ids) => this.catalogue.coursesOf(viewer, ids))
     );
+  }
+
+  @FieldResolver(() => String, {
+    complexity: NOTES_COST,
+    description: 'Markdown without HTML; empty when there are none. Of at most 200 lessons a request.',
+  })
+  async notes(@Root() { id, notes }: Lesson, @Ctx() { viewer, batches }: Context) {
+    if (notes !== undefined) return notes;
+    const read = await batches.load('notes', id, (ids) => this.catalogue.notesOf(viewer, ids));
+    // Null only when the lesson went in between.
+    return read ?? '';
   }
 
   @FieldResolver(() => String, {

@@ -1,5 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+/** A usual one is some sentences, but it may have 10,000 characters, and lists have thousands of lessons. */
+const DESCRIPTION_COST = 10;
+
 /** viewerHasCompleted is added by the enrollments feature. */
 @ObjectType({ description: 'A stop of a course: a film, notes, or both.' })
 export class Lesson {
@@ -14,11 +17,14 @@ export class Lesson {
   @Field(() => String, { description: 'At most 200 characters.' })
   title!: string;
 
-  @Field(() => String, { description: 'One or two plain sentences; may be empty.' })
+  @Field(() => String, {
+    complexity: DESCRIPTION_COST,
+    description: 'One or two plain sentences; may be empty.',
+  })
   description!: string;
 
-  @Field(() => String, { description: 'Markdown without HTML; empty when there are none.' })
-  notes!: string;
+  /** Read along by the statement of one lesson; lists leave them to a batched read. */
+  notes?: string;
 
   @Field(() => String, {
     nullable: true,

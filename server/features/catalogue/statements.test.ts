@@ -41,7 +41,7 @@ const CARD = `id title description category level priceCents skills rating revie
   viewerIsInstructor viewerEnrollment { id percent nextLesson { id title } certificate { id number htmlPath } }
   instructor { id name bio pictureUrl }`;
 const LESSON =
-  'id position title description notes videoUrl captionsUrl duration durationSeconds viewerHasCompleted';
+  'id position title description videoUrl captionsUrl duration durationSeconds viewerHasCompleted';
 const QUIZ = 'id title description questionCount timeLimitMinutes passingScorePercent isActive';
 
 describe('a screen is one statement', () => {
@@ -63,10 +63,11 @@ describe('a screen is one statement', () => {
   it('a course with lessons and quizzes', async () => {
     const query = `query ($id: ID!) { course(id: $id) { ${CARD} lessons { ${LESSON} } quizzes { ${QUIZ} } } }`;
     expect(await statementsOf(query, { id: courses[4]!.id })).toBe(1);
+    expect(await statementsOf(query.replace('lessons {', 'lessons { notes'), { id: courses[4]!.id })).toBe(2);
   });
 
   it('a lesson with its course', async () => {
-    const query = `query ($id: ID!) { lesson(id: $id) { ${LESSON} course { ${CARD} } } }`;
+    const query = `query ($id: ID!) { lesson(id: $id) { ${LESSON} notes course { ${CARD} } } }`;
     expect(await statementsOf(query, { id: courses[2]!.lessons[0]!.id })).toBe(1);
   });
 
@@ -122,5 +123,7 @@ describe('lists of lists are batched', () => {
     const { body } = await app.rest('GET', '/api/courses', { token });
     expect(body).toHaveLength(5);
     expect(app.statements).toHaveLength(2);
+    // Long texts that the documented list does not show are not read for it.
+    expect(app.statements.join()).not.toMatch(/notes|captions_text as/);
   });
 });

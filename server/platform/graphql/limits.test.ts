@@ -173,6 +173,19 @@ describe('the cost of a document', () => {
     await expectAnswered(query, { n: 2 });
   });
 
+  it('counts long texts by their length, and reads the notes of one course at most', async () => {
+    expect(await expectRefused('{ courses(first: 1000) { nodes { lessons { notes } } } }')).toBe(TOO_MUCH);
+    expect(await expectRefused('{ courses(first: 1000) { nodes { lessons { description } } } }')).toBe(
+      TOO_MUCH,
+    );
+    const { id } = await app.world.aCourse(await app.world.anInstructor(), { lessons: 201 });
+    const query = `{ course(id: "${id}") { lessons { notes } } }`;
+    const { body } = await app.graphql(query);
+    expect(body.errors![0]!.message).toBe('Ask for the notes of at most 200 lessons at once');
+    await app.database.query('delete from lessons where course_id = $1 and position = 201', [id]);
+    expect((await expectAnswered(query)).course.lessons).toHaveLength(200);
+  });
+
   it('takes defaults of variables and of arguments into account', async () => {
     const heavy = 'nodes { lessons { id course { lessons { id title description } } } }';
     expect(await expectRefused(`query ($n: Int! = 1000) { courses(first: $n) { ${heavy} } }`)).toBe(TOO_MUCH);

@@ -1245,7 +1245,7 @@ export type Lesson = {
   durationSeconds?: Maybe<Scalars['Int']['output']>;
   /** The lesson, for good. */
   id: Scalars['ID']['output'];
-  /** Markdown without HTML; empty when there are none. */
+  /** Markdown without HTML; empty when there are none. Of at most 200 lessons a request. */
   notes: Scalars['String']['output'];
   /** Its place in the course, counted from 1. */
   position: Scalars['Int']['output'];
