@@ -106,12 +106,14 @@ it('forgets the one person and asks again for the next', async () => {
     if (!loading) names.push((data as { viewer: { account: { name: string } } }).viewer.account.name);
   });
   await laterOn();
+  toast.error('Your question “Where am I, Ada?” was not answered');
   answer = () => viewer('Mara');
   storeSession('token-of-mara', { ...ada, id: 'm1', name: 'Mara' });
   await laterOn();
   await laterOn();
   expect(names).toEqual(['Ada', 'Mara']);
   expect(JSON.stringify(client.cache.extract())).not.toContain('Ada');
+  expect(toastStore.read()).toEqual([]);
   watching.unsubscribe();
 });
 

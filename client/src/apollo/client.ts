@@ -28,8 +28,9 @@ export function sayExpired(): void {
 }
 
 /**
- * Empties the cache whenever the token changes, here or in another tab. What is on screen is asked for again as the
- * one who is signed in now: clearing alone would leave the mounted pages without data and deaf to new data.
+ * Empties the cache whenever the token changes, here or in another tab, and takes away what was told the one before.
+ * What is on screen is asked for again as the one who is signed in now: clearing alone would leave the mounted pages
+ * without data and deaf to new data.
  */
 function forgetWithEachSession(client: ApolloClient): void {
   let token = readSession()?.token;
@@ -37,6 +38,7 @@ function forgetWithEachSession(client: ApolloClient): void {
     const now = readSession()?.token;
     if (now === token) return;
     token = now;
+    toast.clear();
     client.resetStore().catch(() => {
       // Each query that fails again says so on its own page.
     });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readSession } from './session';
-import { keepDraft, type StoredDraft } from './storedDraft';
+import { keepDraft, putBackDraft, type StoredDraft, subscribeToPutBack } from './storedDraft';
 
 interface Beginning<Draft> {
   /** Where this device keeps it; of one account, so that nobody finds another's words on a shared device. */
@@ -56,6 +56,15 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
     return () => window.removeEventListener('storage', listen);
   }, []);
 
+  const takeBack = useEffectEvent((putBackKey: string) => {
+    const kept = putBackKey === key ? read(key) : null;
+    if (!kept) return;
+    setDraft(kept.draft);
+    setRevision(kept.revision);
+    setRestoredAt(kept.changedAt);
+  });
+  useEffect(() => subscribeToPutBack((putBackKey) => takeBack(putBackKey)), []);
+
   useEffect(() => {
     if (isDone.current || isRivalled) return;
     keep();
@@ -102,8 +111,14 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
           },
         }
       : null,
-    /** Back to what is saved. */
-    discard: () => begin(saved, savedRevision, saved),
+    /** Back to what is saved. Returns what brings the present words back, to this form or to its next opening. */
+    discard: (): (() => void) => {
+      const mine = { changedAt: new Date().toISOString(), revision, draft };
+      begin(saved, savedRevision, saved);
+      // At once: whoever discards may close the form with the same press.
+      keepDraft(key, null);
+      return () => putBackDraft(key, mine);
+    },
     /** Starts over from what somebody else has saved meanwhile, with their words or with the present ones. */
     rebase: begin,
     /** Whether this device keeps words that are not saved, whichever opening of the form wrote them. */

@@ -28,6 +28,7 @@ import { RecentChats } from './RecentChats';
 import { readChoices, storeChoices } from './storedChoices';
 import { useAsk } from './useAsk';
 import { useCourseChoice } from './useCourseChoice';
+import { useQuestionDraft } from './useQuestionDraft';
 import { useQuestionsLeft } from './useQuestionsLeft';
 import { useStop } from './useStop';
 
@@ -51,12 +52,12 @@ interface AssistantDeskProps {
 export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const { text, type, markSent, forget } = useQuestionDraft();
   const [choices, setChoices] = useState(readChoices);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const { courses, courseId, choose } = useCourseChoice();
   const left = useQuestionsLeft(assistant);
-  const { open, isAnswering, ask, retry, dismiss } = useAsk(session, courseId);
+  const { open, isAnswering, ask, retry, dismiss } = useAsk({ session, courseId, onDone: forget });
   const { stop, stopping } = useStop();
   const { data, loading, error, refetch } = useConversationQuery({
     variables: { id: session ?? '' },
@@ -84,8 +85,7 @@ export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) 
   }
 
   function send() {
-    ask(text, choices);
-    if (text.trim() !== '') setText('');
+    if (ask(text, choices)) markSent();
   }
 
   return (
@@ -96,7 +96,11 @@ export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) 
         actions={
           <>
             <FlashcardsLink assistant={assistant} />
-            <Button variant="secondary" disabled={session === null && !openHere} onClick={clear}>
+            <Button
+              variant="secondary"
+              disabled={session === null && openHere?.state !== 'failed'}
+              onClick={clear}
+            >
               Clear chat
             </Button>
           </>
@@ -174,7 +178,7 @@ export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) 
               <MessageBox
                 field={field}
                 text={text}
-                onType={setText}
+                onType={type}
                 onSend={send}
                 onStop={isAnswering && open ? () => void stop(open.requestId) : null}
                 stopping={stopping}

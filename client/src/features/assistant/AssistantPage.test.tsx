@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { clearSession, storeSession } from '../../lib/session';
@@ -6,8 +6,9 @@ import { readStored, writeStored } from '../../lib/storage';
 import { type Answers, showAt } from '../../test/showAt';
 import { ConfirmHost } from '../../ui/ConfirmHost';
 import { installDialog } from '../../ui/dialog.testing';
+import { toast } from '../../ui/toast';
 import { Toasts } from '../../ui/Toasts';
-import { anAnswer, anAssistant, answered, aQuestion, ownCourses } from './assistant.testing';
+import { aChat, anAnswer, anAssistant, answered, aQuestion, ownCourses } from './assistant.testing';
 import { AssistantPage } from './AssistantPage';
 
 const ada = { id: 'a1', name: 'Ada Lindqvist', email: 'ada@example.org', role: 'STUDENT' } as const;
@@ -38,6 +39,19 @@ function show(answers: Answers = {}, address = '/aiAssistant', role: 'STUDENT' |
   });
 }
 
+/** Where the device keeps what is written and not answered. */
+const KEPT = 'assistantQuestion:a1';
+
+/** What the page begins with, for a student with these chats. */
+const anAccountWith = (conversations: [id: string, title: string][]) => ({
+  data: {
+    viewer: {
+      ...anAssistant({ conversations }),
+      account: { __typename: 'Account', id: 'a1', role: 'STUDENT' },
+    },
+  },
+});
+
 const box = () => screen.findByLabelText<HTMLTextAreaElement>('Message');
 const type = async (text: string) => fireEvent.change(await box(), { target: { value: text } });
 async function enter(how = {}) {
@@ -50,7 +64,11 @@ const inputs = (asked: { operation: string; variables: Record<string, unknown> }
 beforeAll(installDialog);
 afterEach(() => {
   writeStored('quizDraft:a1:new', null);
-  act(() => clearSession());
+  writeStored(KEPT, null);
+  act(() => {
+    clearSession();
+    toast.clear();
+  });
 });
 
 test('it says what it is, and starts from the specified choices', async () => {
@@ -93,6 +111,62 @@ test('Enter sends, Shift+Enter and composing do not; blank is ignored; nothing i
   ]);
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Stop' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Clear chat' })).toBeDisabled();
+});
+
+test('a question stays on the device until it is answered: its page may go before, as with the session', async () => {
+  show({ AskAssistant: 'waiting' });
+  await type('Generate a quiz on: margins');
+  await enter();
+  expect(await box()).toHaveValue('');
+  cleanup();
+  show({ AskAssistant: answered({ text: 'They overlap.' }) });
+  expect(await box()).toHaveValue('Generate a quiz on: margins');
+  await enter();
+  await screen.findByText('They overlap.');
+  expect(await box()).toHaveValue('');
+  expect(readStored(KEPT)).toBeNull();
+});
+
+test('a question that fails while another chat is on screen is told, and asked again from there', async () => {
+  let fail = (_error: Error) => {};
+  const { asked } = show({
+    AssistantPage: anAccountWith([['k1', 'And padding?']]),
+    Conversation: aChat('k1', [anAnswer({ text: 'It adds up.' })]),
+    AskAssistant: new Promise((resolve) => (fail = resolve)),
+  });
+  await type('How do margins collapse?');
+  await enter();
+  await userEvent.click(screen.getByRole('link', { name: /And padding/ }));
+  await screen.findByText('It adds up.');
+  await act(async () => fail(new TypeError('Failed to fetch')));
+  expect(
+    screen.getByText('Your question “How do margins collapse?” was not answered: API Error: Network Error'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/^Sorry/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  const [first, second] = inputs(asked);
+  expect(second).toEqual(first);
+});
+
+test('an answer in a chat that could not be loaded is not taken for all of it', async () => {
+  let isAway = true;
+  const older = { ...anAnswer({ text: 'It adds up.' }), id: 'm0' };
+  const whole = aChat('k1', [older, aQuestion(), anAnswer({ text: 'They overlap.' })]);
+  show(
+    {
+      AssistantPage: anAccountWith([['k1', 'And padding?']]),
+      Conversation: () => (isAway ? new TypeError('Failed to fetch') : whole),
+      AskAssistant: answered({ text: 'They overlap.' }),
+    },
+    '/aiAssistant?session=k1',
+  );
+  await screen.findByText('The chat did not come');
+  isAway = false;
+  await type('How do margins collapse?');
+  await enter();
+  expect(await screen.findByText('It adds up.')).toBeInTheDocument();
+  expect(screen.getByText('They overlap.')).toBeInTheDocument();
 });
 
 test('the quick buttons write the prefix, which is stripped again when it is sent', async () => {
@@ -102,6 +176,9 @@ test('the quick buttons write the prefix, which is stripped again when it is sen
   expect(await box()).toHaveValue('Generate a quiz on: attention');
   await userEvent.click(screen.getByRole('button', { name: 'Create Flashcards' }));
   expect(await box()).toHaveValue('Create flashcards on: attention');
+  await type('Create flashcards on: ');
+  await enter();
+  expect(await box()).toHaveValue('Create flashcards on: ');
   await type('gEnErAtE a QUIZ on:  attention ');
   await enter();
   expect(inputs(asked)).toEqual([
@@ -237,32 +314,14 @@ test('clearing empties the messages and starts a new session; the old one stays 
 });
 
 test('a chat is deleted after asking, and the page that showed it starts anew', async () => {
-  const viewer = anAssistant({ conversations: [['k1', 'How do margins collapse?']] });
   const { asked } = show(
     {
-      AssistantPage: {
-        data: { viewer: { ...viewer, account: { __typename: 'Account', id: 'a1', role: 'STUDENT' } } },
-      },
-      Conversation: {
-        data: {
-          viewer: {
-            __typename: 'Viewer',
-            assistant: {
-              __typename: 'Assistant',
-              id: 'a1',
-              conversation: {
-                __typename: 'AssistantConversation',
-                id: 'k1',
-                messages: [
-                  aQuestion(),
-                  anAnswer({ text: 'They overlap.' }),
-                  { ...aQuestion('And padding?'), id: 'm3' },
-                ],
-              },
-            },
-          },
-        },
-      },
+      AssistantPage: anAccountWith([['k1', 'How do margins collapse?']]),
+      Conversation: aChat('k1', [
+        aQuestion(),
+        anAnswer({ text: 'They overlap.' }),
+        { ...aQuestion('And padding?'), id: 'm3' },
+      ]),
       DeleteConversation: {
         data: {
           deleteConversation: {

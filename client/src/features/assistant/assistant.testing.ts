@@ -54,6 +54,13 @@ export function anAnswer({ text, questions = [], sources = [] }: Said) {
   };
 }
 
+/** The whole of a conversation. */
+export function aChat(id: string, messages: object[]) {
+  const conversation = { __typename: 'AssistantConversation', id, messages };
+  const assistant = { __typename: 'Assistant', id: assistantId, conversation };
+  return { data: { viewer: { __typename: 'Viewer', assistant } } };
+}
+
 /** The server's answer to a question, in a new conversation with the id `k1` that is named after the question. */
 export function answered(said: Said) {
   return ({ input }: Record<string, unknown>) => {

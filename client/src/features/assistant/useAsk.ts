@@ -30,6 +30,8 @@ export interface Choices {
 /** A question that the server has not answered, or not yet. */
 export interface OpenQuestion {
   requestId: string;
+  /** As it stood in the box. */
+  typed: string;
   /** Without its prefix. */
   text: string;
   requestType: RequestType;
@@ -45,11 +47,20 @@ export interface OpenQuestion {
 
 type Answered = Extract<AskAssistantMutation['askAssistant'], { __typename: 'AssistantAnswered' }>;
 
+interface Asking {
+  /** The conversation on screen; null: a new one. */
+  session: string | null;
+  /** The course to keep to; null: all. */
+  courseId: string | null;
+  /** What was typed is answered or given up, and need not be kept any longer; the page may have gone by then. */
+  onDone: (typed: string) => void;
+}
+
 /**
- * Asks, one question at a time; `open` is the one on its way, or the one that failed. `session` is the conversation on
- * screen, null for a new one; `courseId` the course to keep to, null for all. An answer that comes when another is on screen is only told.
+ * Asks, one question at a time; `open` is the one on its way, or the one that failed. What becomes of it when another
+ * conversation is on screen, or another page, is told, with the way to its answer or the way to ask it again.
  */
-export function useAsk(session: string | null, courseId: string | null) {
+export function useAsk({ session, courseId, onDone }: Asking) {
   const [mutate, { client }] = useAskAssistantMutation({ update: keepInConversation });
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenQuestion | null>(null);
@@ -67,8 +78,9 @@ export function useAsk(session: string | null, courseId: string | null) {
 
   async function send(question: OpenQuestion) {
     const { requestId, text, requestType, choices, courseId, sessionId } = question;
-    setOpen({ ...question, state: 'answering', message: null });
-    announce('The assistant is answering.');
+    setOpen((now) => (now?.state === 'answering' ? now : { ...question, state: 'answering', message: null }));
+    if (isShown(question)) announce('The assistant is answering.');
+    else toast.info('The assistant is answering.');
     let message: string;
     try {
       const { data } = await mutate({
@@ -82,37 +94,57 @@ export function useAsk(session: string | null, courseId: string | null) {
       // Others of their windows have asked meanwhile.
       if (errorCode(error) === 'RATE_LIMITED') void client.refetchQueries({ include: ['AssistantPage'] });
     }
-    setOpen({ ...question, state: 'failed', message });
+    settle(question, { ...question, state: 'failed', message });
+    if (!isShown(question))
+      toast.error(`Your question “${shortened(question.text, 60)}” was not answered: ${message}`, {
+        durationMs: Infinity,
+        action: { label: 'Retry', onClick: () => void send(question) },
+      });
+  }
+
+  const isShown = (question: OpenQuestion) => shown.current === question.sessionId;
+
+  /** Another question may be open by now. */
+  function settle({ requestId }: OpenQuestion, outcome: OpenQuestion | null) {
+    setOpen((now) => (now?.requestId === requestId ? outcome : now));
   }
 
   function arrive(question: OpenQuestion, { conversation, answer }: Answered) {
-    const isShown = shown.current === question.sessionId;
-    if (isShown && question.sessionId === null) {
-      setOpen({ ...question, state: 'answered', message: null });
-      void navigate(paths.assistantChat(conversation.id, question.courseId), {
-        replace: true,
-        preventScrollReset: true,
-      });
-    } else setOpen(null);
-    if (isShown) announce(spoken(answer));
-    else
+    onDone(question.typed);
+    if (!isShown(question)) {
+      settle(question, null);
       toast.info('The assistant has answered.', {
         action: {
           label: 'Show',
           onClick: () => void navigate(paths.assistantChat(conversation.id)),
         },
       });
+      return;
+    }
+    announce(spoken(answer));
+    if (question.sessionId === null) {
+      settle(question, { ...question, state: 'answered', message: null });
+      void navigate(paths.assistantChat(conversation.id, question.courseId), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    } else {
+      settle(question, null);
+      if (!messagesIn(client.cache, conversation.id))
+        void client.refetchQueries({ include: ['Conversation'] });
+    }
   }
 
   return {
     open,
     isAnswering: open?.state === 'answering' || open?.state === 'answered',
-    /** Prefixes of the text are read; a text without words is ignored. */
-    ask: (typed: string, choices: Choices, requestType: RequestType = 'TUTORING') => {
+    /** Prefixes of the text are read; a text without words is ignored. Returns whether it was asked. */
+    ask: (typed: string, choices: Choices, requestType: RequestType = 'TUTORING'): boolean => {
       const read = readRequest(typed, requestType);
-      if (read.text === '' || open?.state === 'answering') return;
+      if (read.text === '' || open?.state === 'answering') return false;
       void send({
         ...read,
+        typed,
         choices,
         courseId,
         requestId: crypto.randomUUID(),
@@ -120,6 +152,7 @@ export function useAsk(session: string | null, courseId: string | null) {
         state: 'answering',
         message: null,
       });
+      return true;
     },
     /** The same request, so that an answer which was only lost on its way is not made twice. */
     retry: () => {
@@ -127,7 +160,9 @@ export function useAsk(session: string | null, courseId: string | null) {
     },
     /** Forgets a question that failed. */
     dismiss: () => {
-      if (open?.state === 'failed') setOpen(null);
+      if (open?.state !== 'failed') return;
+      onDone(open.typed);
+      setOpen(null);
     },
   };
 }
@@ -135,11 +170,14 @@ export function useAsk(session: string | null, courseId: string | null) {
 /** The answer in short, for those who hear the page. */
 function spoken({ text, wasStopped, sources }: Answered['answer']): string {
   if (wasStopped) return 'The answer was stopped.';
-  const beginning = text.length > 200 ? `${text.slice(0, 200)}…` : text;
+  const beginning = shortened(text, 200);
   return sources.length === 0
     ? `Answer: ${beginning}`
     : `Answer with ${formatCount(sources.length, 'source')}: ${beginning}`;
 }
+
+const shortened = (text: string, length: number) =>
+  text.length > length ? `${text.slice(0, length)}…` : text;
 
 /** Specification, section 8: 'API Error: {status text}', unless the server has a sentence of its own. */
 function apiError(error: unknown): string {
@@ -149,21 +187,30 @@ function apiError(error: unknown): string {
   return errorSentence(error, `API Error: ${status}`);
 }
 
-/** Puts question and answer at the end of their conversation, which nobody has to read again for it. */
+const placeOf = (cache: ApolloCache, conversationId: string) => ({
+  id: cache.identify({ __typename: 'AssistantConversation', id: conversationId }),
+  fragment: ConversationMessagesFragmentDoc,
+});
+
+/** What the cache holds of a conversation; undefined before it has been read. */
+const messagesIn = (cache: ApolloCache, conversationId: string) =>
+  cache.readFragment(placeOf(cache, conversationId))?.messages;
+
+/**
+ * Puts question and answer at the end of their conversation, which nobody has to read again for it. They are not all
+ * of an older one that has not come.
+ */
 const keepInConversation: MutationUpdaterFunction<
   AskAssistantMutation,
   AskAssistantMutationVariables,
   ApolloCache
-> = (cache, { data }) => {
+> = (cache, { data }, { variables }) => {
   const result = data?.askAssistant;
   if (result?.__typename !== 'AssistantAnswered') return;
   const { conversation, question, answer } = result;
-  const place = {
-    id: cache.identify({ __typename: 'AssistantConversation', id: conversation.id }),
-    fragment: ConversationMessagesFragmentDoc,
-  };
-  const known = cache.readFragment(place)?.messages ?? [];
+  const known = messagesIn(cache, conversation.id) ?? (variables?.input.sessionId ? null : []);
+  if (!known) return;
   const added = [question, answer].filter(({ id }) => !known.some((message) => message.id === id));
   const messages = [...known, ...added].map(({ id }) => ({ __typename: 'AssistantMessage' as const, id }));
-  cache.writeFragment({ ...place, data: { id: conversation.id, messages } });
+  cache.writeFragment({ ...placeOf(cache, conversation.id), data: { id: conversation.id, messages } });
 };
