@@ -3,7 +3,12 @@ import { requireRole, Role, type Viewer } from '../platform/viewer';
 import { CatalogueService } from '../features/catalogue/catalogue.service';
 import type { Lesson } from '../features/catalogue/lesson.types';
 import { LessonAuthoringService } from '../features/teaching/lesson-authoring.service';
-import { LessonAdded, LessonUpdated } from '../features/teaching/lesson-authoring.types';
+import {
+  LessonAdded,
+  LessonEditedElsewhere,
+  LessonUpdated,
+} from '../features/teaching/lesson-authoring.types';
+import { mergedEdit } from './merged-edit';
 import {
   body,
   created,
@@ -89,16 +94,27 @@ export const lessonRoutes: Route[] = [
     params: { id: 'A course of one’s own.', lessonId: 'A lesson of that course.' },
     body: body(schemas.LessonEdit, schemas.LESSON_EXAMPLE),
     answers: { 200: json('The lesson as it is now.', schemas.InstructorLesson) },
-    refusals: { 400: WRITING, 404: ['Lesson not found'] },
+    refusals: {
+      400: WRITING,
+      404: ['Lesson not found'],
+      409: ['This lesson was edited elsewhere. Reload to see the newer version.'],
+    },
     answer: async ({ viewer, params, body }, services) => {
       const lessons = services(LessonAuthoringService);
-      const before = await lessons.ownLesson(viewer, params.lessonId);
-      if (before.courseId !== params.id) throw notFound('Lesson');
       // What the documented lesson does not have (notes, captions) stays as it is; its place has a call of its own.
-      const captionsText = await captionsTextOf(viewer, before, services);
-      const input = { ...before, captionsText, ...otherCaptions(body), ...lessonInput(body) };
-      const result = await lessons.updateLesson(viewer, before.id, input, null);
-      if (!(result instanceof LessonUpdated)) return refused(400, result.message);
+      const result = await mergedEdit({
+        revision: null,
+        read: () => lessons.ownLesson(viewer, params.lessonId),
+        write: async (before, revision) => {
+          if (before.courseId !== params.id) throw notFound('Lesson');
+          const captionsText = await captionsTextOf(viewer, before, services);
+          const input = { ...before, captionsText, ...otherCaptions(body), ...lessonInput(body) };
+          return lessons.updateLesson(viewer, before.id, input, revision);
+        },
+        isTooLate: (outcome) => outcome instanceof LessonEditedElsewhere,
+      });
+      if (!(result instanceof LessonUpdated))
+        return refused(result instanceof LessonEditedElsewhere ? 409 : 400, result.message);
       return ok(instructorLessonShape(result.lesson, await captionsTextOf(viewer, result.lesson, services)));
     },
   }),

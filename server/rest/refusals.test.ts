@@ -59,6 +59,7 @@ describe('each refusal of the document', () => {
     'Too many sign-ins at this moment. Please try again.',
     'Two answers are already on their way. Please wait for one of them.',
     'API Error: Service Unavailable',
+    'This lesson was edited elsewhere. Reload to see the newer version.',
   ];
   let scene: Scene;
   beforeAll(async () => {

@@ -6,10 +6,15 @@ import { DashboardService } from '../features/analytics/dashboard.service';
 import { StudentService } from '../features/analytics/student.service';
 import { CatalogueService } from '../features/catalogue/catalogue.service';
 import { CourseAuthoringService } from '../features/teaching/course-authoring.service';
-import { CourseCreated, CourseUpdated } from '../features/teaching/course-authoring.types';
+import {
+  CourseCreated,
+  CourseEditedElsewhere,
+  CourseUpdated,
+} from '../features/teaching/course-authoring.types';
 import type { InstructorCourse } from '../features/teaching/instructor-course.types';
 import { TeachingService } from '../features/teaching/teaching.service';
 import { LESSON_EXAMPLE } from './lesson.schemas';
+import { mergedEdit } from './merged-edit';
 import { body, created, json, ok, refused, route, type Route, type Sentences } from './route';
 import { deletedOf, deletedShape } from './schema';
 import * as schemas from './teaching.schemas';
@@ -118,14 +123,19 @@ export const teachingRoutes: Route[] = [
       409: ['This course was edited elsewhere. Reload to see the newer version.'],
     },
     answer: async ({ viewer, params, body }, services) => {
-      // What is left out stays as it is; lessons have calls of their own.
-      const before = await services(TeachingService).requireCourse(viewer, params.id);
-      const input = { ...before, ...courseInput(body) };
-      const revision = optionalWholeNumber(body.revision, 'revision');
-      const authoring = services(CourseAuthoringService);
-      const result = await authoring.updateCourse(viewer, params.id, input, revision);
+      requireRole(viewer, Role.INSTRUCTOR);
+      // Lessons have calls of their own.
+      const result = await mergedEdit({
+        revision: optionalWholeNumber(body.revision, 'revision'),
+        read: () => services(TeachingService).requireCourse(viewer, params.id),
+        write: (before, revision) => {
+          const input = { ...before, ...courseInput(body) };
+          return services(CourseAuthoringService).updateCourse(viewer, params.id, input, revision);
+        },
+        isTooLate: (outcome) => outcome instanceof CourseEditedElsewhere,
+      });
       if (result instanceof CourseUpdated) return ok(shapeOf(result.course));
-      return refused('course' in result ? 409 : 400, result.message);
+      return refused(result instanceof CourseEditedElsewhere ? 409 : 400, result.message);
     },
   }),
   route({

@@ -1,3 +1,5 @@
+import { CourseAuthoringService } from '../features/teaching/course-authoring.service';
+import { LessonAuthoringService } from '../features/teaching/lesson-authoring.service';
 import { startTestApp, type TestApp } from '../test/test-app';
 import type { SeededCourse } from '../seed/world';
 import type { Account } from '../features/accounts/account.entities';
@@ -315,5 +317,54 @@ describe('lessons', () => {
     expect((await call('PUT', elsewhere, { title: 'x', videoUrl: video })).status).toBe(404);
     expect((await call('DELETE', elsewhere)).status).toBe(404);
     expect((await call('PUT', `${lessons}/no-id`, { title: 'x', videoUrl: video })).status).toBe(404);
+  });
+});
+
+describe('an edit by somebody else while a call writes', () => {
+  /** The next `times` that `service` is about to write, another editor has just written. */
+  function overtaken<Name extends string>(
+    service: Record<Name, (...given: never[]) => Promise<unknown>>,
+    name: Name,
+    times: number,
+    edit: string,
+    editedId: string,
+  ) {
+    const write = service[name].bind(service);
+    const writing = jest.spyOn(service as Record<string, typeof write>, name);
+    for (let count = 0; count < times; count++)
+      writing.mockImplementationOnce(async (...given) => {
+        await app.database.query(edit, [editedId]);
+        return write(...given);
+      });
+    return writing;
+  }
+
+  it('to a course is kept where the call leaves it out, unless the call names the revision it read', async () => {
+    const made = { title: 'A', description: 'd', category: 'AI' };
+    const { id: courseId, revision } = (await call('POST', '/instructor/courses', made)).body;
+    const edit = "update courses set description = 'new', revision = revision + 1 where id = $1";
+    const path = `/instructor/courses/${courseId}`;
+    const writing = overtaken(app.app.service(CourseAuthoringService), 'updateCourse', 2, edit, courseId);
+    expect(await call('PUT', path, { title: 'B' })).toMatchObject({
+      status: 200,
+      body: { title: 'B', description: 'new', revision: 4 },
+    });
+    expect((await call('PUT', path, { title: 'C', revision })).status).toBe(409);
+    writing.mockRestore();
+  });
+
+  it('to a lesson is kept where the call leaves it out, and refused when it never ends', async () => {
+    const { id: lessonId, videoUrl } = course.lessons[0]!;
+    const path = `${at()}/lessons/${lessonId}`;
+    const edit = "update lessons set notes = notes || 'x', revision = revision + 1 where id = $1";
+    const writing = overtaken(app.app.service(LessonAuthoringService), 'updateLesson', 5, edit, lessonId);
+    expect(await call('PUT', path, { title: 'Late', videoUrl })).toMatchObject({
+      status: 409,
+      body: { error: 'This lesson was edited elsewhere. Reload to see the newer version.' },
+    });
+    expect(await call('PUT', path, { title: 'Bowline', videoUrl })).toMatchObject({ status: 200 });
+    writing.mockRestore();
+    const [row] = await app.database.query('select title, notes from lessons where id = $1', [lessonId]);
+    expect(row).toEqual({ title: 'Bowline', notes: 'nxxxxx' });
   });
 });
