@@ -208,7 +208,7 @@ const keepInConversation: MutationUpdaterFunction<
   const result = data?.askAssistant;
   if (result?.__typename !== 'AssistantAnswered') return;
   const { conversation, question, answer } = result;
-  const known = messagesIn(cache, conversation.id) ?? (variables?.input.sessionId ? null : []);
+  const known = messagesIn(cache, conversation.id) ?? (variables.input.sessionId ? null : []);
   if (!known) return;
   const added = [question, answer].filter(({ id }) => !known.some((message) => message.id === id));
   const messages = [...known, ...added].map(({ id }) => ({ __typename: 'AssistantMessage' as const, id }));
