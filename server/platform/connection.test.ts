@@ -40,6 +40,7 @@ describe('a cursor', () => {
     ['a number beyond double', Buffer.from(`[1e999, 2, "${TIME}", "${ID}"]`).toString('base64url')],
     ['no time', cursorOf([1, 2, 'yesterday', ID])],
     ['a day that is none', cursorOf([1, 2, '2026-02-31 00:00:00+00', ID])],
+    ['a year that is none', cursorOf([1, 2, '0000-01-01 00:00:00+00', ID])],
     ['an hour that is none', cursorOf([1, 2, '2026-02-01 25:00:00+00', ID])],
     ['a time beyond the type', cursorOf([1, 2, '+275760-09-13T00:00:00.000Z', ID])],
     ['infinity', cursorOf([1, 2, 'infinity', ID])],

@@ -67,7 +67,8 @@ export function decodeTextCursor(cursor: string): [string, string] {
   return [text, id];
 }
 
-const TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/;
+/** PostgreSQL counts no year 0. */
+const TIME = /^((?!0000)\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/;
 
 /** JavaScript alone would let the 31st of February pass as the 3rd of March. */
 function isTime(text: string): boolean {

@@ -152,6 +152,18 @@ describe('hostile input over REST is refused or harmless, never a fault', () => 
   );
 });
 
+it('a value nested a hundred thousand times is refused over both', async () => {
+  const nested = '['.repeat(100_000) + ']'.repeat(100_000);
+  const post = (path: string, body: string) =>
+    fetch(app.origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const error = 'Text with characters that cannot be stored';
+  const rest = await post('/auth/login', `{ "email": ${nested} }`);
+  expect([rest.status, await rest.json()]).toEqual([400, { error }]);
+  const graphql = await post('/graphql', `{ "query": "{ __typename }", "variables": { "v": ${nested} } }`);
+  expect(graphql.status).toBe(400);
+  expect(await graphql.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+});
+
 describe('hostile input over GraphQL is refused or harmless, never a fault', () => {
   const operations: [string, string][] = [
     ['register', 'mutation ($v: RegisterInput!) { register(input: $v) { __typename } }'],

@@ -1,13 +1,17 @@
 import { GraphQLError, Kind, visit, type DocumentNode } from 'graphql';
 import { isStorableText } from '../text.rules';
 
-/** Whether every text in a value, however deep, can be stored: see isStorableText. */
-export function holdsOnlyStorableText(value: unknown): boolean {
+/** Deeper than any input of ours, and far from where the stack ends. */
+const MAX_DEPTH = 50;
+
+/** Whether every text in a value can be stored: see isStorableText. false for what is nested too deep to be looked at. */
+export function holdsOnlyStorableText(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorableText(value);
-  if (Array.isArray(value)) return value.every(holdsOnlyStorableText);
-  if (value !== null && typeof value === 'object')
-    return Object.entries(value).every(([key, inner]) => isStorableText(key) && holdsOnlyStorableText(inner));
-  return true;
+  if (value === null || typeof value !== 'object') return true;
+  if (depth === MAX_DEPTH) return false;
+  return Object.entries(value).every(
+    ([key, inner]) => isStorableText(key) && holdsOnlyStorableText(inner, depth + 1),
+  );
 }
 
 /** Refuses unstorable text in a document's literals and its variables, before any resolver sees it. */
