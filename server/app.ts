@@ -27,6 +27,7 @@ import { refusedRequest } from './platform/graphql/errors';
 import { createGraphQLServer } from './platform/graphql/server';
 import { serveSubscriptions } from './platform/graphql/sockets';
 import { requestLog } from './platform/http/logging';
+import { networkOf } from './platform/http/network';
 import { sandboxHeaders, securityHeaders } from './platform/http/security-headers';
 import { isNavigation, singlePageApp } from './platform/http/single-page-app';
 import { Mailer } from './platform/mailer';
@@ -131,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     contextOf: async (authorization, request) => {
       const viewer = await viewerOf(authorization);
       if (viewer === 'refused') return null;
-      return contextFor(viewer, request.socket.remoteAddress ?? '', 'socket');
+      return contextFor(viewer, networkOf(request.socket.remoteAddress ?? ''), 'socket');
     },
   });
   sessions.onEnded((sessionHash) => sockets.closeSession(sessionHash));
@@ -209,7 +210,7 @@ async function viewerWith(
   return (token && (await sessions.viewerOf(token))) || 'refused';
 }
 
-const addressOf = (request: Request) => request.ip ?? '';
+const addressOf = (request: Request) => networkOf(request.ip ?? '');
 
 const senderOf = (config: Config) => `Waymark <no-reply@${new URL(config.publicUrl).hostname}>`;
 

@@ -5,7 +5,7 @@ import type { Batches } from './batches';
 export interface Context {
   /** null: a visitor. */
   viewer: Viewer | null;
-  /** The client's address as far as TRUST_PROXY lets us believe it; what limits count by. */
+  /** The network of the client's address as far as TRUST_PROXY lets us believe it; what limits count by. */
   address: string;
   requestId: string;
   batches: Batches;
