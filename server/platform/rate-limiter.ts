@@ -6,10 +6,14 @@ import { databaseUnavailable, rateLimited } from './errors';
 import { oncePerApp } from './injection';
 
 /** So many acts in so many seconds; the name keeps one rule's counters apart from another's. */
-export interface RateLimit {
+export interface Quota {
   name: string;
   points: number;
   seconds: number;
+}
+
+/** A quota of which whoever is over it is told. */
+export interface RateLimit extends Quota {
   /** The sentence for the one who is over it. */
   refusal: string;
 }
@@ -29,16 +33,33 @@ export class RateLimiter {
 
   /** Counts one act of `actor` (an address, an account) or throws RATE_LIMITED; atomic, so that a burst cannot slip through. */
   async consume(limit: RateLimit, actor: string): Promise<void> {
-    await this.asking(limit, (limiter) => limiter.consume(keyOf(actor)));
+    const refused = await this.take(limit, actor);
+    if (refused) throw rateLimited(limit.refusal, Math.ceil(refused.msBeforeNext / 1000));
+  }
+
+  /** The same for a limit that nobody may learn of: whether the act is within it. */
+  async allows(quota: Quota, actor: string): Promise<boolean> {
+    return (await this.take(quota, actor)) === null;
+  }
+
+  /** Counts one act and does it. One that throws (too busy, no database) was none, and is given back. */
+  async counting<T>(limit: RateLimit, actor: string, act: () => Promise<T>): Promise<T> {
+    await this.consume(limit, actor);
+    try {
+      return await act();
+    } catch (error) {
+      await this.giveBack(limit, actor);
+      throw error;
+    }
   }
 
   /** Takes one counted act back: it turned out to be harmless. */
-  async giveBack(limit: RateLimit, actor: string): Promise<void> {
+  async giveBack(limit: Quota, actor: string): Promise<void> {
     await this.asking(limit, (limiter) => limiter.reward(keyOf(actor)));
   }
 
   /** What `actor` has left within the time that runs. */
-  async standing(limit: RateLimit, actor: string): Promise<Standing> {
+  async standing(limit: Quota, actor: string): Promise<Standing> {
     const counted = await this.asking(limit, (limiter) => limiter.get(keyOf(actor)));
     if (counted === null) return { remaining: limit.points, renewsAt: null };
     return {
@@ -47,17 +68,29 @@ export class RateLimiter {
     };
   }
 
-  private async asking<T>(limit: RateLimit, work: (limiter: RateLimiterPostgres) => Promise<T>): Promise<T> {
+  /** null, or when there is room again for an act that was refused, which then does not count: it was not done. */
+  private async take(quota: Quota, actor: string): Promise<RateLimiterRes | null> {
+    return this.asking(quota, async (limiter) => {
+      try {
+        await limiter.consume(keyOf(actor));
+        return null;
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        await limiter.reward(keyOf(actor));
+        return error;
+      }
+    });
+  }
+
+  private async asking<T>(quota: Quota, work: (limiter: RateLimiterPostgres) => Promise<T>): Promise<T> {
     try {
-      return await work(this.limiterOf(limit));
+      return await work(this.limiterOf(quota));
     } catch (error) {
-      if (error instanceof RateLimiterRes)
-        throw rateLimited(limit.refusal, Math.ceil(error.msBeforeNext / 1000));
       throw isUnavailable(error) ? databaseUnavailable() : error;
     }
   }
 
-  private limiterOf({ name, points, seconds }: RateLimit): RateLimiterPostgres {
+  private limiterOf({ name, points, seconds }: Quota): RateLimiterPostgres {
     let limiter = this.limiters.get(name);
     if (!limiter) {
       limiter = new RateLimiterPostgres({

@@ -46,6 +46,8 @@ export const registerRules = z.object({
   role: z.enum(['STUDENT', 'INSTRUCTOR'], 'Role must be Student or Instructor'),
 });
 
+export type SignUp = z.output<typeof registerRules>;
+
 /** A password that could never have been set is as wrong as any other, so its length is not judged here. */
 export const logInRules = z.object({
   email: z.string('Email is required').check(z.trim(), z.minLength(1, 'Email is required')),
@@ -64,6 +66,8 @@ export const resetPasswordRules = z.object({
     newPassword('Please enter a new password'),
   ),
 });
+
+export type NewPassword = z.output<typeof resetPasswordRules>;
 
 /** The form's own rule on top: only the browser sees the confirmation. */
 export const resetPasswordFormRules = z

@@ -9,7 +9,7 @@ import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireViewer, Role, type Viewer } from '../../platform/viewer';
 import { Account as AccountEntity } from './account.entities';
-import { canonicalEmail, logInRules, registerRules, updateProfileRules } from './account.rules';
+import { canonicalEmail, logInRules, registerRules, updateProfileRules, type SignUp } from './account.rules';
 import {
   EmailAlreadyRegistered,
   InvalidCredentials,
@@ -57,9 +57,61 @@ export class AccountService {
   ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
     const checked = check(registerRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
-    await this.limiter.consume(SIGN_UPS, address);
+    return this.limiter.counting(SIGN_UPS, address, () => this.create(checked.value));
+  }
 
-    const { name, email, password, role } = checked.value;
+  /**
+   * Open to everyone. An unknown email costs and says the same as a wrong password. Failures are counted before
+   * the password is looked at and given back on success, so that a burst in parallel cannot outrun the limit.
+   */
+  async logIn(input: unknown, address: string): Promise<LoggedIn | InvalidCredentials | InvalidInput> {
+    const checked = check(logInRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const email = canonicalEmail(checked.value.email);
+    const opened = await this.limiter.counting(FAILED_LOG_INS_OF_ADDRESS, address, () =>
+      this.limiter.counting(FAILED_LOG_INS_OF_ACCOUNT, email, () =>
+        this.openSession(email, checked.value.password),
+      ),
+    );
+    if (!opened) return new InvalidCredentials();
+    await this.limiter.giveBack(FAILED_LOG_INS_OF_ADDRESS, address);
+    await this.limiter.giveBack(FAILED_LOG_INS_OF_ACCOUNT, email);
+    return new LoggedIn(opened.token, opened.viewer);
+  }
+
+  /** Ends the viewer's session; true also when there was none. */
+  async logOut(viewer: Viewer | null): Promise<boolean> {
+    if (viewer) await this.sessions.end(viewer);
+    return true;
+  }
+
+  /** Everyone their own. */
+  async updateProfile(viewer: Viewer | null, input: unknown): Promise<ProfileUpdated | InvalidInput> {
+    const { account } = requireViewer(viewer);
+    const checked = check(updateProfileRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    await this.database.with(AccountEntity, (accounts) => accounts.update({ id: account.id }, checked.value));
+    this.sessions.refresh(account.id);
+    return new ProfileUpdated({ ...account, ...checked.value });
+  }
+
+  /** null unless this is the password of the account with this email. */
+  private async openSession(email: string, password: string): ReturnType<SessionService['open']> {
+    const found = await this.database.with(AccountEntity, (accounts) =>
+      accounts.createQueryBuilder('account').addSelect('account.passwordHash').where({ email }).getOne(),
+    );
+    const isRight = await this.passwords.verify(found?.passwordHash ?? null, password);
+    if (!found || !isRight) return null;
+    const { passwordHash, ...account } = found;
+    return this.sessions.open(account, passwordHash);
+  }
+
+  private async create({
+    name,
+    email,
+    password,
+    role,
+  }: SignUp): Promise<Registered | EmailAlreadyRegistered> {
     const account = {
       id: newId(),
       name,
@@ -77,45 +129,5 @@ export class AccountService {
       if (isDuplicate(error, 'accounts_email_unique')) return new EmailAlreadyRegistered();
       throw error;
     }
-  }
-
-  /**
-   * Open to everyone. An unknown email costs and says the same as a wrong password. Failures are counted before
-   * the password is looked at and given back on success, so that a burst in parallel cannot outrun the limit.
-   */
-  async logIn(input: unknown, address: string): Promise<LoggedIn | InvalidCredentials | InvalidInput> {
-    const checked = check(logInRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const email = canonicalEmail(checked.value.email);
-    await this.limiter.consume(FAILED_LOG_INS_OF_ADDRESS, address);
-    await this.limiter.consume(FAILED_LOG_INS_OF_ACCOUNT, email);
-
-    const found = await this.database.with(AccountEntity, (accounts) =>
-      accounts.createQueryBuilder('account').addSelect('account.passwordHash').where({ email }).getOne(),
-    );
-    const isRight = await this.passwords.verify(found?.passwordHash ?? null, checked.value.password);
-    if (!found || !isRight) return new InvalidCredentials();
-
-    await this.limiter.giveBack(FAILED_LOG_INS_OF_ADDRESS, address);
-    await this.limiter.giveBack(FAILED_LOG_INS_OF_ACCOUNT, email);
-    const { passwordHash, ...account } = found;
-    const opened = await this.sessions.open(account, passwordHash);
-    return opened ? new LoggedIn(opened.token, opened.viewer) : new InvalidCredentials();
-  }
-
-  /** Ends the viewer's session; true also when there was none. */
-  async logOut(viewer: Viewer | null): Promise<boolean> {
-    if (viewer) await this.sessions.end(viewer);
-    return true;
-  }
-
-  /** Everyone their own. */
-  async updateProfile(viewer: Viewer | null, input: unknown): Promise<ProfileUpdated | InvalidInput> {
-    const { account } = requireViewer(viewer);
-    const checked = check(updateProfileRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    await this.database.with(AccountEntity, (accounts) => accounts.update({ id: account.id }, checked.value));
-    this.sessions.refresh(account.id);
-    return new ProfileUpdated({ ...account, ...checked.value });
   }
 }

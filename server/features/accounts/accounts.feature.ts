@@ -1,8 +1,10 @@
 import type { Feature } from '../../platform/feature';
 import { Account, PasswordReset, Session } from './account.entities';
 import { AccountResolver } from './account.resolver';
+import { AccountSweeper } from './account-sweeper';
 
 export const accounts: Feature = {
   entities: [Account, Session, PasswordReset],
   resolvers: [AccountResolver],
+  tasks: [AccountSweeper],
 };

@@ -1,3 +1,5 @@
+import { rateLimited } from '../../platform/errors';
+import { PasswordHasher } from '../../platform/passwords';
 import { TEST_PASSWORD } from '../../seed/world';
 import { eventually } from '../../test/eventually';
 import { startTestApp, type TestApp } from '../../test/test-app';
@@ -22,6 +24,14 @@ const logIn = `mutation ($input: LogInInput!) { logIn(input: $input) {
 const loggingIn = (email: string, password: string) => app.graphql(logIn, { input: { email, password } });
 const wrong = (account: Account) => loggingIn(account.email, 'wrong password');
 const right = (account: Account) => loggingIn(account.email, TEST_PASSWORD);
+
+/** What stands against the accounts and the addresses, the most first. */
+async function counted(): Promise<number[]> {
+  const rows = await app.database.query<{ points: number }>(
+    "select points from rate_limits where key like 'failed-log-ins-%' order by points desc",
+  );
+  return rows.map(({ points }) => points);
+}
 
 describe('logging in', () => {
   it('opens a session for the right password, and stores the hash of its token alone', async () => {
@@ -79,6 +89,8 @@ describe('logging in', () => {
       expect(retryAfterSeconds).toBeGreaterThan(800);
       expect(retryAfterSeconds).toBeLessThanOrEqual(900);
     }
+    // What was refused was no failure, neither of the account nor of the school behind this address.
+    expect(await counted()).toEqual([10, 10]);
     const other = await app.world.aStudent();
     expect((await right(other)).body.data.logIn.__typename).toBe('LoggedIn');
   });
@@ -101,6 +113,32 @@ describe('logging in', () => {
       expect((await right(account)).body.data.logIn.__typename).toBe('LoggedIn');
     expect((await wrong(account)).body.data.logIn.__typename).toBe('InvalidCredentials');
     expect((await right(account)).body.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+  });
+
+  it('counts no failure when it was too busy to look at the password', async () => {
+    const account = await app.world.aStudent();
+    const busy = rateLimited('Too many sign-ins at this moment. Please try again.', 1);
+    const looking = jest.spyOn(app.app.service(PasswordHasher), 'verify').mockRejectedValue(busy);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => right(account)));
+    looking.mockRestore();
+    expect(answers.map(({ body }) => body.errors?.[0]?.message)).toContain(busy.message);
+    expect(await counted()).toEqual([0, 0]);
+    expect((await right(account)).body.data.logIn.__typename).toBe('LoggedIn');
+  });
+
+  it('counts all addresses of an IPv6 network as one', async () => {
+    const behindProxy = await startTestApp({ databaseUrl: app.databaseUrl, config: { trustProxyHops: 1 } });
+    const from = (address: string, email: string) =>
+      fetch(`${behindProxy.origin}/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ email, password: 'wrong password' }),
+      });
+    await from('2001:db8:1:2::7', 'first@example.org');
+    await from('2001:db8:1:2:ffff::8', 'second@example.org');
+    await from('2001:db8:1:3::7', 'third@example.org');
+    await behindProxy.stop();
+    expect(await counted()).toEqual([2, 1, 1, 1, 1]);
   });
 
   it('counts an unknown email like any other', async () => {

@@ -1,15 +1,21 @@
+import { LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { oncePerApp } from '../../platform/injection';
 import { DemoMode } from '../demo/platform.service';
 import { Mailer } from '../../platform/mailer';
 import { PasswordHasher } from '../../platform/passwords';
-import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
+import { RateLimiter, type Quota, type RateLimit } from '../../platform/rate-limiter';
 import { hashToken, newSecretToken } from '../../platform/secret-tokens';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { Account as AccountEntity, PasswordReset as PasswordResetEntity } from './account.entities';
-import { canonicalEmail, requestPasswordResetRules, resetPasswordRules } from './account.rules';
+import {
+  canonicalEmail,
+  requestPasswordResetRules,
+  resetPasswordRules,
+  type NewPassword,
+} from './account.rules';
 import { InvalidResetToken, PasswordReset, PasswordResetRequested } from './account.types';
 import { takeResetToken } from './password-reset.queries';
 import { SessionService } from './session.service';
@@ -21,6 +27,11 @@ const REQUESTS: RateLimit = {
   seconds: 15 * 60,
   refusal: 'Too many password resets were asked for from here. Please try again later.',
 };
+/**
+ * Whoever asks for somebody else's reset, again and again, must not replace each token that reaches them. As long as a
+ * token is valid: while no more are sent, the last one still works.
+ */
+const TOKENS_OF_ACCOUNT: Quota = { name: 'reset-tokens-account', points: 3, seconds: VALID_MS / 1000 };
 
 @oncePerApp()
 export class PasswordResetService {
@@ -44,6 +55,9 @@ export class PasswordResetService {
     await this.limiter.consume(REQUESTS, address);
 
     const email = canonicalEmail(checked.value.email);
+    // Demo mode hands the token to whoever asks; a silent limit protects nobody there.
+    if (!this.demo.isOn && !(await this.limiter.allows(TOKENS_OF_ACCOUNT, email)))
+      return new PasswordResetRequested(null);
     const account = await this.database.with(AccountEntity, (accounts) => accounts.findOneBy({ email }));
     const token = newSecretToken();
     if (account) {
@@ -66,9 +80,21 @@ export class PasswordResetService {
   ): Promise<PasswordReset | InvalidResetToken | InvalidInput> {
     const checked = check(resetPasswordRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
-    await this.limiter.consume(REQUESTS, address);
+    return this.limiter.counting(REQUESTS, address, () => this.replacePassword(checked.value));
+  }
 
-    const { email, resetToken, newPassword } = checked.value;
+  /** Removes the tokens that have run out. */
+  async removeExpired(): Promise<void> {
+    await this.database.with(PasswordResetEntity, (resets) =>
+      resets.delete({ expiresAt: LessThanOrEqual(this.clock.now()) }),
+    );
+  }
+
+  private async replacePassword({
+    email,
+    resetToken,
+    newPassword,
+  }: NewPassword): Promise<PasswordReset | InvalidResetToken> {
     const passwordHash = await this.passwords.hash(newPassword);
     const ended = await this.database.transaction(async (transaction) => {
       const [taken] = await transaction.query<{ accountId: string }>(takeResetToken, [

@@ -163,6 +163,20 @@ describe('a password reset on a real platform', () => {
   });
 });
 
+describe('the tokens of one account', () => {
+  it('cannot be replaced again and again by a stranger, who learns nothing of it', async () => {
+    const account = await app.world.aStudent();
+    const before = real.mailer.sent.length;
+    const answers = [];
+    for (let count = 0; count < 6; count++) answers.push(await requesting(account.email.toUpperCase(), real));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const mails = real.mailer.sent.slice(before);
+    expect(mails).toHaveLength(3);
+    const token = /Reset token: (\S+)/.exec(mails.at(-1)!.text)![1]!;
+    expect((await resetting(account.email, token, undefined, real)).__typename).toBe('PasswordReset');
+  });
+});
+
 describe('its words and limits', () => {
   it.each([
     [{ email: ' ' }, 'Please enter your email address'],

@@ -22,3 +22,13 @@ export const viewerOfSession = `/* accounts: viewer of session */
     s.created_at as "sessionCreatedAt", s.last_seen_at as "lastSeenAt"
   from sessions s join accounts a on a.id = s.account_id
   where s.token_hash = $1 and s.last_seen_at > $2 and s.created_at > $3`;
+
+/** $1 unused since, $2 opened by, $3 how many at most. How many have ended by themselves and are gone now. */
+export const removeEndedSessions = `/* accounts: remove ended sessions */
+  with removed as (
+    delete from sessions where token_hash = any(array(
+      select token_hash from sessions where last_seen_at <= $1 or created_at <= $2 limit $3 for update skip locked
+    ))
+    returning token_hash
+  )
+  select count(*)::int as removed from removed`;

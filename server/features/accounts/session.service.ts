@@ -5,7 +5,7 @@ import { hashToken, newSecretToken } from '../../platform/secret-tokens';
 import { type Viewer, type ViewerAccount } from '../../platform/viewer';
 import { Session } from './account.entities';
 import { SessionCache } from './session-cache';
-import { openSession, viewerOfSession } from './session.queries';
+import { openSession, removeEndedSessions, viewerOfSession } from './session.queries';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IDLE_MS = 14 * DAY_MS;
@@ -53,12 +53,7 @@ export class SessionService {
     if (known) return known;
     const { generation } = this.cache;
 
-    const [row] = await this.database.query<SessionRow>(viewerOfSession, [
-      tokenHash,
-      new Date(now.getTime() - IDLE_MS),
-      new Date(now.getTime() - ABSOLUTE_MS),
-      now,
-    ]);
+    const [row] = await this.database.query<SessionRow>(viewerOfSession, [tokenHash, ...limitsAt(now), now]);
     if (!row) return null;
     const { sessionCreatedAt, lastSeenAt, ...account } = row;
     const viewer = { account, sessionHash };
@@ -90,6 +85,15 @@ export class SessionService {
     };
   }
 
+  /** Removes up to `most` sessions that idleness or age has ended; how many. */
+  async removeEnded(most: number): Promise<number> {
+    const [row] = await this.database.query<{ removed: number }>(removeEndedSessions, [
+      ...limitsAt(this.clock.now()),
+      most,
+    ]);
+    return row!.removed;
+  }
+
   /** The account's public words changed: sessions stay, what is remembered of them does not. */
   refresh(accountId: string): void {
     this.cache.forgetSessionsOf(accountId);
@@ -100,3 +104,6 @@ export class SessionService {
     this.cache.onEnded(callback);
   }
 }
+
+/** A session lives while it was seen after the first and opened after the second. */
+const limitsAt = (now: Date) => [new Date(now.getTime() - IDLE_MS), new Date(now.getTime() - ABSOLUTE_MS)];

@@ -1,5 +1,6 @@
 import { EventBus } from '../../platform/events';
 import { eventually } from '../../test/eventually';
+import { AccountSweeper } from './account-sweeper';
 import { startTestApp, type TestApp } from '../../test/test-app';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -113,5 +114,47 @@ describe('a session', () => {
     const rest = await fetch(`${app.origin}/auth/profile`, { headers: { authorization } });
     expect(rest.status).toBe(401);
     expect(await rest.json()).toEqual({ error: 'Your session has expired. Please log in again.' });
+  });
+});
+
+describe('what opens nothing any more', () => {
+  const sweep = () => app.app.service(AccountSweeper).run();
+  const rowsOf = async (table: 'sessions' | 'password_resets') =>
+    (await app.database.query<{ rows: number }>(`select count(*)::int as rows from ${table}`))[0]!.rows;
+
+  it('is taken away: sessions unused or too old, and reset tokens; the others stay', async () => {
+    await app.database.query('delete from sessions');
+    const idle = await aToken();
+    const old = await aToken();
+    for (let day = 10; day < 60; day += 10) {
+      app.clock.advance(10 * DAY_MS);
+      expect(await isOpen(old)).toBe(true);
+    }
+    const account = await app.world.aStudent();
+    const live = await app.world.signIn(account);
+    const asked = await app.rest('POST', '/auth/request-reset-token', { body: { email: account.email } });
+    expect(asked.status).toBe(200);
+    await sweep();
+    expect(await rowsOf('sessions')).toBe(2);
+    expect(await rowsOf('password_resets')).toBe(1);
+
+    app.clock.advance(10 * DAY_MS);
+    await sweep();
+    expect(await rowsOf('sessions')).toBe(1);
+    expect(await rowsOf('password_resets')).toBe(0);
+    expect(await isOpen(idle)).toBe(false);
+    expect(await isOpen(old)).toBe(false);
+    expect(await isOpen(live)).toBe(true);
+  });
+
+  it('is taken away however much of it there is', async () => {
+    const { id } = await app.world.aStudent();
+    await app.database.query(
+      `insert into sessions (token_hash, account_id, created_at, last_seen_at)
+       select sha256(n::text::bytea), $1, $2, $2 from generate_series(1, 2500) n`,
+      [id, new Date(app.clock.now().getTime() - 14 * DAY_MS)],
+    );
+    await sweep();
+    expect(await rowsOf('sessions')).toBe(1);
   });
 });
