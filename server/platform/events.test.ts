@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import pino from 'pino';
 import { eventually } from '../test/eventually';
 import { startTestApp, type TestApp } from '../test/test-app';
@@ -99,6 +100,21 @@ describe('a subscription', () => {
   });
 });
 
+/** The next connection that wants to listen waits too long for the answer. */
+function timingOutOnce() {
+  const state = { hasTimedOut: false, restore: () => querying.mockRestore() };
+  const query = Reflect.get(Client.prototype, 'query') as (...given: unknown[]) => unknown;
+  const querying = jest.spyOn(Client.prototype, 'query').mockImplementation(function (
+    this: Client,
+    ...given: unknown[]
+  ) {
+    if (state.hasTimedOut || given[0] !== 'listen waymark') return query.apply(this, given);
+    state.hasTimedOut = true;
+    return Promise.reject(new Error('Query read timeout'));
+  });
+  return state;
+}
+
 describe('a lost connection', () => {
   it('is noticed, said to whoever remembers things, and replaced', async () => {
     let gaps = 0;
@@ -114,18 +130,23 @@ describe('a lost connection', () => {
     await eventually(() => expect(heard).toEqual(['1']));
   });
 
-  it('can be lost many times, and leaves one connection a process', async () => {
+  it('can be lost many times, and come back too slowly, and leaves one connection a process', async () => {
     for (let round = 0; round < 3; round++) {
+      const listening = round === 2 ? timingOutOnce() : null;
       await severListeners();
       await eventually(() => expect(there.isListening).toBe(false));
       await eventually(() => expect(there.isListening && here.isListening).toBe(true));
+      expect(listening?.hasTimedOut ?? true).toBe(true);
+      listening?.restore();
     }
     const heard = heardBy(there, 'once');
     here.publish('once', { number: '1' });
     await eventually(() => expect(heard).toEqual(['1']));
-    const listeners = await app.database.query(
-      `select from pg_stat_activity where application_name = 'waymark events' and datname = current_database()`,
-    );
-    expect(listeners).toHaveLength(2);
+    await eventually(async () => {
+      const listeners = await app.database.query(
+        `select from pg_stat_activity where application_name = 'waymark events' and datname = current_database()`,
+      );
+      expect(listeners).toHaveLength(2);
+    });
   }, 20_000);
 });

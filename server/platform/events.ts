@@ -144,7 +144,13 @@ export class EventBus {
       this.emitter.emit(GAP);
       if (!this.isStopped) void this.reconnect();
     });
-    await client.query(`listen ${CHANNEL}`);
+    try {
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      // It would stay open, and might listen after all, beside the one that takes its place.
+      void client.end();
+      throw error;
+    }
     if (this.isStopped) return client.end();
     this.client = client;
     // What was learned since the loss may be stale too; from here on events arrive.
