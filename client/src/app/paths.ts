@@ -18,6 +18,8 @@ export const paths = {
   createCourse: '/instructor/create-course',
   editCourse: (courseId: string) => `/instructor/courses/${courseId}/edit`,
   manageLessons: (courseId: string) => `/instructor/courses/${courseId}/lessons`,
+  manageLesson: (courseId: string, lessonId: string) =>
+    `/instructor/courses/${courseId}/lessons?lesson=${lessonId}`,
   courseAnalytics: '/instructor/analytics',
   courseStudents: (courseId: string) => `/instructor/students/${courseId}`,
   takeQuiz: (quizId: string) => `/quiz/take/${quizId}`,

@@ -1,7 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readSession, useSession } from '../lib/session';
 import { toast } from '../ui/toast';
+
+/** Whether the component is gone, for what it has begun and hears of later. */
+export function useHasLeft(): () => boolean {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return useCallback(() => !isOpen.current, []);
+}
 
 interface FormPlace {
   /** Where the form is opened again. */
@@ -17,22 +29,16 @@ interface FormPlace {
 export function useLeftForm({ path, isKept }: FormPlace) {
   const navigate = useNavigate();
   const accountId = useSession()?.user.id;
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  return {
-    hasLeft: () => !isOpen.current,
-    sayNotSaved: (title: string) => {
-      // Saved from the form opened again, or no business of whoever is signed in now.
-      if (!isKept() || readSession()?.user.id !== accountId) return;
-      toast.error(`“${title}” is not saved. Your words are kept on this device.`, {
-        durationMs: 20_000,
-        action: { label: 'Open the editor', onClick: () => void navigate(path) },
-      });
-    },
-  };
+  const hasLeft = useHasLeft();
+
+  function sayNotSaved(title: string): void {
+    // Saved from the form opened again, or no business of whoever is signed in now.
+    if (!isKept() || readSession()?.user.id !== accountId) return;
+    toast.error(`“${title}” is not saved. Your words are kept on this device.`, {
+      durationMs: 20_000,
+      action: { label: 'Open the editor', onClick: () => void navigate(path) },
+    });
+  }
+
+  return { hasLeft, sayNotSaved };
 }

@@ -24,6 +24,20 @@ export function readDraft<Draft>(key: string, schema: z.ZodMiniType<Draft>): Sto
   }
 }
 
+const listeners = new Set<(key: string) => void>();
+
+/** Keeps a draft again that was discarded, and tells the form it belongs to, should that be open. */
+export function putBackDraft<Draft>(key: string, stored: StoredDraft<Draft>): void {
+  keepDraft(key, stored);
+  for (const listener of [...listeners]) listener(key);
+}
+
+/** Calls back with the key of each draft that is put back; returns the function that stops it. */
+export function subscribeToPutBack(listener: (key: string) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Keeps the draft, or forgets it for null. False when this browser will have lost it with the page. */
 export function keepDraft<Draft>(key: string, stored: StoredDraft<Draft> | null): boolean {
   return writeStored(key, stored && JSON.stringify(stored));

@@ -2,8 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { clearSession, storeSession } from '../../lib/session';
 import { mara } from '../../test/anInstructor';
 import { refusal } from '../../test/refusal';
+import type { Answer } from '../../test/showAt';
+import { installDialog } from '../../ui/dialog.testing';
 import { toast } from '../../ui/toast';
 import { showAuthoring } from './courseAuthoring.testing';
+
+installDialog();
 
 const address = '/instructor/create-course';
 const REQUIRED = 'Please fill in all required fields';
@@ -92,6 +96,10 @@ it('creates the course with its lessons in one go and goes to My Courses', async
   press('Add Lesson');
   type('Lesson title', 'To read');
   type('Notes', '# Read');
+  press('Clear');
+  expect(screen.getByLabelText('Notes')).toHaveValue('');
+  press('Undo');
+  expect(screen.getByLabelText('Notes')).toHaveValue('# Read');
   // What is written and not added would be lost.
   press('Create Course');
   expect(summaryOf()).toHaveTextContent('Add the lesson you are writing, or clear it');
@@ -167,4 +175,20 @@ it('brings a draft back, keeps it when the server fails, and discards it with a 
   expect(localStorage.getItem('courseDraft:i1:new')).toBeNull();
   press('Undo');
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Kept'));
+});
+
+it('leads nobody to My Courses who has gone elsewhere while the course was being created', async () => {
+  let answer: (data: Answer) => void = () => undefined;
+  const { router } = showAuthoring(address, {
+    CreateCourse: new Promise<Answer>((resolve) => (answer = resolve)),
+  });
+  fillDetails();
+  press('Create Course');
+  await act(() => router.navigate('/elsewhere'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Another page')).toBeInTheDocument();
+  const createCourse = { __typename: 'CourseCreated', course: null, teaching: null };
+  await act(async () => answer({ data: { createCourse } }));
+  expect(screen.getByText('Course created successfully!')).toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent('/elsewhere');
 });

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
 import { paths } from '../../app/paths';
+import { useLeftForm } from '../../app/useLeftForm';
 import { formatCount, formatDateTime } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { useKeptDraft } from '../../lib/useKeptDraft';
@@ -11,6 +12,7 @@ import { DraftElsewhere } from '../../ui/DraftElsewhere';
 import { DraftIsBack } from '../../ui/DraftIsBack';
 import { Cluster, Stack } from '../../ui/Layout';
 import { toast } from '../../ui/toast';
+import { toastUndo } from '../../ui/toastUndo';
 import { useLeaveWarning } from '../quizzes/useLeaveWarning';
 import { BLANK_COURSE, checkCourse, type CourseDraft, isBlankLesson, saysTheSameCourse } from './courseDraft';
 import { CourseDetailsFields } from './CourseDetailsFields';
@@ -44,6 +46,7 @@ export function CreateCourseForm() {
   });
   const { draft, setDraft, leaveQuestion } = form;
   const create = useCreateCourse();
+  const { hasLeft, sayNotSaved } = useLeftForm({ path: paths.createCourse, isKept: form.isKept });
   const navigate = useNavigate();
   const [tab, openTab] = useCourseTab();
   const id = useId();
@@ -87,13 +90,14 @@ export function CreateCourseForm() {
     setSending(true);
     const outcome = await create(checked.value.input, checked.value.lessons);
     setSending(false);
+    if (outcome && hasLeft()) return sayNotSaved(checked.value.input.title);
     if (outcome) {
       setRefused(outcome);
       return refuse(outcome);
     }
     form.forget();
     toast.success('Course created successfully!');
-    void navigate(paths.myCourses);
+    if (!hasLeft()) void navigate(paths.myCourses);
   }
 
   function submit(event: SubmitEvent) {
@@ -102,15 +106,10 @@ export function CreateCourseForm() {
   }
 
   function discard() {
-    const mine = draft;
-    form.discard();
+    toastUndo('Draft discarded', form.discard());
     setWasSent(false);
     setRefused([]);
     setSummary([]);
-    toast.info('Draft discarded', {
-      durationMs: 20_000,
-      action: { label: 'Undo', onClick: () => setDraft(mine) },
-    });
   }
 
   return (

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/format';
 import { EditedElsewhere } from '../../ui/EditedElsewhere';
 import { Stack } from '../../ui/Layout';
 import { SurfaceNote } from '../../ui/SurfaceNote';
-import { toast } from '../../ui/toast';
+import { toastUndo } from '../../ui/toastUndo';
 import { useLeaveWarning } from '../quizzes/useLeaveWarning';
 import { CourseDetailsFields } from './CourseDetailsFields';
 import { type CourseInfo } from './courseDraft';
@@ -48,10 +48,7 @@ export function EditCourseForm(props: EditCourseFormProps) {
   }
 
   function takeTheirs() {
-    toast.info('The form shows the saved course now', {
-      durationMs: 20_000,
-      action: { label: 'Undo', onClick: form.takeTheirs() },
-    });
+    toastUndo('The form shows the saved course now', form.takeTheirs());
   }
 
   return (

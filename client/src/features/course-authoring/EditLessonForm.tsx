@@ -2,6 +2,8 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CheckedLesson } from '../../../../server/features/teaching/course-form.rules';
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import { paths } from '../../app/paths';
+import { useLeftForm } from '../../app/useLeftForm';
 import { formatDateTime } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { useKeptDraft } from '../../lib/useKeptDraft';
@@ -10,6 +12,7 @@ import { DraftIsBack } from '../../ui/DraftIsBack';
 import { EditedElsewhere } from '../../ui/EditedElsewhere';
 import { Cluster, Stack } from '../../ui/Layout';
 import { toast } from '../../ui/toast';
+import { toastUndo } from '../../ui/toastUndo';
 import { checkLesson, type LessonDraft, saysTheSameLesson } from './courseDraft';
 import { LessonFields } from './LessonFields';
 import { LessonProblems } from './LessonProblems';
@@ -23,11 +26,13 @@ interface EditLessonFormProps {
   saved: LessonDraft;
   savedRevision: number;
   onClose: () => void;
+  /** Opens it again, where it still can be. */
+  onReopen: () => void;
 }
 
 /** A saved lesson in its form. Closed or reloaded, what is not saved stays on this device and comes back with the form. */
 export function EditLessonForm(props: EditLessonFormProps) {
-  const { courseId, lessonId, saved, savedRevision, onClose } = props;
+  const { courseId, lessonId, saved, savedRevision, onClose, onReopen } = props;
   const session = useSession();
   const form = useKeptDraft({
     key: lessonDraftKey(session?.user.id ?? '', courseId, lessonId),
@@ -38,6 +43,10 @@ export function EditLessonForm(props: EditLessonFormProps) {
   });
   const { draft } = form;
   const save = useSaveLesson(lessonId);
+  const { hasLeft, sayNotSaved } = useLeftForm({
+    path: paths.manageLesson(courseId, lessonId),
+    isKept: form.isKept,
+  });
   const id = useId();
   const idOf = (field: keyof LessonDraft) => `${id}-${field}`;
   const [sending, setSending] = useState(false);
@@ -60,6 +69,7 @@ export function EditLessonForm(props: EditLessonFormProps) {
     setSending(true);
     const outcome = await save(input, revision);
     setSending(false);
+    if (outcome.kind !== 'saved' && hasLeft()) return sayNotSaved(input.title);
     if (outcome.kind === 'editedElsewhere') return setConflict(outcome.message);
     if (outcome.kind === 'refused') {
       setRefused(outcome.problems);
@@ -67,7 +77,8 @@ export function EditLessonForm(props: EditLessonFormProps) {
     }
     form.forget();
     toast.success('Lesson saved');
-    onClose();
+    // Gone for another lesson's editor, which is not to be closed.
+    if (!hasLeft()) onClose();
   }
 
   function submit(event: SubmitEvent) {
@@ -87,14 +98,17 @@ export function EditLessonForm(props: EditLessonFormProps) {
     const mine = draft;
     form.rebase(saved, savedRevision, saved);
     setConflict(null);
-    toast.info('The form shows the saved lesson now', {
-      durationMs: 20_000,
-      action: { label: 'Undo', onClick: () => form.setDraft(mine) },
-    });
+    toastUndo('The form shows the saved lesson now', () => form.setDraft(mine));
   }
 
   function cancel() {
-    form.forget();
+    if (form.isChanged) {
+      const undo = form.discard();
+      toastUndo('Changes discarded', () => {
+        undo();
+        onReopen();
+      });
+    }
     onClose();
   }
 
@@ -102,7 +116,11 @@ export function EditLessonForm(props: EditLessonFormProps) {
     <form noValidate onSubmit={submit} ref={focusFirstField}>
       <Stack gap={16}>
         {form.restoredAt && (
-          <DraftIsBack since={formatDateTime(form.restoredAt)} notYet="not saved" onDiscard={form.discard} />
+          <DraftIsBack
+            since={formatDateTime(form.restoredAt)}
+            notYet="not saved"
+            onDiscard={() => toastUndo('Draft discarded', form.discard())}
+          />
         )}
         <LessonFields
           lesson={draft}

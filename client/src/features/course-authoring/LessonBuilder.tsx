@@ -10,6 +10,7 @@ import { FieldError } from '../../ui/Field';
 import { PlusIcon } from '../../ui/Icons';
 import { Cluster, Section, Stack } from '../../ui/Layout';
 import { toast } from '../../ui/toast';
+import { toastUndo } from '../../ui/toastUndo';
 import {
   BLANK_LESSON,
   checkLesson,
@@ -62,6 +63,14 @@ export function LessonBuilder({ draft, onChange, problems, nextIdOf }: LessonBui
     }));
     announce(`Lesson ${lessons.length + 1} added: ${nextLesson.title.trim()}`);
     document.getElementById(nextIdOf('title'))?.focus();
+  }
+
+  function clear() {
+    const mine = nextLesson;
+    setWasAdded(false);
+    onChange((now) => ({ ...now, nextLesson: BLANK_LESSON }));
+    document.getElementById(nextIdOf('title'))?.focus();
+    toastUndo('Lesson cleared', () => onChange((now) => ({ ...now, nextLesson: mine })));
   }
 
   function remove(key: string, index: number) {
@@ -153,14 +162,7 @@ export function LessonBuilder({ draft, onChange, problems, nextIdOf }: LessonBui
             />
             <Cluster justify="end">
               {!isBlankLesson(nextLesson) && (
-                <Button
-                  variant="quiet"
-                  onClick={() => {
-                    setWasAdded(false);
-                    onChange((now) => ({ ...now, nextLesson: BLANK_LESSON }));
-                    document.getElementById(nextIdOf('title'))?.focus();
-                  }}
-                >
+                <Button variant="quiet" onClick={clear}>
                   Clear
                 </Button>
               )}

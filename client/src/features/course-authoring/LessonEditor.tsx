@@ -15,10 +15,11 @@ interface LessonEditorProps {
   /** Its place, counted from 1. */
   number: number;
   onClose: () => void;
+  onReopen: () => void;
 }
 
 /** One lesson in its form, with its notes, which the list leaves out. */
-export function LessonEditor({ courseId, lessonId, number, onClose }: LessonEditorProps) {
+export function LessonEditor({ courseId, lessonId, number, onClose, onReopen }: LessonEditorProps) {
   const { data, error, refetch } = useLessonEditorQuery({
     variables: { id: lessonId },
     // The form begins from what is saved now: an old answer would only find out when it is sent.
@@ -37,6 +38,7 @@ export function LessonEditor({ courseId, lessonId, number, onClose }: LessonEdit
           saved={saved}
           savedRevision={lesson.revision}
           onClose={onClose}
+          onReopen={onReopen}
         />
       ) : error || data ? (
         <ErrorState

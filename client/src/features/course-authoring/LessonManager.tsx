@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useHasLeft } from '../../app/useLeftForm';
 import { formatCount } from '../../lib/format';
 import { EmptyState } from '../../ui/EmptyState';
 import { Section, Stack } from '../../ui/Layout';
@@ -21,6 +22,7 @@ function ManagedLessons({ course }: { course: ManagedLessonsFragment }) {
   const { id: courseId, category, lessons } = course;
   const [params, setParams] = useSearchParams();
   const newLessonId = useId();
+  const hasLeft = useHasLeft();
   const { order, move } = useLessonOrder(
     courseId,
     lessons.map(({ id }) => id),
@@ -73,6 +75,9 @@ function ManagedLessons({ course }: { course: ManagedLessonsFragment }) {
                 lessonId={key}
                 number={index + 1}
                 onClose={() => closeEditor(key)}
+                onReopen={() => {
+                  if (!hasLeft()) edit(key);
+                }}
               />
             )}
           />

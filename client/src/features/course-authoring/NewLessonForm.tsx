@@ -1,6 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import { paths } from '../../app/paths';
+import { useLeftForm } from '../../app/useLeftForm';
 import { useSession } from '../../lib/session';
 import { useKeptDraft } from '../../lib/useKeptDraft';
 import { Button } from '../../ui/Button';
@@ -9,6 +11,7 @@ import { DraftElsewhere } from '../../ui/DraftElsewhere';
 import { PlusIcon } from '../../ui/Icons';
 import { Cluster, Section, Stack } from '../../ui/Layout';
 import { toast } from '../../ui/toast';
+import { toastUndo } from '../../ui/toastUndo';
 import { BLANK_LESSON, checkLesson, type LessonDraft, saysTheSameLesson } from './courseDraft';
 import { LessonFields } from './LessonFields';
 import { LessonProblems } from './LessonProblems';
@@ -32,6 +35,10 @@ export function NewLessonForm({ courseId, idPrefix }: NewLessonFormProps) {
   });
   const { draft } = form;
   const add = useAddLesson(courseId);
+  const { hasLeft, sayNotSaved } = useLeftForm({
+    path: paths.manageLessons(courseId),
+    isKept: form.isKept,
+  });
   const [wasSent, setWasSent] = useState(false);
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
@@ -46,12 +53,14 @@ export function NewLessonForm({ courseId, idPrefix }: NewLessonFormProps) {
     setSummary(found);
   }
 
+  /** Returns what brings the present words back. */
   function startOver() {
-    form.discard();
+    const undo = form.discard();
     setWasSent(false);
     setRefused([]);
     setSummary([]);
     document.getElementById(idOf('title'))?.focus();
+    return undo;
   }
 
   async function send() {
@@ -61,12 +70,14 @@ export function NewLessonForm({ courseId, idPrefix }: NewLessonFormProps) {
     setSending(true);
     const outcome = await add(checked.value);
     setSending(false);
+    if (outcome && hasLeft()) return sayNotSaved(checked.value.title);
     if (outcome) {
       setRefused(outcome);
       return refuse(outcome);
     }
     toast.success(`Lesson “${checked.value.title}” added`);
-    startOver();
+    if (hasLeft()) form.forget();
+    else startOver();
   }
 
   function submit(event: SubmitEvent) {
@@ -90,8 +101,8 @@ export function NewLessonForm({ courseId, idPrefix }: NewLessonFormProps) {
           />
           <LessonProblems problems={summary} idOf={idOf} />
           <Cluster justify="end">
-            {form.isChanged && (
-              <Button variant="quiet" onClick={startOver}>
+            {form.isChanged && !form.elsewhere && (
+              <Button variant="quiet" onClick={() => toastUndo('Lesson cleared', startOver())}>
                 Clear
               </Button>
             )}

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../lib/session';
 import { mara, teachingAnswer } from '../../test/anInstructor';
-import type { Answers } from '../../test/showAt';
+import type { Answer, Answers } from '../../test/showAt';
 import { installDialog } from '../../ui/dialog.testing';
 import { toast } from '../../ui/toast';
 import { aQuiz, choiceQuestion, courses, showAuthoring, totals } from './quizAuthoring.testing';
@@ -320,6 +320,9 @@ describe('the draft', () => {
     expect(texts()).toEqual([]);
     expect(localStorage.getItem(key)).toBeNull();
     expect(screen.queryByText(/is back$/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await title()).toHaveValue('Sums');
+    expect(texts()).toEqual(['Two?']);
   });
 
   test.each(['{', '{"draft":{}}'])('what cannot be read (%s) is as good as none', async (stored) => {
@@ -404,6 +407,30 @@ describe('an edited quiz', () => {
     const sent = asked.find(({ operation }) => operation === 'UpdateQuiz')?.variables;
     expect(sent).toMatchObject({ id: 'z1', revision: 1, input: { questions: [{ id: 'q2' }, { id: 'q1' }] } });
     expect(localStorage.getItem('quizDraft:i1:z1')).toBeNull();
+  });
+
+  test('leads nobody anywhere who has left while it was being saved, and tells them how that went', async () => {
+    let answer: (data: Answer) => void = () => undefined;
+    const answers: Answers = { EditQuizPage: teachingAnswer({ courses, quiz: saved }), ...managed };
+    const { router } = showAuthoring(editAddress, answers);
+    async function saveAndLeave(words: string) {
+      answers.UpdateQuiz = new Promise<Answer>((resolve) => (answer = resolve));
+      fireEvent.change(await title(), { target: { value: words } });
+      await submit('Save Quiz');
+      await act(() => router.navigate('/elsewhere'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+      expect(await screen.findByText('Another page')).toBeInTheDocument();
+    }
+    await saveAndLeave('Lost?');
+    await act(async () => answer(new Error('away')));
+    expect(screen.getByText('“Lost?” is not saved. Your words are kept on this device.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Open the editor' }));
+    expect(await title()).toHaveValue('Lost?');
+
+    await saveAndLeave('Saved');
+    await act(async () => answer(updated));
+    expect(screen.getByText('Quiz saved')).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('/elsewhere');
   });
 
   test('that somebody else saved meanwhile: mine over theirs', async () => {

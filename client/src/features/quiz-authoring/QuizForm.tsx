@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
 import { paths } from '../../app/paths';
+import { useLeftForm } from '../../app/useLeftForm';
 import { formatCount, formatDateTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { DraftElsewhere } from '../../ui/DraftElsewhere';
@@ -12,6 +13,7 @@ import { EditedElsewhere } from '../../ui/EditedElsewhere';
 import { FormError } from '../../ui/FormError';
 import { Cluster, Stack } from '../../ui/Layout';
 import { toast } from '../../ui/toast';
+import { toastUndo } from '../../ui/toastUndo';
 import { useLeaveWarning } from '../quizzes/useLeaveWarning';
 import { QuestionBuilder } from './QuestionBuilder';
 import { checkQuiz, pointsOf, type QuizDraft, type QuizInfo } from './quizDraft';
@@ -39,6 +41,10 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
   const form = useQuizDraft({ quizId, saved, revision: savedRevision });
   const { draft } = form;
   const save = useSaveQuiz(quizId);
+  const { hasLeft, sayNotSaved } = useLeftForm({
+    path: quizId === null ? paths.createQuiz : paths.editQuiz(quizId),
+    isKept: form.isKept,
+  });
   const navigate = useNavigate();
   const id = useId();
   const [wasSent, setWasSent] = useState(false);
@@ -75,6 +81,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
     setSending(true);
     const outcome = await save(judged.value, revision);
     setSending(false);
+    if (outcome.kind !== 'saved' && hasLeft()) return sayNotSaved(words.title);
     if (outcome.kind === 'editedElsewhere') return setConflict(outcome.message);
     if (outcome.kind === 'refused') {
       setRefused(outcome.problems);
@@ -82,12 +89,20 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
     }
     form.forget();
     toast.success(quizId === null ? 'Quiz created' : 'Quiz saved');
-    void navigate(paths.quizManagement);
+    if (!hasLeft()) void navigate(paths.quizManagement);
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!sending) void send(draft, form.revision);
+  }
+
+  function discard() {
+    toastUndo('Draft discarded', form.discard());
+    setWasSent(false);
+    setRefused([]);
+    setSummary([]);
+    setConflict(null);
   }
 
   function keepMine() {
@@ -112,10 +127,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
     setWasSent(false);
     // The button that was pressed goes away; the words begin here.
     focusOn(idOf('title'));
-    toast.info('The form shows the saved quiz now', {
-      durationMs: 20_000,
-      action: { label: 'Undo', onClick: () => form.change({ type: 'replace', draft: mine }) },
-    });
+    toastUndo('The form shows the saved quiz now', () => form.change({ type: 'replace', draft: mine }));
   }
 
   const points = draft.questions.reduce((sum, question) => sum + pointsOf(question), 0);
@@ -126,7 +138,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
       <Stack gap={40}>
         <DraftElsewhere choice={form.elsewhere} />
         {form.restoredAt && !form.elsewhere && (
-          <DraftIsBack since={formatDateTime(form.restoredAt)} notYet="not saved" onDiscard={form.discard} />
+          <DraftIsBack since={formatDateTime(form.restoredAt)} notYet="not saved" onDiscard={discard} />
         )}
         <QuizInfoFields
           teaching={teaching}
