@@ -6,6 +6,11 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 }
 
+/** Whether nobody can see anything of it: white space, marks without a shape of their own, and letters that are drawn empty. */
+export function isBlank(text: string): boolean {
+  return /^[\s\p{Cc}\p{Cf}\p{Z}\u2800\u3164\u115f\u1160\uffa0]*$/u.test(text);
+}
+
 /** Every search box takes at most this many characters. */
 export const SEARCH_MAX_LENGTH = 100;
 

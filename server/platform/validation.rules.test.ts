@@ -35,6 +35,35 @@ describe('checking a form', () => {
     });
   });
 
+  it.each(['\u200b', '\u00ad\u2060', '\u2800', '\u3164 \u202e', '\u0007'])('takes %j for blank', (title) => {
+    expect(check(form, { title })).toMatchObject({ fields: [{ message: 'Title is required' }] });
+  });
+
+  it.each(['👩‍👩‍👧', 'مُحَمَّد', '\u200fא', '0', '.'])('does not take %s for blank', (title) => {
+    expect(check(form, { title }).ok).toBe(true);
+  });
+
+  it('says in words what should have been given in the place of another type', () => {
+    const shape = z.object({
+      tags: z.array(z.string()),
+      price: z.number(),
+      isFree: z.boolean(),
+      at: z.object({}),
+    });
+    const wrong = { tags: [1], price: '2', isFree: null, at: [] };
+    expect(check(shape, wrong)).toMatchObject({
+      fields: [
+        { path: 'tags.0', message: 'tags.0 must be text' },
+        { path: 'price', message: 'price must be a number' },
+        { path: 'isFree', message: 'isFree must be true or false' },
+        { path: 'at', message: 'at must be an object' },
+      ],
+    });
+    expect(check(shape, 'x')).toMatchObject({
+      fields: [{ path: '', message: 'The input must be an object' }],
+    });
+  });
+
   it.each([null, undefined, 'text', 3, [], [{ title: 'x' }]])('refuses %j as a whole', (input) => {
     expect(check(form, input).ok).toBe(false);
   });
@@ -46,7 +75,10 @@ describe('checking a form', () => {
         (title) => {
           const length = title.trim().length;
           const isGood =
-            length >= 1 && length <= 20 && !title.includes('\u0000') && !/\p{Surrogate}/u.test(title);
+            /[^\s\0]/.test(title) &&
+            length <= 20 &&
+            !title.includes('\u0000') &&
+            !/\p{Surrogate}/u.test(title);
           expect(check(form, { title }).ok).toBe(isGood);
         },
       ),

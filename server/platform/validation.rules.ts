@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isStorableText } from './text.rules';
+import { isBlank, isStorableText } from './text.rules';
 
 /** One refused field: `path` is the input's field name ('' for the whole), `message` the sentence to show. */
 export interface FieldProblem {
@@ -11,7 +11,7 @@ export type Checked<T> = { ok: true; value: T } | { ok: false; fields: FieldProb
 
 /** Runs a schema and keeps the first problem of each field, in the order of the schema's fields. */
 export function check<T>(schema: z.ZodMiniType<T>, input: unknown): Checked<T> {
-  const result = z.safeParse(schema, input);
+  const result = z.safeParse(schema, input, { error: wrongType });
   if (result.success) return { ok: true, value: result.data };
   const first = new Map<string, FieldProblem>();
   for (const issue of result.error.issues) {
@@ -21,16 +21,29 @@ export function check<T>(schema: z.ZodMiniType<T>, input: unknown): Checked<T> {
   return { ok: false, fields: [...first.values()] };
 }
 
+/** What only a program gets wrong; for what people fill in the rules have sentences of their own. */
+function wrongType(issue: z.core.$ZodRawIssue): string {
+  const field = issue.path?.length ? issue.path.join('.') : 'The input';
+  const expected = issue.code === 'invalid_type' ? TYPES[String(issue.expected)] : undefined;
+  return expected ? `${field} must be ${expected}` : `${field} is not valid`;
+}
+
+const TYPES: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
 /** Trimmed text of 1 to `max` characters; `required` is the sentence for a blank one. */
 export function requiredText(label: string, max: number, required: string) {
-  return z
-    .string(required)
-    .check(
-      z.trim(),
-      z.minLength(1, required),
-      z.maxLength(max, `${label} can be at most ${max.toLocaleString('en-US')} characters`),
-      z.refine(isStorableText, `${label} contains characters that cannot be stored`),
-    );
+  return z.string(required).check(
+    z.trim(),
+    z.refine((text) => !isBlank(text), required),
+    z.maxLength(max, `${label} can be at most ${max.toLocaleString('en-US')} characters`),
+    z.refine(isStorableText, `${label} contains characters that cannot be stored`),
+  );
 }
 
 /** Trimmed text of at most `max` characters where blank means null: nothing was given. */

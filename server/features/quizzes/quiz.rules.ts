@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isStorableText } from '../../platform/text.rules';
+import { isBlank, isStorableText } from '../../platform/text.rules';
 import { optionalText, requiredText } from '../../platform/validation.rules';
 
 // The words and figures of quizzes, specification sections 5 and 9; the form and the service refuse with the same ones.
@@ -65,7 +65,7 @@ const question = z.object({
 
 type GivenQuestion = z.infer<typeof question>;
 
-const blank = (text: string | null) => !text;
+const blank = (text: string | null) => isBlank(text ?? '');
 
 /** The problems of one question, the specified ones first; `path` within the question. */
 function questionProblems(given: GivenQuestion, n: number): { path: (string | number)[]; message: string }[] {
@@ -167,7 +167,7 @@ export const quizRules = z.object({
   passingScorePercent: wholeNumber('Passing score', 0, 100, DEFAULT_PASSING_SCORE_PERCENT),
   maxAttempts: wholeNumber('Maximum attempts', 1, ATTEMPTS_MAX, null),
   reviewRule: z.pipe(
-    z.nullish(z.enum(REVIEW_RULES)),
+    z.nullish(z.enum(REVIEW_RULES, 'A review rule is automatic, score, verdicts or answers')),
     z.transform((rule) => rule ?? 'AUTOMATIC'),
   ),
   shufflesQuestions: z.pipe(
