@@ -82,7 +82,8 @@ const sharedWithPage: RequestHandler = (request, response, next) => {
   else next();
 };
 
-const json = express.json({ limit: '256kb' });
+// What is JSON but no object is refused by its own sentence.
+const json = express.json({ limit: '256kb', strict: false });
 
 function bodyOf(request: Request): Record<string, unknown> {
   const body: unknown = request.body;

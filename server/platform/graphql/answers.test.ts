@@ -207,6 +207,18 @@ describe('a broken request', () => {
     expect((await post('x', { 'content-type': 'application/json; charset=klingon' })).status).toBe(415);
   });
 
+  it('by hash alone, or for a subscription over HTTP, is refused in a client’s words', async () => {
+    const hash = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
+    const codesOf = async (body: object) => {
+      const { errors } = (await (await post(JSON.stringify(body))).json()) as {
+        errors: { extensions: { code: string } }[];
+      };
+      return errors.map(({ extensions }) => extensions.code);
+    };
+    expect(await codesOf({ extensions: hash })).toEqual(['PERSISTED_QUERY_NOT_SUPPORTED']);
+    expect(await codesOf({ query: 'subscription { enrollmentChanged { id } }' })).toEqual(['BAD_REQUEST']);
+  });
+
   it('with an operation that is not there is a 400', async () => {
     const answer = await post(
       JSON.stringify({ query: 'query A { platform { isDemo } }', operationName: 'B' }),

@@ -9,6 +9,7 @@ const ABOUT_THE_DOCUMENT = new Set([
   'OPERATION_RESOLUTION_FAILURE',
   'BAD_REQUEST',
   'QUERY_TOO_COMPLEX',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
 /** graphql-js and Apollo echo the values they refuse, and a value may be a password. */

@@ -2,7 +2,7 @@ import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { unwrapResolverError } from '@apollo/server/errors';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { getOperationAST, GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from './context';
 import { formatError, isUnexpected } from './errors';
@@ -27,6 +27,8 @@ export function createGraphQLServer({ schema, logger, sandbox }: ServerOptions):
     stopOnTerminationSignals: false,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
+    // A client that asks by hash is told to send the query whole.
+    persistedQueries: false,
     maxRecursiveSelections: MAX_RECURSIVE_SELECTIONS,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [shapeRule],
@@ -46,6 +48,12 @@ export function createGraphQLServer({ schema, logger, sandbox }: ServerOptions):
 const guards = (schema: GraphQLSchema): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ document, request }) => {
+      // Apollo also comes here with a name that no operation has, and refuses it later.
+      const operation = getOperationAST(document, request.operationName);
+      if (operation?.operation === OperationTypeNode.SUBSCRIPTION)
+        throw new GraphQLError('Subscriptions are served over a WebSocket at this path', {
+          extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+        });
       const variables = (request.variables ?? {}) as Record<string, unknown>;
       refuseUnstorableText(document, variables);
       refuseCostly(schema, document, variables, request.operationName);
