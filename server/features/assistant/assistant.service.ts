@@ -19,6 +19,7 @@ import {
 import { Breaker } from './breaker';
 import { ConversationService, MESSAGES_MAX, type KeptExchange, type Session } from './conversation.service';
 import { CourseProvider, nothingFound } from './course-provider';
+import { FlashcardService } from './flashcard.service';
 import { LangServeProvider } from './langserve-provider';
 import { OpenAiProvider } from './openai-provider';
 import { passagesOf } from './passages';
@@ -67,6 +68,7 @@ export class AssistantService {
     settings: AssistantSettings,
     private readonly retrieval: RetrievalService,
     private readonly conversations: ConversationService,
+    private readonly flashcards: FlashcardService,
     private readonly underWay: AnswersUnderWay,
     private readonly limiter: RateLimiter,
     clock: Clock,
@@ -112,22 +114,21 @@ export class AssistantService {
       return new InvalidInput([
         { path: 'text', message: `This chat has ${MESSAGES_MAX} messages. Please start a new one.` },
       ]);
+    // Cards that could not be kept would have been made, and paid for, in vain.
+    if (requestType === 'FLASHCARD_CREATION') await this.flashcards.requireRoom(known);
     const exchange = { ...rest, text, requestType };
     return this.underWay.run(known.account.id, requestId, async (signal, say) => {
-      await this.limiter.consume(HOURLY, known.account.id);
-      try {
-        const answer = await this.answer(known, session, exchange, signal, say);
-        const kept = await this.conversations.keep(known, session, {
-          ...exchange,
-          answer: storable(answer),
-          wasStopped: signal.aborted,
-        });
-        return answeredBy(kept, this.assistantOf(known), answer.cards);
-      } catch (error) {
-        await this.limiter.giveBack(HOURLY, known.account.id);
-        if (error instanceof ProviderAway) return new AssistantUnavailable(error.message);
-        throw error;
-      }
+      // An answer counts once it is there, whatever becomes of it.
+      const answer = await this.limiter
+        .counting(HOURLY, known.account.id, () => this.answer(known, session, exchange, signal, say))
+        .catch(unavailable);
+      if (answer instanceof AssistantUnavailable) return answer;
+      const kept = await this.conversations.keep(known, session, {
+        ...exchange,
+        answer: storable(answer),
+        wasStopped: signal.aborted,
+      });
+      return answeredBy(kept, this.assistantOf(known), answer.cards);
     });
   }
 
@@ -196,6 +197,11 @@ const answeredBy = (
   assistant: Assistant,
   cards: GeneratedCard[],
 ) => new AssistantAnswered({ question, answer: message, conversation, assistant, cards });
+
+function unavailable(error: unknown): AssistantUnavailable {
+  if (error instanceof ProviderAway) return new AssistantUnavailable(error.message);
+  throw error;
+}
 
 function requireRequestId(requestId: string): void {
   if (!isId(requestId)) throw new Refusal('BAD_USER_INPUT', 'requestId must be a uuid');

@@ -104,6 +104,13 @@ export class FlashcardService {
     return deck!;
   }
 
+  /** BAD_USER_INPUT when the viewer has as many decks as anybody may keep. */
+  async requireRoom({ account }: Viewer, database = this.database): Promise<void> {
+    const count = await database.with(DeckEntity, (decks) => decks.countBy({ accountId: account.id }));
+    if (count >= DECKS_MAX)
+      throw new Refusal('BAD_USER_INPUT', `You can keep at most ${DECKS_MAX} decks; please delete some`);
+  }
+
   /** Within the caller's transaction; returns the deck's id. */
   async insertDeck(
     database: Database,
@@ -113,9 +120,7 @@ export class FlashcardService {
   ): Promise<string> {
     const accountId = viewer.account.id;
     const createdAt = this.clock.now();
-    const count = await database.with(DeckEntity, (decks) => decks.countBy({ accountId }));
-    if (count >= DECKS_MAX)
-      throw new Refusal('BAD_USER_INPUT', `You can keep at most ${DECKS_MAX} decks; please delete some`);
+    await this.requireRoom(viewer, database);
     const deckId = newId();
     await database.with(DeckEntity, (decks) =>
       decks.insert({ id: deckId, accountId, title: shortened(title.replace(/\s+/g, ' '), 200), createdAt }),

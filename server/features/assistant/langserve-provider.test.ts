@@ -106,6 +106,39 @@ it('keeps one session for a conversation, which is nobody else’s', async () =>
   expect(third).not.toBe(first);
 });
 
+it('counts what the host was asked for, also when it could not be kept, and asks for no cards without room', async () => {
+  const account = await app.world.aStudent();
+  const person = await app.world.signIn(account);
+  const askedBy = async (more: object) => {
+    const input = { requestId: newId(), text: 'Hello?', ...more };
+    const { body } = await app.graphql(mutation, { input }, person);
+    return body.errors?.[0]?.message;
+  };
+  const look = '{ viewer { assistant { remainingThisHour conversations { nodes { id } } } } }';
+  const assistant = async () => (await app.graphql(look, {}, person)).body.data.viewer.assistant;
+
+  host.behavior = answers({ output: { answer: 'Yes.' } });
+  expect(await askedBy({})).toBeUndefined();
+  const [conversation] = (await assistant()).conversations.nodes;
+  host.behavior = (response, request) =>
+    void app.database
+      .query('delete from assistant_conversations where account_id = $1', [account.id])
+      .then(() => answers({ output: { answer: 'Too late.' } })(response, request));
+  expect(await askedBy({ sessionId: conversation.id })).toBe('Conversation not found');
+  expect(await assistant()).toEqual({ remainingThisHour: 28, conversations: { nodes: [] } });
+
+  host.requests.length = 0;
+  await app.database.query(
+    `insert into flashcard_decks (id, account_id, title, created_at)
+     select gen_random_uuid(), $1, 'Full', now() from generate_series(1, 500)`,
+    [account.id],
+  );
+  const refused = 'You can keep at most 500 decks; please delete some';
+  expect(await askedBy({ requestType: 'FLASHCARD_CREATION' })).toBe(refused);
+  expect(host.requests).toEqual([]);
+  expect(await assistant()).toMatchObject({ remainingThisHour: 28 });
+});
+
 it('says what is wrong with a host that is away, fails or talks nonsense', async () => {
   const away = (status: string) => ({ __typename: 'AssistantUnavailable', message: `API Error: ${status}` });
   host.behavior = fails(503);
