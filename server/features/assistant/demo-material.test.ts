@@ -54,6 +54,10 @@ describe('on questions that somebody else wrote about the demo’s courses', () 
     expect(places.filter((place) => place === 0).length).toBeGreaterThanOrEqual(30);
   });
 
+  it('begins with the lesson that a question calls by its title', async () => {
+    expect((await sourcesFor('What is the box model?'))[0]).toBe('CSS layout without fear: The box model');
+  });
+
   it('has nothing for what no course is about', async () => {
     expect(fixture.unanswered).toHaveLength(10);
     for (const question of fixture.unanswered)

@@ -68,6 +68,9 @@ const SHAPING_SHARE = 0.5;
 /** A passage need not repeat the word that its lesson or its course is called by. */
 const TITLE_COVERS = 0.8;
 const TITLE_COUNT = 3;
+/** A question that says every word of a lesson's title is about that lesson; one word alone may be any other's, too. */
+const NAMED_BONUS = 1.5;
+const NAMED_WORDS = 2;
 /** A course's own description says where to look; a lesson says what is asked. */
 const DESCRIPTION_SHARE = 0.6;
 
@@ -88,6 +91,7 @@ export function chosenPassages(ranking: Ranking): Passage[] {
   const weighed = weighedTerms(terms, texts, topics, lessonCount);
   const matter = weighed.filter(({ isShaping }) => !isShaping);
   if (matter.length === 0) return [];
+  const asked = new Set(weighed.flatMap(({ lexemes }) => lexemes));
   const usual = {
     passage: mean(texts.flatMap(({ passages }) => passages.map(({ length }) => length))),
     document: mean(texts.map(({ length }) => length)),
@@ -110,6 +114,7 @@ export function chosenPassages(ranking: Ranking): Passage[] {
         TITLE_SHARE * sum(weighed.map(({ weight, relations }) => weight * closeness(relations, title)))) *
       (1 + coverageOf(matter, whole, course)) *
       (document.lessonId === null ? DESCRIPTION_SHARE : 1) *
+      (title.size >= NAMED_WORDS && [...title].every((lexeme) => asked.has(lexeme)) ? NAMED_BONUS : 1) *
       (TRACKS[search.subject].includes(document.category) ? SUBJECT_BONUS : 1) *
       (document.level === search.difficulty ? LEVEL_BONUS : 1);
     return [{ document, title, score, top, spoken }];
