@@ -24,7 +24,7 @@ export const NewLesson = bodyNamed(
     captionsUrl: judgedBy(lesson.captionsUrl, 'The address of a .vtt file; null or blank: none.'),
     captionsText: judgedBy(
       lesson.captionsText,
-      'Captions as WebVTT or SubRip, instead of an address; null or blank: none.',
+      'Captions as WebVTT, instead of an address; null or blank: none.',
     ),
   }),
 );
