@@ -5,6 +5,11 @@ import styles from './PageHeading.module.css';
 /** Where a route change puts the focus. */
 export const PAGE_HEADING_ID = 'page-heading';
 
+/** For when what had the focus is gone, by something the person did: the next thing to hear is where one is. */
+export function focusPageHeading(): void {
+  document.getElementById(PAGE_HEADING_ID)?.focus();
+}
+
 interface PageHeadingProps {
   children: ReactNode;
   /** A sentence under the heading. */

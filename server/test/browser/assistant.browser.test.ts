@@ -83,11 +83,13 @@ test('a student asks, practices, and learns flashcards by keyboard', async () =>
   await button(page, 'Delete deck: margins').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await heading(page, 'No Flashcards Yet').waitFor();
+  await page.locator('h1:focus').waitFor();
 
   await page.goto('/aiAssistant');
   await button(page, /^Delete chat/).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('What you ask is kept here, for you alone.').waitFor();
+  await page.locator('h1:focus').waitFor();
 });
 
 test('an instructor on a phone takes generated questions into Create Quiz', async () => {

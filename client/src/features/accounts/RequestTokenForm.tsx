@@ -9,13 +9,15 @@ import { useRequestPasswordReset } from './usePasswordReset';
 
 interface RequestTokenFormProps {
   email: string;
+  /** Asked for from the second step, which has just gone with the focus in it. */
+  isAnother: boolean;
   onRequested: (asked: { email: string; token: string; notice: string }) => void;
   /** For somebody who asked before and has the mail. */
   onHaveToken: (email: string) => void;
 }
 
 /** The first step: the email whose password is lost. */
-export function RequestTokenForm({ email, onRequested, onHaveToken }: RequestTokenFormProps) {
+export function RequestTokenForm({ email, isAnother, onRequested, onHaveToken }: RequestTokenFormProps) {
   const request = useRequestPasswordReset();
   const { data } = useRequestTokenFormQuery();
   const { form, field, values, errors, sending } = useCheckedForm({
@@ -36,6 +38,7 @@ export function RequestTokenForm({ email, onRequested, onHaveToken }: RequestTok
       <FormError errors={errors} />
       <TextField
         {...field('email')}
+        autoFocus={isAnother}
         label="Email"
         hint="The email of your account. A token for a new password is valid for 10 minutes."
         type="email"

@@ -132,6 +132,7 @@ test('a reset that fails says so, and another token can be asked for with the sa
   expect(await findAlert('Failed to reset password')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Request another token' }));
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
 describe('copying the token', () => {

@@ -9,14 +9,14 @@ import { NewPasswordForm } from './NewPasswordForm';
 import { RequestTokenForm } from './RequestTokenForm';
 
 type Step =
-  | { name: 'request'; email: string }
+  | { name: 'request'; email: string; isAnother: boolean }
   /** `token` is '' where it comes by mail, or is in the person's hands already; `notice` is the server's sentence. */
   | { name: 'reset'; email: string; token: string; notice: string | null }
   | { name: 'done'; notice: string };
 
 /** A lost password, in two steps: ask for a token, then use it. */
 export function ResetPasswordPage() {
-  const [step, setStep] = useState<Step>({ name: 'request', email: '' });
+  const [step, setStep] = useState<Step>({ name: 'request', email: '', isAnother: false });
   return (
     <AccountCard
       title="Forgot Password"
@@ -29,6 +29,7 @@ export function ResetPasswordPage() {
       {step.name === 'request' && (
         <RequestTokenForm
           email={step.email}
+          isAnother={step.isAnother}
           onRequested={(asked) => setStep({ name: 'reset', ...asked })}
           onHaveToken={(email) => setStep({ name: 'reset', email, token: '', notice: null })}
         />
@@ -37,7 +38,7 @@ export function ResetPasswordPage() {
         <NewPasswordForm
           {...step}
           onReset={(notice) => setStep({ name: 'done', notice })}
-          onAskAgain={(email) => setStep({ name: 'request', email })}
+          onAskAgain={(email) => setStep({ name: 'request', email, isAnother: true })}
         />
       )}
       {step.name === 'done' && (

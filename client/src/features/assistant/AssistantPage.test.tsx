@@ -350,6 +350,24 @@ test('a chat is deleted after asking, and the page that showed it starts anew', 
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/aiAssistant$/));
 });
 
+test('after a chat that is not on screen was deleted, the focus is on the next one', async () => {
+  const { assistant } = anAssistant({ conversations: [['k2', 'And padding?']] });
+  show({
+    AssistantPage: anAccountWith([
+      ['k1', 'How do margins collapse?'],
+      ['k2', 'And padding?'],
+    ]),
+    DeleteConversation: {
+      data: { deleteConversation: { __typename: 'ConversationDeleted', conversationId: 'k1', assistant } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete chat: How do margins collapse?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByText('Chat deleted');
+  expect(screen.queryByRole('link', { name: /margins/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Delete chat: And padding?' })).toHaveFocus();
+});
+
 const question = {
   __typename: 'GeneratedQuestion',
   type: 'MULTIPLE_CHOICE',

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
-import { PageHeading } from '../../ui/PageHeading';
+import { focusPageHeading, PageHeading } from '../../ui/PageHeading';
 import { SkeletonPanel } from '../../ui/SkeletonPanels';
 import { TextLink } from '../../ui/TextLink';
 import { DeckCard } from './DeckCard';
@@ -51,7 +51,11 @@ export function FlashcardsPage() {
           ) : (
             <Stack gap={12}>
               {assistant.decks.map((deck) => (
-                <DeckCard key={deck.id} deck={deck} onDelete={(gone) => void deleteDeck(gone)} />
+                <DeckCard
+                  key={deck.id}
+                  deck={deck}
+                  onDelete={(which) => void deleteDeck(which).then((isGone) => isGone && focusPageHeading())}
+                />
               ))}
             </Stack>
           )

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { TrashIcon } from '../../ui/Icons';
+import { focusPageHeading } from '../../ui/PageHeading';
 import { ShowMore } from '../../ui/ShowMore';
 import { messageId } from './ChatMessage';
 import { NEWEST_ID } from './followNewest';
@@ -29,6 +30,9 @@ interface RecentChatsProps {
   onGone: () => void;
 }
 
+/** Where the focus goes when the chat beside this one is gone. */
+const deleteButtonId = (chatId: string) => `delete-chat-${chatId}`;
+
 /** The person's chats, last used first; under the one on screen their messages in it. */
 export function RecentChats({ assistant, currentId, questions, onChoose, onGone }: RecentChatsProps) {
   const { data, complete } = useRecentChatsFragment(assistant);
@@ -40,7 +44,18 @@ export function RecentChats({ assistant, currentId, questions, onChoose, onGone 
   if (nodes.length === 0) return <p className={styles.none}>What you ask is kept here, for you alone.</p>;
 
   async function remove(chat: (typeof nodes)[number]) {
-    if ((await deleteChat(chat)) && chat.id === currentId) onGone();
+    const place = nodes.indexOf(chat);
+    const next = nodes[place + 1] ?? nodes[place - 1];
+    if (!(await deleteChat(chat))) return;
+    if (chat.id === currentId) onGone();
+    else if (next) document.getElementById(deleteButtonId(next.id))?.focus();
+    else focusPageHeading();
+  }
+
+  async function removeAll() {
+    if (!(await deleteAll())) return;
+    if (currentId === null) focusPageHeading();
+    else onGone();
   }
 
   return (
@@ -57,7 +72,11 @@ export function RecentChats({ assistant, currentId, questions, onChoose, onGone 
                 <span className={styles.title}>{chat.title}</span>
                 <time dateTime={chat.updatedAt}>{formatDateTime(chat.updatedAt)}</time>
               </Link>
-              <IconButton label={`Delete chat: ${chat.title}`} onClick={() => void remove(chat)}>
+              <IconButton
+                id={deleteButtonId(chat.id)}
+                label={`Delete chat: ${chat.title}`}
+                onClick={() => void remove(chat)}
+              >
                 <TrashIcon size={18} />
               </IconButton>
             </div>
@@ -90,11 +109,7 @@ export function RecentChats({ assistant, currentId, questions, onChoose, onGone 
       >
         Load more
       </ShowMore>
-      <Button
-        variant="quiet"
-        size="sm"
-        onClick={() => void deleteAll().then((gone) => gone && currentId !== null && onGone())}
-      >
+      <Button variant="quiet" size="sm" onClick={() => void removeAll()}>
         Delete all chats
       </Button>
     </div>

@@ -328,7 +328,7 @@ describe('completing a lesson', () => {
       '/courses/course-1?lesson=lesson-1',
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await markComplete()).toBeVisible();
+    expect(await markComplete()).toHaveFocus();
     expect(screen.getByText('0/3 lessons completed')).toBeVisible();
   });
 

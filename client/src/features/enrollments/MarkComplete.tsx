@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/Button';
 import { CheckIcon } from '../../ui/Icons';
 import { Cluster } from '../../ui/Layout';
@@ -30,6 +30,7 @@ export function MarkComplete({
 }: MarkCompleteProps) {
   const { data: lesson, complete: hasLesson } = useMarkCompleteFragment(lessonFrom);
   const { data: course, complete: hasCourse } = useMarkCompleteCourseFragment(courseFrom);
+  const mark = useRef<HTMLButtonElement>(null);
   if (!hasLesson || !hasCourse) return null;
 
   const isDone = lesson.viewerHasCompleted;
@@ -39,6 +40,7 @@ export function MarkComplete({
         <>
           {/* The same button in both states: the focus stays, and a second press does no harm. */}
           <Button
+            ref={mark}
             variant={isDone ? 'quiet' : 'primary'}
             iconStart={isDone && <CheckIcon className={styles.check} />}
             aria-disabled={isDone || undefined}
@@ -49,7 +51,14 @@ export function MarkComplete({
             {isDone ? 'Completed' : 'Mark complete'}
           </Button>
           {isDone && (
-            <Button variant="quiet" onClick={() => onUndo(lesson)}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                onUndo(lesson);
+                // This button goes, the focus must not.
+                mark.current?.focus();
+              }}
+            >
               Undo
             </Button>
           )}

@@ -146,6 +146,7 @@ describe('deleting', () => {
     await press('Delete');
     expect(await screen.findByText('Quiz deleted')).toBeInTheDocument();
     expect(screen.queryByRole('row', { name: /^Sums/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
       '1',
       '0',

@@ -1,19 +1,20 @@
 import { errorSentence } from '../../apollo/errors';
 import { confirm } from '../../ui/confirm';
+import { focusPageHeading } from '../../ui/PageHeading';
 import { toast } from '../../ui/toast';
 import { useDeleteQuizMutation } from './useDeleteQuiz.generated';
 
-/** Deletes a quiz after the specified question, and says so. Resolves to whether it is gone. */
+/** Deletes a quiz of the page's list after the specified question, and says so. */
 export function useDeleteQuiz() {
   const [deleteQuiz] = useDeleteQuizMutation();
-  return async ({ id, title }: { id: string; title: string }): Promise<boolean> => {
+  return async ({ id, title }: { id: string; title: string }): Promise<void> => {
     const sure = await confirm({
       title: 'Are you sure you want to delete this quiz?',
       text: `“${title}” goes, with its results. This action cannot be undone.`,
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (!sure) return false;
+    if (!sure) return;
     try {
       await deleteQuiz({
         variables: { id },
@@ -26,9 +27,9 @@ export function useDeleteQuiz() {
       });
     } catch (error) {
       toast.error(errorSentence(error, 'Failed to delete quiz'));
-      return false;
+      return;
     }
     toast.success('Quiz deleted');
-    return true;
+    focusPageHeading();
   };
 }

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { PlusIcon } from '../../ui/Icons';
 import { Page, Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
-import { PAGE_HEADING_ID, PageHeading } from '../../ui/PageHeading';
+import { focusPageHeading, PageHeading } from '../../ui/PageHeading';
 import { SkeletonPanel } from '../../ui/SkeletonPanels';
 import { FilteredList, FilterSkeleton } from './FilteredList';
 import { InstructorCourseCard } from './InstructorCourseCard';
@@ -88,7 +88,7 @@ function Courses() {
       {(found) => (
         <Stack gap={24}>
           {found.map((course) => (
-            <InstructorCourseCard key={course.id} course={course} onDeleted={focusHeading} />
+            <InstructorCourseCard key={course.id} course={course} onDeleted={focusPageHeading} />
           ))}
         </Stack>
       )}
@@ -102,8 +102,3 @@ const STATUSES = {
   published: { words: 'Published', holds: ({ isPublished }: Course) => isPublished },
   draft: { words: 'Draft', holds: ({ isPublished }: Course) => !isPublished },
 };
-
-/** The card that had the focus is gone: the next thing to hear is where one is. */
-function focusHeading() {
-  document.getElementById(PAGE_HEADING_ID)?.focus();
-}
