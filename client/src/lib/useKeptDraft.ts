@@ -123,8 +123,8 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
     rebase: begin,
     /** Whether this device keeps words that are not saved, whichever opening of the form wrote them. */
     isKept: () => read(key) !== null,
-    /** These words are saved, as this revision; what was written since then goes on from there. */
-    settle: (words: Draft, newRevision: number) => {
+    /** These words are saved, as this revision, null where none is counted; what was written since then goes on from there. */
+    settle: (words: Draft, newRevision: number | null) => {
       setBasis(words);
       setRevision(newRevision);
       setRestoredAt(null);
@@ -135,6 +135,7 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
     /** These words are sent and need no keeping; unless others have been written since, the form starts over. */
     startOver: (words: Draft) => {
       setDraft((now) => (isSame(now, words) ? saved : now));
+      setRestoredAt(null);
       // The form may be closed by now.
       const kept = read(key);
       if (kept && isSame(kept.draft, words)) keepDraft(key, null);

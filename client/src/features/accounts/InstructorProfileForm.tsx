@@ -2,18 +2,24 @@ import type { ApolloCache } from '@apollo/client';
 import { updateProfileRules } from '../../../../server/features/accounts/account.rules';
 import { check } from '../../../../server/platform/validation.rules';
 import { errorSentence } from '../../apollo/errors';
+import { formatDateTime } from '../../lib/format';
+import { useKeptDraft } from '../../lib/useKeptDraft';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { DraftElsewhere } from '../../ui/DraftElsewhere';
+import { DraftIsBack } from '../../ui/DraftIsBack';
 import { FormError } from '../../ui/FormError';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
+import { toastUndo } from '../../ui/toastUndo';
 import styles from './AccountCard.module.css';
 import {
   type InstructorProfileFormFragment,
   useInstructorProfileFormFragment,
   useUpdateProfileMutation,
 } from './InstructorProfileForm.generated';
+import { type ProfileWords, profileDraftKey, readProfileDraft, saysTheSameProfile } from './profileDraft';
 import { type FormOutcome, useCheckedForm } from './useCheckedForm';
 
 const FAILED = 'Failed to update profile';
@@ -28,8 +34,17 @@ export function InstructorProfileForm({ account }: { account: From }) {
 
 function Form({ account }: { account: InstructorProfileFormFragment }) {
   const [update] = useUpdateProfileMutation();
+  const saved = wordsOf(account);
+  const kept = useKeptDraft({
+    key: profileDraftKey(account.id),
+    read: readProfileDraft,
+    saved,
+    savedRevision: null,
+    isSame: saysTheSameProfile,
+  });
   const { form, field, errors, sending } = useCheckedForm({
-    initial: { bio: account.bio ?? '', pictureUrl: account.pictureUrl ?? '' },
+    initial: saved,
+    held: [kept.draft, kept.setDraft],
     check: (values) => check(updateProfileRules, values),
     send: async (input): Promise<FormOutcome> => {
       try {
@@ -43,6 +58,7 @@ function Form({ account }: { account: InstructorProfileFormFragment }) {
         const result = data?.updateProfile;
         if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
         if (result?.__typename !== 'ProfileUpdated') return { ok: false, message: FAILED };
+        kept.settle(wordsOf(input), null);
         toast.success('Profile saved');
         return { ok: true };
       } catch (error) {
@@ -50,9 +66,20 @@ function Form({ account }: { account: InstructorProfileFormFragment }) {
       }
     },
   });
+
+  function discard() {
+    const mine = kept.draft;
+    kept.discard();
+    toastUndo('Draft discarded', () => kept.setDraft(mine));
+  }
+
   return (
     <Card padding="lg" className={styles.card}>
       <form {...form}>
+        <DraftElsewhere choice={kept.elsewhere} />
+        {kept.restoredAt && (
+          <DraftIsBack since={formatDateTime(kept.restoredAt)} notYet="not saved" onDiscard={discard} />
+        )}
         <FormError errors={errors} />
         <TextArea
           {...field('bio')}
@@ -80,6 +107,12 @@ function Form({ account }: { account: InstructorProfileFormFragment }) {
     </Card>
   );
 }
+
+/** null on the server is blank in the form. */
+const wordsOf = ({ bio, pictureUrl }: { bio: string | null; pictureUrl: string | null }): ProfileWords => ({
+  bio: bio ?? '',
+  pictureUrl: pictureUrl ?? '',
+});
 
 /** Courses hold the same person as a `CourseInstructor`; those in the cache follow. */
 function showOnCourses(

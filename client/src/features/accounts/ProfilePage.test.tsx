@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearProfilePicture, readProfilePicture } from '../../lib/profilePicture';
 import { clearSession, readSession, storeSession, type StoredUser } from '../../lib/session';
@@ -32,6 +32,7 @@ afterEach(() => {
     clearProfilePicture('a1');
     toast.clear();
   });
+  localStorage.clear();
   jest.useRealTimers();
 });
 
@@ -115,6 +116,7 @@ describe("an instructor's words", () => {
       operation: 'UpdateProfile',
       variables: { input: { bio: 'I teach maths.', pictureUrl: null } },
     });
+    expect(localStorage.getItem('profileDraft:a1')).toBeNull();
   });
 
   test.each([
@@ -136,6 +138,16 @@ describe("an instructor's words", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(screen.getByText('Picture address must be an https:// address')).toBeInTheDocument();
     expect(asked.map(({ operation }) => operation)).not.toContain('UpdateProfile');
+  });
+
+  test('that are not saved come back when the form does, as after the session has ended', async () => {
+    show({ ProfilePage: viewer(instructor) });
+    await userEvent.type(await screen.findByLabelText('Bio'), ' Gladly.');
+    cleanup();
+    show({ ProfilePage: viewer(instructor) });
+    expect(await screen.findByLabelText('Bio')).toHaveValue('I teach. Gladly.');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+    expect(screen.getByLabelText('Bio')).toHaveValue('I teach.');
   });
 });
 

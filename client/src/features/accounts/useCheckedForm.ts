@@ -10,6 +10,8 @@ type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface CheckedFormOptions<V extends Values, Input> {
   initial: V;
+  /** Where somebody else holds what is typed, as one who keeps it on the device; else the form does. */
+  held?: readonly [V, (change: (before: V) => V) => void];
   /** The server's own rules, so that both refuse with the same words. */
   check: (values: V) => Checked<Input>;
   /** Gets what the rules made of the values. Expected refusals are outcomes; it never throws. */
@@ -23,7 +25,8 @@ interface CheckedFormOptions<V extends Values, Input> {
 export function useCheckedForm<V extends Values, Input>(options: CheckedFormOptions<V, Input>) {
   const { initial, check, send } = options;
   const id = useId();
-  const [values, setValues] = useState(initial);
+  const own = useState(initial);
+  const [values, setValues] = options.held ?? own;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
   const [message, setMessage] = useState<string | null>(null);
@@ -31,10 +34,10 @@ export function useCheckedForm<V extends Values, Input>(options: CheckedFormOpti
   const form = useRef<HTMLFormElement>(null);
 
   const checked = check(values);
-  const own = checked.ok ? [] : checked.fields;
+  const found = checked.ok ? [] : checked.fields;
 
   function problemOf(name: string): string | undefined {
-    const problem = left.has(name) ? own.find(({ path }) => path === name) : undefined;
+    const problem = left.has(name) ? found.find(({ path }) => path === name) : undefined;
     return (problem ?? refused.find(({ path }) => path === name))?.message;
   }
 

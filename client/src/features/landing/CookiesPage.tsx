@@ -25,6 +25,27 @@ const KEPT = [
     key: 'quizDraft:…',
     use: 'What you have written of a quiz and not saved yet, under your account’s id. Deleted when you save or discard it.',
   },
+  {
+    key: 'courseDraft:…',
+    use: 'The same of a course.',
+  },
+  {
+    key: 'lessonDraft:…',
+    use: 'The same of a lesson.',
+  },
+  {
+    key: 'profileDraft:…',
+    use: 'The same of your profile, if you teach.',
+  },
+  {
+    key: 'messageDraft:…',
+    use: 'A message that you have written and not sent yet, under your account’s id. Deleted when you send or discard it.',
+  },
+  {
+    key: 'assistantQuestion:…',
+    use: 'What you have written to the assistant, under your account’s id. Deleted once it is answered.',
+  },
+  { key: 'assistantChoices', use: 'How the assistant is to answer you, as you chose it last.' },
 ];
 
 /** That there are no cookies, and what the browser keeps instead. */

@@ -18,6 +18,12 @@ test('the cookie page names every key the client keeps', () => {
     'quizLayout',
     'quizClock',
     'quizDraft:…',
+    'courseDraft:…',
+    'lessonDraft:…',
+    'profileDraft:…',
+    'messageDraft:…',
+    'assistantQuestion:…',
+    'assistantChoices',
   ]);
 });
 

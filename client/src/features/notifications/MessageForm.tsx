@@ -1,21 +1,28 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
 import { errorSentence } from '../../apollo/errors';
+import { formatDateTime } from '../../lib/format';
+import { useSession } from '../../lib/session';
+import { useKeptDraft } from '../../lib/useKeptDraft';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { DraftElsewhere } from '../../ui/DraftElsewhere';
+import { DraftIsBack } from '../../ui/DraftIsBack';
 import { SendIcon } from '../../ui/Icons';
 import { Section, Stack } from '../../ui/Layout';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
+import { toastUndo } from '../../ui/toastUndo';
+import {
+  BLANK_MESSAGE,
+  type MessageDraft,
+  messageDraftKey,
+  readMessageDraft,
+  saysTheSameMessage,
+} from './messageDraft';
 import styles from './MessageForm.module.css';
-
-interface MessageDraft {
-  toEmail: string;
-  title: string;
-  message: string;
-}
 
 /** What the server said: nothing more when it was sent, else its sentence and the fields it refused. */
 export type MessageOutcome = { message: string; fields?: readonly FieldProblem[] } | null;
@@ -38,11 +45,9 @@ export interface MessageFormProps {
   inDialog?: boolean;
 }
 
-const BLANK: MessageDraft = { toEmail: '', title: '', message: '' };
-
 /**
  * A message to one person by email, checked by the server alone (specification, section 5). What was typed stays until
- * it is sent.
+ * it is sent, also on this device: the session may end before that.
  */
 export function MessageForm(props: MessageFormProps) {
   if (props.inDialog) return <MessageFields {...props} />;
@@ -72,7 +77,14 @@ function MessageFields({
   inDialog = false,
 }: MessageFormProps) {
   const id = useId();
-  const [draft, setDraft] = useState<MessageDraft>({ ...BLANK, ...initial });
+  const session = useSession();
+  const { draft, setDraft, restoredAt, elsewhere, startOver, discard } = useKeptDraft<MessageDraft>({
+    key: messageDraftKey(session?.user.id ?? '', titlePath, initial?.toEmail ?? ''),
+    read: readMessageDraft,
+    saved: { ...BLANK_MESSAGE, ...initial },
+    savedRevision: null,
+    isSame: saysTheSameMessage,
+  });
   const [failure, setFailure] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [sending, setSending] = useState(false);
@@ -92,6 +104,11 @@ function MessageFields({
     else toast.error(words);
   }
 
+  function discardDraft() {
+    discard();
+    toastUndo('Draft discarded', () => setDraft(draft));
+  }
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -106,7 +123,7 @@ function MessageFields({
         fieldOf(form, refusal.fields?.[0]?.path, titlePath)?.focus();
       } else {
         // What was typed while it was under way belongs to the next message.
-        setDraft((now) => (now === draft ? BLANK : now));
+        startOver(draft);
         toast.success(sentText);
         onSent?.();
       }
@@ -119,6 +136,10 @@ function MessageFields({
   return (
     <form noValidate aria-label={heading} onSubmit={(event) => void submit(event)}>
       <Stack gap={16}>
+        <DraftElsewhere choice={elsewhere} />
+        {restoredAt && (
+          <DraftIsBack since={formatDateTime(restoredAt)} notYet="not sent" onDiscard={discardDraft} />
+        )}
         {failure && <SurfaceNote tone="error" role="alert" title={failure} />}
         <TextField {...control('toEmail')} label={emailLabel} type="email" autoComplete="off" />
         <TextField {...control('title', titlePath)} label={titleLabel} autoComplete="off" />

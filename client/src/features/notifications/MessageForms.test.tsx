@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
+import { storeSession } from '../../lib/session';
 import { type Answers, showAt } from '../../test/showAt';
+import { toast } from '../../ui/toast';
 import { Toasts } from '../../ui/Toasts';
 import { ContactInstructorForm } from './ContactInstructorForm';
 import { SendNotificationForm } from './SendNotificationForm';
@@ -22,6 +24,14 @@ function show(answers: Answers) {
     answers,
   );
 }
+
+beforeEach(() =>
+  storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' }),
+);
+afterEach(() => {
+  localStorage.clear();
+  act(() => toast.clear());
+});
 
 const field = (name: string, index = 0) => screen.getAllByRole('textbox', { name })[index]!;
 
@@ -50,6 +60,25 @@ test('a message to an instructor is sent as typed, said, and the form is blank a
     input: { toEmail: 'mara@example.org', subject: 'Grids', message: 'Why two?' },
   });
   for (const name of ['Instructor email', 'Subject', 'Message']) expect(field(name)).toHaveValue('');
+});
+
+test('what is not sent comes back when the form does, as after the session has ended, until it is sent', async () => {
+  show({ ContactInstructor: new Error('gone') });
+  await contact();
+  await screen.findByText('Failed to send: the server did not answer');
+  cleanup();
+  show({ ContactInstructor: { data: { contactInstructor: { __typename: 'MessageSent' } } } });
+  expect(screen.getByText(/^Your draft of .* is back$/)).toBeInTheDocument();
+  expect(field('Message')).toHaveValue('Why two?');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(field('Message')).toHaveValue('');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(field('Message')).toHaveValue('Why two?');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[0]!);
+  await screen.findByText('Message sent to instructor');
+  cleanup();
+  show({});
+  expect(field('Message')).toHaveValue('');
 });
 
 test('a notification to a student likewise', async () => {

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { readDraft } from '../../lib/storedDraft';
+
+export interface MessageDraft {
+  toEmail: string;
+  title: string;
+  message: string;
+}
+
+export const BLANK_MESSAGE: MessageDraft = { toEmail: '', title: '', message: '' };
+
+const messageDraft = z.object({ toEmail: z.string(), title: z.string(), message: z.string() });
+
+/** Where this device keeps a message of one account; `form` tells its forms apart, `toEmail` is whom it was begun for, '' for nobody. */
+export function messageDraftKey(accountId: string, form: string, toEmail: string): string {
+  return `messageDraft:${accountId}:${form}:${toEmail}`;
+}
+
+export const readMessageDraft = (key: string) => readDraft<MessageDraft>(key, messageDraft);
+
+export function saysTheSameMessage(one: MessageDraft, other: MessageDraft): boolean {
+  const words = ({ toEmail, title, message }: MessageDraft) =>
+    [toEmail, title, message].map((text) => text.trim());
+  const others = words(other);
+  return words(one).every((text, index) => text === others[index]);
+}
