@@ -15,6 +15,9 @@ import { useRateFlashcard } from './useRateFlashcard';
 /** A card that comes back sooner is waited for; beyond that the person has other things to do. In milliseconds. */
 const WORTH_WAITING = 20 * 60_000;
 
+/** Between one look for due cards and the next, in milliseconds. */
+const LONGEST_PAUSE = 60_000;
+
 interface DeckReviewProps {
   cards: readonly (FragmentType<ReviewedCardFragment> & { id: string })[];
   /** Those due when the deck was opened, longest due first. */
@@ -51,7 +54,7 @@ export function DeckReview({ cards, dueIds, nextDueAt, onMore }: DeckReviewProps
     });
   }
 
-  if (!card) return <AllDone nextDueAt={nextDueAt} hasReviewed={done > 0} onLook={() => void look()} />;
+  if (!card) return <AllDone nextDueAt={nextDueAt} hasReviewed={done > 0} onLook={look} />;
   return (
     <section aria-label="Review" className={styles.review}>
       <p className={styles.place}>
@@ -68,7 +71,8 @@ export function DeckReview({ cards, dueIds, nextDueAt, onMore }: DeckReviewProps
 interface AllDoneProps {
   nextDueAt: string | null;
   hasReviewed: boolean;
-  onLook: () => void;
+  /** Never rejects. */
+  onLook: () => Promise<void>;
 }
 
 function AllDone({ nextDueAt, hasReviewed, onLook }: AllDoneProps) {
@@ -76,11 +80,20 @@ function AllDone({ nextDueAt, hasReviewed, onLook }: AllDoneProps) {
   const look = useEffectEvent(onLook);
   useEffect(() => {
     if (nextDueAt === null) return;
-    const left = new Date(nextDueAt).getTime() - Date.now();
-    if (left > WORTH_WAITING) return;
-    // A little later than due, for a clock that is a little ahead.
-    const timer = setTimeout(() => look(), Math.max(left, 0) + 1_000);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    // A little later than due, and later again each time that nothing was: this device's clock may be ahead.
+    const wait = (pause: number) => {
+      const left = new Date(nextDueAt).getTime() - Date.now();
+      if (isOver || left > WORTH_WAITING) return;
+      const lookAgain = () => void look().then(() => wait(Math.min(2 * pause, LONGEST_PAUSE)));
+      timer = setTimeout(lookAgain, Math.max(left, 0) + pause);
+    };
+    wait(1_000);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [nextDueAt]);
   return (
     <section aria-label="Review" className={styles.done}>
