@@ -17,6 +17,7 @@ import { quizInAttemptShape, quizResultShape, quizShape, quizSummaryShape } from
 import { body, json, ok, refused, route, type Route } from './route';
 import { text } from './values';
 
+const TOO_MANY_STARTS = 'You can start 60 quiz attempts an hour. Please try again later.';
 const ENROLL_FIRST = 'Enroll in this course to take its quizzes';
 
 /** Taking quizzes. */
@@ -50,7 +51,11 @@ export const quizRoutes: Route[] = [
     access: 'signed in',
     params: { quizId: 'The quiz, by its `_id` or `id`.' },
     answers: { 200: json('The quiz.', Quiz) },
-    refusals: { 403: [ENROLL_FIRST, 'This quiz has no questions yet'], 404: ['Quiz not found'] },
+    refusals: {
+      403: [ENROLL_FIRST, 'This quiz has no questions yet'],
+      404: ['Quiz not found'],
+      429: [TOO_MANY_STARTS],
+    },
     answer: async ({ viewer, params, isHead }, services) => {
       const handover = services(QuizAttemptHandoverService);
       const handedOver = await (isHead
@@ -72,6 +77,7 @@ export const quizRoutes: Route[] = [
       403: [ENROLL_FIRST, 'This is your own quiz; preview it instead', 'This quiz has no questions yet'],
       404: ['Quiz not found'],
       409: ['You have no attempts left at this quiz'],
+      429: [TOO_MANY_STARTS],
     },
     answer: async ({ viewer, params }, services) => {
       const started = await services(QuizAttemptHandoverService).start(viewer, params.quizId);
@@ -103,6 +109,7 @@ export const quizRoutes: Route[] = [
       403: [ENROLL_FIRST, 'This is your own quiz; preview it instead', 'This quiz has no questions yet'],
       404: ['Quiz not found'],
       409: ['Start this quiz before you submit it', 'You have no attempts left at this quiz'],
+      429: [TOO_MANY_STARTS],
     },
     answer: async ({ viewer, body }, services) => {
       const known = requireViewer(viewer);

@@ -84,12 +84,12 @@ describe('each refusal of the document', () => {
     for (const { as = usual, params, query, body, isTooOften } of refusedCalls(scene)[operationId] ?? []) {
       const all: Record<string, string> = { ...own, lessonId: scene.course.lessons[0]!.id, ...params };
       const where = path.replaceAll(/:(\w+)/g, (_, name: string) => all[name]!) + (query ? `?${query}` : '');
-      const send = () => app.rest(method.toUpperCase(), where, { token: tokens[as], body });
       if (isTooOften)
         jest
           .spyOn(RateLimiterPostgres.prototype, 'consume')
           .mockRejectedValueOnce(new RateLimiterRes(0, 60_000));
-      const { status, body: answer, headers } = await send();
+      const call = app.rest(method.toUpperCase(), where, { token: tokens[as], body });
+      const { status, body: answer, headers } = await call;
       jest.restoreAllMocks();
       if (isTooOften) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       met.push({ status, error: answer.error });

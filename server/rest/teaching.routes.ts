@@ -87,7 +87,10 @@ export const teachingRoutes: Route[] = [
       lessons: [LESSON_EXAMPLE],
     }),
     answers: { 201: json('The draft.', schemas.InstructorCourse) },
-    refusals: { 400: [...WRITING, 'Please enter a valid video URL'] },
+    refusals: {
+      400: [...WRITING, 'Please enter a valid video URL'],
+      429: ['You can create 60 courses an hour. Please try again later.'],
+    },
     answer: async ({ viewer, body }, services) => {
       const authoring = services(CourseAuthoringService);
       const result = await authoring.createCourse(viewer, courseInput(body), lessonInputs(body.lessons));

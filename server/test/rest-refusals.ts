@@ -115,6 +115,7 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
   const enrollFirst = 'Enroll in this course to take its quizzes';
   const own = 'This is your own quiz; preview it instead';
   const noQuestions = 'This quiz has no questions yet';
+  const tooManyStarts = 'You can start 60 quiz attempts an hour. Please try again later.';
   const noneLeft = 'You have no attempts left at this quiz';
 
   const ask = (error: string, input: object, session?: string): RefusedCall => ({
@@ -224,6 +225,7 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
       { error: enrollFirst, as: 'stranger' },
       { error: noQuestions, params: { quizId: empty.id } },
       gone('Quiz', 'quizId'),
+      { error: tooManyStarts, params: { quizId: untimed.id }, ...tooOften },
     ],
     startQuiz: [
       { error: enrollFirst, as: 'stranger' },
@@ -231,6 +233,7 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
       { error: noQuestions, params: { quizId: empty.id } },
       gone('Quiz', 'quizId'),
       { error: noneLeft, params: { quizId: usedUp.id } },
+      { error: tooManyStarts, params: { quizId: timed.id }, ...tooOften },
     ],
     submitQuiz: [
       submit('quizId is required', [right], ''),
@@ -245,6 +248,7 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
       submit('Quiz not found', [right], nowhere),
       submit('Start this quiz before you submit it', [right], timed.id),
       submit(noneLeft, [{ questionId: usedUp.questions[0]!.id, answer: 'Option 2' }], usedUp.id),
+      { ...submit(tooManyStarts, [right]), ...tooOften },
     ],
     sendMessage: [
       { error: 'Email is required', body: { ...message, toEmail: '' } },
@@ -283,6 +287,11 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
       {
         error: 'Please enter a valid video URL',
         body: { ...newCourse, lessons: [{ ...lesson, videoUrl: 'x' }] },
+      },
+      {
+        error: 'You can create 60 courses an hour. Please try again later.',
+        body: newCourse,
+        ...tooOften,
       },
     ],
     getOwnCourse: [gone('Course')],

@@ -4,6 +4,7 @@ import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { forbidden, notFound, Refusal } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { QuizAttemptClosingService } from './quiz-attempt-closing.service';
 import {
@@ -32,6 +33,14 @@ import {
 import { QuizAttemptState } from './quiz.entities';
 import { quizOfRow, type QuizRow } from './quiz-rows';
 import { snapshotOf } from './quiz-snapshot';
+
+/** Each attempt keeps all its quiz asks, and a quiz need have no maximum of attempts. */
+const STARTS: RateLimit = {
+  name: 'quiz-attempts',
+  points: 60,
+  seconds: 60 * 60,
+  refusal: 'You can start 60 quiz attempts an hour. Please try again later.',
+};
 
 interface StartRow {
   isOwn: boolean;
@@ -65,6 +74,7 @@ export class QuizAttemptService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly closing: QuizAttemptClosingService,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** What the countdown of every client starts from. */
@@ -97,7 +107,10 @@ export class QuizAttemptService {
     });
   }
 
-  /** Opens an attempt, or answers the open one; an open one whose time is over is closed first. The enrolled alone. */
+  /**
+   * Opens an attempt, or answers the open one; an open one whose time is over is closed first. The enrolled alone;
+   * RATE_LIMITED beyond 60 new ones an hour.
+   */
   async start(viewer: Viewer | null, quizId: string): Promise<QuizAttemptStarted | NoAttemptsLeft> {
     // Comes round again when another start, an edit or a sweep was faster; each time somebody has got further.
     for (;;) {
@@ -122,7 +135,7 @@ export class QuizAttemptService {
       if (row.maxAttempts !== null && row.used >= row.maxAttempts) return new NoAttemptsLeft();
       refuseProblem(answersProblem(row.questions!, given));
     }
-    const id = row.openId ?? (await this.insert(known, quizId, row));
+    const id = row.openId ?? (await this.open(known, quizId, row));
     const attempt = id && (await this.attempt(known, id));
     return attempt && attempt.state === QuizAttemptState.OPEN ? new QuizAttemptStarted(attempt) : null;
   }
@@ -178,6 +191,14 @@ export class QuizAttemptService {
     if (!row.isEnrolled) throw forbidden('Enroll in this course to take its quizzes');
     if (row.questions?.length === 0) throw forbidden('This quiz has no questions yet');
     return row;
+  }
+
+  /** As `insert`; RATE_LIMITED for who has opened too many. */
+  private async open(viewer: Viewer, quizId: string, row: StartRow): Promise<string | null> {
+    const { id } = viewer.account;
+    const opened = await this.limiter.counting(STARTS, id, () => this.insert(viewer, quizId, row));
+    if (opened === null) await this.limiter.giveBack(STARTS, id);
+    return opened;
   }
 
   /** The new attempt's id; null when it could not be opened, so that the reasons are to be read again. */

@@ -2,6 +2,7 @@ import { aQuizTaker, type QuizTaker } from '../../test/quiz-taker';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { SeededQuiz } from '../../seed/quiz-rows';
 import type { SeededCourse } from '../../seed/world';
+import { RateLimiter } from '../../platform/rate-limiter';
 import type { Viewer } from '../../platform/viewer';
 import { grade } from './grading.rules';
 import { QuestionType } from './quiz.entities';
@@ -35,6 +36,31 @@ const rowsOf = (student = taker) =>
 const begin = async () => (await taker.start(quiz.id)).attempt;
 
 describe('starting', () => {
+  it('is done sixty times an hour, and resuming or losing a race is no start', async () => {
+    const limit = (points: number) =>
+      app.database.query("update rate_limits set points = $1 where key like 'quiz-attempts:%'", [points]);
+    await app.database.query('delete from rate_limits');
+    const limiter = app.app.service(RateLimiter);
+    const counting = limiter.counting.bind(limiter);
+    jest.spyOn(limiter, 'counting').mockImplementationOnce(async (...start) => {
+      await begin();
+      return counting(...start);
+    });
+    const { id } = await begin();
+    expect(await app.database.query('select points from rate_limits')).toEqual([{ points: 1 }]);
+    await limit(60);
+    expect((await begin()).id).toBe(id);
+    await taker.submit(id, allKeys());
+    expect(await taker.start(quiz.id)).toEqual({
+      code: 'RATE_LIMITED',
+      message: 'You can start 60 quiz attempts an hour. Please try again later.',
+    });
+    expect(await rowsOf()).toHaveLength(1);
+    expect((await (await aQuizTaker(app, course)).start(quiz.id)).__typename).toBe('QuizAttemptStarted');
+    await limit(59);
+    expect((await begin()).number).toBe(2);
+  });
+
   it('opens an attempt with its questions and its deadline, by the server’s clock', async () => {
     const now = app.clock.now();
     const { __typename, attempt } = await taker.start(quiz.id);

@@ -3,6 +3,7 @@ import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../platform/viewer';
@@ -24,6 +25,14 @@ import { TeachingService } from './teaching.service';
 const TITLE_MAX_LENGTH = 200;
 const COPY = ' (copy)';
 
+/** A course may weigh tens of megabytes, and a deleted one is kept. */
+const NEW_COURSES: RateLimit = {
+  name: 'new-courses',
+  points: 60,
+  seconds: 60 * 60,
+  refusal: 'You can create 60 courses an hour. Please try again later.',
+};
+
 interface ContentIds {
   lessons: string[];
   quizzes: string[];
@@ -37,6 +46,7 @@ export class CourseAuthoringService {
     private readonly database: Database,
     private readonly teaching: TeachingService,
     private readonly clock: Clock,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** A draft with its lessons, all or nothing. */
@@ -55,7 +65,7 @@ export class CourseAuthoringService {
       position: index + 1,
       ...lesson,
     }));
-    await this.database.transaction(async (transaction) => {
+    await this.creating(known, async (transaction) => {
       await insertCourse(transaction, known, id, checked.value, rows.length, this.clock.now());
       await transaction.with(Lesson, (repository) => repository.insert(rows));
     });
@@ -109,7 +119,7 @@ export class CourseAuthoringService {
     const copyId = newId();
     const copy = { ...source, title: source.title.slice(0, TITLE_MAX_LENGTH - COPY.length) + COPY };
     const now = this.clock.now();
-    await this.database.transaction(async (transaction) => {
+    await this.creating(known, async (transaction) => {
       const [ids] = await transaction.query<ContentIds>(contentIds, [id]);
       const { lessons, quizzes, questions } = ids!;
       const newQuizzes = quizzes.map(newId);
@@ -119,6 +129,11 @@ export class CourseAuthoringService {
       await transaction.query(copyQuestions, [quizzes, newQuizzes, questions, questions.map(newId)]);
     });
     return new CourseDuplicated(await this.teaching.requireCourse(known, copyId), known);
+  }
+
+  /** Refuses with RATE_LIMITED who has created too many courses; all or nothing. */
+  private creating({ account }: Viewer, work: (transaction: Database) => Promise<void>): Promise<void> {
+    return this.limiter.counting(NEW_COURSES, account.id, () => this.database.transaction(work));
   }
 
   private async change(viewer: Viewer | null, statement: string, id: string, to: unknown): Promise<Viewer> {

@@ -189,6 +189,22 @@ describe('deleting', () => {
   });
 });
 
+it('sixty courses an hour can be created, duplicates among them, by one account', async () => {
+  const busy = await app.world.signIn(await app.world.anInstructor());
+  const limit = (points: number) =>
+    app.database.query("update rate_limits set points = $1 where key like 'new-courses:%'", [points]);
+  await app.database.query('delete from rate_limits');
+  const { course } = await as(busy, create, { input });
+  await limit(60);
+  await expect(as(busy, duplicate, { id: course.id })).rejects.toThrow('RATE_LIMITED');
+  await expect(as(busy, create, { input })).rejects.toThrow('RATE_LIMITED');
+  expect((await as(busy, create, { input: { ...input, title: '' } })).__typename).toBe('InvalidInput');
+  expect((await as(token, create, { input })).__typename).toBe('CourseCreated');
+  await limit(59);
+  await as(busy, duplicate, { id: course.id });
+  await expect(as(busy, create, { input })).rejects.toThrow('RATE_LIMITED');
+});
+
 describe('duplicating', () => {
   it('copies lessons and quizzes into a draft, and nothing of the students', async () => {
     const source = await app.world.aCourse(instructor, {
