@@ -36,7 +36,7 @@ export class QuizAttemptResolver {
 
   @Mutation(() => StartQuizAttemptResult, {
     description:
-      'Opens an attempt, or answers the open one. NOT_FOUND when inactive, FORBIDDEN unless enrolled or for the author.',
+      'Opens an attempt, or answers the open one. NOT_FOUND when inactive, FORBIDDEN unless enrolled or for the author, RATE_LIMITED beyond 60 new ones an hour.',
   })
   startQuizAttempt(
     @Arg('quizId', () => ID, { description: 'The quiz.' }) quizId: string,

@@ -16,7 +16,9 @@ import { CourseInput, LessonInput } from './teaching.inputs';
 export class CourseAuthoringResolver {
   constructor(private readonly service: CourseAuthoringService) {}
 
-  @Mutation(() => CreateCourseResult, { description: 'Makes a draft, with its lessons or not at all.' })
+  @Mutation(() => CreateCourseResult, {
+    description: 'Makes a draft, with its lessons or not at all. RATE_LIMITED beyond 60 courses an hour.',
+  })
   createCourse(
     @Arg('input', () => CourseInput, { description: 'The course.' }) input: CourseInput,
     @Arg('lessons', () => [LessonInput], {
@@ -56,7 +58,9 @@ export class CourseAuthoringResolver {
     return this.service.deleteCourse(viewer, id);
   }
 
-  @Mutation(() => CourseDuplicated, { description: 'Makes a draft with the same lessons and quizzes.' })
+  @Mutation(() => CourseDuplicated, {
+    description: 'Makes a draft with the same lessons and quizzes. RATE_LIMITED as createCourse.',
+  })
   duplicateCourse(
     @Arg('id', () => ID, { description: 'The course.' }) id: string,
     @Ctx() { viewer }: Context,

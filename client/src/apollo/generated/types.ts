@@ -1394,7 +1394,7 @@ export type Mutation = {
   completeLesson: LessonProgress;
   /** A student writes to an instructor with a published course; 30 messages an hour. */
   contactInstructor: ContactInstructorResult;
-  /** Makes a draft, with its lessons or not at all. */
+  /** Makes a draft, with its lessons or not at all. RATE_LIMITED beyond 60 courses an hour. */
   createCourse: CreateCourseResult;
   /** Makes a deck of own cards. NOT_FOUND for a lesson the viewer may not read. */
   createFlashcardDeck: CreateFlashcardDeckResult;
@@ -1412,7 +1412,7 @@ export type Mutation = {
   deleteQuiz: QuizDeleted;
   /** Takes the viewer's review of a course back. */
   deleteReview: ReviewDeleted;
-  /** Makes a draft with the same lessons and quizzes. */
+  /** Makes a draft with the same lessons and quizzes. RATE_LIMITED as createCourse. */
   duplicateCourse: CourseDuplicated;
   /** Enrolls the viewer in a published course that is not their own. */
   enroll: EnrollResult;
@@ -1448,7 +1448,7 @@ export type Mutation = {
   setExtraTime: InstructorQuizStudent;
   /** Activates or deactivates a quiz; the same again changes nothing. NOT_FOUND unless it is theirs. */
   setQuizActive: InstructorQuiz;
-  /** Opens an attempt, or answers the open one. NOT_FOUND when inactive, FORBIDDEN unless enrolled or for the author. */
+  /** Opens an attempt, or answers the open one. NOT_FOUND when inactive, FORBIDDEN unless enrolled or for the author, RATE_LIMITED beyond 60 new ones an hour. */
   startQuizAttempt: StartQuizAttemptResult;
   /** Stops one of the viewer's own answers; true also when there is none to stop. */
   stopAssistant: Scalars['Boolean']['output'];
