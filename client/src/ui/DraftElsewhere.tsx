@@ -1,7 +1,7 @@
 import { Button } from './Button';
 import { Cluster } from './Layout';
 import { SurfaceNote } from './SurfaceNote';
-import { toast } from './toast';
+import { toastUndo } from './toastUndo';
 
 interface DraftElsewhereProps {
   /** null: nobody else writes it. */
@@ -14,11 +14,7 @@ export function DraftElsewhere({ choice }: DraftElsewhereProps) {
 
   function takeTheirs() {
     const undo = choice?.takeTheirs();
-    if (!undo) return;
-    toast.info('The form shows the draft of the other window now', {
-      durationMs: 20_000,
-      action: { label: 'Undo', onClick: undo },
-    });
+    if (undo) toastUndo('The form shows the draft of the other window now', undo);
   }
 
   return (

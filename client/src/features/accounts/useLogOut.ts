@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { leaveBy } from '../../app/leaving';
+import { leaveBy } from '../../ui/leaving';
 import { paths } from '../../app/paths';
 import { clearSession, readSession } from '../../lib/session';
 import { toast } from '../../ui/toast';

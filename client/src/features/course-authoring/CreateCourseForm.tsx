@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
 import { paths } from '../../app/paths';
-import { useLeftForm } from '../../app/useLeftForm';
+import { useLeftForm } from '../teaching/useLeftForm';
 import { formatCount, formatDateTime } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { useKeptDraft } from '../../lib/useKeptDraft';

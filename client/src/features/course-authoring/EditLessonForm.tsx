@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { CheckedLesson } from '../../../../server/features/teaching/course-form.rules';
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
 import { paths } from '../../app/paths';
-import { useLeftForm } from '../../app/useLeftForm';
+import { useLeftForm } from '../teaching/useLeftForm';
 import { formatDateTime } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { useKeptDraft } from '../../lib/useKeptDraft';

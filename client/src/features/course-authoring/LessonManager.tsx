@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useHasLeft } from '../../app/useLeftForm';
+import { useHasLeft } from '../teaching/useLeftForm';
 import { formatCount } from '../../lib/format';
 import { EmptyState } from '../../ui/EmptyState';
 import { Section, Stack } from '../../ui/Layout';

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
 import { paths } from '../../app/paths';
-import { useLeftForm } from '../../app/useLeftForm';
+import { useLeftForm } from '../teaching/useLeftForm';
 import { useSession } from '../../lib/session';
 import { useKeptDraft } from '../../lib/useKeptDraft';
 import { Button } from '../../ui/Button';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
-import { useLeftForm } from '../../app/useLeftForm';
+import { useLeftForm } from '../teaching/useLeftForm';
 import { useSession } from '../../lib/session';
 import { useKeptDraft } from '../../lib/useKeptDraft';
 import { checkInfo, type CourseInfo, saysTheSameInfo } from './courseDraft';

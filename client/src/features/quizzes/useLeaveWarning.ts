@@ -6,7 +6,7 @@ import {
   hasAgreedToLeave,
   type LeaveQuestion,
   withdrawQuestion,
-} from '../../app/leaving';
+} from '../../ui/leaving';
 
 /**
  * Asks before the person leaves for another page, or closes this one, as long as `questionNow` has something to ask.

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readSession, useSession } from '../lib/session';
-import { toast } from '../ui/toast';
+import { readSession, useSession } from '../../lib/session';
+import { toast } from '../../ui/toast';
 
 /** Whether the component is gone, for what it has begun and hears of later. */
 export function useHasLeft(): () => boolean {

@@ -1,4 +1,4 @@
-import { confirm, confirmStore, type PendingConfirm } from '../ui/confirm';
+import { confirm, confirmStore, type PendingConfirm } from './confirm';
 
 export interface LeaveQuestion {
   title: string;
