@@ -1,4 +1,5 @@
 import { Button } from './Button';
+import { focusFormOf } from './focusFormOf';
 import { Cluster } from './Layout';
 import { SurfaceNote } from './SurfaceNote';
 import { toastUndo } from './toastUndo';
@@ -21,10 +22,23 @@ export function DraftElsewhere({ choice }: DraftElsewhereProps) {
     <SurfaceNote tone="warning" role="alert" title="Another window has changed this draft">
       <p>This device keeps the words of that window. Yours are in this form alone until you choose.</p>
       <Cluster>
-        <Button size="sm" onClick={choice.keepMine}>
+        <Button
+          size="sm"
+          onClick={({ currentTarget }) => {
+            choice.keepMine();
+            focusFormOf(currentTarget);
+          }}
+        >
           Keep mine instead
         </Button>
-        <Button size="sm" variant="secondary" onClick={takeTheirs}>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={({ currentTarget }) => {
+            takeTheirs();
+            focusFormOf(currentTarget);
+          }}
+        >
           Show the other one
         </Button>
       </Cluster>

@@ -1,4 +1,5 @@
 import { Button } from './Button';
+import { focusFormOf } from './focusFormOf';
 import { SurfaceNote } from './SurfaceNote';
 
 interface DraftIsBackProps {
@@ -16,7 +17,14 @@ export function DraftIsBack({ since, notYet, onDiscard }: DraftIsBackProps) {
       role="status"
       title={`Your draft of ${since} is back`}
       action={
-        <Button variant="secondary" size="sm" onClick={onDiscard}>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={({ currentTarget }) => {
+            onDiscard();
+            focusFormOf(currentTarget);
+          }}
+        >
           Discard draft
         </Button>
       }

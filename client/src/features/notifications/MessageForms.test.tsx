@@ -72,6 +72,7 @@ test('what is not sent comes back when the form does, as after the session has e
   expect(field('Message')).toHaveValue('Why two?');
   await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect(field('Message')).toHaveValue('');
+  expect(field('Instructor email')).toHaveFocus();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(field('Message')).toHaveValue('Why two?');
   await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[0]!);
@@ -79,6 +80,21 @@ test('what is not sent comes back when the form does, as after the session has e
   cleanup();
   show({});
   expect(field('Message')).toHaveValue('');
+});
+
+test.each([
+  ['Keep mine instead', 'Grids'],
+  ['Show the other one', 'Flex'],
+])('one that another window writes too is for the person to choose: %s', async (choice, title) => {
+  show({});
+  await userEvent.type(field('Subject'), 'Grids');
+  const key = 'messageDraft:a1:subject:';
+  const theirs = localStorage.getItem(key)!.replace('Grids', 'Flex');
+  localStorage.setItem(key, theirs);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: theirs })));
+  await userEvent.click(screen.getByRole('button', { name: choice }));
+  expect(field('Subject')).toHaveValue(title);
+  expect(field('Instructor email')).toHaveFocus();
 });
 
 test('a notification to a student likewise', async () => {
