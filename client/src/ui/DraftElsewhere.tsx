@@ -1,7 +1,7 @@
 import { Button } from './Button';
-import { focusFormOf } from './focusFormOf';
 import { Cluster } from './Layout';
 import { SurfaceNote } from './SurfaceNote';
+import { thenFocusForm } from './thenFocusForm';
 import { toastUndo } from './toastUndo';
 
 interface DraftElsewhereProps {
@@ -22,23 +22,10 @@ export function DraftElsewhere({ choice }: DraftElsewhereProps) {
     <SurfaceNote tone="warning" role="alert" title="Another window has changed this draft">
       <p>This device keeps the words of that window. Yours are in this form alone until you choose.</p>
       <Cluster>
-        <Button
-          size="sm"
-          onClick={({ currentTarget }) => {
-            choice.keepMine();
-            focusFormOf(currentTarget);
-          }}
-        >
+        <Button size="sm" onClick={thenFocusForm(choice.keepMine)}>
           Keep mine instead
         </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={({ currentTarget }) => {
-            takeTheirs();
-            focusFormOf(currentTarget);
-          }}
-        >
+        <Button size="sm" variant="secondary" onClick={thenFocusForm(takeTheirs)}>
           Show the other one
         </Button>
       </Cluster>

@@ -1,6 +1,6 @@
 import { Button } from './Button';
-import { focusFormOf } from './focusFormOf';
 import { SurfaceNote } from './SurfaceNote';
+import { thenFocusForm } from './thenFocusForm';
 
 interface DraftIsBackProps {
   /** When it was written, in words. */
@@ -17,14 +17,7 @@ export function DraftIsBack({ since, notYet, onDiscard }: DraftIsBackProps) {
       role="status"
       title={`Your draft of ${since} is back`}
       action={
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={({ currentTarget }) => {
-            onDiscard();
-            focusFormOf(currentTarget);
-          }}
-        >
+        <Button variant="secondary" size="sm" onClick={thenFocusForm(onDiscard)}>
           Discard draft
         </Button>
       }

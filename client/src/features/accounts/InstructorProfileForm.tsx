@@ -67,18 +67,16 @@ function Form({ account }: { account: InstructorProfileFormFragment }) {
     },
   });
 
-  function discard() {
-    const mine = kept.draft;
-    kept.discard();
-    toastUndo('Draft discarded', () => kept.setDraft(mine));
-  }
-
   return (
     <Card padding="lg" className={styles.card}>
       <form {...form}>
         <DraftElsewhere choice={kept.elsewhere} />
         {kept.restoredAt && (
-          <DraftIsBack since={formatDateTime(kept.restoredAt)} notYet="not saved" onDiscard={discard} />
+          <DraftIsBack
+            since={formatDateTime(kept.restoredAt)}
+            notYet="not saved"
+            onDiscard={() => toastUndo('Draft discarded', kept.discard())}
+          />
         )}
         <FormError errors={errors} />
         <TextArea

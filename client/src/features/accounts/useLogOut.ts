@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { leaveBy } from '../../ui/leaving';
 import { paths } from '../../app/paths';
 import { clearSession, readSession } from '../../lib/session';
+import { leaveBy } from '../../ui/leaving';
 import { toast } from '../../ui/toast';
 import { endServerSession } from './endServerSession';
 

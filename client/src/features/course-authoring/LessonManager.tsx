@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useHasLeft } from '../teaching/useLeftForm';
 import { formatCount } from '../../lib/format';
 import { EmptyState } from '../../ui/EmptyState';
 import { Section, Stack } from '../../ui/Layout';
+import { useHasLeft } from '../teaching/useLeftForm';
 import { LessonEditor } from './LessonEditor';
 import { LessonList } from './LessonList';
 import { type ManagedLessonsFragment, useManagedLessonsFragment } from './LessonManager.generated';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
-import { useLeftForm } from '../teaching/useLeftForm';
 import { useSession } from '../../lib/session';
 import { useKeptDraft } from '../../lib/useKeptDraft';
+import { useLeftForm } from '../teaching/useLeftForm';
 import { checkInfo, type CourseInfo, saysTheSameInfo } from './courseDraft';
 import { courseDraftKey, readCourseInfo } from './storedDrafts';
 import { useUpdateCourseMutation } from './useCourseAutosave.generated';

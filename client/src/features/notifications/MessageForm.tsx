@@ -104,11 +104,6 @@ function MessageFields({
     else toast.error(words);
   }
 
-  function discardDraft() {
-    discard();
-    toastUndo('Draft discarded', () => setDraft(draft));
-  }
-
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -138,7 +133,11 @@ function MessageFields({
       <Stack gap={16}>
         <DraftElsewhere choice={elsewhere} />
         {restoredAt && (
-          <DraftIsBack since={formatDateTime(restoredAt)} notYet="not sent" onDiscard={discardDraft} />
+          <DraftIsBack
+            since={formatDateTime(restoredAt)}
+            notYet="not sent"
+            onDiscard={() => toastUndo('Draft discarded', discard())}
+          />
         )}
         {failure && <SurfaceNote tone="error" role="alert" title={failure} />}
         <TextField {...control('toEmail')} label={emailLabel} type="email" autoComplete="off" />
