@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Everything the environment decides. README lists each variable; nothing else reads process.env. */
+/** Everything the environment decides. docs/environment.md lists each variable; nothing else reads process.env. */
 export class Config {
   /** TCP port of the one HTTP server; 0 asks the system for a free one. */
   port = 5000;

@@ -1,7 +1,7 @@
 import { features } from '../features';
 import { sourceFiles, type SourceFile } from './sources';
 
-// Who imports whom, as the README draws it; types count like values.
+// Who imports whom, as docs/architecture.md describes; types count like values.
 const files = sourceFiles();
 const sources = files.filter(({ isTest }) => !isTest);
 const within = (pattern: RegExp) => sources.filter(({ path }) => pattern.test(path));

@@ -6,8 +6,8 @@ const dayOf = (time: string) => `(${time} at time zone 'UTC')::date`;
 const since = `((${today} - $4::int + 1)::timestamp at time zone 'UTC')`;
 
 /**
- * $1 instructor, $2 course, $3 now, $4 days. One row, or none when it is not theirs: everything that is a number. README,
- * decisions, has the definitions.
+ * $1 instructor, $2 course, $3 now, $4 days. One row, or none when it is not theirs: everything that is a number. docs/decisions
+ * has the definitions.
  */
 export const courseAnalytics = `/* analytics: course */
   with ${enrolledStudents}, acts as (

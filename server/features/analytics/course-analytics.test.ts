@@ -110,7 +110,7 @@ async function rawRows(courseId: string): Promise<Raw> {
   };
 }
 
-/** The definitions of the README once more, over nothing but rows. */
+/** The definitions of docs/decisions once more, over nothing but rows. */
 function recomputed(raw: Raw, courseId: string, days: number, now: Date) {
   const ids = new Set(raw.enrollments.map(({ student_id }) => student_id));
   const theirs = <T extends { student_id: string }>(rows: T[]) =>

@@ -1,6 +1,6 @@
 /**
  * $1 instructor, $2 now. One row: the whole dashboard. Every enrollment is read once and everything else counted from
- * that; README, decisions, has the definitions.
+ * that; docs/decisions has the definitions.
  */
 export const instructorDashboard = `/* analytics: instructor dashboard */
   with own as materialized (

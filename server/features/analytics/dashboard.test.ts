@@ -33,7 +33,7 @@ interface RawEnrollment {
 const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 const DAY_MS = 86_400_000;
 
-/** The definitions of the README once more, over nothing but rows. */
+/** The definitions of docs/decisions once more, over nothing but rows. */
 async function recomputed(instructor: Account) {
   const courses = await app.database.query<{
     id: string;

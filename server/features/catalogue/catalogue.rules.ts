@@ -34,7 +34,7 @@ export const AUTHORING_CATEGORIES = [
 
 export const SKILL_TAGS = ['HTML', 'CSS', 'Express', 'React', 'Python', 'Tailwind', 'AI'] as const;
 export const RATING_OPTIONS = [3, 4, 4.5] as const;
-/** Up to this many published courses the client holds every card and filters by itself; see the README's decisions. */
+/** Up to this many published courses the client holds every card and filters by itself; see docs/decisions. */
 export const CARDS_MAX = 1000;
 
 export interface CatalogueFilter {

@@ -1,6 +1,6 @@
 import { isStorableText } from '../../platform/text.rules';
 
-/** The sentence for every refused video address, in the form and from the server (README, decisions). */
+/** The sentence for every refused video address, in the form and from the server (docs/decisions). */
 export const INVALID_VIDEO_URL = 'Please enter a valid video URL';
 
 /** Limit of every address that is stored. */

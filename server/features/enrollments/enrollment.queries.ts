@@ -27,7 +27,7 @@ export const enrollOnce = `/* enrollments: enroll once */
   )
   select course.instructor_id = $1::uuid as "isOwn", exists (select from inserted) as "isNew", ${notices} from course`;
 
-/** Whole percent of \`done\` of \`total\` lessons: never 100 unless all are done (README, decisions). */
+/** Whole percent of \`done\` of \`total\` lessons: never 100 unless all are done (docs/decisions). */
 export const percentOf = (done: string, total: string) =>
   `(case when ${total} = 0 then 0 when ${done} >= ${total} then 100 else least(99, round(100.0 * ${done} / ${total})) end)::smallint`;
 

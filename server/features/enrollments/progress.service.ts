@@ -25,7 +25,7 @@ export class ProgressService {
   ) {}
 
   /**
-   * Recounts every enrollment in the course and issues the certificates of those who have now done all of it (README,
+   * Recounts every enrollment in the course and issues the certificates of those who have now done all of it (docs/decisions,
    * decisions). `transaction` holds the lock of the course's row and has changed its lessons. What comes back is to be
    * announced once the transaction is over.
    */

@@ -10,7 +10,7 @@ import {
 import { Account } from '../accounts/account.entities';
 import { Course } from '../catalogue/catalogue.entities';
 
-/** How much a student's result shows; the default is decision 17 of the README. */
+/** How much a student's result shows; the default is in docs/decisions. */
 export enum QuizReviewRule {
   AUTOMATIC = 'AUTOMATIC',
   SCORE = 'SCORE',

@@ -186,7 +186,7 @@ export const section5: Section = {
         ...teaching('POST /instructor/courses › refuses %j'),
       ],
       differs:
-        "README's decisions: a lesson may be one to read, with notes in the place of a video; decision 1: an address that is no video is refused in words.",
+        'docs/decisions: a lesson may be one to read, with notes in the place of a video; decision 1: an address that is no video is refused in words.',
     },
     {
       says: 'Manage lessons: title and video URL required; duration free text.',
@@ -197,7 +197,7 @@ export const section5: Section = {
         'server/test/policy-matrix.test.ts › the matrix › Mutation.addLesson, with nonsense',
         ...teaching('lessons › are refused without a title or a video, and below another course'),
       ],
-      differs: "README's decisions: a lesson may be one to read, with notes in the place of a video.",
+      differs: 'docs/decisions: a lesson may be one to read, with notes in the place of a video.',
     },
     {
       says: 'Supported video sources: YouTube URLs and direct video files (mp4, webm, ogg and similar).',

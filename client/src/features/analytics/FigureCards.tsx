@@ -4,7 +4,7 @@ import { StatCards } from '../../ui/StatCards';
 import type { Analytics } from './analyticsOfCourse';
 import { minutesWords } from './minutesWords';
 
-/** A course in seven figures, each with its definition (README, decisions). */
+/** A course in seven figures, each with its definition (docs/decisions). */
 export function FigureCards({ analytics, category }: { analytics: Analytics; category: string }) {
   const { engagement } = analytics;
   return (

@@ -11,7 +11,7 @@ export interface Progress<Stop> {
 }
 
 /**
- * Whole percent, 100 only when all lessons are done and 0 without lessons (README, decisions). The server counts; this is for the moment
+ * Whole percent, 100 only when all lessons are done and 0 without lessons (docs/decisions). The server counts; this is for the moment
  * before it has answered.
  */
 export function percentOf(done: number, total: number): number {

@@ -81,7 +81,7 @@ function LoadedDashboard() {
   );
 }
 
-/** The definitions are design decisions (README). */
+/** The definitions are design decisions (docs/decisions). */
 function Overview({ overview }: { overview: Dashboard['overview'] }) {
   return (
     <StatCards columns={5}>
