@@ -1,8 +1,8 @@
 import { EventEmitter, on } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './database/database';
+import { PostgresClient } from './database/postgres-client';
 
 const CHANNEL = 'waymark';
 /** NOTIFY refuses a payload of this many bytes, and with it everything in the same statement. */
@@ -22,7 +22,7 @@ export interface Event {
  */
 export class EventBus {
   private readonly emitter = new EventEmitter({ captureRejections: false });
-  private client: Client | null = null;
+  private client: PostgresClient | null = null;
   private pending: Event[] = [];
   private isFlushing = false;
   private isStopped = false;
@@ -125,7 +125,7 @@ export class EventBus {
   }
 
   private async listen(): Promise<void> {
-    const client = new Client({
+    const client = new PostgresClient({
       connectionString: this.url,
       application_name: 'waymark events',
       keepAlive: true,

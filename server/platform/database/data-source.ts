@@ -1,6 +1,7 @@
 import { DataSource, type Logger } from 'typeorm';
 import type { AnyClass } from '../feature';
 import { SnakeCaseNaming } from './naming';
+import { PostgresClient } from './postgres-client';
 
 /** Time limits from the security rules: the defaults of the driver wait for ever. */
 const TIMEOUTS = {
@@ -46,7 +47,10 @@ export function createDataSource({
     synchronize: false,
     poolSize: POOL_SIZE,
     applicationName: 'waymark',
-    extra: unbounded ? {} : { ...TIMEOUTS, connectionTimeoutMillis: connectionPatienceMs },
+    extra: {
+      Client: PostgresClient,
+      ...(unbounded ? {} : { ...TIMEOUTS, connectionTimeoutMillis: connectionPatienceMs }),
+    },
     ...(logger ? { logger, logging: ['query'] } : { logging: false }),
   });
 }

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { PostgresClient } from './postgres-client';
 
 const OLDEST_MAJOR = 15;
 const PATIENCE_MS = 10_000;
@@ -8,9 +8,7 @@ export class DatabaseNotUsable extends Error {}
 
 /** Throws DatabaseNotUsable when nobody lets us in at this address, or when it is too old a PostgreSQL. */
 export async function reachDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
-  // What breaks the connection also rejects the call that was waiting for it.
-  client.on('error', () => undefined);
+  const client = new PostgresClient({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
   let version: number;
   try {
     await client.connect();

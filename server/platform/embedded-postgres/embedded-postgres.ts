@@ -1,4 +1,5 @@
-import { Client, escapeIdentifier } from 'pg';
+import { escapeIdentifier } from 'pg';
+import { PostgresClient } from '../database/postgres-client';
 import { findBinaries } from './binaries';
 import { APPLICATION_ROLE, clusterExists, createCluster, inspectCluster, openCluster } from './cluster';
 import { noteLocation, openDataFolder, readOrMakePassword } from './data-folder';
@@ -155,10 +156,11 @@ async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   });
 }
 
-async function withClient<Result>(url: string, use: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url });
-  // A connection that breaks also rejects the query it was running, and that is where it is reported.
-  client.on('error', () => undefined);
+async function withClient<Result>(
+  url: string,
+  use: (client: PostgresClient) => Promise<Result>,
+): Promise<Result> {
+  const client = new PostgresClient({ connectionString: url });
   await client.connect();
   try {
     return await use(client);
