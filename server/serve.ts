@@ -41,20 +41,24 @@ export async function serve({ config, logger, databaseUrl, say, closeDatabase }:
   const app = await buildApp({ config, database, databaseUrl, logger, clientFolder });
   if (config.isDemo && (await seedDemoOnce(app.service))) say('Filled the empty database with the demo.');
 
-  stopOnSignals(app, async () => {
+  const stop = stopInOrder(app, async () => {
     await source.destroy();
     await closeDatabase();
   });
+  stopOnSignals(stop);
+  stopOnUnhandledErrors(stop, logger);
   await listen(app.httpServer, config);
   say(welcome(config));
 }
 
+/** Ends the process with this code; called again, it only raises the code. */
+type Stop = (exitCode: 0 | 1) => void;
+
 /** Not ready, let requests end for at most ten seconds, close sockets, the database last; at twenty seconds regardless. */
-function stopOnSignals(app: App, closeDatabase: () => Promise<void>): void {
+function stopInOrder(app: App, closeDatabase: () => Promise<void>): Stop {
   let isStopping = false;
+  let exitCode = 0;
   const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
     setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
     const socketsClosed = app.drain();
     const requestsEnded = new Promise((resolve) => app.httpServer.close(resolve));
@@ -64,10 +68,28 @@ function stopOnSignals(app: App, closeDatabase: () => Promise<void>): void {
     clearTimeout(deadline);
     await app.close();
     await closeDatabase();
-    process.exit(0);
+    process.exit(exitCode);
   };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  return (code) => {
+    exitCode = Math.max(exitCode, code);
+    if (isStopping) return;
+    isStopping = true;
+    void stop();
+  };
+}
+
+function stopOnSignals(stop: Stop): void {
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+}
+
+/** What state such an error leaves is unknown, so the process ends; requests under way still get their answers. */
+function stopOnUnhandledErrors(stop: Stop, logger: Logger): void {
+  // Node reports a rejection that nobody handled as an uncaught exception too.
+  process.on('uncaughtException', (error, origin) => {
+    logger.fatal({ err: error, origin }, 'An error that nothing handled ends this process');
+    stop(1);
+  });
 }
 
 function welcome(config: Config): string {
