@@ -14,7 +14,8 @@ export interface SourceFile {
   isTest: boolean;
 }
 
-const TEST_FILE = /\.test\.tsx?$|\.testing\.tsx?$|\/test-[\w-]+\.ts$|^server\/test\/|^client\/src\/test\//;
+const TEST_FILE =
+  /\.test\.tsx?$|\.testing\.tsx?$|\/test-[\w-]+\.ts$|^server\/(test|drill|attack)\/|^client\/src\/test\//;
 const GENERATED = /\.generated\.tsx?$|\/generated\//;
 
 /** Every TypeScript file that people write: server, client and migrations. */

@@ -1,0 +1,111 @@
+import { createDataSource } from '../platform/database/data-source';
+import { Database } from '../platform/database/database';
+import { newId } from '../platform/ids';
+import { PasswordHasher } from '../platform/passwords';
+import type { Services } from '../platform/database/services-over';
+import { features } from '../features';
+import { TEST_PASSWORD, World } from '../seed/world';
+import { requestOnce } from './request';
+
+/** A student who is logged in. */
+export interface DrillStudent {
+  id: string;
+  token: string;
+}
+
+/** A published course with one quiz, and an instructor of its own. */
+export interface DrillCourse {
+  id: string;
+  instructorEmail: string;
+  lessonIds: string[];
+  quizId: string;
+  /** Right answers by question id; the quiz has no other questions. */
+  rightAnswers: Record<string, string>;
+  /** Its quiz allows one minute, and the load leaves its attempts open for the sweeper. */
+  isAbandoned: boolean;
+}
+
+export interface Dataset {
+  students: DrillStudent[];
+  courses: DrillCourse[];
+}
+
+interface DatasetOptions {
+  /** Migrated, and with nothing between us and PostgreSQL that forbids prepared statements. */
+  databaseUrl: string;
+  /** A server on that database; the students log in there. */
+  origin: string;
+  students: number;
+  courses: number;
+}
+
+const LESSONS = 4;
+const QUESTIONS = 6;
+/** One quiz in so many is left open. */
+const ABANDONED_EVERY = 6;
+const LOGINS_AT_ONCE = 8;
+
+/** Writes new students and courses into the database and logs the students in; may be called again on the same database. */
+export async function createDataset(options: DatasetOptions): Promise<Dataset> {
+  const source = await createDataSource({
+    url: options.databaseUrl,
+    entities: features.flatMap((feature) => feature.entities),
+  }).initialize();
+  try {
+    const world = new World(servicesOver(new Database(source)));
+    const name = `drill-${newId()}`;
+    const courses: DrillCourse[] = [];
+    for (let number = 1; number <= options.courses; number += 1)
+      courses.push(await createCourse(world, `${name}-instructor-${number}`, number));
+    const accounts: { id: string; email: string }[] = [];
+    for (let number = 1; number <= options.students; number += 1)
+      accounts.push(await world.aStudent({ email: `${name}-student-${number}@example.org` }));
+
+    const students: DrillStudent[] = [];
+    const queue = [...accounts];
+    const logInNext = async (): Promise<void> => {
+      for (let account = queue.shift(); account; account = queue.shift())
+        students.push({ id: account.id, token: await logIn(options.origin, account.email) });
+    };
+    await Promise.all(Array.from({ length: LOGINS_AT_ONCE }, logInNext));
+    return { students, courses };
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** The two services that the verbs used here need. */
+function servicesOver(database: Database): Services {
+  const known = new Map<unknown, unknown>([
+    [Database, database],
+    [PasswordHasher, new PasswordHasher()],
+  ]);
+  return <T>(type: new (...dependencies: never[]) => T): T => known.get(type) as T;
+}
+
+async function createCourse(world: World, name: string, number: number): Promise<DrillCourse> {
+  const isAbandoned = number % ABANDONED_EVERY === 0;
+  const instructor = await world.anInstructor({ email: `${name}@example.org` });
+  const course = await world.aCourse(instructor, { title: `Drill course ${number}`, lessons: LESSONS });
+  const timeLimitMinutes = isAbandoned ? 1 : null;
+  const quiz = await world.aQuiz(course, { questions: QUESTIONS, timeLimitMinutes });
+  return {
+    id: course.id,
+    instructorEmail: instructor.email,
+    lessonIds: course.lessons.map(({ id }) => id),
+    quizId: quiz.id,
+    rightAnswers: Object.fromEntries(quiz.questions.map(({ id, correctAnswer }) => [id, correctAnswer])),
+    isAbandoned,
+  };
+}
+
+async function logIn(origin: string, email: string): Promise<string> {
+  const reply = await requestOnce(origin, {
+    method: 'POST',
+    path: '/auth/login',
+    body: { email, password: TEST_PASSWORD },
+  });
+  if (reply.kind !== 'answered' || reply.status !== 200)
+    throw new Error(`${email} could not log in: ${JSON.stringify(reply)}`);
+  return (reply.body as { token: string }).token;
+}

@@ -1,0 +1,253 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { newId } from '../platform/ids';
+import type { Dataset, DrillCourse, DrillStudent } from './dataset';
+import type { Ledger } from './ledger';
+import { requestOnce, type DrillRequest, type Reply } from './request';
+
+interface LoadOptions {
+  /** Every process that serves; a request that failed is sent to the next of them. */
+  origins: readonly string[];
+  dataset: Dataset;
+  /** Receives every acknowledged write. */
+  ledger: Ledger;
+  /** How many students work at the same time; 16 unless given. */
+  workers?: number;
+  /** Milliseconds that a student waits after each step; 20 unless given. It decides how long the dataset lasts. */
+  pauseMs?: number;
+}
+
+/** What the requests came to, retries included. */
+export interface Outcomes {
+  /** Whole answers, reads and writes. */
+  answered: number;
+  /** Typed "unavailable" answers. */
+  unavailable: number;
+  /** Connections that were refused or ended without an answer. */
+  disconnected: number;
+  timedOut: number;
+  /** Answers that are not JSON, such as a proxy's own page. */
+  untyped: number;
+  /** Answers that no fault of the environment explains; the first ones are in `examples`. */
+  unexpected: number;
+  examples: string[];
+  /** The longest that any request took, in milliseconds. */
+  slowestMs: number;
+}
+
+/** A load under way. */
+export interface Load {
+  readonly outcomes: Outcomes;
+  /** Resolves when every student has done everything, or after `stop`. */
+  readonly finished: Promise<void>;
+  /** Lets the requests under way end, and sends no more. */
+  stop(): Promise<void>;
+}
+
+const RETRY_AFTER_MS = 100;
+const MAX_EXAMPLES = 20;
+
+/**
+ * Students enroll, complete lessons, save answers, submit quizzes, write messages and read their dashboard, all at the
+ * same time. A write that failed or was not answered is sent again, word for word, until it is acknowledged; only
+ * messages are not, because sending one twice would be two messages.
+ */
+export function startLoad(options: LoadOptions): Load {
+  const outcomes: Outcomes = {
+    ...{ answered: 0, unavailable: 0, disconnected: 0, timedOut: 0, untyped: 0, unexpected: 0 },
+    examples: [],
+    slowestMs: 0,
+  };
+  let isStopped = false;
+  const client = new LoadClient(options, outcomes, () => isStopped);
+  const { students, courses } = options.dataset;
+  const tasks = courses.flatMap((course) => students.map((student) => ({ student, course })));
+  const worker = async (): Promise<void> => {
+    for (let task = tasks.shift(); task && !isStopped; task = tasks.shift())
+      await client.study(task.student, task.course).catch((error: unknown) => {
+        if (!(error instanceof Stopped)) throw error;
+      });
+  };
+  const finished = Promise.all(Array.from({ length: options.workers ?? 16 }, worker)).then(() => undefined);
+  return {
+    outcomes,
+    finished,
+    stop: () => {
+      isStopped = true;
+      return finished;
+    },
+  };
+}
+
+/** Ends a student's work in the middle. */
+class Stopped extends Error {}
+
+interface Attempt {
+  id: string;
+  result: { score: number } | null;
+}
+
+/** The field `r` of each document's answer. */
+interface QuizOutcome {
+  __typename: string;
+  attempt?: Attempt;
+}
+
+const START = `mutation ($quizId: ID!) {
+  r: startQuizAttempt(quizId: $quizId) { __typename ... on QuizAttemptStarted { attempt { id result { score } } } } }`;
+const SAVE = `mutation ($attemptId: ID!, $answers: [QuizAnswerInput!]!) {
+  r: saveQuizAnswers(attemptId: $attemptId, answers: $answers) { __typename } }`;
+const SUBMIT = `mutation ($attemptId: ID!, $answers: [QuizAnswerInput!]!) {
+  r: submitQuizAttempt(attemptId: $attemptId, answers: $answers) {
+    __typename ... on QuizAttemptSubmitted { attempt { id result { score } } } } }`;
+
+interface Answered {
+  status: number;
+  body: unknown;
+  begunAt: number;
+  /** Whether an earlier try may have had its effect. */
+  isRetry: boolean;
+}
+
+/** One kind of student, who never makes a mistake: every refusal is unexpected. */
+class LoadClient {
+  private next = 0;
+
+  constructor(
+    private readonly options: LoadOptions,
+    private readonly outcomes: Outcomes,
+    private readonly isStopped: () => boolean,
+  ) {}
+
+  /** Everything one student does in one course. */
+  async study(student: DrillStudent, course: DrillCourse): Promise<void> {
+    await this.enroll(student, course);
+    for (const lessonId of course.lessonIds) await this.complete(student, course.id, lessonId);
+    await this.read({ method: 'GET', path: '/student/dashboard', token: student.token });
+    await this.takeQuiz(student, course);
+    await this.write(student, course);
+    await this.read({ method: 'GET', path: `/api/courses/${course.id}` });
+  }
+
+  private async enroll({ id: studentId, token }: DrillStudent, { id: courseId }: DrillCourse): Promise<void> {
+    const answer = await this.untilAnswered({
+      ...{ method: 'POST', path: '/student/enrollments', token, body: { courseId } },
+    });
+    const { error } = answer.body as { error?: string };
+    const isDone = answer.status === 201 || (answer.isRetry && error === 'Already enrolled');
+    if (!isDone) return this.giveUp('enroll', answer);
+    this.options.ledger.record({ kind: 'enrollment', studentId, courseId }, answer.begunAt);
+  }
+
+  private async complete(
+    { id: studentId, token }: DrillStudent,
+    courseId: string,
+    lessonId: string,
+  ): Promise<void> {
+    const body = { courseId, lessonId };
+    const answer = await this.untilAnswered({
+      ...{ method: 'POST', path: '/student/lessons/complete', token, body },
+    });
+    if (answer.status !== 200) return this.giveUp('complete', answer);
+    this.options.ledger.record({ kind: 'completion', studentId, lessonId }, answer.begunAt);
+  }
+
+  private async takeQuiz({ token }: DrillStudent, course: DrillCourse): Promise<void> {
+    const { ledger } = this.options;
+    const started = await this.untilAnswered(graphql(token, START, { quizId: course.quizId }));
+    const attemptId = outcomeOf(started)?.attempt?.id;
+    if (attemptId === undefined) return this.giveUp('start', started);
+
+    // Every second answer is right, and the last one is sent along with the submission.
+    const answers = Object.entries(course.rightAnswers).map(([questionId, right], index) => ({
+      questionId,
+      answer: index % 2 === 0 ? right : wrongAnswerTo(right),
+    }));
+    const last = answers.pop()!;
+    for (const answer of answers) {
+      const saved = await this.untilAnswered(graphql(token, SAVE, { attemptId, answers: [answer] }));
+      const typename = outcomeOf(saved)?.__typename;
+      // Its minute may have gone by during an outage.
+      if (course.isAbandoned && typename === 'QuizAttemptOver') return;
+      if (typename !== 'QuizAnswersSaved') return this.giveUp('save', saved);
+      ledger.record({ kind: 'answer', attemptId, ...answer }, saved.begunAt);
+    }
+    if (course.isAbandoned) return;
+
+    const submitted = await this.untilAnswered(graphql(token, SUBMIT, { attemptId, answers: [last] }));
+    const score = outcomeOf(submitted)?.attempt?.result?.score;
+    const rightCount = [...answers, last].filter(
+      ({ questionId, answer }) => course.rightAnswers[questionId] === answer,
+    ).length;
+    if (score !== rightCount) return this.giveUp(`submit for ${rightCount} points`, submitted);
+    ledger.record({ kind: 'submission', attemptId, score }, submitted.begunAt);
+    ledger.record({ kind: 'answer', attemptId, ...last }, submitted.begunAt);
+  }
+
+  /** Sent once: without an answer nobody knows whether the message was delivered. */
+  private async write({ id: senderId, token }: DrillStudent, course: DrillCourse): Promise<void> {
+    const title = `Question ${newId()}`;
+    const body = { toEmail: course.instructorEmail, title, message: 'May I ask something?' };
+    const begunAt = performance.now();
+    const reply = await this.send({ method: 'POST', path: '/notifications/send', token, body });
+    if (reply.kind !== 'answered') return;
+    if (reply.status !== 201) return this.giveUp('message', { ...reply, begunAt, isRetry: false });
+    this.options.ledger.record({ kind: 'message', senderId, title }, begunAt);
+  }
+
+  private async read(request: DrillRequest): Promise<void> {
+    const begunAt = performance.now();
+    const reply = await this.send(request);
+    if (reply.kind === 'answered' && reply.status !== 200)
+      this.giveUp(`read ${request.path}`, { ...reply, begunAt, isRetry: false });
+  }
+
+  /** Sends the request, to one server after the other, until one of them answers. */
+  private async untilAnswered(request: DrillRequest): Promise<Answered> {
+    for (let isRetry = false; ; isRetry = true) {
+      const begunAt = performance.now();
+      const reply = await this.send(request);
+      if (reply.kind === 'answered') return { ...reply, begunAt, isRetry };
+      await delay(RETRY_AFTER_MS);
+    }
+  }
+
+  private async send(request: DrillRequest): Promise<Reply> {
+    if (this.isStopped()) throw new Stopped();
+    const { origins, pauseMs = 20 } = this.options;
+    const origin = origins[this.next++ % origins.length]!;
+    const begunAt = performance.now();
+    const reply = await requestOnce(origin, request);
+    this.outcomes.slowestMs = Math.max(this.outcomes.slowestMs, performance.now() - begunAt);
+    this.count(reply);
+    await delay(pauseMs);
+    return reply;
+  }
+
+  private count(reply: Reply): void {
+    if (reply.kind === 'timed out') this.outcomes.timedOut += 1;
+    else this.outcomes[reply.kind] += 1;
+    if (reply.kind === 'untyped') this.example(`${reply.status} ${reply.text}`);
+  }
+
+  private giveUp(step: string, { status, body }: Answered): void {
+    this.outcomes.unexpected += 1;
+    this.example(`${step}: ${status} ${JSON.stringify(body)}`);
+  }
+
+  private example(text: string): void {
+    if (this.outcomes.examples.length < MAX_EXAMPLES) this.outcomes.examples.push(text);
+  }
+}
+
+const graphql = (token: string, query: string, variables: Record<string, unknown>): DrillRequest => ({
+  ...{ method: 'POST', path: '/graphql', token, body: { query, variables } },
+});
+
+const outcomeOf = ({ body }: Answered): QuizOutcome | undefined =>
+  (body as { data?: { r?: QuizOutcome } | null }).data?.r;
+
+/** Of the choices that seeded questions have. */
+function wrongAnswerTo(right: string): string {
+  if (right === 'true') return 'false';
+  return right === 'Option 1' ? 'Option 2' : 'Something else';
+}
