@@ -43,8 +43,8 @@ const MEDIA = path.join(__dirname, 'seed/media');
 interface AppParts {
   config: Config;
   database: Database;
-  /** Of the same database: events listen on a connection of their own. */
-  databaseUrl: string;
+  /** Of the same database without a pooler: events listen on a connection of their own. */
+  directUrl: string;
   logger: Logger;
   clock?: Clock;
   mailer?: Mailer;
@@ -72,7 +72,7 @@ const servicesIn =
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, database, logger } = parts;
   const services = container.createChildContainer();
-  const events = new EventBus(parts.databaseUrl, database, logger);
+  const events = new EventBus(parts.directUrl, database, logger);
   services.registerInstance(Database, database);
   services.registerInstance(EventBus, events);
   const databaseClock = new DatabaseClock(database);

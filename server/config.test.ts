@@ -11,6 +11,7 @@ describe('an empty environment', () => {
       publicUrl: 'http://localhost:5000',
       dataDir: path.resolve('.data'),
       databaseUrl: null,
+      databaseDirectUrl: null,
       isDemo: true,
       sandbox: true,
       pages: true,
@@ -47,6 +48,14 @@ describe('each variable', () => {
     [{ DATA_DIR: '/srv/waymark' }, { dataDir: '/srv/waymark' }],
     [{ DATABASE_URL }, { databaseUrl: DATABASE_URL, isDemo: false, sandbox: false, host: '0.0.0.0' }],
     [
+      { DATABASE_URL, DATABASE_DIRECT_URL: 'postgres://waymark:pw@primary.example.org/waymark' },
+      {
+        databaseUrl: DATABASE_URL,
+        databaseDirectUrl: 'postgres://waymark:pw@primary.example.org/waymark',
+        isDemo: false,
+      },
+    ],
+    [
       { DATABASE_URL, DEMO: 'true' },
       { isDemo: true, sandbox: true, host: '127.0.0.1' },
     ],
@@ -72,6 +81,7 @@ describe('each variable', () => {
     [{ TRUST_PROXY: '11' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
     [{ DEMO: 'yes' }, 'DEMO must be true or false.'],
     [{ SANDBOX: '1' }, 'SANDBOX must be true or false.'],
+    [{ DATABASE_DIRECT_URL: DATABASE_URL }, 'DATABASE_DIRECT_URL needs DATABASE_URL beside it.'],
     [
       { DATABASE_URL: 'mysql://x' },
       'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',

@@ -11,6 +11,8 @@ export class Config {
   dataDir = path.resolve('.data');
   /** null: start the embedded PostgreSQL. */
   databaseUrl: string | null = null;
+  /** Past the pooler that databaseUrl is: LISTEN, migrations, advisory locks. null: databaseUrl is no pooler. */
+  databaseDirectUrl: string | null = null;
   /** Seeded accounts, reset tokens on screen, Sandbox: for trying the product, never for real people. */
   isDemo = true;
   /** Apollo Sandbox and introspection. */
@@ -44,7 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const config = new Config();
   const text = (name: string) => env[name]?.trim() || null;
 
-  config.databaseUrl = url(text('DATABASE_URL'), 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  readDatabase(config, text);
   config.isDemo = flag(text('DEMO'), 'DEMO', config.databaseUrl === null);
   config.sandbox = flag(text('SANDBOX'), 'SANDBOX', config.isDemo);
   config.pages = flag(text('PAGES'), 'PAGES', true);
@@ -64,6 +66,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       `HOST=${config.host} would show the demo accounts to the network. Say DEMO=true if that is what you want, or set DATABASE_URL for a real platform.`,
     );
   return config;
+}
+
+function readDatabase(config: Config, text: (name: string) => string | null): void {
+  const address = (name: string) => url(text(name), name, ['postgres:', 'postgresql:']);
+  config.databaseUrl = address('DATABASE_URL');
+  config.databaseDirectUrl = address('DATABASE_DIRECT_URL');
+  if (config.databaseDirectUrl !== null && config.databaseUrl === null)
+    throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL beside it.');
 }
 
 const ASSISTANT_PROVIDERS = ['course', 'openai', 'langserve'] as const;

@@ -18,11 +18,20 @@ async function main(): Promise<void> {
 
   const postgres = config.databaseUrl === null ? await startOwnDatabase(config, logger) : null;
   const databaseUrl = config.databaseUrl ?? postgres!.url(DATABASE_NAME);
-  if (!postgres) await reachDatabase(databaseUrl);
+  const { limits, warning } = postgres
+    ? { limits: 'startup' as const, warning: null }
+    : await reachDatabase(databaseUrl, config.databaseDirectUrl);
+  logger.info(
+    { pooler: limits === 'role' },
+    limits === 'role'
+      ? 'Database: DATABASE_URL as a transaction pooler with the limits of its role, DATABASE_DIRECT_URL for events and migrations'
+      : 'Database: one address for everything, with the limits of each connection',
+  );
+  if (warning !== null) logger.warn(warning);
 
   // The application takes most of a start to load: whoever cannot be served is told before.
   const { serve } = await import('./serve');
-  await serve({ config, logger, databaseUrl, say, closeDatabase: async () => postgres?.stop() });
+  await serve({ config, logger, databaseUrl, limits, say, closeDatabase: async () => postgres?.stop() });
 }
 
 /**

@@ -10,6 +10,7 @@ import { listen } from './listen';
 import { createDataSource } from './platform/database/data-source';
 import { Database } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
+import type { ReachedDatabase } from './platform/database/reach';
 import { seedDemoOnce } from './seed/demo';
 
 const DRAIN_MS = 10_000;
@@ -20,6 +21,8 @@ export interface Serving {
   logger: Logger;
   /** Of a database that can be reached. */
   databaseUrl: string;
+  /** How connections to it get the server's time limits. */
+  limits: ReachedDatabase['limits'];
   /** For the person at the terminal. */
   say: (line: string) => void;
   /** Called once nobody uses the database any more, before the process ends. */
@@ -27,18 +30,21 @@ export interface Serving {
 }
 
 /** The whole application over a database; resolves when it listens, and ends the process on SIGTERM and SIGINT. */
-export async function serve({ config, logger, databaseUrl, say, closeDatabase }: Serving): Promise<void> {
-  const ran = await migrate(databaseUrl, migrations);
+export async function serve(serving: Serving): Promise<void> {
+  const { config, logger, databaseUrl, limits, say, closeDatabase } = serving;
+  const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  const ran = await migrate(directUrl, migrations);
   if (ran.length > 0) say(`Brought the database up to date (${ran.length} migrations).`);
   const source = createDataSource({
     url: databaseUrl,
     entities: features.flatMap((feature) => feature.entities),
+    limits,
   });
   const database = new Database(await source.initialize());
 
   if (config.pages && (await ensureClientBuild())) say('Built the pages.');
   const clientFolder = config.pages ? CLIENT_FOLDER : null;
-  const app = await buildApp({ config, database, databaseUrl, logger, clientFolder });
+  const app = await buildApp({ config, database, directUrl, logger, clientFolder });
   if (config.isDemo && (await seedDemoOnce(app.service))) say('Filled the empty database with the demo.');
 
   const stop = stopInOrder(app, async () => {

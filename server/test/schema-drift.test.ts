@@ -14,7 +14,7 @@ beforeAll(async () => {
     url: await aDatabase(),
     entities: features.flatMap((feature) => feature.entities),
     migrations,
-    unbounded: true,
+    limits: 'none',
   }).initialize();
 });
 afterAll(() => source.destroy());

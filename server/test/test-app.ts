@@ -85,6 +85,8 @@ interface TestAppOptions {
   clientFolder?: string | null;
   /** The database of another test application: a second process on the same data. */
   databaseUrl?: string;
+  /** Behind a pooler at `databaseUrl`: the same database without it. */
+  directUrl?: string;
   /** A machine that runs many tests at once keeps connections waiting without anything being wrong. */
   connectionPatienceMs?: number;
 }
@@ -110,6 +112,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     entities: features.flatMap((feature) => feature.entities),
     logger: recordingInto(statements),
     connectionPatienceMs: options.connectionPatienceMs ?? 20_000,
+    limits: options.directUrl === undefined ? 'startup' : 'role',
   });
   const database = new Database(await source.initialize());
   const clock = new TestClock();
@@ -117,7 +120,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await buildApp({
     config: Object.assign(new Config(), options.config),
     database,
-    databaseUrl,
+    directUrl: options.directUrl ?? databaseUrl,
     logger: options.logger ?? pino({ level: 'silent' }),
     clock,
     mailer,

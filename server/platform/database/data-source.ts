@@ -1,16 +1,11 @@
 import { DataSource, type Logger } from 'typeorm';
 import type { AnyClass } from '../feature';
+import { SERVER_LIMITS } from './limits';
 import { SnakeCaseNaming } from './naming';
 import { PostgresClient } from './postgres-client';
 
-/** Time limits from the security rules: the defaults of the driver wait for ever. */
-const TIMEOUTS = {
-  statement_timeout: 5000,
-  // Kept by the client: a server that has stopped altogether keeps no limits of its own.
-  query_timeout: 6000,
-  lock_timeout: 2000,
-  idle_in_transaction_session_timeout: 10_000,
-};
+/** Kept by the client, above the server's own limit: a server that does not answer at all keeps no limits. */
+const QUERY_TIMEOUT_MS = 6000;
 
 /** How long a request waits for a connection before it is told that the database is away. */
 export const CONNECTION_PATIENCE_MS = 2000;
@@ -24,9 +19,23 @@ interface DataSourceOptions {
   migrations?: AnyClass[];
   logger?: Logger;
   connectionPatienceMs?: number;
-  /** Migrations may take as long as they need. */
-  unbounded?: boolean;
+  /**
+   * How the server's limits get to a connection: sent when it is opened, or not at all because the role has them as its
+   * defaults (behind a pooler). 'none' lifts them: migrations may take as long as they need.
+   */
+  limits?: 'startup' | 'role' | 'none';
 }
+
+/** `none` goes as an option, because the driver leaves out limits that are 0. */
+const CONNECTION_OF = {
+  startup: { ...SERVER_LIMITS, query_timeout: QUERY_TIMEOUT_MS },
+  role: { query_timeout: QUERY_TIMEOUT_MS },
+  none: {
+    options: Object.keys(SERVER_LIMITS)
+      .map((name) => `-c ${name}=0`)
+      .join(' '),
+  },
+};
 
 /** The one way this product talks to PostgreSQL; synchronize is off for good, migrations alone change tables. */
 export function createDataSource({
@@ -35,7 +44,7 @@ export function createDataSource({
   migrations = [],
   logger,
   connectionPatienceMs = CONNECTION_PATIENCE_MS,
-  unbounded,
+  limits = 'startup',
 }: DataSourceOptions): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -49,7 +58,8 @@ export function createDataSource({
     applicationName: 'waymark',
     extra: {
       Client: PostgresClient,
-      ...(unbounded ? {} : { ...TIMEOUTS, connectionTimeoutMillis: connectionPatienceMs }),
+      ...CONNECTION_OF[limits],
+      ...(limits === 'none' ? {} : { connectionTimeoutMillis: connectionPatienceMs }),
     },
     ...(logger ? { logger, logging: ['query'] } : { logging: false }),
   });

@@ -39,7 +39,7 @@ const schemaOf = (url: string) =>
   );
 
 async function revertAll(url: string): Promise<void> {
-  const source = createDataSource({ url, entities: [], migrations, unbounded: true });
+  const source = createDataSource({ url, entities: [], migrations, limits: 'none' });
   await source.initialize();
   for (let count = 0; count < migrations.length; count++)
     await source.undoLastMigration({ transaction: 'each' });
@@ -71,7 +71,7 @@ describe('migrations', () => {
       await migrate(url, migrations.slice(0, count));
       after.push(await schemaOf(url));
     }
-    const source = createDataSource({ url, entities: [], migrations, unbounded: true });
+    const source = createDataSource({ url, entities: [], migrations, limits: 'none' });
     await source.initialize();
     for (let count = migrations.length - 1; count > 0; count--) {
       await source.undoLastMigration({ transaction: 'each' });

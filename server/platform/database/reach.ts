@@ -1,35 +1,95 @@
+import type { ClientConfig } from 'pg';
+import { hasLimits, roleLimitStatements, SERVER_LIMITS, setRoleLimits } from './limits';
 import { PostgresClient } from './postgres-client';
 
 const OLDEST_MAJOR = 15;
 const PATIENCE_MS = 10_000;
+/** What PgBouncer says to a startup parameter that it does not know. */
+const UNSUPPORTED_PARAMETER = /unsupported startup parameter/;
 
 /** A sentence about the database that whoever starts the server can act on; it never holds the password. */
 export class DatabaseNotUsable extends Error {}
 
-/** Throws DatabaseNotUsable when nobody lets us in at this address, or when it is too old a PostgreSQL. */
-export async function reachDatabase(url: string): Promise<void> {
-  const client = new PostgresClient({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
-  let version: number;
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ version: string }>(
-      `select current_setting('server_version_num') version`,
-    );
-    version = Number(rows[0]?.version);
-    await client.end();
-  } catch (error) {
-    throw new DatabaseNotUsable(
-      `The database ${publicPartOf(url)} cannot be used: ${reasonOf(error)}. ` +
-        'Check DATABASE_URL, and that PostgreSQL is running there.',
-      { cause: error },
-    );
+/** How the server's time limits get to the connections of requests, see createDataSource. */
+export interface ReachedDatabase {
+  limits: 'startup' | 'role';
+  /** What an administrator can do when the limits are not in force; null when they are. */
+  warning: string | null;
+}
+
+/**
+ * Tries the addresses of the database before anything else is loaded. With `directUrl`, `url` is taken for a transaction
+ * pooler, and the time limits become defaults of its role. Throws DatabaseNotUsable when one of them lets nobody in, when
+ * PostgreSQL is too old, or when `url` is a pooler and there is no `directUrl`.
+ */
+export async function reachDatabase(url: string, directUrl: string | null): Promise<ReachedDatabase> {
+  if (directUrl === null) {
+    await connected('DATABASE_URL', { connectionString: url, ...SERVER_LIMITS }, async (client) => {
+      // A pooler that was told to ignore startup parameters takes them and does nothing.
+      if (!(await hasLimits(client))) throw poolerWithoutDirectUrl(url);
+      await refuseOldServer(client, url);
+    });
+    return { limits: 'startup', warning: null };
   }
-  const major = Math.floor(version / 10_000);
+  const { user: role } = new PostgresClient({ connectionString: url });
+  const database = await connected('DATABASE_DIRECT_URL', { connectionString: directUrl }, async (client) => {
+    await refuseOldServer(client, directUrl);
+    await setRoleLimits(client, role!);
+    return client.database!;
+  });
+  // Only now: the pooler's connections take the limits over when they are opened.
+  const areInForce = await connected('DATABASE_URL', { connectionString: url }, hasLimits);
+  return { limits: 'role', warning: areInForce ? null : limitsNotInForce(role!, database) };
+}
+
+async function refuseOldServer(client: PostgresClient, url: string): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version_num') version`,
+  );
+  const major = Math.floor(Number(rows[0]?.version) / 10_000);
   if (major < OLDEST_MAJOR)
     throw new DatabaseNotUsable(
       `Waymark needs PostgreSQL ${OLDEST_MAJOR} or newer, and the database ${publicPartOf(url)} is PostgreSQL ${major}.`,
     );
 }
+
+/** Does something with a connection of its own; `variable` names the one that holds the address. */
+async function connected<T>(
+  variable: string,
+  config: ClientConfig & { connectionString: string },
+  work: (client: PostgresClient) => Promise<T>,
+): Promise<T> {
+  const client = new PostgresClient({
+    ...config,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  try {
+    await client.connect();
+    return await work(client);
+  } catch (error) {
+    if (error instanceof DatabaseNotUsable) throw error;
+    if (UNSUPPORTED_PARAMETER.test(reasonOf(error))) throw poolerWithoutDirectUrl(config.connectionString);
+    throw new DatabaseNotUsable(
+      `The database ${publicPartOf(config.connectionString)} cannot be used: ${reasonOf(error)}. ` +
+        `Check ${variable}, and that PostgreSQL is running there.`,
+      { cause: error },
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+const poolerWithoutDirectUrl = (url: string) =>
+  new DatabaseNotUsable(
+    `DATABASE_URL (${publicPartOf(url)}) is a connection pooler that does not pass on startup parameters. ` +
+      'Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, with the same role.',
+  );
+
+const limitsNotInForce = (role: string, database: string) =>
+  'The time limits of statements are not in force on DATABASE_URL. Connections that the pooler opened before this start ' +
+  'get them when it replaces them (RECONNECT in the console of PgBouncer does so at once). If this line comes again, its ' +
+  `role is another one: run as an administrator ${roleLimitStatements(role, database).join('; ')}; for that role.`;
 
 function publicPartOf(url: string): string {
   const { host, pathname } = new URL(url);
