@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { container, type DependencyContainer } from 'tsyringe';
 import type { Config } from './config';
 import { CaptionTexts } from './features/assistant/captions';
+import { ProviderLog } from './features/assistant/provider-log';
 import { AssistantSettings } from './features/assistant/settings';
 import { SessionService } from './features/accounts/session.service';
 import { PublicAddress } from './features/certificates/certificate.service';
@@ -82,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   services.registerInstance(DemoMode, new DemoMode(config.isDemo));
   services.registerInstance(PublicAddress, new PublicAddress(config.publicUrl));
   services.registerInstance(AssistantSettings, AssistantSettings.of(config));
+  services.registerInstance(ProviderLog, new ProviderLog(logger));
   services.registerInstance(CaptionTexts, new CaptionTexts(MEDIA));
   services.registerInstance(
     ServicesOver,

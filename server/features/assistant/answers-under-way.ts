@@ -25,7 +25,8 @@ export interface Words {
 /** Answers that are being made: how many at once, their words as they come, and stopping them, over all processes. */
 @oncePerApp()
 export class AnswersUnderWay {
-  private readonly running = new Map<string, AbortController>();
+  /** By topic. One request that is sent twice at the same time is two answers under way, and is stopped as one. */
+  private readonly running = new Map<string, Set<AbortController>>();
 
   constructor(
     private readonly database: Database,
@@ -33,9 +34,9 @@ export class AnswersUnderWay {
     private readonly clock: Clock,
     private readonly settings: AssistantSettings,
   ) {
-    events.listenTo(STOP, ({ accountId, requestId }) =>
-      this.running.get(topicOf(accountId!, requestId!))?.abort(),
-    );
+    events.listenTo(STOP, ({ accountId, requestId }) => {
+      for (const stop of this.running.get(topicOf(accountId!, requestId!)) ?? []) stop.abort();
+    });
   }
 
   /** Runs the work as one of the few an account may have at once; RATE_LIMITED for one too many. Holds no connection meanwhile. */
@@ -50,12 +51,14 @@ export class AnswersUnderWay {
     const voice = new Voice((words) =>
       this.events.publish(key, { ...words, from: String(words.from), isLast: String(words.isLast) }),
     );
-    this.running.set(key, stop);
+    const stops = this.running.get(key) ?? new Set();
+    this.running.set(key, stops.add(stop));
     try {
       return await work(stop.signal, (text, from) => voice.say(text, from));
     } finally {
       voice.end();
-      if (this.running.get(key) === stop) this.running.delete(key);
+      stops.delete(stop);
+      if (stops.size === 0) this.running.delete(key);
       await this.database.query(freeSlot, [accountId, slot, requestId]);
     }
   }

@@ -16,21 +16,16 @@ import {
   type Assistant,
   type AssistantWords,
 } from './assistant.types';
-import { Breaker } from './breaker';
+import { CircuitBreaker } from './circuit-breaker';
 import { ConversationService, MESSAGES_MAX, type KeptExchange, type Session } from './conversation.service';
 import { CourseProvider, nothingFound } from './course-provider';
 import { FlashcardService } from './flashcard.service';
 import { LangServeProvider } from './langserve-provider';
 import { OpenAiProvider } from './openai-provider';
 import { passagesOf } from './passages';
-import {
-  ProviderAway,
-  type AssistantAnswer,
-  type AssistantProvider,
-  type GeneratedCard,
-  type Passage,
-  type Turn,
-} from './provider';
+import type { AssistantAnswer, AssistantProvider, GeneratedCard, Passage, Turn } from './provider';
+import { ProviderError } from './provider-error';
+import { ProviderLog } from './provider-log';
 import { RetrievalService, type Found } from './retrieval.service';
 import { AssistantSettings } from './settings';
 
@@ -62,7 +57,7 @@ export interface Asked {
 @oncePerApp()
 export class AssistantService {
   private readonly provider: AssistantProvider;
-  private readonly breaker: Breaker;
+  private readonly circuitBreaker: CircuitBreaker;
 
   constructor(
     settings: AssistantSettings,
@@ -71,10 +66,11 @@ export class AssistantService {
     private readonly flashcards: FlashcardService,
     private readonly underWay: AnswersUnderWay,
     private readonly limiter: RateLimiter,
-    clock: Clock,
+    private readonly providerLog: ProviderLog,
+    private readonly clock: Clock,
   ) {
     this.provider = providerFor(settings);
-    this.breaker = new Breaker(() => clock.now());
+    this.circuitBreaker = new CircuitBreaker(() => clock.now());
   }
 
   /** The viewer's own. */
@@ -121,7 +117,7 @@ export class AssistantService {
       // An answer counts once it is there, whatever becomes of it.
       const answer = await this.limiter
         .counting(HOURLY, known.account.id, () => this.answer(known, session, exchange, signal, say))
-        .catch(unavailable);
+        .catch((error: unknown) => this.unavailable(error));
       if (answer instanceof AssistantUnavailable) return answer;
       const kept = await this.conversations.keep(known, session, {
         ...exchange,
@@ -166,7 +162,13 @@ export class AssistantService {
       seed: asked.requestId,
       sessionId: sessionIdFor(viewer, session),
     };
-    return this.breaker.run(() => this.provider.answer(question, signal, say));
+    return this.circuitBreaker.run(() => this.provider.answer(question, signal, say));
+  }
+
+  private unavailable(error: unknown): AssistantUnavailable {
+    if (!(error instanceof ProviderError)) throw error;
+    this.providerLog.record(error, this.clock.now());
+    return new AssistantUnavailable(error.message);
   }
 
   private async found(viewer: Viewer, asked: Omit<Asked, 'session'>, history: Turn[]): Promise<Found> {
@@ -197,11 +199,6 @@ const answeredBy = (
   assistant: Assistant,
   cards: GeneratedCard[],
 ) => new AssistantAnswered({ question, answer: message, conversation, assistant, cards });
-
-function unavailable(error: unknown): AssistantUnavailable {
-  if (error instanceof ProviderAway) return new AssistantUnavailable(error.message);
-  throw error;
-}
 
 function requireRequestId(requestId: string): void {
   if (!isId(requestId)) throw new Refusal('BAD_USER_INPUT', 'requestId must be a uuid');

@@ -5,8 +5,9 @@ import { DIFFICULTIES, REQUEST_TYPES, SUBJECTS, USER_TYPES } from './assistant.r
 import { readCards, readQuestions, safeMarkdown } from './model-answer';
 import { QUIZ_IS_OPEN } from './model-prompt';
 import type { AssistantAnswer, AssistantProvider, AssistantQuestion, Source } from './provider';
+import { errorOfStatus, outage, providerErrorOf, unusableAnswer } from './provider-error';
 import type { AssistantSettings } from './settings';
-import { away, awayBecause, boundedFetch, refuseHeavy } from './transport';
+import { boundedFetch, refuseHeavy } from './transport';
 
 const RETRY_PAUSE_MS = 300;
 const SOURCES_MAX = 10;
@@ -41,7 +42,7 @@ export class LangServeProvider implements AssistantProvider {
       };
     } catch (error) {
       if (signal.aborted) return nothing;
-      throw late.aborted ? away(504) : awayBecause(error);
+      throw late.aborted ? outage(504) : providerErrorOf(error);
     }
   }
 
@@ -72,17 +73,17 @@ export class LangServeProvider implements AssistantProvider {
         signal,
       });
       const text = await response.text();
-      if (!response.ok) throw away(response.status);
+      if (!response.ok) throw errorOfStatus(response.status);
       refuseHeavy(text);
       return text;
     };
     const text = await send().catch(async (error: unknown) => {
-      if (signal.aborted || !awayBecause(error).isPassing) throw error;
+      if (signal.aborted || !providerErrorOf(error).isRetryable) throw error;
       await pause(RETRY_PAUSE_MS, undefined, { signal });
       return send();
     });
     const read = z.safeParse(answerShape, parsed(text));
-    if (!read.success || read.data.output.answer.trim() === '') throw away(502);
+    if (!read.success || read.data.output.answer.trim() === '') throw unusableAnswer();
     return read.data;
   }
 }

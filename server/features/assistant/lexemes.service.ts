@@ -1,5 +1,6 @@
 import { Database } from '../../platform/database/database';
 import { oncePerApp } from '../../platform/injection';
+import { sharedLoad } from '../../platform/shared-load';
 import type { Counts } from './bm25';
 import { plainText, type NotesPassage } from './passages';
 import { passageLexemes, wordLexemes } from './retrieval.queries';
@@ -7,15 +8,24 @@ import { nearMeanings, TRADE_WORDS } from './trade-words';
 import { readWordVectors, type WordVectors } from './word-vectors';
 
 /** About ten megabytes; the passages of some 250 lessons. */
-const REMEMBERED = 2_000;
+const CACHE_SIZE = 2_000;
 
 /** How the database writes words, so that the process ranks by the same lexemes that it searches for. */
 @oncePerApp()
 export class LexemesService {
-  /** By heading and text, the longest unused first. */
-  private readonly remembered = new Map<string, Counts>();
-  private meanings: Map<string, Set<string>> | null = null;
-  private directions: WordVectors | null = null;
+  /** What people of the trade use for nearly the same as a lexeme. */
+  readonly nearMeanings: () => Promise<ReadonlyMap<string, ReadonlySet<string>>> = sharedLoad(async () =>
+    nearMeanings(await this.ofWords(TRADE_WORDS)),
+  );
+
+  /** Which way the usual English words point. */
+  readonly vectors: () => Promise<WordVectors> = sharedLoad(readWordVectors);
+
+  /**
+   * By heading and text, least recently used first. Loads under way are entries too, so that questions asked at the
+   * same time share them; an entry never changes, and a load that fails is removed.
+   */
+  private readonly cache = new Map<string, Promise<Counts>>();
 
   constructor(private readonly database: Database) {}
 
@@ -25,37 +35,41 @@ export class LexemesService {
     return new Map(rows.map(({ word, lexeme }) => [word, lexeme]));
   }
 
-  /** What people of the trade use for nearly the same as a lexeme. */
-  async nearMeanings(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-    this.meanings ??= nearMeanings(await this.ofWords(TRADE_WORDS));
-    return this.meanings;
-  }
-
-  /** Which way the usual English words point; read when first asked for. */
-  async vectors(): Promise<WordVectors> {
-    this.directions ??= await readWordVectors();
-    return this.directions;
-  }
-
   /** How often each passage has each lexeme, in their order; one in a heading counts twice. */
-  async countsIn(passages: NotesPassage[]): Promise<Counts[]> {
-    const keys = passages.map(({ heading, text }) => `${heading}\n${text}`);
-    const unknown = passages.filter((_, index) => !this.remembered.has(keys[index]!));
-    const asked = unknown.length === 0 ? [] : await this.readCounts(unknown);
-    let next = 0;
-    const counts = keys.map((key) => this.remembered.get(key) ?? asked[next++]!);
-    keys.forEach((key, index) => {
-      this.remembered.delete(key);
-      this.remembered.set(key, counts[index]!);
-    });
-    for (const key of this.remembered.keys()) {
-      if (this.remembered.size <= REMEMBERED) break;
-      this.remembered.delete(key);
+  countsIn(passages: readonly NotesPassage[]): Promise<Counts[]> {
+    // Nothing here awaits: what this question needs is taken from the cache before another one can change it.
+    const byKey = new Map(passages.map((passage) => [keyOf(passage), passage]));
+    this.load([...byKey].filter(([key]) => !this.cache.has(key)));
+    const counts = passages.map((passage) => this.cache.get(keyOf(passage))!);
+    for (const key of byKey.keys()) this.use(key);
+    for (const key of this.cache.keys()) {
+      if (this.cache.size <= CACHE_SIZE) break;
+      this.cache.delete(key);
     }
-    return counts;
+    return Promise.all(counts);
   }
 
-  private async readCounts(passages: NotesPassage[]): Promise<Counts[]> {
+  /** Starts one load for all of these passages and puts each one's part of it into the cache. */
+  private load(entries: [key: string, passage: NotesPassage][]): void {
+    if (entries.length === 0) return;
+    const loading = this.readCounts(entries.map(([, passage]) => passage));
+    entries.forEach(([key], index) => {
+      const counts = loading.then((all) => all[index]!);
+      this.cache.set(key, counts);
+      counts.catch(() => {
+        if (this.cache.get(key) === counts) this.cache.delete(key);
+      });
+    });
+  }
+
+  /** Makes the entry the most recently used one. */
+  private use(key: string): void {
+    const counts = this.cache.get(key)!;
+    this.cache.delete(key);
+    this.cache.set(key, counts);
+  }
+
+  private async readCounts(passages: readonly NotesPassage[]): Promise<Counts[]> {
     const rows = await this.database.query<{ lexemes: string[]; counts: number[] }>(passageLexemes, [
       passages.map(({ heading }) => heading),
       passages.map(({ text }) => plainText(text)),
@@ -63,3 +77,5 @@ export class LexemesService {
     return rows.map(({ lexemes, counts }) => new Map(lexemes.map((lexeme, at) => [lexeme, counts[at]!])));
   }
 }
+
+const keyOf = ({ heading, text }: NotesPassage): string => `${heading}\n${text}`;

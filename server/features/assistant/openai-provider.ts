@@ -6,7 +6,8 @@ import { answerSchema, promptFor } from './model-prompt';
 import type { AssistantAnswer, AssistantProvider, AssistantQuestion, HearWords } from './provider';
 import type { AssistantSettings } from './settings';
 import { sourcesOf } from './sources';
-import { away, awayBecause, boundedFetch, refuseHeavy } from './transport';
+import { outage, providerErrorOf, unusableAnswer } from './provider-error';
+import { boundedFetch, refuseHeavy } from './transport';
 
 const ANSWER_TOKENS = 2000;
 
@@ -36,7 +37,7 @@ export class OpenAiProvider implements AssistantProvider {
     const text = await this.words(question, signal, isTutoring ? hear : () => undefined);
     if (isTutoring) {
       const answer = safeMarkdown(text, passages).trim();
-      if (answer === '' && !signal.aborted) throw away(502);
+      if (answer === '' && !signal.aborted) throw unusableAnswer();
       if (answer === UNANSWERED) return nothingFound();
       return { text: answer, sources: sourcesOf(citedPassages(answer, passages)), questions: [], cards: [] };
     }
@@ -44,7 +45,7 @@ export class OpenAiProvider implements AssistantProvider {
     const cards = requestType === 'FLASHCARD_CREATION' ? readCards(text, passages) : [];
     const count = questions.length + cards.length;
     // A stopped list is half of a JSON text, which is nothing.
-    if (count === 0 && !signal.aborted) throw away(502);
+    if (count === 0 && !signal.aborted) throw unusableAnswer();
     const what = requestType === 'QUIZ_GENERATION' ? 'practice question' : 'flashcard';
     const said = count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'} from your course material.`;
     return { text: said, sources: sourcesOf(passages), questions, cards };
@@ -88,12 +89,20 @@ export class OpenAiProvider implements AssistantProvider {
     } catch (error) {
       if (stopped.aborted) return text;
       const isLate = late.aborted || error instanceof OpenAI.APIConnectionTimeoutError;
-      throw isLate ? away(504) : awayBecause(error);
+      if (isLate) throw outage(504);
+      if (isErrorInStream(error)) throw unusableAnswer();
+      throw providerErrorOf(error);
     }
     if (stopped.aborted) return text;
-    if (late.aborted) throw away(504);
-    // The package ends quietly when the line is cut.
-    if (!isComplete) throw away(502);
+    if (late.aborted) throw outage(504);
+    // A stream that ends without saying so; one that was cut has thrown.
+    if (!isComplete) throw unusableAnswer();
     return text;
   }
 }
+
+/** An error that the host wrote into a stream which it had begun as a success. */
+const isErrorInStream = (error: unknown): boolean =>
+  error instanceof OpenAI.APIError &&
+  !(error instanceof OpenAI.APIConnectionError) &&
+  error.status === undefined;

@@ -102,17 +102,6 @@ export interface AssistantProvider {
   readonly kind: 'COURSE' | 'MODEL' | 'HOST';
   /** Whether it answers from the passages it is given, and so has nothing to say without any. */
   readonly needsPassages: boolean;
-  /** Throws ProviderAway when it cannot answer; ends early, with what there is so far, once the signal says so. */
+  /** Throws ProviderError when it cannot answer; ends early, with what there is so far, once the signal says so. */
   answer(question: AssistantQuestion, signal: AbortSignal, hear: HearWords): Promise<AssistantAnswer>;
-}
-
-/** The provider cannot be reached or talks nonsense. The message is for people and holds nothing the provider said. */
-export class ProviderAway extends Error {
-  constructor(
-    statusText: string,
-    /** Whether the same question may well be answered a moment later. */
-    readonly isPassing = false,
-  ) {
-    super(`API Error: ${statusText}`);
-  }
 }

@@ -50,7 +50,7 @@ export const candidates = `/* assistant: candidates */
     select l.id, l.course_id, 0::float8 from lessons l join courses c on c.id = l.course_id
     where l.captions_url = any($5::text[]) and ${isVisibleCourse} and ${inCourse('$4')}
       and not exists (select from found f where f.lesson_id = l.id)
-    limit $6
+    order by l.id limit $6
   )
   select (select lessons from total) as "lessonCount",
     coalesce((select json_agg(json_build_object('term', term, 'lessons', lessons)) from terms), '[]') as terms,

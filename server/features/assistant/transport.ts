@@ -1,5 +1,4 @@
-import { STATUS_CODES } from 'node:http';
-import { ProviderAway } from './provider';
+import { unusableAnswer } from './provider-error';
 
 /** What an answer may weigh, in bytes of UTF-8. */
 const ANSWER_MAX_BYTES = 64 * 1024;
@@ -16,7 +15,7 @@ export const boundedFetch: typeof fetch = async (input, init) => {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.byteLength;
-        if (bytes > WIRE_MAX_BYTES) controller.error(new ProviderAway('Content Too Large'));
+        if (bytes > WIRE_MAX_BYTES) controller.error(unusableAnswer('Content Too Large'));
         else controller.enqueue(chunk);
       },
     }),
@@ -28,20 +27,7 @@ export const boundedFetch: typeof fetch = async (input, init) => {
   });
 };
 
-/** The words of a status; whatever an error of the provider says itself is never shown. */
-export const away = (status: number): ProviderAway =>
-  new ProviderAway(STATUS_CODES[status] ?? 'Bad Gateway', status === 429 || status >= 500);
-
-/** What an exception on the way means to a person. */
-export function awayBecause(error: unknown): ProviderAway {
-  if (error instanceof ProviderAway) return error;
-  // fetch wraps what a stream threw.
-  if (error instanceof Error && error.cause instanceof ProviderAway) return error.cause;
-  const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  return away(typeof status === 'number' ? status : 503);
-}
-
 /** Throws once a text is beyond what an answer may weigh. */
 export function refuseHeavy(text: string): void {
-  if (Buffer.byteLength(text) > ANSWER_MAX_BYTES) throw new ProviderAway('Content Too Large');
+  if (Buffer.byteLength(text) > ANSWER_MAX_BYTES) throw unusableAnswer('Content Too Large');
 }

@@ -1,0 +1,42 @@
+import { outage, ProviderError } from './provider-error';
+
+const FAILURE_THRESHOLD = 5;
+const OPEN_MS = 30_000;
+
+/**
+ * Opens after five outages in a row, so that nobody waits for a provider that is down; after half a minute one call at
+ * a time tries again. Only outages count: a provider that answered, however badly, is up.
+ */
+export class CircuitBreaker {
+  private consecutiveOutages = 0;
+  private openUntil = 0;
+
+  constructor(private readonly now: () => Date) {}
+
+  /** Runs the work; throws ProviderError at once, without running it, while the circuit is open. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const now = this.now().getTime();
+    if (this.consecutiveOutages >= FAILURE_THRESHOLD) {
+      if (now < this.openUntil) throw outage(503);
+      // This call is the trial; the circuit stays open for others until it is over.
+      this.openUntil = now + OPEN_MS;
+    }
+    try {
+      const result = await work();
+      this.consecutiveOutages = 0;
+      return result;
+    } catch (error) {
+      if (error instanceof ProviderError) this.record(error);
+      throw error;
+    }
+  }
+
+  private record({ fault }: ProviderError): void {
+    if (fault !== 'outage') {
+      this.consecutiveOutages = 0;
+      return;
+    }
+    this.consecutiveOutages += 1;
+    this.openUntil = this.now().getTime() + OPEN_MS;
+  }
+}
