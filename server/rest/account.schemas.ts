@@ -42,7 +42,7 @@ export const NewPassword = z.object({
   resetToken: judgedBy(resetPasswordRules.shape.resetToken, 'The newest one; it works once, for 10 minutes.'),
   newPassword: judgedBy(
     resetPasswordRules.shape.newPassword,
-    'Trimmed; at least 6 characters, at most 256 bytes.',
+    'At least 6 characters, at most 256 bytes; spaces count.',
     'analytical',
   ),
 });

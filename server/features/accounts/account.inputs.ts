@@ -39,7 +39,7 @@ export class ResetPasswordInput {
   @Field(() => String, { description: 'The token that was sent or shown.' })
   resetToken!: string;
 
-  @Field(() => String, { description: 'At least 6 characters and at most 256 bytes; trimmed.' })
+  @Field(() => String, { description: 'At least 6 characters and at most 256 bytes; spaces count.' })
   newPassword!: string;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isStorableText } from '../../platform/text.rules';
+import { isBlank, isStorableText } from '../../platform/text.rules';
 import { optionalHttpsUrl, optionalText, requiredText } from '../../platform/validation.rules';
 
 const PASSWORD_MIN_LENGTH = 6;
@@ -26,9 +26,10 @@ function email(required: string) {
   );
 }
 
+/** As it was typed: spaces count, also at its ends; `required` is the sentence for a blank one. */
 function newPassword(required: string) {
   return z.string(required).check(
-    z.minLength(1, required),
+    z.refine((text) => !isBlank(text), required),
     z.minLength(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`),
     z.refine(
       (text) => new TextEncoder().encode(text).length <= PASSWORD_MAX_BYTES,
@@ -51,7 +52,9 @@ export type SignUp = z.output<typeof registerRules>;
 /** A password that could never have been set is as wrong as any other, so its length is not judged here. */
 export const logInRules = z.object({
   email: z.string('Email is required').check(z.trim(), z.minLength(1, 'Email is required')),
-  password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
+  password: z
+    .string('Password is required')
+    .check(z.refine((text) => !isBlank(text), 'Password is required')),
 });
 
 export const requestPasswordResetRules = z.object({
@@ -61,23 +64,18 @@ export const requestPasswordResetRules = z.object({
 export const resetPasswordRules = z.object({
   email: email('Email is required'),
   resetToken: requiredText('Reset token', 200, 'Please enter the reset token'),
-  newPassword: z.pipe(
-    z.string('Please enter a new password').check(z.trim()),
-    newPassword('Please enter a new password'),
-  ),
+  newPassword: newPassword('Please enter a new password'),
 });
 
 export type NewPassword = z.output<typeof resetPasswordRules>;
 
 /** The form's own rule on top: only the browser sees the confirmation. */
-export const resetPasswordFormRules = z
-  .extend(resetPasswordRules, { confirmation: z.string().check(z.trim()) })
-  .check(
-    z.refine((form) => form.newPassword === form.confirmation, {
-      path: ['confirmation'],
-      message: 'Passwords do not match',
-    }),
-  );
+export const resetPasswordFormRules = z.extend(resetPasswordRules, { confirmation: z.string() }).check(
+  z.refine((form) => form.newPassword === form.confirmation, {
+    path: ['confirmation'],
+    message: 'Passwords do not match',
+  }),
+);
 
 export const updateProfileRules = z.object({
   bio: optionalText('Bio', 2000),

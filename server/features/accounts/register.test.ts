@@ -69,6 +69,7 @@ describe('registering', () => {
     [{ email: 'a@@example.org' }, 'email', 'Please enter a valid email address'],
     [{ email: `${'x'.repeat(250)}@example.org` }, 'email', 'Email can be at most 254 characters'],
     [{ password: '' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: '       ' }, 'password', 'Password must be at least 6 characters'],
     [{ password: 'fünf5' }, 'password', 'Password must be at least 6 characters'],
     [{ password: 'ü'.repeat(129) }, 'password', 'Password can be at most 256 bytes'],
     [{ role: 'ADMIN' }, 'role', 'Role must be Student or Instructor'],

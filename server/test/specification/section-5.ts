@@ -71,7 +71,7 @@ export const section5: Section = {
       says: 'Reset password (values trimmed):',
       heldBy: [
         ...reset('a token is asked for, shown, prefilled and used'),
-        ...resetOnServer('shows the token, stores its hash, and sets the new password, trimmed'),
+        ...resetOnServer('shows the token, stores its hash, and sets the new password as it was typed'),
       ],
     },
     {

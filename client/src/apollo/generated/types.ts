@@ -2181,7 +2181,7 @@ export type RequestPasswordResetResult = InvalidInput | PasswordResetRequested;
 export type ResetPasswordInput = {
   /** The account's email. */
   email: Scalars['String']['input'];
-  /** At least 6 characters and at most 256 bytes; trimmed. */
+  /** At least 6 characters and at most 256 bytes; spaces count. */
   newPassword: Scalars['String']['input'];
   /** The token that was sent or shown. */
   resetToken: Scalars['String']['input'];

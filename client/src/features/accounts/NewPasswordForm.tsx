@@ -68,7 +68,7 @@ export function NewPasswordForm({ email, token, notice, onReset, onAskAgain }: N
         <PasswordField
           {...fieldOf('newPassword')}
           label="New password"
-          hint="At least 6 characters; spaces at its ends are left out"
+          hint="At least 6 characters"
           autoComplete="new-password"
           required
         />

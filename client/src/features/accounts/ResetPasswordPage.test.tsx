@@ -44,13 +44,14 @@ test('a token is asked for, shown, prefilled and used', async () => {
   expect(screen.getByText('t0ken')).toBeInTheDocument();
   expect(screen.getByLabelText('Reset token')).toHaveValue('t0ken');
   expect(screen.getByLabelText('New password')).toHaveFocus();
-  await choose('  new secret  ', 'new secret');
+  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('At least 6 characters');
+  await choose('  new secret  ');
   const done = (await screen.findByText('Password reset successful')).closest('[role=status]');
   expect(done).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   expect(asked.at(-1)).toEqual({
     operation: 'ResetPassword',
-    variables: { input: { email: 'ada@example.org', resetToken: 't0ken', newPassword: 'new secret' } },
+    variables: { input: { email: 'ada@example.org', resetToken: 't0ken', newPassword: '  new secret  ' } },
   });
 });
 
@@ -94,6 +95,18 @@ test('every field of the second step has its own sentence, and the first bad one
   expect(screen.getByText('Please enter the reset token')).toBeInTheDocument();
   expect(screen.getByText('Please enter a new password')).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(asked.map(({ operation }) => operation)).not.toContain('ResetPassword');
+});
+
+test('spaces alone are no password, and spaces at the ends make a different one', async () => {
+  const { asked } = show({ RequestPasswordReset: requested('t0ken') });
+  await request();
+  await screen.findByText('t0ken');
+  await choose('        ');
+  expect(screen.getByText('Please enter a new password')).toBeInTheDocument();
+  await userEvent.clear(screen.getByLabelText('New password'));
+  await choose('new secret ', 'new secret');
+  expect(screen.getByText('Passwords do not match')).toBeInTheDocument();
   expect(asked.map(({ operation }) => operation)).not.toContain('ResetPassword');
 });
 
