@@ -10,6 +10,7 @@ import { CreatePresence1763712000009 } from './1763712000009-CreatePresence';
 import { AddCourseAuthoring1763712000010 } from './1763712000010-AddCourseAuthoring';
 import { CreateAssistant1763712000011 } from './1763712000011-CreateAssistant';
 import { AddLessonCaptions1763712000012 } from './1763712000012-AddLessonCaptions';
+import { AddAccountNetworks1795330030000 } from './1795330030000-AddAccountNetworks';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   AddCourseAuthoring1763712000010,
   CreateAssistant1763712000011,
   AddLessonCaptions1763712000012,
+  AddAccountNetworks1795330030000,
 ];

@@ -26,6 +26,9 @@ jest.mock('@node-rs/argon2', () => {
   };
 });
 
+const HERE = '192.0.2.7';
+const THERE = '198.51.100.1';
+
 const BUSY = {
   code: 'RATE_LIMITED',
   message: 'Too many sign-ins at this moment. Please try again.',
@@ -41,24 +44,24 @@ beforeEach(() => {
 describe('a password', () => {
   it('is kept as Argon2id, salted, and known again', async () => {
     const hasher = new PasswordHasher();
-    const [first, second] = await Promise.all([hasher.hash('secret'), hasher.hash('secret')]);
+    const [first, second] = await Promise.all([hasher.hash('secret', HERE), hasher.hash('secret', HERE)]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
-    expect(await hasher.verify(first, 'secret')).toBe(true);
-    expect(await hasher.verify(first, 'Secret')).toBe(false);
+    expect(await hasher.verify(first, 'secret', HERE)).toBe(true);
+    expect(await hasher.verify(first, 'Secret', HERE)).toBe(false);
   });
 
   it('is never right for nobody, not even the decoy’s own', async () => {
     const hasher = new PasswordHasher();
-    expect(await hasher.verify(null, 'nobody has this password')).toBe(false);
-    expect(await hasher.verify(null, 'secret')).toBe(false);
+    expect(await hasher.verify(null, 'nobody has this password', HERE)).toBe(false);
+    expect(await hasher.verify(null, 'secret', HERE)).toBe(false);
   });
 
   it('costs a comparison for nobody too', async () => {
     const hasher = new PasswordHasher();
-    await hasher.verify(null, 'x');
+    await hasher.verify(null, 'x', HERE);
     isGated = true;
-    const asked = hasher.verify(null, 'x');
+    const asked = hasher.verify(null, 'x', HERE);
     await Promise.resolve();
     while (gates.length === 0) await new Promise(setImmediate);
     gates.forEach((open) => open());
@@ -70,12 +73,12 @@ describe('the queue', () => {
   it('lets two in at once, twenty wait, and refuses the rest', async () => {
     const hasher = new PasswordHasher();
     isGated = true;
-    const asked = Array.from({ length: 25 }, () => hasher.hash('x'));
+    const asked = Array.from({ length: 25 }, () => hasher.hash('x', HERE));
     const outcomes = Promise.allSettled(asked);
     await new Promise(setImmediate);
     expect(running).toBe(2);
-    await expect(hasher.hash('x')).rejects.toMatchObject(BUSY);
-    await expect(hasher.verify(null, 'x')).rejects.toMatchObject(BUSY);
+    await expect(hasher.hash('x', HERE)).rejects.toMatchObject(BUSY);
+    await expect(hasher.verify(null, 'x', HERE)).rejects.toMatchObject(BUSY);
 
     isGated = false;
     gates.forEach((open) => open());
@@ -83,21 +86,58 @@ describe('the queue', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);
     expect(most).toBe(2);
     expect(running).toBe(0);
-    expect(await hasher.hash('x')).toMatch(/^\$argon2id\$/);
+    expect(await hasher.hash('x', HERE)).toMatch(/^\$argon2id\$/);
+  });
+
+  it('refuses the crowd’s own last in line for a newcomer, who is served after one of the crowd', async () => {
+    const hasher = new PasswordHasher();
+    isGated = true;
+    const served: string[] = [];
+    const crowd = Array.from({ length: 22 }, (_, index) =>
+      hasher.hash('x', HERE).then(() => void served.push(`here ${index}`)),
+    );
+    const newcomers = Array.from({ length: 3 }, (_, index) =>
+      hasher.hash('x', THERE).then(() => void served.push(`there ${index}`)),
+    );
+    const outcomes = Promise.allSettled([...crowd, ...newcomers]);
+    while (served.length < 22) {
+      // One at a time, so that the order in which they are served is the order in which they end.
+      gates.shift()?.();
+      await new Promise(setImmediate);
+    }
+    const refused = (await outcomes).flatMap(({ status }, index) => (status === 'rejected' ? [index] : []));
+    expect(refused).toEqual([19, 20, 21]);
+    for (const outcome of await Promise.allSettled(crowd.slice(19)))
+      expect(outcome).toMatchObject({ reason: BUSY });
+    expect(served.filter((name) => name.startsWith('there'))).toHaveLength(3);
+    expect(served.indexOf('there 0')).toBeLessThanOrEqual(4);
+    expect(served.indexOf('there 2')).toBeLessThanOrEqual(8);
+  });
+
+  it('has no place for one more of those who each have one', async () => {
+    const hasher = new PasswordHasher();
+    isGated = true;
+    const asked = Array.from({ length: 22 }, (_, index) => hasher.hash('x', `203.0.113.${index}`));
+    const outcomes = Promise.allSettled(asked);
+    await new Promise(setImmediate);
+    await expect(hasher.hash('x', THERE)).rejects.toMatchObject(BUSY);
+    isGated = false;
+    gates.forEach((open) => open());
+    expect((await outcomes).every(({ status }) => status === 'fulfilled')).toBe(true);
   });
 
   it('counts the decoy of the first unknown email as well', async () => {
     const hasher = new PasswordHasher();
-    await Promise.all(Array.from({ length: 8 }, (_, index) => hasher.verify(null, `guess ${index}`)));
+    await Promise.all(Array.from({ length: 8 }, (_, index) => hasher.verify(null, `guess ${index}`, HERE)));
     expect(most).toBe(2);
   });
 
   it('goes on after a failure', async () => {
     const hasher = new PasswordHasher();
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 6 }, () => hasher.verify('no hash at all', 'x')),
+      Array.from({ length: 6 }, () => hasher.verify('no hash at all', 'x', HERE)),
     );
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(await hasher.hash('x')).toMatch(/^\$argon2id\$/);
+    expect(await hasher.hash('x', HERE)).toMatch(/^\$argon2id\$/);
   });
 });

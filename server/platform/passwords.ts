@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { rateLimited } from './errors';
+import { FairQueue } from './fair-queue';
 import { oncePerApp } from './injection';
 
 const AT_ONCE = 2;
@@ -9,16 +9,22 @@ const WAITING = 20;
 @oncePerApp()
 export class PasswordHasher {
   private running = 0;
-  private readonly queue: (() => void)[] = [];
+  private readonly queue = new FairQueue(WAITING);
   private decoy: Promise<string> | null = null;
 
-  hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password));
+  /** `caller` is the address that asks: callers share the queue fairly. RATE_LIMITED when there is no place. */
+  hash(password: string, caller: string): Promise<string> {
+    return this.inTurn(caller, () => hash(password));
   }
 
-  /** Whether the password made this hash; null (nobody has this account) costs the same time and is always false. */
-  async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    const isRight = await this.inTurn(async () => verify(passwordHash ?? (await this.decoyHash()), password));
+  /**
+   * Whether the password made this hash; null (nobody has this account) costs the same time and is always false.
+   * `caller` as for `hash`.
+   */
+  async verify(passwordHash: string | null, password: string, caller: string): Promise<boolean> {
+    const isRight = await this.inTurn(caller, async () =>
+      verify(passwordHash ?? (await this.decoyHash()), password),
+    );
     return isRight && passwordHash !== null;
   }
 
@@ -28,22 +34,14 @@ export class PasswordHasher {
   }
 
   /** A hash holds a core for some 24 ms: two at once, twenty waiting, the rest are asked to come back. */
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private async inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
     if (this.running < AT_ONCE) this.running++;
-    else await this.waitForAPlace();
+    else await this.queue.wait(caller);
     try {
       return await work();
     } finally {
-      // Whoever waits takes the place over as it is, so that no newcomer can slip in between.
-      const next = this.queue.shift();
-      if (next) next();
-      else this.running--;
+      // The next waiter inherits the place as it is, so that no newcomer can slip in between.
+      if (!this.queue.startNext()) this.running--;
     }
-  }
-
-  private waitForAPlace(): Promise<void> {
-    if (this.queue.length >= WAITING)
-      throw rateLimited('Too many sign-ins at this moment. Please try again.', 1);
-    return new Promise((resolve) => this.queue.push(resolve));
   }
 }

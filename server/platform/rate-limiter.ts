@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { isUnavailable } from './database/unavailable';
+import { Clock } from './clock';
 import { Database } from './database/database';
-import { databaseUnavailable, rateLimited } from './errors';
+import { rateLimited } from './errors';
 import { oncePerApp } from './injection';
+import { countAct, refundAct, removeExpiredWindows, runningWindow } from './rate-limiter.queries';
 
 /** So many acts in so many seconds; the name keeps one rule's counters apart from another's. */
 export interface Quota {
@@ -12,101 +12,106 @@ export interface Quota {
   seconds: number;
 }
 
-/** A quota of which whoever is over it is told. */
+/** A quota whose excess is refused with a sentence. */
 export interface RateLimit extends Quota {
-  /** The sentence for the one who is over it. */
+  /** The sentence shown to the person who is over the limit. */
   refusal: string;
 }
 
-export interface Standing {
+export interface QuotaStatus {
   remaining: number;
-  /** When the time that runs is over, and all acts are free again; null: none runs. */
+  /** When the running window ends and all acts are free again; null: no window is running. */
   renewsAt: Date | null;
 }
 
-/** Counters in the database, so that they hold over restarts and for all API processes together. */
+/** The largest number the column takes: counting without an upper limit. */
+const UNLIMITED = 2 ** 31 - 1;
+
+/**
+ * Counters in the database, so that they hold over restarts and for all API processes together. A window has a fixed
+ * length and starts with its first act, by the application's clock, which all processes on one database share.
+ */
 @oncePerApp()
 export class RateLimiter {
-  private readonly limiters = new Map<string, RateLimiterPostgres>();
-
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** Counts one act of `actor` (an address, an account) or throws RATE_LIMITED; atomic, so that a burst cannot slip through. */
   async consume(limit: RateLimit, actor: string): Promise<void> {
-    const refused = await this.take(limit, actor);
-    if (refused) throw rateLimited(limit.refusal, Math.ceil(refused.msBeforeNext / 1000));
+    if (await this.allows(limit, actor)) return;
+    const { renewsAt } = await this.status(limit, actor);
+    const waitMs = renewsAt ? renewsAt.getTime() - this.clock.now().getTime() : 0;
+    throw rateLimited(limit.refusal, Math.max(1, Math.ceil(waitMs / 1000)));
   }
 
-  /** The same for a limit that nobody may learn of: whether the act is within it. */
+  /** Counts one act if it is within the quota, and whether it is; for quotas whose state must stay secret. */
   async allows(quota: Quota, actor: string): Promise<boolean> {
-    return (await this.take(quota, actor)) === null;
+    return (await this.count(quota, actor, quota.points)) !== null;
   }
 
-  /** Counts one act and does it. One that throws (too busy, no database) was none, and is given back. */
-  async counting<T>(limit: RateLimit, actor: string, act: () => Promise<T>): Promise<T> {
+  /** Counts one act of `actor` without refusing any; the number in the running window, this one included. */
+  async observe(quota: Quota, actor: string): Promise<number> {
+    return (await this.count(quota, actor, UNLIMITED)) ?? UNLIMITED;
+  }
+
+  /** Counts one act and does it. An act that throws (too busy, no database) was not done and is refunded. */
+  async consumeFor<T>(limit: RateLimit, actor: string, act: () => Promise<T>): Promise<T> {
     await this.consume(limit, actor);
-    try {
-      return await act();
-    } catch (error) {
-      await this.giveBack(limit, actor);
-      throw error;
-    }
+    return this.refundingFailures(limit, actor, act);
+  }
+
+  /** As `consumeFor`, for a quota that is observed and never refuses; `act` learns the number in the window. */
+  async observeFor<T>(quota: Quota, actor: string, act: (count: number) => Promise<T>): Promise<T> {
+    const count = await this.observe(quota, actor);
+    return this.refundingFailures(quota, actor, () => act(count));
   }
 
   /** Takes one counted act back: it turned out to be harmless. */
-  async giveBack(limit: Quota, actor: string): Promise<void> {
-    await this.asking(limit, (limiter) => limiter.reward(keyOf(actor)));
+  async refund(quota: Quota, actor: string): Promise<void> {
+    await this.database.query(refundAct, [keyOf(quota, actor), this.clock.now().getTime()]);
   }
 
-  /** What `actor` has left within the time that runs. */
-  async standing(limit: Quota, actor: string): Promise<Standing> {
-    const counted = await this.asking(limit, (limiter) => limiter.get(keyOf(actor)));
-    if (counted === null) return { remaining: limit.points, renewsAt: null };
+  /** What `actor` has left in the running window. */
+  async status(quota: Quota, actor: string): Promise<QuotaStatus> {
+    const [running] = await this.database.query<{ points: number; expire: number }>(runningWindow, [
+      keyOf(quota, actor),
+      this.clock.now().getTime(),
+    ]);
+    if (!running) return { remaining: quota.points, renewsAt: null };
     return {
-      remaining: Math.max(0, counted.remainingPoints),
-      renewsAt: new Date(Date.now() + counted.msBeforeNext),
+      remaining: Math.max(0, quota.points - running.points),
+      renewsAt: new Date(running.expire),
     };
   }
 
-  /** null, or when there is room again for an act that was refused, which then does not count: it was not done. */
-  private async take(quota: Quota, actor: string): Promise<RateLimiterRes | null> {
-    return this.asking(quota, async (limiter) => {
-      try {
-        await limiter.consume(keyOf(actor));
-        return null;
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        await limiter.reward(keyOf(actor));
-        return error;
-      }
-    });
+  /** Removes the counters whose windows are over. */
+  async removeExpired(): Promise<void> {
+    await this.database.query(removeExpiredWindows, [this.clock.now().getTime()]);
   }
 
-  private async asking<T>(quota: Quota, work: (limiter: RateLimiterPostgres) => Promise<T>): Promise<T> {
+  private async count(quota: Quota, actor: string, most: number): Promise<number | null> {
+    const now = this.clock.now().getTime();
+    const [counted] = await this.database.query<{ points: number }>(countAct, [
+      keyOf(quota, actor),
+      now,
+      now + quota.seconds * 1000,
+      most,
+    ]);
+    return counted?.points ?? null;
+  }
+
+  private async refundingFailures<T>(quota: Quota, actor: string, act: () => Promise<T>): Promise<T> {
     try {
-      return await work(this.limiterOf(quota));
+      return await act();
     } catch (error) {
-      throw isUnavailable(error) ? databaseUnavailable() : error;
+      await this.refund(quota, actor);
+      throw error;
     }
-  }
-
-  private limiterOf({ name, points, seconds }: Quota): RateLimiterPostgres {
-    let limiter = this.limiters.get(name);
-    if (!limiter) {
-      limiter = new RateLimiterPostgres({
-        storeClient: this.database.source,
-        storeType: 'typeorm',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix: name,
-        points,
-        duration: seconds,
-      });
-      this.limiters.set(name, limiter);
-    }
-    return limiter;
   }
 }
 
-/** Keys have a fixed width in the table, and emails and addresses need not stand there in the clear. */
-const keyOf = (actor: string) => createHash('sha256').update(actor).digest('base64url');
+/** Keys have a fixed width in the table, and emails and addresses do not appear there in the clear. */
+const keyOf = ({ name }: Quota, actor: string) =>
+  `${name}:${createHash('sha256').update(actor).digest('base64url')}`;

@@ -1,6 +1,7 @@
 import { requireViewer } from '../platform/viewer';
 import { AccountService } from '../features/accounts/account.service';
 import { LoggedIn, InvalidCredentials, PasswordReset, Registered } from '../features/accounts/account.types';
+import { LogInService } from '../features/accounts/log-in.service';
 import { PasswordResetService } from '../features/accounts/password-reset.service';
 import * as schemas from './account.schemas';
 import { body, created, json, ok, refused, route, type Route } from './route';
@@ -52,7 +53,8 @@ export const accountRoutes: Route[] = [
     operationId: 'logIn',
     tag: 'Accounts',
     summary: 'Open a session',
-    description: 'At most 10 failures in 15 minutes for one account, 100 from one address.',
+    description:
+      'In 15 minutes at most 10 failures for one account from one address, and 100 for one account from addresses it has not signed in from in the last 90 days. After 100 failures from one address, for whichever accounts, each further call from it is answered more slowly, by at most 5 seconds.',
     access: 'anyone',
     params: {},
     body: body(schemas.LogIn, { email: 'student@waymark.test', password: 'waymark-demo' }),
@@ -63,7 +65,7 @@ export const accountRoutes: Route[] = [
       429: ['Too many failed log-ins. Please wait some minutes and try again.', BUSY],
     },
     answer: async ({ body, address }, services) => {
-      const result = await services(AccountService).logIn(body, address);
+      const result = await services(LogInService).logIn(body, address);
       if (result instanceof LoggedIn)
         return ok({ token: result.token, user: userShape(result.viewer.account) });
       return refused(result instanceof InvalidCredentials ? 401 : 400, result.message);

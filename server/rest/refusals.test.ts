@@ -1,4 +1,5 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { rateLimited } from '../platform/errors';
+import { RateLimiter } from '../platform/rate-limiter';
 import { aScene, refusedCalls, type Scene } from '../test/rest-refusals';
 import { startTestApp, type TestApp } from '../test/test-app';
 import { TEST_PASSWORD, type SeededCourse } from '../seed/world';
@@ -86,8 +87,8 @@ describe('each refusal of the document', () => {
       const where = path.replaceAll(/:(\w+)/g, (_, name: string) => all[name]!) + (query ? `?${query}` : '');
       if (isTooOften)
         jest
-          .spyOn(RateLimiterPostgres.prototype, 'consume')
-          .mockRejectedValueOnce(new RateLimiterRes(0, 60_000));
+          .spyOn(RateLimiter.prototype, 'consume')
+          .mockImplementationOnce(({ refusal }) => Promise.reject(rateLimited(refusal, 60)));
       const call = app.rest(method.toUpperCase(), where, { token: tokens[as], body });
       const { status, body: answer, headers } = await call;
       jest.restoreAllMocks();

@@ -216,7 +216,8 @@ export class World {
   /** Hashing is slow on purpose; accounts of one world may share a hash. */
   private hashOf(password: string): Promise<string> {
     let hash = this.passwordHashes.get(password);
-    if (!hash) this.passwordHashes.set(password, (hash = this.service(PasswordHasher).hash(password)));
+    if (!hash)
+      this.passwordHashes.set(password, (hash = this.service(PasswordHasher).hash(password, 'seed')));
     return hash;
   }
 }

@@ -1,12 +1,13 @@
 import type { Task } from '../../platform/feature';
 import { oncePerApp } from '../../platform/injection';
+import { RateLimiter } from '../../platform/rate-limiter';
 import { PasswordResetService } from './password-reset.service';
 import { SessionService } from './session.service';
 
 /** A statement of so many is over long before its timeout. */
 const AT_ONCE = 1000;
 
-/** Takes away what opens nothing any more. Hourly, so that a process that is started anew every day does it too. */
+/** Removes what has expired: reset tokens, addresses, counters, sessions. Hourly, so that a process that is started anew every day does it too. */
 @oncePerApp()
 export class AccountSweeper implements Task {
   readonly everySeconds = 60 * 60;
@@ -14,10 +15,13 @@ export class AccountSweeper implements Task {
   constructor(
     private readonly sessions: SessionService,
     private readonly resets: PasswordResetService,
+    private readonly limiter: RateLimiter,
   ) {}
 
   async run(): Promise<void> {
     await this.resets.removeExpired();
+    await this.sessions.removeUnusedAddresses();
+    await this.limiter.removeExpired();
     while ((await this.sessions.removeEnded(AT_ONCE)) === AT_ONCE);
   }
 }

@@ -73,3 +73,21 @@ export class PasswordReset {
   @Column('timestamptz')
   expiresAt!: Date;
 }
+
+/** A network that an account's owner has proved themselves from, see session.queries.ts. */
+@Entity('account_networks')
+export class AccountNetwork {
+  @PrimaryColumn('uuid')
+  accountId!: string;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id' })
+  account!: Relation<Account>;
+
+  /** SHA-256 of the account's id and the network. */
+  @PrimaryColumn('bytea')
+  networkHash!: Buffer;
+
+  @Column('timestamptz')
+  lastUsedAt!: Date;
+}

@@ -17,6 +17,7 @@ import {
   UpdateProfileResult,
   Viewer,
 } from './account.types';
+import { LogInService } from './log-in.service';
 import { PasswordResetService } from './password-reset.service';
 
 @oncePerApp()
@@ -24,6 +25,7 @@ import { PasswordResetService } from './password-reset.service';
 export class AccountResolver {
   constructor(
     private readonly accounts: AccountService,
+    private readonly logIns: LogInService,
     private readonly passwordResets: PasswordResetService,
   ) {}
 
@@ -41,18 +43,19 @@ export class AccountResolver {
   }
 
   @Mutation(() => LogInResult, {
-    description: 'Opens a session. RATE_LIMITED after ten failures in 15 minutes.',
+    description:
+      'Opens a session. RATE_LIMITED after 10 failures from one address in 15 minutes, and after 100 from addresses the account has never signed in from; the right password is refused then too.',
   })
   logIn(
     @Arg('input', () => LogInInput, { description: 'Who signs in.' }) input: LogInInput,
     @Ctx() { address }: Context,
   ) {
-    return this.accounts.logIn(input, address);
+    return this.logIns.logIn(input, address);
   }
 
   @Mutation(() => Boolean, { description: "Ends the viewer's session; true also when there was none." })
   logOut(@Ctx() { viewer }: Context) {
-    return this.accounts.logOut(viewer);
+    return this.logIns.logOut(viewer);
   }
 
   @Mutation(() => RequestPasswordResetResult, { description: 'Makes a reset token for an email.' })

@@ -9,14 +9,8 @@ import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireViewer, Role, type Viewer } from '../../platform/viewer';
 import { Account as AccountEntity } from './account.entities';
-import { canonicalEmail, logInRules, registerRules, updateProfileRules, type SignUp } from './account.rules';
-import {
-  EmailAlreadyRegistered,
-  InvalidCredentials,
-  LoggedIn,
-  ProfileUpdated,
-  Registered,
-} from './account.types';
+import { canonicalEmail, registerRules, updateProfileRules, type SignUp } from './account.rules';
+import { EmailAlreadyRegistered, ProfileUpdated, Registered } from './account.types';
 import { SessionService } from './session.service';
 
 const SIGN_UPS: RateLimit = {
@@ -24,20 +18,6 @@ const SIGN_UPS: RateLimit = {
   points: 60,
   seconds: 60 * 60,
   refusal: 'Too many accounts were registered from here. Please try again later.',
-};
-const QUARTER_HOUR = 15 * 60;
-const TOO_MANY_LOG_INS = 'Too many failed log-ins. Please wait some minutes and try again.';
-const FAILED_LOG_INS_OF_ACCOUNT: RateLimit = {
-  name: 'failed-log-ins-account',
-  points: 10,
-  seconds: QUARTER_HOUR,
-  refusal: TOO_MANY_LOG_INS,
-};
-const FAILED_LOG_INS_OF_ADDRESS: RateLimit = {
-  name: 'failed-log-ins-address',
-  points: 100,
-  seconds: QUARTER_HOUR,
-  refusal: TOO_MANY_LOG_INS,
 };
 
 @oncePerApp()
@@ -57,32 +37,7 @@ export class AccountService {
   ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
     const checked = check(registerRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
-    return this.limiter.counting(SIGN_UPS, address, () => this.create(checked.value));
-  }
-
-  /**
-   * Open to everyone. An unknown email costs and says the same as a wrong password. Failures are counted before
-   * the password is looked at and given back on success, so that a burst in parallel cannot outrun the limit.
-   */
-  async logIn(input: unknown, address: string): Promise<LoggedIn | InvalidCredentials | InvalidInput> {
-    const checked = check(logInRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const email = canonicalEmail(checked.value.email);
-    const opened = await this.limiter.counting(FAILED_LOG_INS_OF_ADDRESS, address, () =>
-      this.limiter.counting(FAILED_LOG_INS_OF_ACCOUNT, email, () =>
-        this.openSession(email, checked.value.password),
-      ),
-    );
-    if (!opened) return new InvalidCredentials();
-    await this.limiter.giveBack(FAILED_LOG_INS_OF_ADDRESS, address);
-    await this.limiter.giveBack(FAILED_LOG_INS_OF_ACCOUNT, email);
-    return new LoggedIn(opened.token, opened.viewer);
-  }
-
-  /** Ends the viewer's session; true also when there was none. */
-  async logOut(viewer: Viewer | null): Promise<boolean> {
-    if (viewer) await this.sessions.end(viewer);
-    return true;
+    return this.limiter.consumeFor(SIGN_UPS, address, () => this.create(checked.value, address));
   }
 
   /** Everyone their own. */
@@ -95,23 +50,10 @@ export class AccountService {
     return new ProfileUpdated({ ...account, ...checked.value });
   }
 
-  /** null unless this is the password of the account with this email. */
-  private async openSession(email: string, password: string): ReturnType<SessionService['open']> {
-    const found = await this.database.with(AccountEntity, (accounts) =>
-      accounts.createQueryBuilder('account').addSelect('account.passwordHash').where({ email }).getOne(),
-    );
-    const isRight = await this.passwords.verify(found?.passwordHash ?? null, password);
-    if (!found || !isRight) return null;
-    const { passwordHash, ...account } = found;
-    return this.sessions.open(account, passwordHash);
-  }
-
-  private async create({
-    name,
-    email,
-    password,
-    role,
-  }: SignUp): Promise<Registered | EmailAlreadyRegistered> {
+  private async create(
+    { name, email, password, role }: SignUp,
+    address: string,
+  ): Promise<Registered | EmailAlreadyRegistered> {
     const account = {
       id: newId(),
       name,
@@ -121,7 +63,7 @@ export class AccountService {
       pictureUrl: null,
       createdAt: this.clock.now(),
     };
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hash(password, address);
     try {
       await this.database.with(AccountEntity, (accounts) => accounts.insert({ ...account, passwordHash }));
       return new Registered(account);

@@ -1,10 +1,10 @@
 import type { Feature } from '../../platform/feature';
-import { Account, PasswordReset, Session } from './account.entities';
+import { Account, AccountNetwork, PasswordReset, Session } from './account.entities';
 import { AccountResolver } from './account.resolver';
 import { AccountSweeper } from './account-sweeper';
 
 export const accounts: Feature = {
-  entities: [Account, Session, PasswordReset],
+  entities: [Account, AccountNetwork, Session, PasswordReset],
   resolvers: [AccountResolver],
   tasks: [AccountSweeper],
 };

@@ -3,16 +3,26 @@ import { PasswordHasher } from '../../platform/passwords';
 import { TEST_PASSWORD } from '../../seed/world';
 import { eventually } from '../../test/eventually';
 import { startTestApp, type TestApp } from '../../test/test-app';
+import { AccountSweeper } from './account-sweeper';
 import type { Account } from './account.entities';
+import { LogInDelay } from './log-in-delay';
 import { SessionService } from './session.service';
 
+const TOO_MANY = 'Too many failed log-ins. Please wait some minutes and try again.';
+
 let app: TestApp;
+/** Another process on the same database, behind a proxy that names the client's address. */
+let proxied: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp();
+  proxied = await startTestApp({ databaseUrl: app.databaseUrl, config: { trustProxyHops: 1 } });
 });
 beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(() => app.stop());
+afterAll(async () => {
+  await proxied.stop();
+  await app.stop();
+});
 
 const logIn = `mutation ($input: LogInInput!) { logIn(input: $input) {
   __typename
@@ -25,7 +35,18 @@ const loggingIn = (email: string, password: string) => app.graphql(logIn, { inpu
 const wrong = (account: Account) => loggingIn(account.email, 'wrong password');
 const right = (account: Account) => loggingIn(account.email, TEST_PASSWORD);
 
-/** What stands against the accounts and the addresses, the most first. */
+/** The status and, if refused, the sentence of a log-in from this address. */
+async function loggingInFrom(address: string, email: string, password = 'wrong password') {
+  const response = await fetch(`${proxied.origin}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ email, password }),
+  });
+  const { error } = (await response.json()) as { error?: string };
+  return { status: response.status, error, retryAfter: Number(response.headers.get('retry-after')) };
+}
+
+/** The failures counted for pairs, accounts and addresses, the most first. */
 async function counted(): Promise<number[]> {
   const rows = await app.database.query<{ points: number }>(
     "select points from rate_limits where key like 'failed-log-ins-%' order by points desc",
@@ -70,6 +91,7 @@ describe('logging in', () => {
   it.each([
     [{ email: '  ', password: 'x' }, 'email', 'Email is required'],
     [{ email: 'a@example.org', password: '' }, 'password', 'Password is required'],
+    [{ email: 'a@example.org', password: '  ' }, 'password', 'Password is required'],
   ])('asks for what is missing: %j', async (input, path, message) => {
     const { body } = await app.graphql(logIn, { input });
     expect(body.data.logIn).toEqual({ __typename: 'InvalidInput', message, fields: [{ path, message }] });
@@ -79,20 +101,18 @@ describe('logging in', () => {
     const account = await app.world.aStudent();
     for (let failure = 0; failure < 10; failure++)
       expect((await wrong(account)).body.data.logIn.__typename).toBe('InvalidCredentials');
-    for (const attempt of [wrong, right]) {
-      const { body } = await attempt(account);
-      expect(body.errors?.[0]).toMatchObject({
-        message: 'Too many failed log-ins. Please wait some minutes and try again.',
-        extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) },
+    app.clock.advance(60_000);
+    for (const attempt of [wrong, right])
+      expect((await attempt(account)).body.errors?.[0]).toMatchObject({
+        message: TOO_MANY,
+        extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 14 * 60 },
       });
-      const { retryAfterSeconds } = body.errors![0]!.extensions;
-      expect(retryAfterSeconds).toBeGreaterThan(800);
-      expect(retryAfterSeconds).toBeLessThanOrEqual(900);
-    }
-    // What was refused was no failure, neither of the account nor of the school behind this address.
-    expect(await counted()).toEqual([10, 10]);
+    // What was refused was no failure, neither of the pair and the account nor of the school behind this address.
+    expect(await counted()).toEqual([10, 10, 10]);
     const other = await app.world.aStudent();
     expect((await right(other)).body.data.logIn.__typename).toBe('LoggedIn');
+    app.clock.advance(14 * 60_000);
+    expect((await right(account)).body.data.logIn.__typename).toBe('LoggedIn');
   });
 
   it('cannot be outrun by a burst: ten of forty parallel guesses are looked at', async () => {
@@ -122,23 +142,8 @@ describe('logging in', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => right(account)));
     looking.mockRestore();
     expect(answers.map(({ body }) => body.errors?.[0]?.message)).toContain(busy.message);
-    expect(await counted()).toEqual([0, 0]);
+    expect(await counted()).toEqual([0, 0, 0]);
     expect((await right(account)).body.data.logIn.__typename).toBe('LoggedIn');
-  });
-
-  it('counts all addresses of an IPv6 network as one', async () => {
-    const behindProxy = await startTestApp({ databaseUrl: app.databaseUrl, config: { trustProxyHops: 1 } });
-    const from = (address: string, email: string) =>
-      fetch(`${behindProxy.origin}/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-        body: JSON.stringify({ email, password: 'wrong password' }),
-      });
-    await from('2001:db8:1:2::7', 'first@example.org');
-    await from('2001:db8:1:2:ffff::8', 'second@example.org');
-    await from('2001:db8:1:3::7', 'third@example.org');
-    await behindProxy.stop();
-    expect(await counted()).toEqual([2, 1, 1, 1, 1]);
   });
 
   it('counts an unknown email like any other', async () => {
@@ -176,6 +181,180 @@ describe('logging in', () => {
   });
 });
 
+/** As many failures of this address as if other accounts had been guessed at from it. */
+async function failuresFrom(address: string, count: number): Promise<void> {
+  await loggingInFrom(address, `nobody-${address}@example.org`);
+  await app.database.query(
+    `update rate_limits set points = $1
+     where key = 'failed-log-ins-address:' || translate(rtrim(encode(sha256($2::bytea), 'base64'), '='), '+/', '-_')`,
+    [count, address],
+  );
+}
+
+describe('a stranger at another address', () => {
+  const HOME = '198.51.100.1';
+  const stranger = (index: number) => `203.0.113.${index}`;
+
+  /** A hundred failures spread over ten addresses, so that no pair is refused. */
+  async function guessAHundredTimes(email: string): Promise<void> {
+    for (let failure = 0; failure < 100; failure++)
+      expect((await loggingInFrom(stranger(failure % 10), email)).status).toBe(401);
+  }
+
+  it('locks nobody out by ten wrong passwords', async () => {
+    const { email } = await app.world.aStudent();
+    for (let failure = 0; failure < 10; failure++) await loggingInFrom(stranger(1), email);
+    expect(await loggingInFrom(stranger(1), email, TEST_PASSWORD)).toMatchObject({ status: 429 });
+    expect((await loggingInFrom(HOME, email, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('is refused after a hundred at any address, and the owner only where the account is not known from', async () => {
+    const { email } = await app.world.aStudent();
+    expect((await loggingInFrom(HOME, email, TEST_PASSWORD)).status).toBe(200);
+    await guessAHundredTimes(email);
+    for (const address of [stranger(1), stranger(200)])
+      expect(await loggingInFrom(address, email, TEST_PASSWORD)).toMatchObject({
+        status: 429,
+        error: TOO_MANY,
+      });
+    expect((await loggingInFrom(HOME, email)).status).toBe(401);
+    expect((await loggingInFrom(HOME, email, TEST_PASSWORD)).status).toBe(200);
+    const other = await app.world.aStudent();
+    expect((await loggingInFrom(stranger(1), other.email, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('finds an unknown email answered in the same way', async () => {
+    await guessAHundredTimes('ghost@example.org');
+    expect(await loggingInFrom(stranger(200), 'ghost@example.org')).toMatchObject({
+      status: 429,
+      error: TOO_MANY,
+    });
+  });
+
+  it('cannot outrun the limit of the account by a burst from many addresses', async () => {
+    const { email } = await app.world.aStudent();
+    const statuses: number[] = [];
+    for (let round = 0; round < 20; round++)
+      statuses.push(
+        ...(await Promise.all(
+          Array.from({ length: 8 }, (_, index) => loggingInFrom(stranger(round * 8 + index), email)),
+        ).then((answers) => answers.map(({ status }) => status))),
+      );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60);
+  });
+
+  it('does not keep out an owner who resets the password where the account was not known from', async () => {
+    const account = await app.world.aStudent();
+    await guessAHundredTimes(account.email);
+    const requested = await app.rest('POST', '/auth/request-reset-token', { body: { email: account.email } });
+    const response = await fetch(`${proxied.origin}/auth/reset-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': HOME },
+      body: JSON.stringify({
+        email: account.email,
+        resetToken: requested.body.resetToken,
+        newPassword: 'new password',
+      }),
+    });
+    expect(response.status).toBe(200);
+    expect((await loggingInFrom(stranger(200), account.email, 'new password')).status).toBe(429);
+    expect((await loggingInFrom(HOME, account.email, 'new password')).status).toBe(200);
+  });
+});
+
+describe('the addresses an account is known from', () => {
+  const networksOf = ({ id }: Account) =>
+    app.database.query<{ hash: Buffer; last_used_at: Date }>(
+      'select network_hash as hash, last_used_at from account_networks where account_id = $1',
+      [id],
+    );
+
+  it('are the ones it signed in from, as hashes of their own for each account', async () => {
+    const [one, other] = [await app.world.aStudent(), await app.world.aStudent()];
+    for (const { email } of [one, one, other]) await loggingInFrom('2001:db8:1:2::7', email, TEST_PASSWORD);
+    await loggingInFrom('2001:db8:1:2:ffff::8', one.email, TEST_PASSWORD);
+    await loggingInFrom('2001:db8:1:3::7', one.email);
+    expect(await networksOf(one)).toHaveLength(1);
+    expect((await networksOf(one))[0]!.hash).toHaveLength(32);
+    expect((await networksOf(one))[0]!.hash).not.toEqual((await networksOf(other))[0]!.hash);
+  });
+
+  it('are the twenty last used', async () => {
+    const account = await app.world.aStudent();
+    for (let index = 0; index < 22; index++) {
+      await loggingInFrom(`198.51.100.${index}`, account.email, TEST_PASSWORD);
+      proxied.clock.advance(1000);
+      // The first one stays in use.
+      await loggingInFrom('198.51.100.0', account.email, TEST_PASSWORD);
+      proxied.clock.advance(1000);
+    }
+    const networks = await networksOf(account);
+    expect(networks).toHaveLength(20);
+    const newest = Math.max(...networks.map(({ last_used_at }) => last_used_at.getTime()));
+    expect(newest).toBe(proxied.clock.now().getTime() - 1000);
+  });
+
+  it('are forgotten after 90 days without use', async () => {
+    const account = await app.world.aStudent();
+    await right(account);
+    await app.database.query(
+      "update account_networks set last_used_at = last_used_at - interval '90 days' where account_id = $1",
+      [account.id],
+    );
+    await app.database.query('delete from rate_limits');
+    await wrong(account);
+    // An unknown address: its failure counts against the account as well.
+    expect(await counted()).toEqual([1, 1, 1]);
+    await app.app.service(AccountSweeper).run();
+    expect(await networksOf(account)).toEqual([]);
+  });
+});
+
+describe('an address with many failures', () => {
+  const SCHOOL = '192.0.2.7';
+
+  it('counts once for all addresses of an IPv6 network', async () => {
+    await loggingInFrom('2001:db8:1:2::7', 'first@example.org');
+    await loggingInFrom('2001:db8:1:2:ffff::8', 'second@example.org');
+    await loggingInFrom('2001:db8:1:3::7', 'third@example.org');
+    expect(await counted()).toEqual([2, ...Array.from({ length: 7 }, () => 1)]);
+  });
+
+  it('is slowed down, not refused, before the password is looked at', async () => {
+    const account = await app.world.aStudent();
+    await failuresFrom(SCHOOL, 139);
+    let release = () => {};
+    const waiting = jest
+      .spyOn(proxied.app.service(LogInDelay), 'wait')
+      .mockImplementationOnce(() => new Promise((resolve) => (release = resolve)));
+    const verifying = jest.spyOn(proxied.app.service(PasswordHasher), 'verify');
+    const answer = loggingInFrom(SCHOOL, account.email, TEST_PASSWORD);
+    await eventually(() => expect(waiting).toHaveBeenCalledWith(SCHOOL, 140));
+    expect(verifying).not.toHaveBeenCalled();
+    release();
+    expect((await answer).status).toBe(200);
+    expect(verifying).toHaveBeenCalledTimes(1);
+    expect((await loggingInFrom('192.0.2.8', account.email)).status).toBe(401);
+    expect(waiting).toHaveBeenLastCalledWith('192.0.2.8', 1);
+    jest.restoreAllMocks();
+  });
+
+  it('gets no failure for an attempt that found no place to wait', async () => {
+    const account = await app.world.aStudent();
+    await failuresFrom(SCHOOL, 200);
+    const busy = rateLimited('Too many sign-ins at this moment. Please try again.', 5);
+    jest.spyOn(proxied.app.service(LogInDelay), 'wait').mockRejectedValueOnce(busy);
+    expect(await loggingInFrom(SCHOOL, account.email, TEST_PASSWORD)).toEqual({
+      status: 429,
+      error: busy.message,
+      retryAfter: 5,
+    });
+    expect((await counted())[0]).toBe(200);
+    jest.restoreAllMocks();
+  });
+});
+
 it('opens no session for a password that a reset has just replaced', async () => {
   const account = await app.world.aStudent();
   const [row] = await app.database.query<{ hash: string }>(
@@ -185,7 +364,7 @@ it('opens no session for a password that a reset has just replaced', async () =>
   const sessions = app.app.service(SessionService);
   const { opening } = await app.database.transaction(async (reset) => {
     await reset.query("update accounts set password_hash = 'another' where id = $1", [account.id]);
-    const opening = sessions.open(account, row!.hash);
+    const opening = sessions.open(account, { passwordHash: row!.hash });
     // It must wait for the reset, which is not committed yet.
     await eventually(async () => {
       const waiting = await app.database.query(

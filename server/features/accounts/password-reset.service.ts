@@ -80,7 +80,7 @@ export class PasswordResetService {
   ): Promise<PasswordReset | InvalidResetToken | InvalidInput> {
     const checked = check(resetPasswordRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
-    return this.limiter.counting(REQUESTS, address, () => this.replacePassword(checked.value));
+    return this.limiter.consumeFor(REQUESTS, address, () => this.replacePassword(checked.value, address));
   }
 
   /** Removes the tokens that have run out. */
@@ -90,12 +90,11 @@ export class PasswordResetService {
     );
   }
 
-  private async replacePassword({
-    email,
-    resetToken,
-    newPassword,
-  }: NewPassword): Promise<PasswordReset | InvalidResetToken> {
-    const passwordHash = await this.passwords.hash(newPassword);
+  private async replacePassword(
+    { email, resetToken, newPassword }: NewPassword,
+    address: string,
+  ): Promise<PasswordReset | InvalidResetToken> {
+    const passwordHash = await this.passwords.hash(newPassword, address);
     const ended = await this.database.transaction(async (transaction) => {
       const [taken] = await transaction.query<{ accountId: string }>(takeResetToken, [
         hashToken(resetToken),
@@ -106,6 +105,8 @@ export class PasswordResetService {
       await transaction.with(AccountEntity, (accounts) =>
         accounts.update({ id: taken.accountId }, { passwordHash }),
       );
+      // Its owner can log in from here even while strangers use up the account's limit.
+      await this.sessions.rememberAddress(taken.accountId, address, transaction);
       return this.sessions.endAllOf(taken.accountId, transaction);
     });
     if (!ended) return new InvalidResetToken();

@@ -5,11 +5,18 @@ import { hashToken, newSecretToken } from '../../platform/secret-tokens';
 import { type Viewer, type ViewerAccount } from '../../platform/viewer';
 import { Session } from './account.entities';
 import { SessionCache } from './session-cache';
-import { openSession, removeEndedSessions, viewerOfSession } from './session.queries';
+import {
+  openSession,
+  rememberNetworkOf,
+  removeEndedSessions,
+  removeUnusedNetworks,
+  viewerOfSession,
+} from './session.queries';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IDLE_MS = 14 * DAY_MS;
 const ABSOLUTE_MS = 60 * DAY_MS;
+const NETWORK_KNOWN_MS = 90 * DAY_MS;
 
 interface SessionRow extends ViewerAccount {
   sessionCreatedAt: Date;
@@ -27,11 +34,12 @@ export class SessionService {
 
   /**
    * Opens a session and returns its token, which is never seen again. With the hash of the password that was found
-   * right: null when the password has changed since, because a reset has ended the sessions of the old one.
+   * right: null when the password has changed since, because a reset has ended the sessions of the old one. With an
+   * address: the account is known from there for 90 days.
    */
   async open(
     account: ViewerAccount,
-    passwordHash: string | null = null,
+    { passwordHash = null, address = null }: { passwordHash?: string | null; address?: string | null } = {},
   ): Promise<{ token: string; viewer: Viewer } | null> {
     const token = newSecretToken();
     const tokenHash = hashToken(token);
@@ -40,6 +48,7 @@ export class SessionService {
       account.id,
       passwordHash,
       this.clock.now(),
+      address,
     ]);
     return opened ? { token, viewer: { account, sessionHash: tokenHash.toString('hex') } } : null;
   }
@@ -85,6 +94,16 @@ export class SessionService {
     };
   }
 
+  /** Remembers that the account's owner has proved themselves from this address, within the caller's transaction. */
+  async rememberAddress(accountId: string, address: string, transaction: Database): Promise<void> {
+    await transaction.query(rememberNetworkOf, [accountId, address, this.clock.now()]);
+  }
+
+  /** Forgets the addresses that accounts have not used for 90 days. */
+  async removeUnusedAddresses(): Promise<void> {
+    await this.database.query(removeUnusedNetworks, [networksKnownSince(this.clock.now())]);
+  }
+
   /** Removes up to `most` sessions that idleness or age has ended; how many. */
   async removeEnded(most: number): Promise<number> {
     const [row] = await this.database.query<{ removed: number }>(removeEndedSessions, [
@@ -104,6 +123,9 @@ export class SessionService {
     this.cache.onEnded(callback);
   }
 }
+
+/** An address is known for an account while it was used after this moment. */
+export const networksKnownSince = (now: Date): Date => new Date(now.getTime() - NETWORK_KNOWN_MS);
 
 /** A session lives while it was seen after the first and opened after the second. */
 const limitsAt = (now: Date) => [new Date(now.getTime() - IDLE_MS), new Date(now.getTime() - ABSOLUTE_MS)];

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock';
 import { Refusal } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
-import { RateLimiter, type RateLimit, type Standing } from '../../platform/rate-limiter';
+import { RateLimiter, type QuotaStatus, type RateLimit } from '../../platform/rate-limiter';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../platform/viewer';
@@ -81,8 +81,8 @@ export class AssistantService {
   }
 
   /** How many more times the viewer may ask within this hour, and when it is over. */
-  standing(viewer: Viewer | null): Promise<Standing> {
-    return this.limiter.standing(HOURLY, requireViewer(viewer).account.id);
+  standing(viewer: Viewer | null): Promise<QuotaStatus> {
+    return this.limiter.status(HOURLY, requireViewer(viewer).account.id);
   }
 
   /**
@@ -116,7 +116,7 @@ export class AssistantService {
     return this.underWay.run(known.account.id, requestId, async (signal, say) => {
       // An answer counts once it is there, whatever becomes of it.
       const answer = await this.limiter
-        .counting(HOURLY, known.account.id, () => this.answer(known, session, exchange, signal, say))
+        .consumeFor(HOURLY, known.account.id, () => this.answer(known, session, exchange, signal, say))
         .catch((error: unknown) => this.unavailable(error));
       if (answer instanceof AssistantUnavailable) return answer;
       const kept = await this.conversations.keep(known, session, {

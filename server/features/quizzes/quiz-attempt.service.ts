@@ -196,8 +196,8 @@ export class QuizAttemptService {
   /** As `insert`; RATE_LIMITED for who has opened too many. */
   private async open(viewer: Viewer, quizId: string, row: StartRow): Promise<string | null> {
     const { id } = viewer.account;
-    const opened = await this.limiter.counting(STARTS, id, () => this.insert(viewer, quizId, row));
-    if (opened === null) await this.limiter.giveBack(STARTS, id);
+    const opened = await this.limiter.consumeFor(STARTS, id, () => this.insert(viewer, quizId, row));
+    if (opened === null) await this.limiter.refund(STARTS, id);
     return opened;
   }
 

@@ -41,10 +41,10 @@ describe('starting', () => {
       app.database.query("update rate_limits set points = $1 where key like 'quiz-attempts:%'", [points]);
     await app.database.query('delete from rate_limits');
     const limiter = app.app.service(RateLimiter);
-    const counting = limiter.counting.bind(limiter);
-    jest.spyOn(limiter, 'counting').mockImplementationOnce(async (...start) => {
+    const consumeFor = limiter.consumeFor.bind(limiter);
+    jest.spyOn(limiter, 'consumeFor').mockImplementationOnce(async (...start) => {
       await begin();
-      return counting(...start);
+      return consumeFor(...start);
     });
     const { id } = await begin();
     expect(await app.database.query('select points from rate_limits')).toEqual([{ points: 1 }]);

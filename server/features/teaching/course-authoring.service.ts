@@ -133,7 +133,7 @@ export class CourseAuthoringService {
 
   /** Refuses with RATE_LIMITED who has created too many courses; all or nothing. */
   private creating({ account }: Viewer, work: (transaction: Database) => Promise<void>): Promise<void> {
-    return this.limiter.counting(NEW_COURSES, account.id, () => this.database.transaction(work));
+    return this.limiter.consumeFor(NEW_COURSES, account.id, () => this.database.transaction(work));
   }
 
   private async change(viewer: Viewer | null, statement: string, id: string, to: unknown): Promise<Viewer> {

@@ -1416,7 +1416,7 @@ export type Mutation = {
   duplicateCourse: CourseDuplicated;
   /** Enrolls the viewer in a published course that is not their own. */
   enroll: EnrollResult;
-  /** Opens a session. RATE_LIMITED after ten failures in 15 minutes. */
+  /** Opens a session. RATE_LIMITED after 10 failures from one address in 15 minutes, and after 100 from addresses the account has never signed in from; the right password is refused then too. */
   logIn: LogInResult;
   /** Ends the viewer's session; true also when there was none. */
   logOut: Scalars['Boolean']['output'];

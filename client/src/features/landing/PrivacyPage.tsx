@@ -26,6 +26,10 @@ export function PrivacyPage() {
           when you log out, after 14 days without use, and after 60 days in any case. A password reset ends
           all of them.
         </li>
+        <li>
+          The networks you logged in from: a hash of each, with the time of its last use, for 90 days and at
+          most 20 of them. Wrong passwords typed elsewhere cannot keep you out there.
+        </li>
         <li>Password resets: a hash of the reset token. The token works once, and for ten minutes.</li>
         <li>
           Your learning: the courses you enrolled in, the lessons you completed and when, your quiz attempts

@@ -1,0 +1,67 @@
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { oncePerApp } from '../../platform/injection';
+import { PasswordHasher } from '../../platform/passwords';
+import { InvalidInput } from '../../platform/user-error';
+import { check } from '../../platform/validation.rules';
+import type { Viewer, ViewerAccount } from '../../platform/viewer';
+import { canonicalEmail, logInRules } from './account.rules';
+import { InvalidCredentials, LoggedIn } from './account.types';
+import { LogInLimits } from './log-in-limits';
+import { accountForLogIn } from './log-in.queries';
+import { networksKnownSince, SessionService } from './session.service';
+
+interface AccountRow extends ViewerAccount {
+  passwordHash: string;
+  isKnownAddress: boolean;
+}
+
+/** Opens and ends sessions for people who type an email and a password. */
+@oncePerApp()
+export class LogInService {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: PasswordHasher,
+    private readonly sessions: SessionService,
+    private readonly limits: LogInLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Open to everyone. An unknown email costs and says the same as a wrong password. RATE_LIMITED after too many
+   * failures, see LogInLimits, and when too many passwords are being verified.
+   */
+  async logIn(input: unknown, address: string): Promise<LoggedIn | InvalidCredentials | InvalidInput> {
+    const checked = check(logInRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const email = canonicalEmail(checked.value.email);
+    const [found] = await this.database.query<AccountRow>(accountForLogIn, [
+      email,
+      address,
+      networksKnownSince(this.clock.now()),
+    ]);
+    const opened = await this.limits.verifying(
+      { email, address, isKnownAddress: found?.isKnownAddress ?? false },
+      () => this.openSession(found, checked.value.password, address),
+    );
+    return opened ? new LoggedIn(opened.token, opened.viewer) : new InvalidCredentials();
+  }
+
+  /** Ends the viewer's session; true also when there was none. */
+  async logOut(viewer: Viewer | null): Promise<boolean> {
+    if (viewer) await this.sessions.end(viewer);
+    return true;
+  }
+
+  /** null unless the account exists and this is its password. */
+  private async openSession(
+    found: AccountRow | undefined,
+    password: string,
+    address: string,
+  ): ReturnType<SessionService['open']> {
+    const isRight = await this.passwords.verify(found?.passwordHash ?? null, password, address);
+    if (!found || !isRight) return null;
+    const { passwordHash, isKnownAddress: _, ...account } = found;
+    return this.sessions.open(account, { passwordHash, address });
+  }
+}
