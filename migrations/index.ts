@@ -11,6 +11,7 @@ import { AddCourseAuthoring1763712000010 } from './1763712000010-AddCourseAuthor
 import { CreateAssistant1763712000011 } from './1763712000011-CreateAssistant';
 import { AddLessonCaptions1763712000012 } from './1763712000012-AddLessonCaptions';
 import { AddAccountNetworks1795330030000 } from './1795330030000-AddAccountNetworks';
+import { AddQuizAnswersRevision1795330050000 } from './1795330050000-AddQuizAnswersRevision';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   CreateAssistant1763712000011,
   AddLessonCaptions1763712000012,
   AddAccountNetworks1795330030000,
+  AddQuizAnswersRevision1795330050000,
 ];

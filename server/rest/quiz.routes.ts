@@ -10,7 +10,7 @@ import {
   NoAttemptsLeft,
   NothingAnswered,
   QuizAttemptSubmitted,
-} from '../features/quizzes/quiz-attempt.types';
+} from '../features/quizzes/quiz-attempt-outcomes.types';
 import { QuizService } from '../features/quizzes/quiz.service';
 import { Quiz, QuizInAttempt, QuizResult, QuizSummary, Submission, SUBMISSION_EXAMPLE } from './quiz.schemas';
 import { quizInAttemptShape, quizResultShape, quizShape, quizSummaryShape } from './quiz.shapes';
@@ -18,6 +18,7 @@ import { body, json, ok, refused, route, type Route } from './route';
 import { text } from './values';
 
 const TOO_MANY_STARTS = 'You can start 60 quiz attempts an hour. Please try again later.';
+const TOO_MANY_AT_ONCE = 'Too many requests for this quiz at once. Please try again.';
 const ENROLL_FIRST = 'Enroll in this course to take its quizzes';
 
 /** Taking quizzes. */
@@ -54,7 +55,7 @@ export const quizRoutes: Route[] = [
     refusals: {
       403: [ENROLL_FIRST, 'This quiz has no questions yet'],
       404: ['Quiz not found'],
-      429: [TOO_MANY_STARTS],
+      429: [TOO_MANY_STARTS, TOO_MANY_AT_ONCE],
     },
     answer: async ({ viewer, params, isHead }, services) => {
       const handover = services(QuizAttemptHandoverService);
@@ -77,7 +78,7 @@ export const quizRoutes: Route[] = [
       403: [ENROLL_FIRST, 'This is your own quiz; preview it instead', 'This quiz has no questions yet'],
       404: ['Quiz not found'],
       409: ['You have no attempts left at this quiz'],
-      429: [TOO_MANY_STARTS],
+      429: [TOO_MANY_STARTS, TOO_MANY_AT_ONCE],
     },
     answer: async ({ viewer, params }, services) => {
       const started = await services(QuizAttemptHandoverService).start(viewer, params.quizId);
@@ -92,7 +93,7 @@ export const quizRoutes: Route[] = [
     tag: 'Quizzes',
     summary: 'Submit answers and have them graded',
     description:
-      'Submits the open attempt. What arrives more than 10 seconds after the deadline is ignored, and the answers saved before are graded. Without an open attempt an untimed quiz is started and graded at once. The same answers within a minute get the same result.',
+      'Submits the open attempt. What arrives more than 10 seconds after the deadline is ignored, and the answers saved before are graded. Without an open attempt an untimed quiz is started and graded at once. The same answers within a minute get the same result; of different submissions of one attempt one is graded, and the others are refused with 409.',
     access: 'signed in',
     params: {},
     body: body(Submission, SUBMISSION_EXAMPLE),
@@ -108,8 +109,12 @@ export const quizRoutes: Route[] = [
       ],
       403: [ENROLL_FIRST, 'This is your own quiz; preview it instead', 'This quiz has no questions yet'],
       404: ['Quiz not found'],
-      409: ['Start this quiz before you submit it', 'You have no attempts left at this quiz'],
-      429: [TOO_MANY_STARTS],
+      409: [
+        'Start this quiz before you submit it',
+        'This attempt was already submitted with other answers',
+        'You have no attempts left at this quiz',
+      ],
+      429: [TOO_MANY_STARTS, TOO_MANY_AT_ONCE],
     },
     answer: async ({ viewer, body }, services) => {
       const known = requireViewer(viewer);

@@ -134,5 +134,9 @@ export const QuizResult = answerNamed(
     total: count('Points of all questions together.', 8),
     percent: percent('Percent of the points, rounded; 100 only for all of them.', 75),
     passed: flag('Whether percent reached the passing score.'),
+    state: z
+      .enum(['submitted', 'expired'])
+      .describe('expired: time had run out, and the answers saved before were graded.'),
+    finishedAt: time('When it was submitted or its time was up, never after the deadline.'),
   }),
 );

@@ -80,9 +80,18 @@ export const quizShape = (handedOver: HandedOver, now: Date): QuizInAttempt | Qu
       };
 
 /** Of a finished attempt. */
-export const quizResultShape = ({ score, total, percent, passed }: QuizAttempt): QuizResult => ({
+export const quizResultShape = ({
+  score,
+  total,
+  percent,
+  passed,
+  state,
+  finishedAt,
+}: QuizAttempt): QuizResult => ({
   score: score!,
   total,
   percent: percent!,
   passed: passed!,
+  state: state.toLowerCase() as QuizResult['state'],
+  finishedAt: time(finishedAt!),
 });

@@ -1,7 +1,7 @@
 import type { SeededQuiz } from '../seed/quiz-rows';
 import type { SeededCourse } from '../seed/world';
 import type { Account } from '../features/accounts/account.entities';
-import type { Question, Quiz } from '../features/quizzes/quiz.entities';
+import { QuestionType, type Question, type Quiz } from '../features/quizzes/quiz.entities';
 import { QuizSweeper } from '../features/quizzes/quiz-sweeper';
 import { aQuizTaker, type QuizTaker } from '../test/quiz-taker';
 import { startTestApp, type TestApp } from '../test/test-app';
@@ -182,7 +182,13 @@ describe('POST /quizzes/attempts', () => {
   it('answers score and total in points, and the same again', async () => {
     await get();
     const { status, body } = await post(right(2));
-    expect([status, body]).toEqual([200, { score: 3, total: 4, percent: 75, passed: true }]);
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...{ score: 3, total: 4, percent: 75, passed: true },
+        ...{ state: 'submitted', finishedAt: app.clock.now().toISOString() },
+      },
+    ]);
     expect((await post(right(2))).body).toEqual(body);
     expect(await attempts()).toEqual([{ number: 1, state: 'SUBMITTED', score: 3 }]);
   });
@@ -212,6 +218,38 @@ describe('POST /quizzes/attempts', () => {
     expect((await post(right(1))).body).toMatchObject({ score: 1 });
     expect(await attempts()).toHaveLength(3);
   });
+
+  it.each([
+    ['an open attempt', 30],
+    ['an untimed quiz', null],
+  ])(
+    'twenty times at once with different answers to %s gives each its own score, or 409',
+    async (_to, limit) => {
+      const texts = Array.from({ length: 20 }, (_, index) => `answer ${index}`);
+      quiz = await app.world.aQuiz(course, {
+        timeLimitMinutes: limit,
+        questions: texts.map((text, index) => ({
+          ...{ type: QuestionType.SHORT_ANSWER, correctAnswer: text, points: 2 ** index % 997 },
+        })),
+      });
+      if (limit !== null) await get();
+      const points = quiz.questions.map((question) => question.points);
+      const answers = await Promise.all(quiz.questions.map((_, index) => post(right(index + 1))));
+      const own = (index: number) => points.slice(0, index + 1).reduce((sum, one) => sum + one, 0);
+      const graded = answers.filter(({ status }) => status === 200);
+      for (const [index, { status, body }] of answers.entries())
+        if (status === 200) expect(body.score).toBe(own(index));
+        else
+          expect([status, body.error]).toEqual([
+            409,
+            'This attempt was already submitted with other answers',
+          ]);
+      expect(graded).toHaveLength((await attempts()).length);
+      if (limit !== null) expect(graded).toHaveLength(1);
+      const winner = answers.findLastIndex(({ status }) => status === 200);
+      if (limit !== null) expect((await post(right(winner + 1))).body).toEqual(answers[winner]!.body);
+    },
+  );
 
   it('uses nothing up for what it refuses', async () => {
     quiz = await aQuiz({ timeLimitMinutes: null, maxAttempts: 1 });
@@ -244,7 +282,10 @@ describe('POST /quizzes/attempts', () => {
       await taker.save(attempt.id, { [quiz.questions[0]!.id]: 'Option 1' });
       app.clock.advance(30 * 60_000 + late * 1000);
       if (by === 'closed') await app.app.service(QuizSweeper).run();
-      expect(await post(right())).toMatchObject({ status: 200, body: { score, total: 4 } });
+      expect(await post(right())).toMatchObject({
+        status: 200,
+        body: { score, total: 4, state: late > 10 ? 'expired' : 'submitted', finishedAt: attempt.deadline },
+      });
       expect(await attempts()).toHaveLength(1);
       app.clock.advance(61_000);
       expect((await post(right(1))).status).toBe(409);
@@ -268,6 +309,6 @@ describe('POST /quizzes/attempts', () => {
     await get();
     const [first, second] = right() as [{ questionId: string }, object];
     const given = [{ questionId: first.questionId, answer: null }, second];
-    expect((await post(given)).body).toEqual({ score: 2, total: 4, percent: 50, passed: false });
+    expect((await post(given)).body).toMatchObject({ score: 2, total: 4, percent: 50, passed: false });
   });
 });

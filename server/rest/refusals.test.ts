@@ -62,6 +62,8 @@ describe('each refusal of the document', () => {
     'Two answers are already on their way. Please wait for one of them.',
     'API Error: Service Unavailable',
     'This lesson was edited elsewhere. Reload to see the newer version.',
+    'This attempt was already submitted with other answers',
+    'Too many requests for this quiz at once. Please try again.',
   ];
   let scene: Scene;
   beforeAll(async () => {

@@ -101,6 +101,8 @@ export function newAttempt(
     answers: { ...answers },
     flagged: [],
     answersSavedAt: isAnswered ? (finishedAt ?? startedAt) : null,
+    answersRevision: 0,
+    submissionFingerprint: null,
     score: finishedAt && score,
     total,
     percent: finishedAt && percent,

@@ -8,7 +8,7 @@ export interface QuizTaker {
   token: string;
   start(quizId: string): Promise<Outcome>;
   save(attemptId: string, answers: Given, flagged?: string[]): Promise<Outcome>;
-  submit(attemptId: string, answers?: Given): Promise<Outcome>;
+  submit(attemptId: string, answers?: Given, expectedRevision?: number): Promise<Outcome>;
   attempt(attemptId: string): Promise<Outcome>;
 }
 
@@ -19,19 +19,21 @@ type Given = Record<string, string> | { questionId: string; answer: string }[];
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test looks into the outcome it expects
 type Outcome = any;
 
-const ATTEMPT = `id number state startedAt deadline serverNow timeLimitMinutes extraMinutes finishedAt answersSavedAt flaggedQuestionIds
+const ATTEMPT = `id number state startedAt deadline serverNow timeLimitMinutes extraMinutes finishedAt answersSavedAt answersRevision flaggedQuestionIds
   questions { questionId type text options points } answers { questionId answer }
   result { score total percent passed passingScorePercent }
-  review { questionId isCorrect pointsEarned rightAnswer explanation }`;
+  review { questionId isCorrect pointsEarned rightAnswer explanation } reviewHiddenReason`;
 
 const START = `mutation ($quizId: ID!) { r: startQuizAttempt(quizId: $quizId) { __typename
   ... on QuizAttemptStarted { attempt { ${ATTEMPT} } } ... on UserError { message } } }`;
 const SAVE = `mutation ($attemptId: ID!, $answers: [QuizAnswerInput!]!, $flagged: [ID!]) {
   r: saveQuizAnswers(attemptId: $attemptId, answers: $answers, flaggedQuestionIds: $flagged) { __typename
     ... on QuizAnswersSaved { attempt { ${ATTEMPT} } } ... on QuizAttemptOver { message attempt { ${ATTEMPT} } } } }`;
-const SUBMIT = `mutation ($attemptId: ID!, $answers: [QuizAnswerInput!]!) {
-  r: submitQuizAttempt(attemptId: $attemptId, answers: $answers) { __typename
-    ... on QuizAttemptSubmitted { attempt { ${ATTEMPT} } } ... on UserError { message } } }`;
+const SUBMIT = `mutation ($attemptId: ID!, $answers: [QuizAnswerInput!]!, $expectedRevision: Int) {
+  r: submitQuizAttempt(attemptId: $attemptId, answers: $answers, expectedRevision: $expectedRevision) { __typename
+    ... on QuizAttemptSubmitted { attempt { ...whole } } ... on QuizAttemptOver { attempt { ...whole } }
+    ... on AnswersChangedElsewhere { attempt { ...whole } } ... on UserError { message } } }
+  fragment whole on QuizAttempt { ${ATTEMPT} }`;
 const READ = `query ($id: ID!) { r: quizAttempt(id: $id) { ${ATTEMPT} } }`;
 
 const listOf = (given: Given) =>
@@ -54,7 +56,8 @@ export async function aQuizTaker(app: TestApp, course?: SeededCourse): Promise<Q
     token,
     start: (quizId) => call(START, { quizId }),
     save: (attemptId, answers, flagged) => call(SAVE, { attemptId, answers: listOf(answers), flagged }),
-    submit: (attemptId, answers = {}) => call(SUBMIT, { attemptId, answers: listOf(answers) }),
+    submit: (attemptId, answers = {}, expectedRevision) =>
+      call(SUBMIT, { attemptId, answers: listOf(answers), expectedRevision }),
     attempt: (id) => call(READ, { id }),
   };
 }

@@ -34,7 +34,7 @@ export const courseCardJson = `json_build_object('id', c.id, 'title', c.title, '
  */
 const quizAttemptJson = `json_build_object('id', t.id, 'quizId', t.quiz_id, 'number', t.number, 'state', t.state,
   'startedAt', t.started_at, 'deadline', t.deadline, 'timeLimitMinutes', t.time_limit_minutes, 'extraMinutes', t.extra_minutes,
-  'finishedAt', t.finished_at, 'answersSavedAt', t.answers_saved_at, 'score', t.score, 'total', t.total, 'percent', t.percent,
+  'finishedAt', t.finished_at, 'answersSavedAt', t.answers_saved_at, 'answersRevision', t.answers_revision, 'score', t.score, 'total', t.total, 'percent', t.percent,
   'passed', t.passed, 'passingScorePercent', t.passing_score_percent)`;
 
 /** A quiz `q` as its GraphQL type has it, with the viewer's time and attempts; extra minutes are rounded up. */

@@ -2,6 +2,7 @@ import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { oncePerApp } from '../../platform/injection';
 import { grade, hasPassed } from './grading.rules';
+import { QuizAttemptChangesService } from './quiz-attempt-changes.service';
 import { closeAttempts, overdueAmong, overdueAttempts } from './quiz-attempt.queries';
 import { latestOverdueDeadline } from './quiz-attempt.rules';
 import type { AttemptContent } from './quiz-attempt.types';
@@ -10,6 +11,8 @@ import type { Quiz } from './quiz.types';
 
 interface OverdueRow {
   id: string;
+  studentId: string;
+  answersRevision: number;
   passingScorePercent: number;
   content: AttemptContent;
 }
@@ -20,6 +23,7 @@ export class QuizAttemptClosingService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly changes: QuizAttemptChangesService,
   ) {}
 
   /** Up to `most` of all overdue attempts that no other process is closing; how many they were. */
@@ -42,13 +46,16 @@ export class QuizAttemptClosingService {
     return true;
   }
 
-  private close(statement: string, which: number | string[]): Promise<number> {
+  private async close(statement: string, which: number | string[]): Promise<number> {
     const latest = latestOverdueDeadline(this.clock.now());
-    return this.database.transaction(async (transaction) => {
+    const closed = await this.database.transaction(async (transaction) => {
       const rows = await transaction.query<OverdueRow>(statement, [latest, which]);
       if (rows.length > 0) await transaction.query(closeAttempts, [JSON.stringify(rows.map(outcomeOf))]);
-      return rows.length;
+      return rows;
     });
+    for (const { studentId, id, answersRevision } of closed)
+      this.changes.announce(studentId, { id, state: QuizAttemptState.EXPIRED, answersRevision });
+    return closed.length;
   }
 }
 

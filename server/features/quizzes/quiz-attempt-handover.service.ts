@@ -3,7 +3,9 @@ import { oncePerApp } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import type { InstructorQuestion } from './instructor-quiz.types';
 import { QuizAttemptService } from './quiz-attempt.service';
-import { NoAttemptsLeft, type Question, type QuizAttempt } from './quiz-attempt.types';
+import { QuizAttemptStartService } from './quiz-attempt-start.service';
+import { NoAttemptsLeft } from './quiz-attempt-outcomes.types';
+import { type Question, type QuizAttempt } from './quiz-attempt.types';
 import { QuizAuthoringService } from './quiz-authoring.service';
 import { openAttemptOf, questionsOf } from './quiz-review';
 import { QuizService } from './quiz.service';
@@ -25,6 +27,7 @@ export class QuizAttemptHandoverService {
   constructor(
     private readonly quizzes: QuizService,
     private readonly attempts: QuizAttemptService,
+    private readonly starting: QuizAttemptStartService,
     private readonly authoring: QuizAuthoringService,
   ) {}
 
@@ -57,7 +60,7 @@ export class QuizAttemptHandoverService {
 
   /** Opens an attempt, or answers the open one. */
   async start(viewer: Viewer | null, quizId: string): Promise<InAttempt | NoAttemptsLeft> {
-    const result = await this.attempts.start(viewer, quizId);
+    const result = await this.starting.start(viewer, quizId);
     if (result instanceof NoAttemptsLeft) return result;
     const { attempt } = result;
     const [content] = attempt.content

@@ -4,6 +4,7 @@ import { notFound } from '../../platform/errors';
 import { oncePerApp } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { grade, hasPassed, type Answers } from './grading.rules';
+import { QuizAttemptChangesService } from './quiz-attempt-changes.service';
 import { finishAttempt } from './quiz-attempt.queries';
 import {
   answersProblem,
@@ -14,16 +15,39 @@ import {
   type GivenAnswer,
 } from './quiz-attempt.rules';
 import { QuizAttemptService, refuseProblem, type WholeAttempt } from './quiz-attempt.service';
-import { NoAttemptsLeft, NothingAnswered, QuizAttemptSubmitted } from './quiz-attempt.types';
+import {
+  AnswersChangedElsewhere,
+  NoAttemptsLeft,
+  NothingAnswered,
+  QuizAttemptOver,
+  QuizAttemptSubmitted,
+} from './quiz-attempt-outcomes.types';
+import { openAttemptOf } from './quiz-review';
 import { QuizAttemptState } from './quiz.entities';
 import { QuizService } from './quiz.service';
 import type { Quiz } from './quiz.types';
+import { QuizAttemptStartService } from './quiz-attempt-start.service';
+import { untilDone } from './until-done';
+import { submissionFingerprint } from './submission-fingerprint';
 
 /**
  * Within it, the very answers of the newest attempt once more are a double click or a lost reply, no new attempt; and
  * whatever is sent after an attempt ran out of time was meant for that one.
  */
 const REPEATED_WITHIN_MS = 60_000;
+
+/** The sentence for a submission that lost against another one. */
+const SUBMITTED_BEFORE = 'This attempt was already submitted with other answers';
+
+/** What arrived to be graded. */
+interface Submission {
+  given: readonly GivenAnswer[];
+  /** The answersRevision that the student saw; null: whatever is saved. */
+  expectedRevision: number | null;
+  arrivedAt: Date;
+}
+
+type SubmissionOutcome = QuizAttemptSubmitted | QuizAttemptOver | AnswersChangedElsewhere | NothingAnswered;
 
 /** A timed quiz is submitted within an attempt alone. */
 class NotStarted {
@@ -39,6 +63,7 @@ interface Finish {
   score: number;
   percent: number;
   passed: boolean;
+  submissionFingerprint: string | null;
 }
 
 /** Ends attempts, each exactly once however often and from wherever it is submitted. */
@@ -49,83 +74,118 @@ export class QuizAttemptSubmissionService {
     private readonly clock: Clock,
     private readonly quizzes: QuizService,
     private readonly attempts: QuizAttemptService,
+    private readonly starting: QuizAttemptStartService,
+    private readonly changes: QuizAttemptChangesService,
   ) {}
 
-  /** Grades the saved answers together with these, or without them when they arrived too late. */
-  async submit(
+  /**
+   * Grades the saved answers together with these, or without them when they arrived too late. With an expected revision
+   * it grades before the deadline only what was saved at that revision.
+   */
+  submit(
     viewer: Viewer | null,
     attemptId: string,
     given: readonly GivenAnswer[],
+    expectedRevision: number | null = null,
     arrivedAt = this.clock.now(),
-  ): Promise<QuizAttemptSubmitted | NothingAnswered> {
-    // Comes round again when an answer was saved, or somebody else finished it, between reading and writing.
-    for (;;) {
-      const attempt = await this.attempts.attemptAsItStands(viewer, attemptId);
-      if (attempt.state !== QuizAttemptState.OPEN) return new QuizAttemptSubmitted(attempt);
-      const counts = !isTooLate(arrivedAt, attempt.deadline);
-      if (counts) refuseProblem(answersProblem(attempt.content.snapshot, given));
-      const answers = counts ? mergedAnswers(attempt.content.answers, given) : attempt.content.answers;
-      const isBlank = Object.keys(answers).length === 0;
-      if (isBlank && !isTimeUp(arrivedAt, attempt.deadline)) return new NothingAnswered();
-
-      const { score, percent } = grade(attempt.content.snapshot, answers);
-      const finish: Finish = {
-        state: counts && !isBlank ? QuizAttemptState.SUBMITTED : QuizAttemptState.EXPIRED,
-        finishedAt: finishTime(arrivedAt, attempt.deadline),
-        answers,
-        answersSavedAt: counts && given.length > 0 ? arrivedAt : attempt.answersSavedAt,
-        score,
-        percent,
-        passed: hasPassed(percent, attempt.passingScorePercent),
-      };
-      if (await this.finish(attempt, viewer!, finish))
-        return new QuizAttemptSubmitted(finished(attempt, finish));
-    }
+  ): Promise<SubmissionOutcome> {
+    // An answer may be saved, or another submission finish the attempt, between reading and writing.
+    return untilDone(() => this.submitOnce(viewer, attemptId, { given, expectedRevision, arrivedAt }));
   }
 
   /**
    * The documented call, which knows the quiz alone: submits the open attempt. Without one an untimed quiz is started
    * and graded at once, a timed one is refused; sending the same again answers the same.
    */
-  async submitToQuiz(
+  submitToQuiz(
     viewer: Viewer | null,
     quizId: string,
     given: readonly GivenAnswer[],
-  ): Promise<QuizAttemptSubmitted | NothingAnswered | NoAttemptsLeft | NotStarted> {
+  ): Promise<SubmissionOutcome | NoAttemptsLeft | NotStarted> {
     const known = requireViewer(viewer);
     const arrivedAt = this.clock.now();
-    for (;;) {
-      const quiz = await this.quizzes.quizAsItStands(known, quizId);
-      if (!quiz) throw notFound('Quiz');
-      const open = quiz.viewerAttempts.find(({ state }) => state === QuizAttemptState.OPEN);
-      if (open) return this.submit(known, open.id, given, arrivedAt);
-      const repeated = await this.repeated(known, quiz, given, arrivedAt);
-      if (repeated) return new QuizAttemptSubmitted(repeated);
-      if (quiz.timeLimitMinutes !== null && quiz.course?.viewerEnrollment) return new NotStarted();
-      if (Object.keys(mergedAnswers({}, given)).length === 0) return new NothingAnswered();
-      const number = quiz.viewerAttempts.length + 1;
-      const started = await this.attempts.startOnce(known, quizId, { number, given });
-      if (started instanceof NoAttemptsLeft) return started;
-      if (started) return this.submit(known, started.attempt.id, given, arrivedAt);
-    }
+    return untilDone(() => this.submitToQuizOnce(known, quizId, given, arrivedAt));
+  }
+
+  /** null when the attempt was changed between reading and writing. */
+  private async submitOnce(
+    viewer: Viewer | null,
+    attemptId: string,
+    submission: Submission,
+  ): Promise<SubmissionOutcome | null> {
+    const attempt = await this.attempts.attemptAsItStands(viewer, attemptId);
+    if (attempt.state !== QuizAttemptState.OPEN)
+      return isRetry(attempt, submission)
+        ? new QuizAttemptSubmitted(attempt)
+        : new QuizAttemptOver(attempt, SUBMITTED_BEFORE);
+    const { given, expectedRevision, arrivedAt } = submission;
+    const counts = !isTooLate(arrivedAt, attempt.deadline);
+    if (counts) refuseProblem(answersProblem(attempt.content.snapshot, given));
+    const hasTime = !isTimeUp(arrivedAt, attempt.deadline);
+    if (hasTime && expectedRevision !== null && expectedRevision !== attempt.answersRevision)
+      return new AnswersChangedElsewhere(attempt);
+    const answers = counts ? mergedAnswers(attempt.content.answers, given) : attempt.content.answers;
+    const isBlank = Object.keys(answers).length === 0;
+    if (isBlank && hasTime) return new NothingAnswered();
+
+    const { score, percent } = grade(attempt.content.snapshot, answers);
+    const isSubmitted = counts && !isBlank;
+    const finish: Finish = {
+      state: isSubmitted ? QuizAttemptState.SUBMITTED : QuizAttemptState.EXPIRED,
+      finishedAt: finishTime(arrivedAt, attempt.deadline),
+      answers,
+      answersSavedAt: counts && given.length > 0 ? arrivedAt : attempt.answersSavedAt,
+      score,
+      percent,
+      passed: hasPassed(percent, attempt.passingScorePercent),
+      submissionFingerprint: isSubmitted ? submissionFingerprint(given) : null,
+    };
+    return (await this.finish(attempt, viewer!, finish))
+      ? new QuizAttemptSubmitted(finished(attempt, finish))
+      : null;
+  }
+
+  /** null when another call was faster. */
+  private async submitToQuizOnce(
+    viewer: Viewer,
+    quizId: string,
+    given: readonly GivenAnswer[],
+    arrivedAt: Date,
+  ): Promise<SubmissionOutcome | NoAttemptsLeft | NotStarted | null> {
+    const submission = { given, expectedRevision: null, arrivedAt };
+    const quiz = await this.quizzes.quizAsItStands(viewer, quizId);
+    if (!quiz) throw notFound('Quiz');
+    const open = openAttemptOf(quiz);
+    if (open) return this.submitOnce(viewer, open.id, submission);
+    const repeated = await this.repeated(viewer, quiz, submission);
+    if (repeated) return new QuizAttemptSubmitted(repeated);
+    if (quiz.timeLimitMinutes !== null && quiz.course?.viewerEnrollment) return new NotStarted();
+    if (Object.keys(mergedAnswers({}, given)).length === 0) return new NothingAnswered();
+    const number = quiz.viewerAttempts.length + 1;
+    const started = await this.starting.startOnce(viewer, quizId, { number, given });
+    if (started === null || started instanceof NoAttemptsLeft) return started;
+    return this.submitOnce(viewer, started.attempt.id, submission);
   }
 
   /** The newest attempt when it was submitted just now with these very answers, or ran out of time just now. */
   private async repeated(
     viewer: Viewer,
     { viewerAttempts: [newest] }: Quiz,
-    given: readonly GivenAnswer[],
-    arrivedAt: Date,
+    submission: Submission,
   ): Promise<WholeAttempt | null> {
     if (!newest?.finishedAt) return null;
+    const { arrivedAt } = submission;
     if (arrivedAt.getTime() - new Date(newest.finishedAt).getTime() > REPEATED_WITHIN_MS) return null;
     const attempt = await this.attempts.attemptAsItStands(viewer, newest.id);
-    const isOver = attempt.state === QuizAttemptState.EXPIRED;
-    return isOver || isSame(attempt.content.answers, mergedAnswers({}, given)) ? attempt : null;
+    return isRetry(attempt, submission) ? attempt : null;
   }
 
   /** Whether this very call finished it. */
-  private async finish({ id, content }: WholeAttempt, viewer: Viewer, to: Finish): Promise<boolean> {
+  private async finish(
+    { id, content, answersRevision }: WholeAttempt,
+    viewer: Viewer,
+    to: Finish,
+  ): Promise<boolean> {
     const rows = await this.database.query(finishAttempt, [
       viewer.account.id,
       id,
@@ -138,17 +198,31 @@ export class QuizAttemptSubmissionService {
       to.percent,
       to.passed,
       Object.keys(to.answers).length > 0,
+      to.submissionFingerprint,
     ]);
-    return rows.length > 0;
+    if (rows.length === 0) return false;
+    this.changes.announce(viewer.account.id, { id, state: to.state, answersRevision });
+    return true;
   }
 }
 
 /** In place: the attempt is also one of its quiz's, by which its review rule goes. */
-function finished(attempt: WholeAttempt, { answers, ...rest }: Finish): WholeAttempt {
-  return Object.assign(attempt, rest, { content: { ...attempt.content, answers } });
+function finished(attempt: WholeAttempt, { answers, submissionFingerprint, ...rest }: Finish): WholeAttempt {
+  const content = { ...attempt.content, answers, submissionFingerprint };
+  return Object.assign(attempt, rest, { content });
 }
 
-function isSame(one: Answers, other: Answers): boolean {
-  const ids = Object.keys(one);
-  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id]);
+/**
+ * Whether a finished attempt is the result of this submission, sent before: it carried the same answers and was made at
+ * the same revision. To an attempt that ran out of time every submission belongs, as none was graded.
+ */
+function isRetry(
+  { state, answersRevision, content }: WholeAttempt,
+  { given, expectedRevision }: Submission,
+): boolean {
+  if (state === QuizAttemptState.EXPIRED) return true;
+  return (
+    (expectedRevision === null || expectedRevision === answersRevision) &&
+    content.submissionFingerprint === submissionFingerprint(given)
+  );
 }

@@ -53,27 +53,30 @@ export const startAttempt = `/* quizzes: start attempt */
 export const saveAnswers = `/* quizzes: save answers */
   with done as (
     update quiz_attempts t set answers = (t.answers || $3::jsonb) - $4::text[], flagged = coalesce($5::jsonb, t.flagged),
-      answers_saved_at = case when $7 then $6 else t.answers_saved_at end
+      answers_saved_at = case when $7 then $6 else t.answers_saved_at end,
+      answers_revision = t.answers_revision + ((t.answers || $3::jsonb) - $4::text[] <> t.answers)::int
     where t.id = $2 and t.student_id = $1 and t.state = 'OPEN'
-    returning t.answers, t.flagged, t.answers_saved_at
+    returning t.answers, t.flagged, t.answers_saved_at, t.answers_revision
   )
-  select answers, flagged, answers_saved_at as "answersSavedAt" from done`;
+  select answers, flagged, answers_saved_at as "answersSavedAt", answers_revision as "answersRevision" from done`;
 
 /**
  * $2 attempt, $3 the answers that it was read with, $4 state, $5 finished, $6 answers and $7 when they were saved,
- * $8 score, $9 percent, $10 passed, $11 whether it counts. One row for exactly one of many submissions at once; none
+ * $8 score, $9 percent, $10 passed, $11 whether it counts, $12 the submission's fingerprint. One row for exactly one of many submissions at once; none
  * also when an answer was saved since it was read: what was acknowledged is graded.
  */
 export const finishAttempt = `/* quizzes: finish attempt */
   with done as (
     update quiz_attempts t set state = $4, finished_at = $5, answers = $6::jsonb, answers_saved_at = $7,
-      score = $8, percent = $9, passed = $10, is_counted = $11
+      score = $8, percent = $9, passed = $10, is_counted = $11,
+      submission_fingerprint = $12
     where t.id = $2 and t.student_id = $1 and t.state = 'OPEN' and t.answers = $3::jsonb
     returning t.id
   )
   select id from done`;
 
-const toClose = `select t.id, t.passing_score_percent as "passingScorePercent", ${contentJson} as content from quiz_attempts t
+const toClose = `select t.id, t.student_id as "studentId", t.answers_revision as "answersRevision",
+    t.passing_score_percent as "passingScorePercent", ${contentJson} as content from quiz_attempts t
   where t.state = 'OPEN' and t.deadline <= $1`;
 
 /** $1 latest deadline, $2 how many at most. Those that another process is closing are left to it. */

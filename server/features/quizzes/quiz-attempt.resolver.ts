@@ -1,19 +1,36 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { oncePerApp } from '../../platform/injection';
+import { QuizAttemptChangesService } from './quiz-attempt-changes.service';
 import { QuizAttemptService } from './quiz-attempt.service';
+import { QuizAttemptStartService } from './quiz-attempt-start.service';
 import { QuizAttemptSubmissionService } from './quiz-attempt-submission.service';
+import {
+  QuizAttemptChange,
+  SaveQuizAnswersResult,
+  StartQuizAttemptResult,
+  SubmitQuizAttemptResult,
+} from './quiz-attempt-outcomes.types';
 import {
   Question,
   QuestionReview,
   QuizAttempt,
   QuizResult,
-  SaveQuizAnswersResult,
+  ReviewHiddenReason,
   SavedAnswer,
-  StartQuizAttemptResult,
-  SubmitQuizAttemptResult,
 } from './quiz-attempt.types';
-import { answersOf, questionsOf, resultOf, reviewOf } from './quiz-review';
+import { answersOf, questionsOf, resultOf, reviewHiddenReasonOf, reviewOf } from './quiz-review';
 import { QuizAnswerInput } from './quiz.inputs';
 
 const ATTEMPT = { description: "One of the viewer's own attempts." };
@@ -23,6 +40,7 @@ const ATTEMPT = { description: "One of the viewer's own attempts." };
 export class QuizAttemptResolver {
   constructor(
     private readonly attempts: QuizAttemptService,
+    private readonly starting: QuizAttemptStartService,
     private readonly submissions: QuizAttemptSubmissionService,
   ) {}
 
@@ -42,7 +60,7 @@ export class QuizAttemptResolver {
     @Arg('quizId', () => ID, { description: 'The quiz.' }) quizId: string,
     @Ctx() { viewer }: Context,
   ) {
-    return this.attempts.start(viewer, quizId);
+    return this.starting.start(viewer, quizId);
   }
 
   @Mutation(() => SaveQuizAnswersResult, {
@@ -63,7 +81,7 @@ export class QuizAttemptResolver {
   }
 
   @Mutation(() => SubmitQuizAttemptResult, {
-    description: 'Finishes an attempt and grades it; again answers the same.',
+    description: 'Finishes an attempt and grades it; the same again answers the same.',
   })
   submitQuizAttempt(
     @Arg('attemptId', () => ID, ATTEMPT) attemptId: string,
@@ -72,9 +90,25 @@ export class QuizAttemptResolver {
         'What was not saved yet; together with the saved ones they count. After deadline + 10 s only the saved ones do.',
     })
     answers: QuizAnswerInput[],
+    @Arg('expectedRevision', () => Int, {
+      nullable: true,
+      description:
+        'The answersRevision that the student saw: with another one nothing is graded before the deadline, and AnswersChangedElsewhere is answered. null: grades whatever is saved.',
+    })
+    expectedRevision: number | null,
     @Ctx() { viewer }: Context,
   ) {
-    return this.submissions.submit(viewer, attemptId, answers);
+    return this.submissions.submit(viewer, attemptId, answers, expectedRevision ?? null);
+  }
+
+  @Subscription(() => QuizAttemptChange, {
+    description:
+      "One of the viewer's own attempts had an answer changed, was submitted or ran out of time, in any tab or on any device.",
+    subscribe: ({ context }: { context: Context }) =>
+      context.service(QuizAttemptChangesService).changes(context.viewer),
+  })
+  quizAttemptChanged(@Root() change: QuizAttemptChange): QuizAttemptChange {
+    return change;
   }
 
   @FieldResolver(() => Date, {
@@ -112,10 +146,18 @@ export class QuizAttemptResolver {
   @FieldResolver(() => [QuestionReview], {
     nullable: true,
     description:
-      "One a question, in order, as far as the quiz's review rule allows; null while open or when only the score is shown.",
+      "One a question, in order, as far as the quiz's review rule allows; null while this or another attempt at the quiz is open, or when only the score is shown.",
   })
   async review(@Root() attempt: QuizAttempt, @Ctx() context: Context) {
     return reviewOf(attempt, await this.contentOf(attempt, context));
+  }
+
+  @FieldResolver(() => ReviewHiddenReason, {
+    nullable: true,
+    description: 'Why review is null; null when it is shown, and while the attempt itself is open.',
+  })
+  reviewHiddenReason(@Root() attempt: QuizAttempt) {
+    return reviewHiddenReasonOf(attempt);
   }
 
   private contentOf(attempt: QuizAttempt, { viewer, batches }: Context) {

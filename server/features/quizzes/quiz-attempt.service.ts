@@ -1,68 +1,22 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { rowsInOrder } from '../../platform/database/rows-in-order';
-import { forbidden, notFound, Refusal } from '../../platform/errors';
-import { isId, newId } from '../../platform/ids';
+import { notFound, Refusal } from '../../platform/errors';
+import { isId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
-import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { requireViewer, type Viewer } from '../../platform/viewer';
+import { QuizAttemptChangesService } from './quiz-attempt-changes.service';
 import { QuizAttemptClosingService } from './quiz-attempt-closing.service';
-import {
-  attemptById,
-  contentsOfAttempts,
-  quizToStart,
-  saveAnswers,
-  startAttempt,
-} from './quiz-attempt.queries';
-import {
-  answersProblem,
-  changesOf,
-  isTooLate,
-  latestOverdueDeadline,
-  type GivenAnswer,
-} from './quiz-attempt.rules';
-import {
-  NoAttemptsLeft,
-  QuizAnswersSaved,
-  QuizAttemptOver,
-  QuizAttemptStarted,
-  type AttemptContent,
-  type QuizAttempt,
-  type SnapshotQuestion,
-} from './quiz-attempt.types';
+import { attemptById, contentsOfAttempts, saveAnswers } from './quiz-attempt.queries';
+import { answersProblem, changesOf, isTooLate, type GivenAnswer } from './quiz-attempt.rules';
+import { QuizAnswersSaved, QuizAttemptOver } from './quiz-attempt-outcomes.types';
+import type { AttemptContent, QuizAttempt } from './quiz-attempt.types';
 import { QuizAttemptState } from './quiz.entities';
 import { quizOfRow, type QuizRow } from './quiz-rows';
-import { snapshotOf } from './quiz-snapshot';
-
-/** Each attempt keeps all its quiz asks, and a quiz need have no maximum of attempts. */
-const STARTS: RateLimit = {
-  name: 'quiz-attempts',
-  points: 60,
-  seconds: 60 * 60,
-  refusal: 'You can start 60 quiz attempts an hour. Please try again later.',
-};
-
-interface StartRow {
-  isOwn: boolean;
-  isEnrolled: boolean;
-  isActive: boolean;
-  revision: number;
-  maxAttempts: number | null;
-  passingScorePercent: number;
-  shufflesQuestions: boolean;
-  shufflesOptions: boolean;
-  timeLimitMinutes: number | null;
-  factorPercent: number | null;
-  /** How many attempts there are. */
-  used: number;
-  openId: string | null;
-  openDeadline: Date | null;
-  /** null while an attempt is open. */
-  questions: SnapshotQuestion[] | null;
-}
 
 /** What the row keeps after a save, another tab's included. */
-type Kept = Pick<AttemptContent, 'answers' | 'flagged'> & Pick<QuizAttempt, 'answersSavedAt'>;
+type Kept = Pick<AttemptContent, 'answers' | 'flagged'> &
+  Pick<QuizAttempt, 'answersSavedAt' | 'answersRevision'>;
 
 /** An attempt that was read whole. */
 export type WholeAttempt = QuizAttempt & { content: AttemptContent };
@@ -74,7 +28,7 @@ export class QuizAttemptService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly closing: QuizAttemptClosingService,
-    private readonly limiter: RateLimiter,
+    private readonly changes: QuizAttemptChangesService,
   ) {}
 
   /** What the countdown of every client starts from. */
@@ -107,39 +61,6 @@ export class QuizAttemptService {
     });
   }
 
-  /**
-   * Opens an attempt, or answers the open one; an open one whose time is over is closed first. The enrolled alone;
-   * RATE_LIMITED beyond 60 new ones an hour.
-   */
-  async start(viewer: Viewer | null, quizId: string): Promise<QuizAttemptStarted | NoAttemptsLeft> {
-    // Comes round again when another start, an edit or a sweep was faster; each time somebody has got further.
-    for (;;) {
-      const result = await this.startOnce(viewer, quizId);
-      if (result) return result;
-    }
-  }
-
-  /**
-   * The same, once: null when somebody else was faster. With a `number` it opens that one or answers an open one, and
-   * with answers it refuses them before an attempt is used up for them.
-   */
-  async startOnce(
-    viewer: Viewer | null,
-    quizId: string,
-    { number, given = [] }: { number?: number; given?: readonly GivenAnswer[] } = {},
-  ): Promise<QuizAttemptStarted | NoAttemptsLeft | null> {
-    const known = requireViewer(viewer);
-    const row = await this.rowToStart(known, quizId);
-    if (row.openId === null) {
-      if (number !== undefined && row.used + 1 !== number) return null;
-      if (row.maxAttempts !== null && row.used >= row.maxAttempts) return new NoAttemptsLeft();
-      refuseProblem(answersProblem(row.questions!, given));
-    }
-    const id = row.openId ?? (await this.open(known, quizId, row));
-    const attempt = id && (await this.attempt(known, id));
-    return attempt && attempt.state === QuizAttemptState.OPEN ? new QuizAttemptStarted(attempt) : null;
-  }
-
   /** Saves some answers and, unless null, which questions are flagged. What arrives too late is not kept. */
   async save(
     viewer: Viewer | null,
@@ -164,6 +85,8 @@ export class QuizAttemptService {
     ]);
     // Another tab may have submitted since it was read.
     if (!kept) return new QuizAttemptOver(await this.attemptAsItStands(viewer, attemptId));
+    if (kept.answersRevision !== attempt.answersRevision)
+      this.changes.announce(viewer!.account.id, { ...attempt, ...kept });
     return new QuizAnswersSaved(withKept(attempt, kept));
   }
 
@@ -179,60 +102,13 @@ export class QuizAttemptService {
     const attempt = row && quizOfRow(row).viewerAttempts.find((one) => one.id === row.attemptId);
     return attempt ? (attempt as WholeAttempt) : null;
   }
-
-  private async rowToStart(viewer: Viewer, quizId: string): Promise<StartRow> {
-    const [row] = isId(quizId)
-      ? await this.database.query<StartRow>(quizToStart, [viewer.account.id, quizId])
-      : [];
-    if (!row) throw notFound('Quiz');
-    if (row.isOwn) throw forbidden('This is your own quiz; preview it instead');
-    if (row.openId !== null && !isOverdue(row.openDeadline, this.clock.now())) return row;
-    if (!row.isActive) throw notFound('Quiz');
-    if (!row.isEnrolled) throw forbidden('Enroll in this course to take its quizzes');
-    if (row.questions?.length === 0) throw forbidden('This quiz has no questions yet');
-    return row;
-  }
-
-  /** As `insert`; RATE_LIMITED for who has opened too many. */
-  private async open(viewer: Viewer, quizId: string, row: StartRow): Promise<string | null> {
-    const { id } = viewer.account;
-    const opened = await this.limiter.consumeFor(STARTS, id, () => this.insert(viewer, quizId, row));
-    if (opened === null) await this.limiter.refund(STARTS, id);
-    return opened;
-  }
-
-  /** The new attempt's id; null when it could not be opened, so that the reasons are to be read again. */
-  private async insert(viewer: Viewer, quizId: string, row: StartRow): Promise<string | null> {
-    const now = this.clock.now();
-    const snapshot = snapshotOf(row.questions!, row);
-    const minutes =
-      row.timeLimitMinutes && Math.ceil((row.timeLimitMinutes * (row.factorPercent ?? 100)) / 100);
-    const [started] = await this.database.query<{ id: string }>(startAttempt, [
-      viewer.account.id,
-      quizId,
-      row.revision,
-      newId(),
-      row.used + 1,
-      now,
-      minutes && new Date(now.getTime() + minutes * 60_000),
-      minutes,
-      (minutes ?? 0) - (row.timeLimitMinutes ?? 0),
-      row.passingScorePercent,
-      JSON.stringify(snapshot),
-      snapshot.reduce((total, { points }) => total + points, 0),
-    ]);
-    return started?.id ?? null;
-  }
 }
 
 /** In place: the attempt is also one of its quiz's. */
-const withKept = (attempt: WholeAttempt, { answersSavedAt, ...kept }: Kept): WholeAttempt =>
-  Object.assign(attempt, { answersSavedAt, content: { ...attempt.content, ...kept } });
+const withKept = (attempt: WholeAttempt, { answersSavedAt, answersRevision, ...kept }: Kept): WholeAttempt =>
+  Object.assign(attempt, { answersSavedAt, answersRevision, content: { ...attempt.content, ...kept } });
 
 /** BAD_USER_INPUT for a client that does not keep to the attempt. */
 export function refuseProblem(problem: string | null): void {
   if (problem !== null) throw new Refusal('BAD_USER_INPUT', problem);
 }
-
-const isOverdue = (deadline: Date | null, now: Date) =>
-  deadline !== null && deadline <= latestOverdueDeadline(now);

@@ -1,5 +1,4 @@
-import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { UserError } from '../../platform/user-error';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Answers, GradedQuestion } from './grading.rules';
 import { QuestionType, QuizAttemptState } from './quiz.entities';
 import { Quiz } from './quiz.types';
@@ -24,6 +23,21 @@ registerEnumType(QuizAttemptState, {
   },
 });
 
+/** Why the review of a finished attempt is not shown. */
+export enum ReviewHiddenReason {
+  OPEN_ATTEMPT = 'OPEN_ATTEMPT',
+  REVIEW_RULE = 'REVIEW_RULE',
+}
+
+registerEnumType(ReviewHiddenReason, {
+  name: 'ReviewHiddenReason',
+  description: 'Why the review of a finished attempt is not shown.',
+  valuesConfig: {
+    OPEN_ATTEMPT: { description: 'Another attempt at the quiz is open; it is shown once that is finished.' },
+    REVIEW_RULE: { description: 'The review rule shows the score alone.' },
+  },
+});
+
 /** A question as an attempt keeps it from its start on; the key and the explanation leave by the review rule alone. */
 export interface SnapshotQuestion extends GradedQuestion {
   type: QuestionType;
@@ -38,6 +52,8 @@ export interface AttemptContent {
   snapshot: SnapshotQuestion[];
   answers: Answers;
   flagged: string[];
+  /** See `submissionFingerprint`; null while open and when time ran out. */
+  submissionFingerprint: string | null;
 }
 
 @ObjectType({ description: 'A question as whoever takes the quiz sees it, inside one attempt.' })
@@ -152,6 +168,12 @@ export class QuizAttempt {
   @Field(() => Date, { nullable: true, description: 'When an answer was last saved; null: none yet.' })
   answersSavedAt!: Date | string | null;
 
+  @Field(() => Int, {
+    description:
+      '0 at the start; one more with each save that changed an answer. Of two states of an open attempt, the one with the higher revision is newer.',
+  })
+  answersRevision!: number;
+
   /** null while open, like percent and passed. */
   score!: number | null;
 
@@ -166,77 +188,3 @@ export class QuizAttempt {
   /** Read along where one attempt is read; elsewhere a batched read. */
   content?: AttemptContent;
 }
-
-@ObjectType({ description: 'The attempt is open.' })
-export class QuizAttemptStarted {
-  @Field(() => QuizAttempt, { description: 'With its questions and its deadline.' })
-  attempt: QuizAttempt;
-
-  constructor(attempt: QuizAttempt) {
-    this.attempt = attempt;
-  }
-}
-
-@ObjectType({ implements: UserError, description: 'The quiz was taken as often as its author allows.' })
-export class NoAttemptsLeft extends UserError {
-  override message = 'You have no attempts left at this quiz';
-}
-
-@ObjectType({ description: 'The server keeps the answers.' })
-export class QuizAnswersSaved {
-  @Field(() => QuizAttempt, { description: 'The attempt as it is now.' })
-  attempt: QuizAttempt;
-
-  constructor(attempt: QuizAttempt) {
-    this.attempt = attempt;
-  }
-}
-
-@ObjectType({
-  implements: UserError,
-  description: 'Its time ran out, or it was submitted elsewhere; the attempt carries the result.',
-})
-export class QuizAttemptOver extends UserError {
-  override message = 'This attempt is over';
-
-  @Field(() => QuizAttempt, { description: 'The finished attempt.' })
-  attempt: QuizAttempt;
-
-  constructor(attempt: QuizAttempt) {
-    super();
-    this.attempt = attempt;
-  }
-}
-
-@ObjectType({ description: 'The attempt is finished; submitting again answers the same.' })
-export class QuizAttemptSubmitted {
-  @Field(() => QuizAttempt, { description: 'With its result.' })
-  attempt: QuizAttempt;
-
-  constructor(attempt: QuizAttempt) {
-    this.attempt = attempt;
-  }
-}
-
-@ObjectType({ implements: UserError, description: 'There is no answer to submit; the attempt stays open.' })
-export class NothingAnswered extends UserError {
-  override message = 'Answer at least one question before you submit';
-}
-
-export const StartQuizAttemptResult = createUnionType({
-  name: 'StartQuizAttemptResult',
-  description: 'What became of starting.',
-  types: () => [QuizAttemptStarted, NoAttemptsLeft] as const,
-});
-
-export const SaveQuizAnswersResult = createUnionType({
-  name: 'SaveQuizAnswersResult',
-  description: 'What became of saving.',
-  types: () => [QuizAnswersSaved, QuizAttemptOver] as const,
-});
-
-export const SubmitQuizAttemptResult = createUnionType({
-  name: 'SubmitQuizAttemptResult',
-  description: 'What became of a submission.',
-  types: () => [QuizAttemptSubmitted, NothingAnswered] as const,
-});

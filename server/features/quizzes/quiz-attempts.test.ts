@@ -6,7 +6,7 @@ import { RateLimiter } from '../../platform/rate-limiter';
 import type { Viewer } from '../../platform/viewer';
 import { grade } from './grading.rules';
 import { QuestionType } from './quiz.entities';
-import { QuizAttemptService } from './quiz-attempt.service';
+import { QuizAttemptStartService } from './quiz-attempt-start.service';
 import type { SnapshotQuestion } from './quiz-attempt.types';
 import { QuizSweeper } from './quiz-sweeper';
 
@@ -95,7 +95,7 @@ describe('starting', () => {
        select id from made`,
       [course.id],
     );
-    const service = app.app.service(QuizAttemptService);
+    const service = app.app.service(QuizAttemptStartService);
     const startedBy = async ({ id }: { id: string }) => {
       const viewer = { account: { id } } as Viewer;
       const starts = await Promise.all([1, 2, 3].map(() => service.start(viewer, quiz.id)));
@@ -278,14 +278,22 @@ describe('submitting', () => {
     expect((await rowsOf())[0]).toMatchObject({ is_counted: true, score: 2, percent: 67 });
   });
 
-  it('again answers the same, whatever it says', async () => {
+  it('the same again answers the same, and anything else that the attempt is over', async () => {
     const { id } = await begin();
-    const first = await taker.submit(id, allKeys());
+    await taker.save(id, key(2));
+    const first = await taker.submit(id, { ...key(0), ...key(1) });
+    for (const answers of [
+      { ...key(0), ...key(1) },
+      { ...key(1), ...key(0) },
+    ])
+      expect(await taker.submit(id, answers)).toEqual(first);
     const unknown = [{ questionId: 'nothing', answer: 'x' }];
-    for (const answers of [{}, allKeys(), { [quiz.questions[0]!.id]: 'Option 2' }, unknown]) {
-      const again = await taker.submit(id, answers);
-      expect(again).toEqual({ ...first, attempt: { ...first.attempt, serverNow: again.attempt.serverNow } });
-    }
+    for (const answers of [{}, key(0), allKeys(), { [quiz.questions[0]!.id]: 'Option 2' }, unknown])
+      expect(await taker.submit(id, answers)).toEqual({
+        __typename: 'QuizAttemptOver',
+        message: 'This attempt was already submitted with other answers',
+        attempt: first.attempt,
+      });
     const saved = await taker.save(id, key(0));
     expect(saved).toMatchObject({ __typename: 'QuizAttemptOver', attempt: { result: { score: 3 } } });
   });

@@ -90,7 +90,9 @@ test('starting takes three statements, saving and submitting two each, however l
   const counting = async <T>(work: Promise<T>): Promise<[number, T]> => {
     app.statements.length = 0;
     const outcome = await work;
-    return [app.statements.length, outcome];
+    // Telling other tabs is nothing that a call waits for: one statement carries all events at hand.
+    const own = app.statements.filter((statement) => !statement.startsWith('/* events: publish */'));
+    return [own.length, outcome];
   };
   await app.graphql('{ viewer { account { id } } }', {}, taker.token);
   const [starting, { attempt }] = await counting(taker.start(quiz.id));

@@ -91,16 +91,46 @@ describe('the review', () => {
   it('by default shows answers when the last attempt is over, not while it is open', async () => {
     const quiz = await aQuiz({ maxAttempts: 2 });
     const first = (await take(quiz, 0)).attempt;
-    expect(await shownOf(first.id)).toBe('score');
+    expect(first).toMatchObject({ review: null, reviewHiddenReason: 'REVIEW_RULE' });
     const { attempt: second } = await taker.start(quiz.id);
-    expect(await shownOf(first.id)).toBe('score');
-    expect(await shownOf(second.id)).toBe('score');
+    expect(await taker.attempt(first.id)).toMatchObject({
+      ...{ review: null, reviewHiddenReason: 'OPEN_ATTEMPT' },
+    });
+    expect(await taker.attempt(second.id)).toMatchObject({ review: null, reviewHiddenReason: null });
     await taker.submit(second.id, { [quiz.questions[0]!.id]: 'Option 2' });
     expect(await shownOf(first.id)).toBe('answers');
     expect(await shownOf(second.id)).toBe('answers');
     await app.database.query('update quizzes set max_attempts = 3 where id = $1', [quiz.id]);
     expect(await shownOf(first.id)).toBe('score');
   });
+
+  it.each([
+    [QuizReviewRule.SCORE, 'REVIEW_RULE', 'score'],
+    [QuizReviewRule.VERDICTS, 'OPEN_ATTEMPT', 'verdicts'],
+    [QuizReviewRule.ANSWERS, 'OPEN_ATTEMPT', 'answers'],
+    [QuizReviewRule.AUTOMATIC, 'OPEN_ATTEMPT', 'verdicts'],
+  ])(
+    'by %s shows nothing of earlier attempts while another is open (%s), then the %s again',
+    async (reviewRule, reviewHiddenReason, shown) => {
+      const quiz = await aQuiz({ reviewRule });
+      const first = (await take(quiz, 3)).attempt;
+      expect(await shownOf(first.id)).toBe(shown);
+      const { attempt: second } = await taker.start(quiz.id);
+      const hidden = { review: null, reviewHiddenReason };
+      expect(await taker.attempt(first.id)).toMatchObject({ ...hidden, result: { score: 5 } });
+      const again = await taker.submit(first.id);
+      expect(again.attempt).toMatchObject(hidden);
+      const saved = await taker.save(first.id, {});
+      expect(saved).toMatchObject({ __typename: 'QuizAttemptOver', attempt: hidden });
+      const all =
+        'query ($id: ID!) { quiz(id: $id) { viewerAttempts { review { isCorrect rightAnswer } } } }';
+      const { body } = await app.graphql(all, { id: quiz.id }, taker.token);
+      expect(body.data.quiz.viewerAttempts).toEqual([{ review: null }, { review: null }]);
+      await taker.submit(second.id, { [quiz.questions[0]!.id]: 'Option 2' });
+      expect(await shownOf(first.id)).toBe(shown);
+      expect(await shownOf(second.id)).toBe(shown);
+    },
+  );
 
   it('shows nothing of an open attempt, whatever the rule', async () => {
     const quiz = await aQuiz({ reviewRule: QuizReviewRule.ANSWERS });

@@ -1,12 +1,13 @@
 import { grade } from './grading.rules';
 import { QuizAttemptState, QuizReviewRule } from './quiz.entities';
-import type {
-  AttemptContent,
-  Question,
-  QuestionReview,
-  QuizAttempt,
-  QuizResult,
-  SavedAnswer,
+import {
+  ReviewHiddenReason,
+  type AttemptContent,
+  type Question,
+  type QuestionReview,
+  type QuizAttempt,
+  type QuizResult,
+  type SavedAnswer,
 } from './quiz-attempt.types';
 import type { Quiz } from './quiz.types';
 
@@ -36,11 +37,10 @@ export function resultOf(attempt: QuizAttempt): QuizResult | null {
   return { score, total, percent, passed, passingScorePercent };
 }
 
-/** null while open, and where the rule shows the score alone. */
+/** null while open, and when `reviewHiddenReasonOf` says why it is hidden. */
 export function reviewOf(attempt: QuizAttempt, content: AttemptContent): QuestionReview[] | null {
-  const shown = attempt.state === QuizAttemptState.OPEN ? QuizReviewRule.SCORE : shownOf(attempt.quiz);
-  if (shown === QuizReviewRule.SCORE) return null;
-  const showsAnswers = shown === QuizReviewRule.ANSWERS;
+  if (attempt.state === QuizAttemptState.OPEN || reviewHiddenReasonOf(attempt) !== null) return null;
+  const showsAnswers = grantedBy(attempt.quiz) === QuizReviewRule.ANSWERS;
   const { verdicts } = grade(content.snapshot, content.answers);
   return content.snapshot.map(({ correctAnswer, explanation }, index) => ({
     ...verdicts[index]!,
@@ -49,12 +49,20 @@ export function reviewOf(attempt: QuizAttempt, content: AttemptContent): Questio
   }));
 }
 
-/** How much the quiz shows this viewer now; an attempt that is open keeps the answers of earlier ones to itself. */
-function shownOf({ reviewRule, maxAttempts, viewerAttempts }: Quiz): QuizReviewRule {
+/**
+ * Why a finished attempt's review is hidden; null while it is shown, and for an open attempt. While an attempt at the
+ * quiz is open nothing is shown of the earlier ones, whatever the rule: verdicts and answers would help with it.
+ */
+export function reviewHiddenReasonOf({ state, quiz }: QuizAttempt): ReviewHiddenReason | null {
+  if (state === QuizAttemptState.OPEN) return null;
+  if (grantedBy(quiz) === QuizReviewRule.SCORE) return ReviewHiddenReason.REVIEW_RULE;
+  return openAttemptOf(quiz) ? ReviewHiddenReason.OPEN_ATTEMPT : null;
+}
+
+/** How much the quiz's rule grants this viewer, apart from any attempt that is open. */
+function grantedBy({ reviewRule, maxAttempts, viewerAttempts }: Quiz): QuizReviewRule {
   if (reviewRule !== QuizReviewRule.AUTOMATIC) return reviewRule;
-  const isWorking = viewerAttempts.some(({ state }) => state === QuizAttemptState.OPEN);
-  if (maxAttempts !== null && viewerAttempts.length >= maxAttempts && !isWorking)
-    return QuizReviewRule.ANSWERS;
+  if (maxAttempts !== null && viewerAttempts.length >= maxAttempts) return QuizReviewRule.ANSWERS;
   return viewerAttempts.some(({ passed }) => passed) ? QuizReviewRule.VERDICTS : QuizReviewRule.SCORE;
 }
 

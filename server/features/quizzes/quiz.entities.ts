@@ -190,6 +190,14 @@ export class QuizAttempt {
   @Column('timestamptz', { nullable: true })
   answersSavedAt!: Date | null;
 
+  /** Counts the saves that changed an answer. */
+  @Column('int', { default: 0 })
+  answersRevision!: number;
+
+  /** Of what the submission carried, by which its retry is recognized; null while open and when time ran out. */
+  @Column('text', { nullable: true })
+  submissionFingerprint!: string | null;
+
   /** Points; null while open, like percent and passed. */
   @Column('int', { nullable: true })
   score!: number | null;

@@ -10,7 +10,8 @@ import {
 // In all of these $1 is the viewer's account id, or null for a visitor.
 
 /** What attempt `t` asked and was answered, keys included: see AttemptContent for what may leave. */
-export const contentJson = `json_build_object('snapshot', t.snapshot, 'answers', t.answers, 'flagged', t.flagged)`;
+export const contentJson = `json_build_object('snapshot', t.snapshot, 'answers', t.answers, 'flagged', t.flagged,
+    'submissionFingerprint', t.submission_fingerprint)`;
 
 /** A question `n` as its author wrote it, with its key. */
 export const keyedQuestionJson = `json_build_object('id', n.id, 'type', n.type, 'text', n.text, 'options', n.options,

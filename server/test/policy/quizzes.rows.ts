@@ -100,6 +100,18 @@ export const quizzesRows: PolicyRows = {
       variables: attemptAndAnswers,
       outcomes: ownAlone('QuizAttemptSubmitted'),
     },
+    'Subscription.quizAttemptChanged': {
+      given: anAttempt(),
+      query: 'subscription { quizAttemptChanged { attemptId } }',
+      trigger: async ({ app, course, account, token }) => {
+        const quiz = await app.world.aQuiz(course);
+        const open = { finishedAt: null, answers: {}, startedAt: app.clock.now() };
+        const attempt = await app.world.anAttempt(account!, quiz, open);
+        const given = [{ questionId: quiz.questions[0]!.id, answer: 'Option 1' }];
+        await app.graphql(SAVE, { id: attempt.id, answers: given }, token);
+      },
+      outcomes: signedIn('UNAUTHENTICATED', 'listens'),
+    },
   },
   rest: {
     'GET /quizzes/course/:courseId': { given: aQuiz(), outcomes: signedIn('401', '200') },

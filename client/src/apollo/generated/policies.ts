@@ -14,6 +14,11 @@ export type AlreadyEnrolledFieldPolicy = {
 	enrollment?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type AnswersChangedElsewhereKeySpecifier = ('attempt' | 'message' | AnswersChangedElsewhereKeySpecifier)[];
+export type AnswersChangedElsewhereFieldPolicy = {
+	attempt?: FieldPolicy<any> | FieldReadFunction<any>,
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type AssistantKeySpecifier = ('conversation' | 'conversations' | 'deck' | 'decks' | 'dueFlashcardCount' | 'id' | 'kind' | 'questionsRenewAt' | 'remainingThisHour' | 'streams' | AssistantKeySpecifier)[];
 export type AssistantFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -731,9 +736,10 @@ export type QuizAnswersSavedKeySpecifier = ('attempt' | QuizAnswersSavedKeySpeci
 export type QuizAnswersSavedFieldPolicy = {
 	attempt?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QuizAttemptKeySpecifier = ('answers' | 'answersSavedAt' | 'deadline' | 'extraMinutes' | 'finishedAt' | 'flaggedQuestionIds' | 'id' | 'number' | 'questions' | 'quiz' | 'result' | 'review' | 'serverNow' | 'startedAt' | 'state' | 'timeLimitMinutes' | QuizAttemptKeySpecifier)[];
+export type QuizAttemptKeySpecifier = ('answers' | 'answersRevision' | 'answersSavedAt' | 'deadline' | 'extraMinutes' | 'finishedAt' | 'flaggedQuestionIds' | 'id' | 'number' | 'questions' | 'quiz' | 'result' | 'review' | 'reviewHiddenReason' | 'serverNow' | 'startedAt' | 'state' | 'timeLimitMinutes' | QuizAttemptKeySpecifier)[];
 export type QuizAttemptFieldPolicy = {
 	answers?: FieldPolicy<any> | FieldReadFunction<any>,
+	answersRevision?: FieldPolicy<any> | FieldReadFunction<any>,
 	answersSavedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	deadline?: FieldPolicy<any> | FieldReadFunction<any>,
 	extraMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -745,10 +751,17 @@ export type QuizAttemptFieldPolicy = {
 	quiz?: FieldPolicy<any> | FieldReadFunction<any>,
 	result?: FieldPolicy<any> | FieldReadFunction<any>,
 	review?: FieldPolicy<any> | FieldReadFunction<any>,
+	reviewHiddenReason?: FieldPolicy<any> | FieldReadFunction<any>,
 	serverNow?: FieldPolicy<any> | FieldReadFunction<any>,
 	startedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	state?: FieldPolicy<any> | FieldReadFunction<any>,
 	timeLimitMinutes?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type QuizAttemptChangeKeySpecifier = ('answersRevision' | 'attemptId' | 'state' | QuizAttemptChangeKeySpecifier)[];
+export type QuizAttemptChangeFieldPolicy = {
+	answersRevision?: FieldPolicy<any> | FieldReadFunction<any>,
+	attemptId?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type QuizAttemptOverKeySpecifier = ('attempt' | 'message' | QuizAttemptOverKeySpecifier)[];
 export type QuizAttemptOverFieldPolicy = {
@@ -831,11 +844,12 @@ export type StarCountFieldPolicy = {
 	count?: FieldPolicy<any> | FieldReadFunction<any>,
 	stars?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type SubscriptionKeySpecifier = ('assistantAnswerStreamed' | 'enrollmentChanged' | 'notificationReceived' | SubscriptionKeySpecifier)[];
+export type SubscriptionKeySpecifier = ('assistantAnswerStreamed' | 'enrollmentChanged' | 'notificationReceived' | 'quizAttemptChanged' | SubscriptionKeySpecifier)[];
 export type SubscriptionFieldPolicy = {
 	assistantAnswerStreamed?: FieldPolicy<any> | FieldReadFunction<any>,
 	enrollmentChanged?: FieldPolicy<any> | FieldReadFunction<any>,
-	notificationReceived?: FieldPolicy<any> | FieldReadFunction<any>
+	notificationReceived?: FieldPolicy<any> | FieldReadFunction<any>,
+	quizAttemptChanged?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type TeachingKeySpecifier = ('course' | 'courses' | 'dashboard' | 'id' | 'quiz' | 'quizTotals' | 'quizzes' | TeachingKeySpecifier)[];
 export type TeachingFieldPolicy = {
@@ -896,6 +910,10 @@ export type StrictTypedTypePolicies = {
 	AlreadyEnrolled?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AlreadyEnrolledKeySpecifier | (() => undefined | AlreadyEnrolledKeySpecifier),
 		fields?: AlreadyEnrolledFieldPolicy,
+	},
+	AnswersChangedElsewhere?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AnswersChangedElsewhereKeySpecifier | (() => undefined | AnswersChangedElsewhereKeySpecifier),
+		fields?: AnswersChangedElsewhereFieldPolicy,
 	},
 	Assistant?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AssistantKeySpecifier | (() => undefined | AssistantKeySpecifier),
@@ -1256,6 +1274,10 @@ export type StrictTypedTypePolicies = {
 	QuizAttempt?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | QuizAttemptKeySpecifier | (() => undefined | QuizAttemptKeySpecifier),
 		fields?: QuizAttemptFieldPolicy,
+	},
+	QuizAttemptChange?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | QuizAttemptChangeKeySpecifier | (() => undefined | QuizAttemptChangeKeySpecifier),
+		fields?: QuizAttemptChangeFieldPolicy,
 	},
 	QuizAttemptOver?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | QuizAttemptOverKeySpecifier | (() => undefined | QuizAttemptOverKeySpecifier),

@@ -69,7 +69,9 @@
       "QuizAttemptStarted"
     ],
     "SubmitQuizAttemptResult": [
+      "AnswersChangedElsewhere",
       "NothingAnswered",
+      "QuizAttemptOver",
       "QuizAttemptSubmitted"
     ],
     "UpdateCourseResult": [
@@ -93,6 +95,7 @@
     ],
     "UserError": [
       "AlreadyEnrolled",
+      "AnswersChangedElsewhere",
       "AssistantUnavailable",
       "CourseEditedElsewhere",
       "EmailAlreadyRegistered",
@@ -185,7 +188,9 @@
       "QuizAttemptStarted"
     ],
     "SubmitQuizAttemptResult": [
+      "AnswersChangedElsewhere",
       "NothingAnswered",
+      "QuizAttemptOver",
       "QuizAttemptSubmitted"
     ],
     "UpdateCourseResult": [
@@ -209,6 +214,7 @@
     ],
     "UserError": [
       "AlreadyEnrolled",
+      "AnswersChangedElsewhere",
       "AssistantUnavailable",
       "CourseEditedElsewhere",
       "EmailAlreadyRegistered",

@@ -57,6 +57,15 @@ export type AlreadyEnrolled = UserError & {
   message: Scalars['String']['output'];
 };
 
+/** The saved answers are no longer those of the expected revision: nothing was graded, and the attempt carries the answers saved now. */
+export type AnswersChangedElsewhere = UserError & {
+  __typename?: 'AnswersChangedElsewhere';
+  /** The open attempt as it is now. */
+  attempt: QuizAttempt;
+  /** The sentence to show. */
+  message: Scalars['String']['output'];
+};
+
 /** A question to the assistant. */
 export type AskAssistantInput = {
   /** Only the material of this course; null: everything the viewer may read. NOT_FOUND unless they may read it. */
@@ -1452,7 +1461,7 @@ export type Mutation = {
   startQuizAttempt: StartQuizAttemptResult;
   /** Stops one of the viewer's own answers; true also when there is none to stop. */
   stopAssistant: Scalars['Boolean']['output'];
-  /** Finishes an attempt and grades it; again answers the same. */
+  /** Finishes an attempt and grades it; the same again answers the same. */
   submitQuizAttempt: SubmitQuizAttemptResult;
   /** Takes a completion back; an issued certificate stays. */
   undoLessonCompletion: LessonProgress;
@@ -1645,6 +1654,7 @@ export type MutationstopAssistantArgs = {
 export type MutationsubmitQuizAttemptArgs = {
   answers: Array<QuizAnswerInput>;
   attemptId: Scalars['ID']['input'];
+  expectedRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1998,6 +2008,8 @@ export type QuizAttempt = {
   __typename?: 'QuizAttempt';
   /** The answers the server keeps, in the order of questions. */
   answers: Array<SavedAnswer>;
+  /** 0 at the start; one more with each save that changed an answer. Of two states of an open attempt, the one with the higher revision is newer. */
+  answersRevision: Scalars['Int']['output'];
   /** When an answer was last saved; null: none yet. */
   answersSavedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the time is up, by the clock of serverNow; null: no time limit. */
@@ -2018,8 +2030,10 @@ export type QuizAttempt = {
   quiz: Quiz;
   /** What it came to; null while open. */
   result?: Maybe<QuizResult>;
-  /** One a question, in order, as far as the quiz's review rule allows; null while open or when only the score is shown. */
+  /** One a question, in order, as far as the quiz's review rule allows; null while this or another attempt at the quiz is open, or when only the score is shown. */
   review?: Maybe<Array<QuestionReview>>;
+  /** Why review is null; null when it is shown, and while the attempt itself is open. */
+  reviewHiddenReason?: Maybe<ReviewHiddenReason>;
   /** The server's time when it answered: count down from deadline - serverNow, never from the device's clock. */
   serverNow: Scalars['DateTime']['output'];
   /** When it was started. */
@@ -2028,6 +2042,17 @@ export type QuizAttempt = {
   state: QuizAttemptState;
   /** Minutes from start to deadline, extra time included; null: no limit. */
   timeLimitMinutes?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One of the viewer's own attempts was changed. It carries no answers: read the attempt again when it is over or when the revision is higher than the one known. */
+export type QuizAttemptChange = {
+  __typename?: 'QuizAttemptChange';
+  /** The attempt's answersRevision now. */
+  answersRevision: Scalars['Int']['output'];
+  /** The attempt. */
+  attemptId: Scalars['ID']['output'];
+  /** How far it is now. */
+  state: QuizAttemptState;
 };
 
 /** Its time ran out, or it was submitted elsewhere; the attempt carries the result. */
@@ -2055,7 +2080,7 @@ export type QuizAttemptState =
   /** Handed in. */
   | 'SUBMITTED';
 
-/** The attempt is finished; submitting again answers the same. */
+/** The attempt is finished; submitting the same again answers the same. */
 export type QuizAttemptSubmitted = {
   __typename?: 'QuizAttemptSubmitted';
   /** With its result. */
@@ -2223,6 +2248,13 @@ export type ReviewDeleted = {
   course: Course;
 };
 
+/** Why the review of a finished attempt is not shown. */
+export type ReviewHiddenReason =
+  /** Another attempt at the quiz is open; it is shown once that is finished. */
+  | 'OPEN_ATTEMPT'
+  /** The review rule shows the score alone. */
+  | 'REVIEW_RULE';
+
 /** Only who is enrolled and has done a lesson reviews a course, and never its author. */
 export type ReviewNotAllowed = UserError & {
   __typename?: 'ReviewNotAllowed';
@@ -2304,7 +2336,7 @@ export type StudentStatus =
   | 'JUST_STARTED';
 
 /** What became of a submission. */
-export type SubmitQuizAttemptResult = NothingAnswered | QuizAttemptSubmitted;
+export type SubmitQuizAttemptResult = AnswersChangedElsewhere | NothingAnswered | QuizAttemptOver | QuizAttemptSubmitted;
 
 export type Subscription = {
   __typename?: 'Subscription';
@@ -2314,6 +2346,8 @@ export type Subscription = {
   enrollmentChanged: Enrollment;
   /** A notification to the viewer, as it arrives or is opened on any of their screens; of several opened together, the newest. */
   notificationReceived: NotificationReceived;
+  /** One of the viewer's own attempts had an answer changed, was submitted or ran out of time, in any tab or on any device. */
+  quizAttemptChanged: QuizAttemptChange;
 };
 
 

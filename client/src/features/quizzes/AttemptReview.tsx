@@ -11,15 +11,22 @@ interface AttemptReviewProps {
   answers: readonly SavedAnswer[];
   /** As far as the quiz's rule allows; null: only the score is shown. */
   review: TakenAttempt['review'];
+  /** Why there is no review; null with one. */
+  hiddenReason?: TakenAttempt['reviewHiddenReason'];
 }
 
+const HIDDEN = {
+  OPEN_ATTEMPT: 'Answers are hidden while you have an open attempt.',
+  REVIEW_RULE: 'Your instructor doesn’t show correct answers for this attempt.',
+} as const;
+
 /** The attempt question by question: what was answered and, as far as it may be told, what was right. */
-export function AttemptReview({ questions, answers, review }: AttemptReviewProps) {
+export function AttemptReview({ questions, answers, review, hiddenReason = null }: AttemptReviewProps) {
   const given = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
   const verdicts = new Map(review?.map((one) => [one.questionId, one]));
   return (
     <Section title="Your answers">
-      {!review && <p className={styles.quiet}>Which answers were right is not shown for this attempt.</p>}
+      {hiddenReason && <p className={styles.quiet}>{HIDDEN[hiddenReason]}</p>}
       <ol className={styles.list}>
         {questions.map((question, index) => (
           <li key={question.questionId} className={styles.question}>

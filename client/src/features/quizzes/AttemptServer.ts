@@ -41,7 +41,7 @@ export function attemptServer(client: ApolloClient, attemptId: string): AttemptS
         }),
       );
       const submitted = answered(data).submitQuizAttempt;
-      return submitted.__typename === 'QuizAttemptSubmitted'
+      return submitted.__typename === 'QuizAttemptSubmitted' || submitted.__typename === 'QuizAttemptOver'
         ? { over: submitted.attempt }
         : { refused: submitted.message };
     },

@@ -63,7 +63,12 @@ function Result({ attempt, lessonId }: { attempt: Attempt; lessonId: string | un
         </>
       }
     >
-      <AttemptReview questions={attempt.questions} answers={attempt.answers} review={attempt.review} />
+      <AttemptReview
+        questions={attempt.questions}
+        answers={attempt.answers}
+        review={attempt.review}
+        hiddenReason={attempt.reviewHiddenReason}
+      />
       <EarlierAttempts quiz={quiz} exceptId={attempt.id} />
     </QuizResult>
   );

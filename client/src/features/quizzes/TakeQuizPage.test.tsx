@@ -55,12 +55,14 @@ const attempt = {
   answers: [] as object[],
   flaggedQuestionIds: [],
   answersSavedAt: null,
+  answersRevision: 0,
   questions: [
     aQuestion('q1', { type: 'TRUE_FALSE', text: 'Padding is inside the border.', points: 1 }),
     aQuestion('q2', { type: 'SHORT_ANSWER', text: 'Name the property.', points: 2 }),
   ],
   result: null as object | null,
   review: null,
+  reviewHiddenReason: null as string | null,
 };
 
 function aQuestion(questionId: string, given: { type: string; text: string; points: number }) {
@@ -239,7 +241,10 @@ it.each([
     {
       QuizAttemptPage: {
         data: {
-          quizAttempt: { ...attempt, state: 'SUBMITTED', finishedAt: attempt.startedAt, result, quiz },
+          quizAttempt: {
+            ...{ ...attempt, state: 'SUBMITTED', finishedAt: attempt.startedAt, result, quiz },
+            reviewHiddenReason: passed ? 'OPEN_ATTEMPT' : 'REVIEW_RULE',
+          },
         },
       },
     },
@@ -249,5 +254,8 @@ it.each([
   for (const text of ['2/3', '67%', words]) expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByText('Passing score: 70%') !== null).toBe(!passed);
   expect(screen.getByRole('link', { name: 'Back to Course' })).toHaveAttribute('href', '/courses/course-1');
-  expect(screen.getByText('Which answers were right is not shown for this attempt.')).toBeVisible();
+  const hidden = passed
+    ? 'Answers are hidden while you have an open attempt.'
+    : 'Your instructor doesn’t show correct answers for this attempt.';
+  expect(screen.getByText(hidden)).toBeVisible();
 });
