@@ -141,7 +141,7 @@ export class QuizAttemptSubmissionService {
       submissionFingerprint: isSubmitted ? submissionFingerprint(given) : null,
     };
     return (await this.finish(attempt, viewer!, finish))
-      ? new QuizAttemptSubmitted(finished(attempt, finish))
+      ? new QuizAttemptSubmitted(withResult(attempt, finish))
       : null;
   }
 
@@ -157,9 +157,10 @@ export class QuizAttemptSubmissionService {
     if (!quiz) throw notFound('Quiz');
     const open = openAttemptOf(quiz);
     if (open) return this.submitOnce(viewer, open.id, submission);
-    const repeated = await this.repeated(viewer, quiz, submission);
-    if (repeated) return new QuizAttemptSubmitted(repeated);
-    if (quiz.timeLimitMinutes !== null && quiz.course?.viewerEnrollment) return new NotStarted();
+    const finished = await this.finishedJustNow(viewer, quiz, arrivedAt);
+    if (finished && isRetry(finished, submission)) return new QuizAttemptSubmitted(finished);
+    if (quiz.timeLimitMinutes !== null && quiz.course?.viewerEnrollment)
+      return finished ? new QuizAttemptOver(finished, SUBMITTED_BEFORE) : new NotStarted();
     if (Object.keys(mergedAnswers({}, given)).length === 0) return new NothingAnswered();
     const number = quiz.viewerAttempts.length + 1;
     const started = await this.starting.startOnce(viewer, quizId, { number, given });
@@ -167,17 +168,15 @@ export class QuizAttemptSubmissionService {
     return this.submitOnce(viewer, started.attempt.id, submission);
   }
 
-  /** The newest attempt when it was submitted just now with these very answers, or ran out of time just now. */
-  private async repeated(
+  /** The newest attempt when it was finished within the last minute. */
+  private async finishedJustNow(
     viewer: Viewer,
     { viewerAttempts: [newest] }: Quiz,
-    submission: Submission,
+    arrivedAt: Date,
   ): Promise<WholeAttempt | null> {
     if (!newest?.finishedAt) return null;
-    const { arrivedAt } = submission;
     if (arrivedAt.getTime() - new Date(newest.finishedAt).getTime() > REPEATED_WITHIN_MS) return null;
-    const attempt = await this.attempts.attemptAsItStands(viewer, newest.id);
-    return isRetry(attempt, submission) ? attempt : null;
+    return this.attempts.attemptAsItStands(viewer, newest.id);
   }
 
   /** Whether this very call finished it. */
@@ -207,7 +206,10 @@ export class QuizAttemptSubmissionService {
 }
 
 /** In place: the attempt is also one of its quiz's, by which its review rule goes. */
-function finished(attempt: WholeAttempt, { answers, submissionFingerprint, ...rest }: Finish): WholeAttempt {
+function withResult(
+  attempt: WholeAttempt,
+  { answers, submissionFingerprint, ...rest }: Finish,
+): WholeAttempt {
   const content = { ...attempt.content, answers, submissionFingerprint };
   return Object.assign(attempt, rest, { content });
 }

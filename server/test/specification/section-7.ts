@@ -222,7 +222,7 @@ export const section7: Section = {
         ...quizzes(
           'answers score and total in points, and the same again',
           'uses nothing up for what it refuses',
-          'without an open attempt is refused for a timed quiz, also when another is sent later',
+          'without an open attempt is refused for a timed quiz, also when others are sent after it',
         ),
         ...refused('POST /quizzes/attempts'),
       ],
