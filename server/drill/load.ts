@@ -22,6 +22,8 @@ export interface Outcomes {
   answered: number;
   /** Typed "unavailable" answers. */
   unavailable: number;
+  /** Typed answers of a proxy in place of a server that was gone. */
+  answeredByProxy: number;
   /** Connections that were refused or ended without an answer. */
   disconnected: number;
   timedOut: number;
@@ -53,7 +55,8 @@ const MAX_EXAMPLES = 20;
  */
 export function startLoad(options: LoadOptions): Load {
   const outcomes: Outcomes = {
-    ...{ answered: 0, unavailable: 0, disconnected: 0, timedOut: 0, untyped: 0, unexpected: 0 },
+    ...{ answered: 0, unavailable: 0, answeredByProxy: 0, disconnected: 0, timedOut: 0, untyped: 0 },
+    unexpected: 0,
     examples: [],
     slowestMs: 0,
   };

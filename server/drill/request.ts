@@ -12,6 +12,8 @@ export type Reply =
   | { kind: 'answered'; status: number; body: unknown }
   /** The typed "not now": 503 with an error as JSON, or DATABASE_UNAVAILABLE over GraphQL. */
   | { kind: 'unavailable' }
+  /** Typed JSON that a proxy answered in place of a server that was gone; the request may have been carried out. */
+  | { kind: 'answeredByProxy' }
   /** Refused, reset or ended before the answer was whole. */
   | { kind: 'disconnected'; reason: string }
   | { kind: 'timed out' }
@@ -20,6 +22,8 @@ export type Reply =
 
 /** Longer than any answer may take. */
 const TIMEOUT_MS = 30_000;
+/** Set by deploy/haproxy.cfg on the answers that HAProxy makes itself. */
+const PROXY_HEADER = 'x-answered-by';
 const SHOWN_CHARACTERS = 200;
 
 /** Sends the request once; never throws. */
@@ -29,6 +33,7 @@ export async function requestOnce(
 ): Promise<Reply> {
   let status: number;
   let text: string;
+  let isOfProxy: boolean;
   try {
     const response = await fetch(origin + path, {
       method,
@@ -40,12 +45,14 @@ export async function requestOnce(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     status = response.status;
+    isOfProxy = response.headers.has(PROXY_HEADER);
     text = await response.text();
   } catch (error) {
     return failureOf(error);
   }
   const parsed = parseJson(text);
   if (parsed === undefined) return { kind: 'untyped', status, text: text.slice(0, SHOWN_CHARACTERS) };
+  if (isOfProxy) return { kind: 'answeredByProxy' };
   return isUnavailable(status, parsed) ? { kind: 'unavailable' } : { kind: 'answered', status, body: parsed };
 }
 

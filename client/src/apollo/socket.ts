@@ -1,20 +1,13 @@
 import type { ApolloLink } from '@apollo/client/link';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
+import { pauseBeforeReconnecting } from '../../../server/platform/reconnection.rules';
 import { readSession, subscribeToSession } from '../lib/session';
 import { authorizationOf } from './authorization';
 import { socketClosed, socketOpened } from './socketState';
 
 /** The code with which the client itself closes a socket that nobody needs any more. */
 const NO_LONGER_NEEDED = 1000;
-
-const LONGEST_PAUSE_MS = 30_000;
-
-/** Longer each time, and not at one moment for everybody who lost the same server. */
-function pauseAfter(retries: number): Promise<void> {
-  const pause = Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** retries) + Math.random() * 2_000;
-  return new Promise((resolve) => setTimeout(resolve, pause));
-}
 
 /** One WebSocket for all subscriptions; it opens with the first, closes after the last, and speaks for one session. */
 export function createSocketLink(): ApolloLink {
@@ -27,7 +20,7 @@ export function createSocketLink(): ApolloLink {
     },
     // A page may stay open for days; that the server was away for an hour is no reason to stay without news.
     retryAttempts: Infinity,
-    retryWait: pauseAfter,
+    retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, pauseBeforeReconnecting(retries))),
     shouldRetry: () => true,
     on: {
       connected: socketOpened,

@@ -15,16 +15,23 @@ export async function choosePort(folder: string): Promise<number> {
   const file = path.join(folder, 'port');
   const kept = Number(await readIfThere(file));
   if (Number.isInteger(kept) && kept > 0 && kept < 65_536 && (await isFree(kept))) return kept;
+  const port = await findFreePort();
+  if (port === null)
+    throw new EmbeddedPostgresError(
+      'DATABASE_DID_NOT_START',
+      'No free port was found for PostgreSQL on 127.0.0.1.',
+    );
+  await writePrivately(file, String(port));
+  return port;
+}
+
+/** A random port on 127.0.0.1 that nobody listens on right now; null when none was found in a hundred tries. */
+export async function findFreePort(): Promise<number | null> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = randomInt(PORTS.from, PORTS.to);
-    if (!(await isFree(port))) continue;
-    await writePrivately(file, String(port));
-    return port;
+    if (await isFree(port)) return port;
   }
-  throw new EmbeddedPostgresError(
-    'DATABASE_DID_NOT_START',
-    'No free port was found for PostgreSQL on 127.0.0.1.',
-  );
+  return null;
 }
 
 function isFree(port: number): Promise<boolean> {

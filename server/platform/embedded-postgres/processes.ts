@@ -59,6 +59,18 @@ export async function commandOf(pid: number): Promise<string | null> {
   return (await allCommands()).find((entry) => entry.pid === pid)?.command ?? null;
 }
 
+/** The ids of the living processes that this one started. Linux only. */
+export async function childProcessesOf(parent: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const parents = await Promise.all(pids.map(parentOf));
+  return pids.filter((_pid, index) => parents[index] === parent);
+}
+
+async function parentOf(pid: number): Promise<number | null> {
+  const stat = await readOrNull(`/proc/${pid}/stat`);
+  return stat === null ? null : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+}
+
 async function allCommands(): Promise<{ pid: number; command: string }[]> {
   if (!hasProc) return parseCommands(await ps('-axww', '-o', 'pid=,command='));
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
