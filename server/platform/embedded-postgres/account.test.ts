@@ -97,7 +97,7 @@ describe('who runs it', () => {
       await cp(installed, packageFolder, { recursive: true, verbatimSymlinks: true });
       await rm(path.join(packageFolder, 'native/lib/libicuuc.so.60'), { force: true });
       await symlink(path.resolve(require.resolve('pg'), '../..'), path.join(hidden, 'node_modules/pg'));
-      await cp(__dirname, path.join(hidden, 'server/platform/embedded-postgres'), { recursive: true });
+      await cp(path.dirname(__dirname), path.join(hidden, 'server/platform'), { recursive: true });
       execFileSync('chmod', ['700', hidden]);
 
       const owner = await bench.owner(folder, { checkout: hidden });
