@@ -5,7 +5,8 @@ import { ConfigError, readConfig, type Config } from './config';
 import { listen } from './listen';
 import { DatabaseNotUsable, reachDatabase } from './platform/database/reach';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres';
-import { EmbeddedPostgresError } from './platform/embedded-postgres/errors';
+import { isUnavailable } from './platform/database/unavailable';
+import { EmbeddedPostgresError, isDiskFull } from './platform/embedded-postgres/errors';
 import { createLogger } from './platform/http/logging';
 
 /** For the person at the terminal; the log is for machines. */
@@ -58,10 +59,23 @@ async function startOwnDatabase(config: Config, logger: Logger): Promise<Embedde
   return postgres;
 }
 
+/** What the person at the terminal can act on; null for anything else. */
+function sentenceFor(error: unknown): string | null {
+  const kinds = [ConfigError, EmbeddedPostgresError, DatabaseNotUsable];
+  if (kinds.some((kind) => error instanceof kind)) return (error as Error).message;
+  // Creating the database, migrating or filling it found no room.
+  if (isDiskFull(error)) return DISK_FULL;
+  return isUnavailable(error) ? UNAVAILABLE : null;
+}
+
+const DISK_FULL =
+  'The disk that holds the database is full, so Waymark cannot start. Nothing that was saved is lost. ' +
+  'Free some space and start again.';
+const UNAVAILABLE =
+  'The database stopped answering while Waymark started. Nothing that was saved is lost. Start again; ' +
+  'LOG_LEVEL=debug shows what the database reports.';
+
 main().catch((error: unknown) => {
-  const isForThePerson = [ConfigError, EmbeddedPostgresError, DatabaseNotUsable].some(
-    (kind) => error instanceof kind,
-  );
-  process.stderr.write(`${isForThePerson ? (error as Error).message : String((error as Error).stack)}\n`);
+  process.stderr.write(`${sentenceFor(error) ?? String((error as Error).stack)}\n`);
   process.exit(1);
 });

@@ -3,7 +3,7 @@ import { PostgresClient } from '../database/postgres-client';
 import { findBinaries } from './binaries';
 import { APPLICATION_ROLE, clusterExists, createCluster, inspectCluster, openCluster } from './cluster';
 import { noteLocation, openDataFolder, readOrMakePassword } from './data-folder';
-import { EmbeddedPostgresError, reasonOf, systemCode } from './errors';
+import { diskFull, EmbeddedPostgresError, isDiskFull, reasonOf, systemCode } from './errors';
 import { launch, LaunchFailure, type RunningServer } from './launcher';
 import { clearLeftovers } from './leftovers';
 import { claimFolder } from './owner';
@@ -54,6 +54,15 @@ const SETTINGS: Record<string, string> = {
  * ends in any way. Rejects with an EmbeddedPostgresError; see its codes. No data is ever replaced or repaired.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await start(options);
+  } catch (error) {
+    // Every step writes something, and any of them may be the one that finds no room.
+    throw isDiskFull(error) ? diskFull(options.folder, error) : error;
+  }
+}
+
+async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined);
   const settings = { ...SETTINGS, ...options.settings };
   const folder = await openDataFolder(options.folder, options.sharedHome);

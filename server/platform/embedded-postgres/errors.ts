@@ -8,6 +8,7 @@
  * - `DATABASE_VERSION_MISMATCH`: the cluster was written by another major version of PostgreSQL.
  * - `DATABASE_ACCOUNT_UNAVAILABLE`: we are root and there is no account PostgreSQL could run as.
  * - `DATABASE_BINARIES_UNAVAILABLE`: no PostgreSQL for this machine is installed, or it does not run here.
+ * - `DATABASE_DISK_FULL`: the disk or a quota has no room for what the database must write.
  * - `DATABASE_DID_NOT_START`: PostgreSQL itself refused; the message holds its last lines.
  */
 type EmbeddedPostgresErrorCode =
@@ -17,6 +18,7 @@ type EmbeddedPostgresErrorCode =
   | 'DATABASE_VERSION_MISMATCH'
   | 'DATABASE_ACCOUNT_UNAVAILABLE'
   | 'DATABASE_BINARIES_UNAVAILABLE'
+  | 'DATABASE_DISK_FULL'
   | 'DATABASE_DID_NOT_START';
 
 /** The one error `startEmbeddedPostgres` rejects with on purpose. */
@@ -45,4 +47,23 @@ export function systemCode(error: unknown): string | null {
 export function reasonOf(error: unknown): string {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
   return String(message);
+}
+
+/** ENOSPC and EDQUOT as the C library words them in LC_ALL=C, and as PostgreSQL's programs repeat them. */
+const DISK_FULL = /No space left on device|Disk quota exceeded/i;
+
+/** Whether something failed because the disk is full: Node's own error, PostgreSQL's (53100), or the words of a program. */
+export function isDiskFull(error: unknown): boolean {
+  if (['ENOSPC', 'EDQUOT', '53100'].includes(systemCode(error) ?? '')) return true;
+  return DISK_FULL.test(reasonOf(error));
+}
+
+/** The sentence for the person at the terminal. */
+export function diskFull(folder: string, cause: unknown): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'DATABASE_DISK_FULL',
+    `The disk that holds ${folder} is full, so the database cannot start. Nothing that was saved is lost. ` +
+      'Free some space and start again, or choose a folder on another disk with DATA_DIR.',
+    { cause },
+  );
 }

@@ -2,7 +2,7 @@ import type { RunningServer } from './launcher';
 import { supervise } from './supervisor';
 import { eventually } from './test-support';
 
-const QUICK = { quick: [0, 1, 1], slow: 5, stable: 60_000 };
+const QUICK = { delays: [0, 1, 1], failingDelay: 5, stable: 60_000 };
 
 /** A server whose end the test decides. */
 function server(): RunningServer & { die(reason: string): void; stops: number } {
@@ -38,7 +38,7 @@ test('a server that ends is started again, and what happened is told', async () 
   expect(second.stops).toBeGreaterThan(0);
 });
 
-test('after the quick attempts it says so once, and goes on trying until it succeeds', async () => {
+test('after some starts that failed it says so once, and goes on trying until it succeeds', async () => {
   const [first, last] = [server(), server()];
   const lines: string[] = [];
   let attempts = 0;
@@ -49,8 +49,24 @@ test('after the quick attempts it says so once, and goes on trying until it succ
   const supervisor = supervise(first, start, (line) => lines.push(line), QUICK);
   first.die('ended with code 1');
   await eventually('it runs again', () => Promise.resolve(lines.includes('PostgreSQL is running again.')));
-  expect(lines.filter((line) => line.includes('did not stay up after 3 restarts'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('did not start 3 times in a row'))).toHaveLength(1);
   expect(lines.filter((line) => line.endsWith('no space left on device'))).toHaveLength(7);
+  await supervisor.stop();
+});
+
+test('a server that gets ready each time is never left waiting for longer than the last delay', async () => {
+  const servers = Array.from({ length: 20 }, () => server());
+  let started = 0;
+  const supervisor = supervise(
+    servers[0]!,
+    () => Promise.resolve(servers[(started += 1)]!),
+    () => undefined,
+    { ...QUICK, failingDelay: 3_600_000 },
+  );
+  for (const [index, one] of servers.slice(0, -1).entries()) {
+    one.die('was ended by signal 9');
+    await eventually('the next one runs', () => Promise.resolve(started === index + 1));
+  }
   await supervisor.stop();
 });
 
@@ -61,7 +77,7 @@ test('asked to stop, it starts nothing more, neither while it waits nor while a 
     starts += 1;
     return Promise.resolve(server());
   };
-  const patient = supervise(waiting, count, () => undefined, { ...QUICK, quick: [3_600_000] });
+  const patient = supervise(waiting, count, () => undefined, { ...QUICK, delays: [3_600_000] });
   waiting.die('ended with code 1');
   await Promise.resolve();
   await patient.stop();

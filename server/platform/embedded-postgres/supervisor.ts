@@ -2,16 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { reasonOf } from './errors';
 import type { RunningServer } from './launcher';
 
-interface Patience {
-  /** Waits before the restarts in a row, in milliseconds; their number is how many quick attempts there are. */
-  quick: number[];
-  /** The wait between attempts once the quick ones are used up: cheap for the machine, and never given up. */
-  slow: number;
-  /** A server that ran this long, in milliseconds, has the quick attempts again. */
+interface Backoff {
+  /**
+   * Milliseconds to wait before the first restart in a row, the second and so on. A server that gets ready and ends
+   * again never waits longer than the last of them.
+   */
+  delays: number[];
+  /** Milliseconds between attempts when PostgreSQL does not get ready even after the last of the delays. */
+  failingDelay: number;
+  /** A server that ran for so many milliseconds begins with the first delay again. */
   stable: number;
 }
 
-const PATIENCE: Patience = { quick: [0, 250, 500, 1_000, 2_000], slow: 30_000, stable: 60_000 };
+/** However often PostgreSQL is killed in a row, it is back within ten seconds. */
+const BACKOFF: Backoff = { delays: [0, 250, 500, 1_000], failingDelay: 5_000, stable: 10_000 };
 
 interface Supervisor {
   /** Stops the server for good, also in the middle of a restart. */
@@ -19,36 +23,45 @@ interface Supervisor {
 }
 
 /**
- * Keeps a server running: whenever it ends without being asked to, `start` is called again, quickly at first, then
- * slowly and for ever. Everything is told to `log`; nothing is thrown.
+ * Keeps a server running: whenever it ends without being asked to, `start` is called again, with a short bounded
+ * backoff and for ever. Everything is told to `log`; nothing is thrown.
  */
 export function supervise(
   first: RunningServer,
   start: () => Promise<RunningServer>,
   log: (line: string) => void,
-  patience: Patience = PATIENCE,
+  backoff: Backoff = BACKOFF,
 ): Supervisor {
   let current: RunningServer | null = first;
-  let attempts = 0;
+  let restarts = 0;
+  let failures = 0;
   const stopping = new AbortController();
 
-  const beginAgain = async (): Promise<RunningServer | null> => {
-    const delay = patience.quick[attempts] ?? patience.slow;
-    if (attempts === patience.quick.length) {
-      log(
-        `PostgreSQL did not stay up after ${attempts} restarts. Whatever needs the database fails until it is back; ` +
-          `it is tried again every ${patience.slow / 1000} seconds. The lines above say what PostgreSQL reported.`,
-      );
-    }
-    attempts += 1;
+  const delayBeforeRestart = (): number => {
+    const { delays, failingDelay } = backoff;
+    if (failures >= delays.length) return failingDelay;
+    return delays[Math.min(restarts, delays.length - 1)]!;
+  };
+
+  const restart = async (): Promise<RunningServer | null> => {
+    const delay = delayBeforeRestart();
+    restarts += 1;
     await pause(delay, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
     if (stopping.signal.aborted) return null;
     try {
       const server = await start();
+      failures = 0;
       log('PostgreSQL is running again.');
       return server;
     } catch (error) {
+      failures += 1;
       log(`PostgreSQL could not be started again: ${reasonOf(error)}`);
+      if (failures === backoff.delays.length) {
+        log(
+          `PostgreSQL did not start ${failures} times in a row. Requests that need the database fail until it does; ` +
+            `it is tried again every ${backoff.failingDelay / 1000} seconds.`,
+        );
+      }
       return null;
     }
   };
@@ -61,10 +74,10 @@ export function supervise(
         const reason = await current.exited;
         if (isStopping()) return;
         current = null;
-        if (performance.now() - since > patience.stable) attempts = 0;
+        if (performance.now() - since > backoff.stable) restarts = 0;
         log(`PostgreSQL ${reason} although nobody asked it to. Starting it again.`);
       }
-      current = await beginAgain();
+      current = await restart();
     }
   };
   const watching = watch();
