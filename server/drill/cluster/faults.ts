@@ -1,0 +1,63 @@
+import type { Cluster } from './cluster';
+import type { PostgresNode } from './postgres-node';
+import { waitFor } from './wait';
+
+export type FaultKind = 'postmaster' | 'node' | 'switchover' | 'application';
+
+/** How often each fault is caused in one drill, and in which time writes have to be back. */
+export const FAULTS: Record<FaultKind, { name: string; times: number; writesBackWithinMs: number }> = {
+  postmaster: { name: "kill -9 of the primary's postmaster", times: 20, writesBackWithinMs: 6_000 },
+  node: { name: 'kill -9 of the whole primary node', times: 5, writesBackWithinMs: 25_000 },
+  switchover: { name: 'switchover', times: 5, writesBackWithinMs: 10_000 },
+  application: { name: 'kill -9 of an application process', times: 10, writesBackWithinMs: 2_000 },
+};
+
+/** Undoes what a fault left broken, such as a node that is down. */
+type Repair = () => Promise<void>;
+
+const HEALTHY_SECONDS = 90;
+
+/** All faults in the order of the drill: the kinds by turns, so that each meets the aftermath of the others. */
+export function schedule(share = 1): FaultKind[] {
+  const left = Object.entries(FAULTS).map(([kind, { times }]) => ({
+    kind: kind as FaultKind,
+    times: Math.max(1, Math.round(times * share)),
+  }));
+  const total = left.reduce((sum, { times }) => sum + times, 0);
+  const due = left.flatMap(({ kind, times }) =>
+    Array.from({ length: times }, (_unused, index) => ({ kind, at: ((index + 0.5) * total) / times })),
+  );
+  return due.sort((one, other) => one.at - other.at).map(({ kind }) => kind);
+}
+
+/** Resolves with the primary once it has a synchronous standby and every application process runs. */
+export async function untilHealthy({ nodes, applications }: Cluster): Promise<PostgresNode> {
+  const ended = applications.find(({ isRunning }) => !isRunning);
+  if (ended) throw new Error(`${ended.name} ended by itself`);
+  return waitFor('A primary with a synchronous standby', HEALTHY_SECONDS, async () => {
+    for (const node of nodes)
+      if ((await node.isPrimaryWithStandby()) && (await node.synchronousStandby()) !== null) return node;
+    return null;
+  });
+}
+
+/** Causes one fault on a healthy cluster. Call the result once the effects were measured. */
+export async function cause(kind: FaultKind, turn: number, cluster: Cluster): Promise<Repair> {
+  const primary = await untilHealthy(cluster);
+  switch (kind) {
+    case 'postmaster':
+      await primary.killPostmaster();
+      return () => Promise.resolve();
+    case 'node':
+      await primary.killAll();
+      return () => primary.start();
+    case 'switchover':
+      await primary.switchOver((await primary.synchronousStandby())!);
+      return () => Promise.resolve();
+    case 'application': {
+      const application = cluster.applications[turn % cluster.applications.length]!;
+      await application.kill();
+      return () => application.start();
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createClient, type Client } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { pauseBeforeReconnecting } from '../../platform/reconnection.rules';
+import type { DrillStudent } from '../dataset';
+import { requestOnce } from '../request';
+
+/** One write of the probe; times are of performance.now(). */
+interface Sample {
+  begunAt: number;
+  endedAt: number;
+  isDone: boolean;
+}
+
+const WRITE_EVERY_MS = 200;
+const SOCKETS = 6;
+/** What was on its way before a fault may arrive so much later. */
+const IN_FLIGHT_MS = 250;
+/** The service counts as back once so many writes in a row were done. */
+const WRITES_IN_A_ROW = 10;
+
+const OPERATIONS = ['completeLesson', 'undoLessonCompletion'] as const;
+
+/**
+ * A student who completes a lesson and takes that back, again and again, and who listens for it on several sockets, all
+ * through the proxy: whether writes are done and live events arrive, at every moment.
+ */
+export class Probe {
+  private readonly samples: Sample[] = [];
+  private readonly heardAt: number[][] = Array.from({ length: SOCKETS }, () => []);
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly sockets: Client[] = [];
+  private isStopped = false;
+  private writer: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly origin: string,
+    private readonly student: DrillStudent,
+    private readonly lessonIds: readonly string[],
+  ) {}
+
+  start(): void {
+    for (const heard of this.heardAt) this.sockets.push(this.listen(heard));
+    this.writer = this.write();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await this.writer;
+    await Promise.all(this.underWay);
+    for (const socket of this.sockets) await socket.dispose();
+  }
+
+  /** When writes were back after a fault at `since`; null while the last ones were not all done. */
+  writesBackAt(since: number): number | null {
+    const after = this.samples
+      .filter(({ endedAt }) => endedAt >= since)
+      .sort((one, other) => one.begunAt - other.begunAt);
+    const lastFailure = after.findLastIndex(({ isDone }) => !isDone);
+    const done = after.slice(lastFailure + 1).filter(({ begunAt }) => begunAt >= since);
+    if (done.length < WRITES_IN_A_ROW) return null;
+    return Math.min(...done.map(({ endedAt }) => endedAt));
+  }
+
+  /** When the last socket received its first event after `since`; null while one of them has not. */
+  liveAt(since: number): number | null {
+    const first = this.heardAt.map((times) => times.find((time) => time >= since + IN_FLIGHT_MS));
+    return first.includes(undefined) ? null : Math.max(...(first as number[]));
+  }
+
+  private async write(): Promise<void> {
+    for (let turn = 0; !this.isStopped; turn += 1) {
+      const operation = OPERATIONS[turn % OPERATIONS.length]!;
+      const lessonId = this.lessonIds[Math.floor(turn / OPERATIONS.length) % this.lessonIds.length]!;
+      // Not awaited: a write that hangs must not keep the next one from being measured.
+      const sent = this.send(operation, lessonId).finally(() => this.underWay.delete(sent));
+      this.underWay.add(sent);
+      await delay(WRITE_EVERY_MS);
+    }
+  }
+
+  private async send(operation: string, lessonId: string): Promise<void> {
+    const begunAt = performance.now();
+    const reply = await requestOnce(this.origin, {
+      method: 'POST',
+      path: '/graphql',
+      token: this.student.token,
+      body: {
+        query: `mutation ($lessonId: ID!) { r: ${operation}(lessonId: $lessonId) { lesson { id } } }`,
+        variables: { lessonId },
+      },
+    });
+    const isDone =
+      reply.kind === 'answered' && (reply.body as { data?: { r?: unknown } | null }).data?.r != null;
+    this.samples.push({ begunAt, endedAt: performance.now(), isDone });
+  }
+
+  private listen(heardAt: number[]): Client {
+    const client = createClient({
+      url: `${this.origin.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { authorization: `Bearer ${this.student.token}` },
+      retryAttempts: Infinity,
+      // As the pages do.
+      retryWait: (retries) => delay(pauseBeforeReconnecting(retries)),
+      shouldRetry: () => true,
+    });
+    client.subscribe(
+      { query: 'subscription { enrollmentChanged { lessonsCompleted } }' },
+      {
+        next: () => void heardAt.push(performance.now()),
+        // Only when the server refuses the subscription itself: then nothing arrives, which is what is measured.
+        error: () => undefined,
+        complete: () => undefined,
+      },
+    );
+    return client;
+  }
+}

@@ -1,0 +1,59 @@
+import { access, constants, readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Paths of the programs that a cluster is made of. */
+export interface Programs {
+  etcd: string;
+  patroni: string;
+  haproxy: string;
+  pgbouncer: string;
+  /** Folder of postgres, initdb and their like. */
+  postgresFolder: string;
+}
+
+/** What installs all of them on Debian and Ubuntu. */
+export const APT_LINE =
+  'sudo apt-get install --no-install-recommends postgresql patroni python3-etcd etcd-server haproxy pgbouncer';
+
+const POSTGRES_VERSIONS = '/usr/lib/postgresql';
+
+/** Finds the programs, or returns the names of those that are missing. */
+export async function findPrograms(): Promise<Programs | { missing: string[] }> {
+  const [etcd, patroni, haproxy, pgbouncer, postgresFolder] = await Promise.all([
+    findProgram('etcd'),
+    findProgram('patroni'),
+    findProgram('haproxy'),
+    findProgram('pgbouncer'),
+    newestPostgres(),
+  ]);
+  const found = { etcd, patroni, haproxy, pgbouncer, postgresFolder };
+  const missing = Object.entries(found).flatMap(([name, file]) =>
+    file === null ? [name === 'postgresFolder' ? 'postgresql' : name] : [],
+  );
+  return missing.length > 0 ? { missing } : (found as Programs);
+}
+
+/** The program's path, or null. Debian keeps daemons in /usr/sbin, which an ordinary user's PATH leaves out. */
+export async function findProgram(name: string): Promise<string | null> {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/bin'];
+  for (const folder of folders.filter((entry) => path.isAbsolute(entry))) {
+    const file = path.join(folder, name);
+    if (await isExecutable(file)) return file;
+  }
+  return null;
+}
+
+async function newestPostgres(): Promise<string | null> {
+  const versions = await readdir(POSTGRES_VERSIONS).catch(() => []);
+  for (const version of versions.sort((one, other) => Number(other) - Number(one))) {
+    const folder = path.join(POSTGRES_VERSIONS, version, 'bin');
+    if (await isExecutable(path.join(folder, 'initdb'))) return folder;
+  }
+  return null;
+}
+
+const isExecutable = (file: string): Promise<boolean> =>
+  access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
