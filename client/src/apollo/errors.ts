@@ -27,6 +27,16 @@ export function isUnauthenticated(error: unknown): boolean {
   return errorCode(error) === 'UNAUTHENTICATED';
 }
 
+/** Whether a proxy says that the server behind it is away for the moment. */
+export function isProxyError(error: unknown): boolean {
+  return ServerError.is(error) && [502, 503, 504].includes(error.statusCode) && errorCode(error) === null;
+}
+
+/** Whether a request failed on the way, or because the server or its database is away: it may succeed a moment later. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof TypeError || isProxyError(error) || errorCode(error) === 'DATABASE_UNAVAILABLE';
+}
+
 /** The server's sentence when it wrote one for people, otherwise the fallback: the specification's words for this call. */
 export function errorSentence(error: unknown, fallback: string): string {
   const first = firstOf(error);

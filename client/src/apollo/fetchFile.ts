@@ -1,3 +1,4 @@
+import { reportUnanswered } from '../lib/connection';
 import { readSession } from '../lib/session';
 import { sayExpired } from './client';
 
@@ -8,7 +9,10 @@ import { sayExpired } from './client';
 export async function fetchFile(path: string): Promise<Response | null> {
   const session = readSession();
   const headers = session ? { Authorization: `Bearer ${session.token}` } : undefined;
-  const response = await fetch(path, { headers });
+  const response = await fetch(path, { headers }).catch((error: unknown) => {
+    reportUnanswered();
+    throw error;
+  });
   if (response.status !== 401) return response;
   sayExpired();
   return null;

@@ -1,13 +1,15 @@
 import { ApolloLink } from '@apollo/client/link';
 import { SetContextLink } from '@apollo/client/link/context';
-import { ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
 import { Observable, type Subscription } from 'rxjs';
+import { reportUnanswered } from '../lib/connection';
+import { loadModule } from '../lib/loadModule';
 import { readSession } from '../lib/session';
 import { authorizationOf } from './authorization';
-import { isUnauthenticated } from './errors';
+import { isProxyError, isUnauthenticated, isUnavailable } from './errors';
+import { retryFailedQueries } from './failedQueries';
 
 /** Including the first. */
 const MOST_ATTEMPTS = 3;
@@ -45,21 +47,25 @@ function retryReading(): ApolloLink {
     attempts: {
       max: MOST_ATTEMPTS,
       retryIf: (error, operation) =>
-        operation.operationType === 'query' && (error instanceof TypeError || isPassing(error)),
+        operation.operationType === 'query' && (error instanceof TypeError || isProxyError(error)),
     },
   });
 }
 
-/** Whether a proxy says that the server behind it is away for the moment. */
-function isPassing(error: unknown): boolean {
-  return ServerError.is(error) && [502, 503, 504].includes(error.statusCode);
+/** Watches a connection that failed, and has the queries on screen repeated that failed with it. */
+function noticeOutage(): ApolloLink {
+  return new ErrorLink(({ error, operation }) => {
+    if (error instanceof TypeError || isProxyError(error)) reportUnanswered();
+    if (operation.operationType === 'query' && isUnavailable(error))
+      void retryFailedQueries(operation.client);
+  });
 }
 
 /** Loads the WebSocket client when the first subscription starts: most pages never need it. */
 function subscribeLazily(): ApolloLink {
   let loading: Promise<ApolloLink> | null = null;
   const load = () =>
-    (loading ??= import('./socket').then(
+    (loading ??= loadModule(() => import('./socket')).then(
       ({ createSocketLink }) => createSocketLink(),
       (error: unknown) => {
         loading = null;
@@ -91,6 +97,7 @@ export function createLink({ onExpired }: { onExpired: () => void }): ApolloLink
     sendToken(),
     noticeExpiry(onExpired),
     retryReading(),
+    noticeOutage(),
     ApolloLink.split(
       ({ operationType }) => operationType === 'subscription',
       subscribeLazily(),

@@ -1,8 +1,10 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { createCache } from '../apollo/cache';
+import { loadModule } from '../lib/loadModule';
 import { clearSession, storeSession } from '../lib/session';
 import { PlainRequest } from '../test/PlainRequest';
 import { PageHeading } from '../ui/PageHeading';
@@ -59,6 +61,10 @@ const page = (path: string, name: string): RouteObject => ({
     </>
   ),
 });
+
+function Terms() {
+  return <PageHeading>Terms</PageHeading>;
+}
 
 function Broken(): never {
   throw new Error('a fault in the page');
@@ -146,18 +152,85 @@ it('keeps the navigation when a page breaks', async () => {
   expect(await screen.findByRole('heading', { name: 'Two' })).toBeVisible();
 });
 
-it.each([
-  [true, 'A new version was published'],
-  [false, 'You are offline'],
-])('says why the code of a page cannot be had (online: %s)', async (online, title) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  const gone = () =>
-    Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/TermsPage-1.js'));
-  openAt('/terms', inLayout({ path: '/terms', lazy: gone }));
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+describe('a page whose code cannot be loaded', () => {
+  const browsersOwn = globalThis.fetch;
+  let health: () => Promise<Response>;
+  let chunkStatus = 200;
+
+  const answer = (status: number, body: object) =>
+    Promise.resolve({ ok: status < 300, status, headers: new Headers(), json: async () => body } as Response);
+  const alive = () => answer(200, { status: 'alive' });
+  const failure = new TypeError('Failed to fetch dynamically imported module: /assets/TermsPage-1.js');
+
+  beforeEach(() => {
+    health = alive;
+    chunkStatus = 200;
+    globalThis.fetch = (address) => (address === '/healthz' ? health() : answer(chunkStatus, {}));
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    globalThis.fetch = browsersOwn;
+  });
+
+  function openTerms(load: () => Promise<() => ReactElement>) {
+    const terms = async () => ({ Component: await loadModule(load) });
+    return openAt('/one', inLayout(page('/one', 'One'), { path: '/terms', lazy: terms }));
+  }
+
+  it.each([
+    ['is stopping', () => answer(503, { status: 'draining' })],
+    ['is behind a proxy that cannot reach it', () => answer(502, {})],
+    ['refuses the connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('waits on the page before while the server %s, and comes once it is back', async (_how, away) => {
+    health = away;
+    let isAway = true;
+    const router = openTerms(() => (isAway ? Promise.reject(failure) : Promise.resolve(Terms)));
+    await screen.findByRole('heading', { name: 'One' });
+    void router.navigate('/terms');
+    expect(
+      await screen.findByText(
+        "Waymark can't be reached right now. Your saved work is safe; we'll keep trying.",
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'One' })).toBeVisible();
+    isAway = false;
+    health = alive;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Terms' })).toBeVisible();
+    expect(screen.queryByText(/can't be reached/)).toBeNull();
+  });
+
+  it('says that the device is offline', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const router = openTerms(() => (navigator.onLine ? Promise.resolve(Terms) : Promise.reject(failure)));
+    await screen.findByRole('heading', { name: 'One' });
+    void router.navigate('/terms');
+    expect(await screen.findByText('You are offline.')).toBeVisible();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Terms' })).toBeVisible();
+  });
+
+  it('says that a new version was published when the server is alive and the file is gone', async () => {
+    chunkStatus = 404;
+    const router = openTerms(() => Promise.reject(failure));
+    await screen.findByRole('heading', { name: 'One' });
+    await act(() => router.navigate('/terms'));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'A new version was published' }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+
+  it('says nothing of the server or a version when the code itself is broken', async () => {
+    health = () => Promise.reject(new Error('Nobody needs to ask.'));
+    const router = openTerms(() => Promise.reject(new Error('a fault in the module')));
+    await screen.findByRole('heading', { name: 'One' });
+    await act(() => router.navigate('/terms'));
+    expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+    expect(screen.queryByText(/can't be reached/)).toBeNull();
+  });
 });
 
 it('leaves words and a way on when everything breaks', async () => {

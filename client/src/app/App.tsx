@@ -5,6 +5,7 @@ import { Announcer } from '../ui/Announcer';
 import { ConfirmHost } from '../ui/ConfirmHost';
 import { Toasts } from '../ui/Toasts';
 import { UiProvider } from '../ui/UiProvider';
+import { ConnectionNotice } from './ConnectionNotice';
 import { RootErrorBoundary } from './RootErrorBoundary';
 
 /** The whole application around its router. */
@@ -17,6 +18,7 @@ export function App({ client, router }: { client: ApolloClient; router: DataRout
         </ApolloProvider>
       </RootErrorBoundary>
       <Toasts />
+      <ConnectionNotice />
       <ConfirmHost />
       <Announcer />
     </UiProvider>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { NewVersionError } from '../lib/loadModule';
 import { Button } from '../ui/Button';
 import { Page } from '../ui/Layout';
 import { NotFoundState } from '../ui/NotFoundState';
-import { isLoadFailure } from './loadFailure';
 
 /** Stands in for a page that broke. The layout around it stays, and with it the way to every other page. */
 export function RouteErrorBoundary() {
@@ -32,18 +32,13 @@ export function BrokenPage({ error }: { error: unknown }) {
 }
 
 function wordsFor(error: unknown): { title: string; text: string } {
-  if (!isLoadFailure(error))
+  if (error instanceof NewVersionError)
     return {
-      title: 'This page could not be shown',
-      text: 'Something in it broke. What you have saved is safe. Reload the page, or go on to another one.',
-    };
-  if (!navigator.onLine)
-    return {
-      title: 'You are offline',
-      text: 'This page is not on your device yet. Reload it once you are connected again.',
+      title: 'A new version was published',
+      text: 'This page belongs to a version that has been replaced since you opened Waymark. Reload to go on.',
     };
   return {
-    title: 'A new version was published',
-    text: 'This page belongs to a version that has been replaced since you opened Waymark. Reload to go on.',
+    title: 'This page could not be shown',
+    text: 'Something in it broke. What you have saved is safe. Reload the page, or go on to another one.',
   };
 }

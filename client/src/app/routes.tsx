@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { loadModule } from '../lib/loadModule';
 import { PublicLayout } from './layouts/PublicLayout';
 import { NotFoundPage } from './NotFoundPage';
 import { paths } from './paths';
@@ -7,88 +9,77 @@ import { RequireSession } from './RequireSession';
 import { RootLayout } from './RootLayout';
 import { RouteErrorBoundary } from './RouteErrorBoundary';
 
-const landing = async () => ({ Component: (await import('../features/landing/LandingPage')).LandingPage });
-const privacy = async () => ({ Component: (await import('../features/landing/PrivacyPage')).PrivacyPage });
-const terms = async () => ({ Component: (await import('../features/landing/TermsPage')).TermsPage });
-const cookies = async () => ({ Component: (await import('../features/landing/CookiesPage')).CookiesPage });
-const register = async () => ({
-  Component: (await import('../features/accounts/RegisterPage')).RegisterPage,
-});
-const logIn = async () => ({ Component: (await import('../features/accounts/LogInPage')).LogInPage });
-const resetPassword = async () => ({
-  Component: (await import('../features/accounts/ResetPasswordPage')).ResetPasswordPage,
-});
-const profile = async () => ({ Component: (await import('../features/accounts/ProfilePage')).ProfilePage });
-const catalogue = async () => ({
-  Component: (await import('../features/catalogue/CataloguePage')).CataloguePage,
-});
-const course = async () => ({ Component: (await import('../features/catalogue/CoursePage')).CoursePage });
-const lesson = async () => ({ Component: (await import('../features/catalogue/LessonPage')).LessonPage });
-const verify = async () => ({
-  Component: (await import('../features/certificates/VerifyCertificatePage')).VerifyCertificatePage,
-});
-const roleFrame = async () => ({ Component: (await import('./layouts/RoleFrame')).RoleFrame });
-const studentDashboard = async () => ({
-  Component: (await import('../features/enrollments/StudentDashboardPage')).StudentDashboardPage,
-});
-const studentArea = async () => ({
-  Component: (await import('../features/enrollments/StudentAreaPage')).StudentAreaPage,
-});
-const instructorArea = async () => ({
-  Component: (await import('../features/teaching/InstructorAreaPage')).InstructorAreaPage,
-});
-const instructorDashboard = async () => ({
-  Component: (await import('../features/teaching/InstructorDashboardPage')).InstructorDashboardPage,
-});
-const myCourses = async () => ({
-  Component: (await import('../features/teaching/MyCoursesPage')).MyCoursesPage,
-});
-const courseAnalytics = async () => ({
-  Component: (await import('../features/analytics/CourseAnalyticsPage')).CourseAnalyticsPage,
-});
-const createCourse = async () => ({
-  Component: (await import('../features/course-authoring/CreateCoursePage')).CreateCoursePage,
-});
-const editCourse = async () => ({
-  Component: (await import('../features/course-authoring/EditCoursePage')).EditCoursePage,
-});
-const manageLessons = async () => ({
-  Component: (await import('../features/course-authoring/ManageLessonsPage')).ManageLessonsPage,
-});
-const quizManagement = async () => ({
-  Component: (await import('../features/quiz-authoring/QuizManagementPage')).QuizManagementPage,
-});
-const courseQuizzes = async () => ({
-  Component: (await import('../features/quiz-authoring/CourseQuizzesPage')).CourseQuizzesPage,
-});
-const createQuiz = async () => ({
-  Component: (await import('../features/quiz-authoring/CreateQuizPage')).CreateQuizPage,
-});
-const editQuiz = async () => ({
-  Component: (await import('../features/quiz-authoring/EditQuizPage')).EditQuizPage,
-});
-const quizResults = async () => ({
-  Component: (await import('../features/quiz-authoring/QuizResultsPage')).QuizResultsPage,
-});
-const takeQuiz = async () => ({ Component: (await import('../features/quizzes/TakeQuizPage')).TakeQuizPage });
-const lessonQuizzes = async () => ({
-  Component: (await import('../features/quizzes/LessonQuizzesPage')).LessonQuizzesPage,
-});
-const myQuizzes = async () => ({
-  Component: (await import('../features/quizzes/MyQuizzesPage')).MyQuizzesPage,
-});
+/** A page whose code is loaded when it is first opened. The page before stays until it is there. */
+const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await loadModule(load) });
 
-const notifications = async () => ({
-  Component: (await import('../features/notifications/NotificationsPage')).NotificationsPage,
-});
+const landing = page(async () => (await import('../features/landing/LandingPage')).LandingPage);
+const privacy = page(async () => (await import('../features/landing/PrivacyPage')).PrivacyPage);
+const terms = page(async () => (await import('../features/landing/TermsPage')).TermsPage);
+const cookies = page(async () => (await import('../features/landing/CookiesPage')).CookiesPage);
+const register = page(async () => (await import('../features/accounts/RegisterPage')).RegisterPage);
+const logIn = page(async () => (await import('../features/accounts/LogInPage')).LogInPage);
+const resetPassword = page(
+  async () => (await import('../features/accounts/ResetPasswordPage')).ResetPasswordPage,
+);
+const profile = page(async () => (await import('../features/accounts/ProfilePage')).ProfilePage);
+const catalogue = page(async () => (await import('../features/catalogue/CataloguePage')).CataloguePage);
+const course = page(async () => (await import('../features/catalogue/CoursePage')).CoursePage);
+const lesson = page(async () => (await import('../features/catalogue/LessonPage')).LessonPage);
+const verify = page(
+  async () => (await import('../features/certificates/VerifyCertificatePage')).VerifyCertificatePage,
+);
+const roleFrame = page(async () => (await import('./layouts/RoleFrame')).RoleFrame);
+const studentDashboard = page(
+  async () => (await import('../features/enrollments/StudentDashboardPage')).StudentDashboardPage,
+);
+const studentArea = page(
+  async () => (await import('../features/enrollments/StudentAreaPage')).StudentAreaPage,
+);
+const instructorArea = page(
+  async () => (await import('../features/teaching/InstructorAreaPage')).InstructorAreaPage,
+);
+const instructorDashboard = page(
+  async () => (await import('../features/teaching/InstructorDashboardPage')).InstructorDashboardPage,
+);
+const myCourses = page(async () => (await import('../features/teaching/MyCoursesPage')).MyCoursesPage);
+const courseAnalytics = page(
+  async () => (await import('../features/analytics/CourseAnalyticsPage')).CourseAnalyticsPage,
+);
+const createCourse = page(
+  async () => (await import('../features/course-authoring/CreateCoursePage')).CreateCoursePage,
+);
+const editCourse = page(
+  async () => (await import('../features/course-authoring/EditCoursePage')).EditCoursePage,
+);
+const manageLessons = page(
+  async () => (await import('../features/course-authoring/ManageLessonsPage')).ManageLessonsPage,
+);
+const quizManagement = page(
+  async () => (await import('../features/quiz-authoring/QuizManagementPage')).QuizManagementPage,
+);
+const courseQuizzes = page(
+  async () => (await import('../features/quiz-authoring/CourseQuizzesPage')).CourseQuizzesPage,
+);
+const createQuiz = page(
+  async () => (await import('../features/quiz-authoring/CreateQuizPage')).CreateQuizPage,
+);
+const editQuiz = page(async () => (await import('../features/quiz-authoring/EditQuizPage')).EditQuizPage);
+const quizResults = page(
+  async () => (await import('../features/quiz-authoring/QuizResultsPage')).QuizResultsPage,
+);
+const takeQuiz = page(async () => (await import('../features/quizzes/TakeQuizPage')).TakeQuizPage);
+const lessonQuizzes = page(
+  async () => (await import('../features/quizzes/LessonQuizzesPage')).LessonQuizzesPage,
+);
+const myQuizzes = page(async () => (await import('../features/quizzes/MyQuizzesPage')).MyQuizzesPage);
 
-const assistant = async () => ({
-  Component: (await import('../features/assistant/AssistantPage')).AssistantPage,
-});
-const flashcards = async () => ({
-  Component: (await import('../features/assistant/FlashcardsPage')).FlashcardsPage,
-});
-const flashcardDeck = async () => ({ Component: (await import('../features/assistant/DeckPage')).DeckPage });
+const notifications = page(
+  async () => (await import('../features/notifications/NotificationsPage')).NotificationsPage,
+);
+
+const assistant = page(async () => (await import('../features/assistant/AssistantPage')).AssistantPage);
+const flashcards = page(async () => (await import('../features/assistant/FlashcardsPage')).FlashcardsPage);
+const flashcardDeck = page(async () => (await import('../features/assistant/DeckPage')).DeckPage);
 
 const publicPages: RouteObject[] = [
   { path: paths.landing, lazy: landing },

@@ -1,17 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { ConfirmDialog } from './ConfirmDialog';
 import { confirmStore } from './confirm';
 
-const ConfirmDialog = lazy(() =>
-  import('./ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
-);
-
-/** Where `confirm` asks. The dialog itself is loaded with the first question. */
+/** Where `confirm` asks. The dialog is part of the first load: a question must not depend on the network. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(confirmStore.subscribe, confirmStore.read, confirmStore.read);
-  if (!question) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConfirmDialog key={question.id} question={question} />
-    </Suspense>
-  );
+  return question && <ConfirmDialog key={question.id} question={question} />;
 }

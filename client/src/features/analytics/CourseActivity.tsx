@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withParam } from '../../lib/addressParams';
 import { formatCount, formatDate } from '../../lib/format';
+import { lazyComponent } from '../../lib/lazyComponent';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
 import { DataTable } from '../../ui/DataTable';
@@ -14,7 +15,7 @@ import { RANGES } from './useDays';
 
 type Day = Analytics['activity'][number];
 
-const BarChart = lazy(() => import('../../ui/BarChart').then((module) => ({ default: module.BarChart })));
+const BarChart = lazyComponent(async () => (await import('../../ui/BarChart')).BarChart);
 
 const HEIGHT = 260;
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../lib/lazyComponent';
 import { LoadingState } from '../../ui/LoadingState';
 import { SkeletonLines } from '../../ui/Skeleton';
 
-const Markdown = lazy(() => import('../../ui/Markdown').then((module) => ({ default: module.Markdown })));
+const Markdown = lazyComponent(async () => (await import('../../ui/Markdown')).Markdown);
 
 /** An answer's words: Markdown in which HTML stays text and no picture is fetched. */
 export function AnswerText({ children }: { children: string }) {

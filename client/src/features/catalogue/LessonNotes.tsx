@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { slugOf } from '../../../../server/platform/slug.rules';
 import { errorSentence } from '../../apollo/errors';
 import { formatCount } from '../../lib/format';
+import { lazyComponent } from '../../lib/lazyComponent';
 import { classes } from '../../ui/classes';
 import { ErrorState } from '../../ui/ErrorState';
 import { LoadingState } from '../../ui/LoadingState';
@@ -11,7 +12,7 @@ import { useLessonNotesQuery } from './LessonNotes.generated';
 import styles from './LessonNotes.module.css';
 import { readingMinutes } from './readingTime';
 
-const Markdown = lazy(() => import('../../ui/Markdown').then((module) => ({ default: module.Markdown })));
+const Markdown = lazyComponent(async () => (await import('../../ui/Markdown')).Markdown);
 
 interface LessonNotesProps {
   lessonId: string;

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { lazyComponent } from '../../lib/lazyComponent';
 import { Chip } from '../../ui/Chip';
 import { LoadingState } from '../../ui/LoadingState';
 import { SkeletonLines } from '../../ui/Skeleton';
 import { TextArea, type TextAreaProps } from '../../ui/TextArea';
 import styles from './NotesField.module.css';
 
-const Markdown = lazy(() => import('../../ui/Markdown').then((module) => ({ default: module.Markdown })));
+const Markdown = lazyComponent(async () => (await import('../../ui/Markdown')).Markdown);
 
 /** A lesson's notes in Markdown; on wish with what students will see, which follows while one writes. */
 export function NotesField(props: Omit<TextAreaProps, 'label'> & { value: string }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
 import { formatCount } from '../../lib/format';
+import { lazyComponent } from '../../lib/lazyComponent';
 import { announce } from '../../ui/announce';
 import { Button } from '../../ui/Button';
 import { CopyIcon, PlusIcon } from '../../ui/Icons';
@@ -15,9 +16,7 @@ import type { QuizChange } from './quizDraftChanges';
 import { focusOn, questionIds } from './questionIds';
 import { problemsOfQuestion } from './quizProblems';
 
-const PasteQuestions = lazy(() =>
-  import('./PasteQuestions').then((module) => ({ default: module.PasteQuestions })),
-);
+const PasteQuestions = lazyComponent(async () => (await import('./PasteQuestions')).PasteQuestions);
 
 const ADD_ID = 'add-question';
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatCount } from '../../lib/format';
+import { lazyComponent } from '../../lib/lazyComponent';
 import { Card } from '../../ui/Card';
 import { DataTable } from '../../ui/DataTable';
 import { Section } from '../../ui/Layout';
 import { SkeletonBlock } from '../../ui/Skeleton';
 import styles from './QuizResultsPage.module.css';
 
-const BarChart = lazy(() => import('../../ui/BarChart').then((module) => ({ default: module.BarChart })));
+const BarChart = lazyComponent(async () => (await import('../../ui/BarChart')).BarChart);
 
 const HEIGHT = 260;
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
+import { lazyComponent } from '../../lib/lazyComponent';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/Button';
 import { NotFoundState } from '../../ui/NotFoundState';
@@ -13,7 +14,7 @@ import type { TakenAttempt } from './TakenAttempt';
 import { TakingQuiz } from './TakingQuiz';
 import { type TakeQuizPageQuery, useTakeQuizPageQuery } from './TakeQuizPage.generated';
 
-const QuizPreview = lazy(() => import('./QuizPreview').then((module) => ({ default: module.QuizPreview })));
+const QuizPreview = lazyComponent(async () => (await import('./QuizPreview')).QuizPreview);
 
 /**
  * A quiz from its introduction to its result: at `/quiz/take/{quizId}` with the course's and the lesson's id behind it

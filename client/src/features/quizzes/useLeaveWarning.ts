@@ -19,11 +19,7 @@ export function useLeaveWarning(questionNow: () => LeaveQuestion | null): void {
   );
   const newestQuestion = useEffectEvent(questionNow);
 
-  useEffect(() => {
-    // The dialog is a file of its own: asked for only when somebody leaves without a network, it would never come.
-    void import('../../ui/ConfirmDialog').catch(() => undefined);
-    return askBeforeLeaving(() => newestQuestion());
-  }, []);
+  useEffect(() => askBeforeLeaving(() => newestQuestion()), []);
 
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { type Connection, useConnection } from '../lib/connection';
+import { toast } from '../ui/toast';
+
+const NOTICES: Record<Connection, string | null> = {
+  connected: null,
+  offline: 'You are offline.',
+  unreachable: "Waymark can't be reached right now. Your saved work is safe; we'll keep trying.",
+};
+
+/** Says why nothing comes from the server, for as long as that is so, and that it is over. */
+export function ConnectionNotice() {
+  const notice = NOTICES[useConnection()];
+  useEffect(() => {
+    if (notice === null) return;
+    const id = toast.error(notice, { durationMs: Infinity });
+    return () => toast.dismiss(id);
+  }, [notice]);
+  return null;
+}
