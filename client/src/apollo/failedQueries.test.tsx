@@ -1,9 +1,9 @@
-import { gql } from '@apollo/client';
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { act, render, screen } from '@testing-library/react';
 import { createApolloClient } from './client';
 
-const WHO = gql`
+const WHO: TypedDocumentNode<{ viewer: { account: { name: string } } }> = gql`
   query Who {
     viewer {
       account {
@@ -57,7 +57,7 @@ afterEach(() => {
 const states: string[] = [];
 
 function Who() {
-  const { data, error } = useQuery<{ viewer: { account: { name: string } } }>(WHO);
+  const { data, error } = useQuery(WHO);
   const state = data ? data.viewer.account.name : error ? 'failed' : 'loading';
   if (states.at(-1) !== state) states.push(state);
   return <p>{state}</p>;

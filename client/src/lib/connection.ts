@@ -45,8 +45,10 @@ async function checkUntilConnected(): Promise<void> {
   }
 }
 
+const hasNetwork = () => navigator.onLine;
+
 async function checkHealth(): Promise<Connection> {
-  if (!navigator.onLine) return 'offline';
+  if (!hasNetwork()) return 'offline';
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     const response = await fetch(HEALTH_PATH, { cache: 'no-store', signal });
@@ -54,7 +56,7 @@ async function checkHealth(): Promise<Connection> {
     const { status } = (await response.json()) as { status?: unknown };
     return response.ok && status === 'alive' ? 'connected' : 'unreachable';
   } catch {
-    return navigator.onLine ? 'unreachable' : 'offline';
+    return hasNetwork() ? 'unreachable' : 'offline';
   }
 }
 

@@ -1,5 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { render } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../lib/session';
 import { LessonPlayer, type LessonPlayerProps } from './LessonPlayer';
@@ -40,6 +39,60 @@ describe('a YouTube video', () => {
     fireEvent.load(frame);
     expect(onWatched).toHaveBeenCalledTimes(1);
   });
+
+  describe('in a frame', () => {
+    const origin = 'https://www.youtube-nocookie.com';
+    const frame = () => screen.getByTitle<HTMLIFrameElement>('Video: Boxes');
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+    const answer = (from: { source: MessageEventSource | null; origin: string }) =>
+      fireEvent(window, new MessageEvent('message', { ...from, data: '{"event":"onReady"}' }));
+    const openLink = () => screen.queryByRole('link', { name: /Open the video on YouTube/ });
+
+    beforeEach(() => {
+      jest.useFakeTimers();
+      show('https://www.youtube.com/watch?v=aircAruvnKk');
+      fireEvent.click(screen.getByRole('button', { name: /Play video/ }));
+    });
+    afterEach(() => jest.useRealTimers());
+
+    it.each([
+      ['that never loads', () => undefined],
+      ['that loads the browser’s error page', () => fireEvent.load(frame())],
+      ['while somebody else speaks', () => answer({ source: window, origin })],
+      ['while another page in it speaks', () => answer({ source: frame().contentWindow, origin: 'null' })],
+    ])('%s it says after 8 s that YouTube does not respond, with the link to it', (_how, happens) => {
+      happens();
+      pass(7_900);
+      expect(openLink()).toBeNull();
+      pass(200);
+      expect(screen.getByRole('alert')).toHaveTextContent("YouTube isn't responding.");
+      expect(openLink()).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aircAruvnKk');
+
+      // A new frame has its own eight seconds.
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(openLink()).toBeNull();
+      pass(8_100);
+      expect(openLink()).toBeVisible();
+    });
+
+    it('greets the player until it answers, and says nothing when it has', () => {
+      const greeted = jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation(() => undefined);
+      pass(1_100);
+      expect(greeted).toHaveBeenCalledTimes(2);
+      answer({ source: frame().contentWindow, origin });
+      pass(20_000);
+      expect(greeted).toHaveBeenCalledTimes(2);
+      expect(openLink()).toBeNull();
+    });
+
+    it('takes its words back when a slow player answers after all', () => {
+      pass(9_000);
+      expect(openLink()).toBeVisible();
+      answer({ source: frame().contentWindow, origin });
+      expect(openLink()).toBeNull();
+      expect(frame()).toBeVisible();
+    });
+  });
 });
 
 describe('a video file', () => {
@@ -60,7 +113,10 @@ describe('a video file', () => {
     storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' });
     const fetched = jest.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
     fetched.mockResolvedValueOnce({ ok: true, status: 200, text: async () => 'WEBVTT' });
-    Object.assign(globalThis, { fetch: fetched });
+    const health = { ok: true, json: async () => ({ status: 'alive' }) };
+    const serve = (address: string, options: object) =>
+      address === '/healthz' ? Promise.resolve(health) : fetched(address, options);
+    Object.assign(globalThis, { fetch: serve });
     const made: Blob[] = [];
     const revokeObjectURL = jest.fn();
     Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL });

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { YouTubeVideo } from '../../../../server/features/catalogue/video.rules';
-import { ExternalIcon, PlayIcon } from '../../ui/Icons';
+import { Button } from '../../ui/Button';
+import { ExternalIcon, PlayIcon, RetryIcon } from '../../ui/Icons';
+import { SurfaceNote } from '../../ui/SurfaceNote';
 import { TextLink } from '../../ui/TextLink';
 import styles from './Player.module.css';
 import { PlayerPoster } from './PlayerPoster';
+import { useYouTubeIsSilent } from './useYouTubeIsSilent';
 
 interface YouTubePlayerProps {
   video: YouTubeVideo;
@@ -20,42 +23,90 @@ interface YouTubePlayerProps {
  * watched, so the player's load counts as watching (specification, section 4).
  */
 export function YouTubePlayer({ video, title, category, duration, start, onWatched }: YouTubePlayerProps) {
-  const [pressed, setPressed] = useState(false);
+  /** How many times the player was asked for; 0: not yet. */
+  const [loads, setLoads] = useState(0);
+  const load = () => setLoads(loads + 1);
+  if (loads > 0) return <YouTubeFrame key={loads} {...{ video, title, start, onWatched }} onRetry={load} />;
   return (
     <div className={styles.player}>
       <div className={styles.frame}>
-        {pressed ? (
-          <iframe
-            className={styles.video}
-            src={`${video.embedUrl}?autoplay=1&rel=0${start > 0 ? `&start=${start}` : ''}`}
-            title={`Video: ${title}`}
-            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            // YouTube refuses to play for a page that does not say where it is; our own policy sends nothing.
-            referrerPolicy="strict-origin-when-cross-origin"
-            onLoad={(event) => {
-              event.currentTarget.focus({ preventScroll: true });
-              onWatched();
-            }}
-          />
-        ) : (
-          <button type="button" className={styles.poster} onClick={() => setPressed(true)}>
-            <PlayerPoster title={title} category={category}>
-              <span className={styles.playSign}>
-                <PlayIcon size={28} />
-              </span>
-              <span className={styles.caption}>
-                Play video{duration && <span className="wm-digits"> {duration}</span>}
-                <small>From YouTube; nothing loads from there before you press.</small>
-              </span>
-            </PlayerPoster>
-          </button>
-        )}
+        <button type="button" className={styles.poster} onClick={load}>
+          <PlayerPoster title={title} category={category}>
+            <span className={styles.playSign}>
+              <PlayIcon size={28} />
+            </span>
+            <span className={styles.caption}>
+              Play video{duration && <span className="wm-digits"> {duration}</span>}
+              <small>From YouTube; nothing loads from there before you press.</small>
+            </span>
+          </PlayerPoster>
+        </button>
       </div>
       <p className={styles.under}>
-        <TextLink href={video.watchUrl} target="_blank" rel="noopener noreferrer">
-          Watch on YouTube <ExternalIcon size={14} />
-        </TextLink>
+        <WatchLink video={video}>Watch on YouTube</WatchLink>
       </p>
     </div>
+  );
+}
+
+type YouTubeFrameProps = Pick<YouTubePlayerProps, 'video' | 'title' | 'start' | 'onWatched'> & {
+  onRetry: () => void;
+};
+
+function YouTubeFrame({ video, title, start, onWatched, onRetry }: YouTubeFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isSilent = useYouTubeIsSilent(frame, new URL(video.embedUrl).origin);
+  const parameters = new URLSearchParams({
+    autoplay: '1',
+    rel: '0',
+    // The player then answers messages of this page, which is how the page knows that it runs.
+    enablejsapi: '1',
+    origin: window.location.origin,
+    ...(start > 0 && { start: String(start) }),
+  });
+  return (
+    <div className={styles.player}>
+      <div className={styles.frame}>
+        <iframe
+          ref={frame}
+          className={styles.video}
+          src={`${video.embedUrl}?${parameters.toString()}`}
+          title={`Video: ${title}`}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          // YouTube refuses to play for a page that does not say where it is; our own policy sends nothing.
+          referrerPolicy="strict-origin-when-cross-origin"
+          onLoad={(event) => {
+            event.currentTarget.focus({ preventScroll: true });
+            onWatched();
+          }}
+        />
+      </div>
+      {isSilent ? (
+        <SurfaceNote
+          tone="warning"
+          role="alert"
+          title="YouTube isn't responding."
+          action={
+            <Button variant="secondary" size="sm" iconStart={<RetryIcon size={16} />} onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          <WatchLink video={video}>Open the video on YouTube</WatchLink>
+        </SurfaceNote>
+      ) : (
+        <p className={styles.under}>
+          <WatchLink video={video}>Watch on YouTube</WatchLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function WatchLink({ video, children }: { video: YouTubeVideo; children: string }) {
+  return (
+    <TextLink href={video.watchUrl} target="_blank" rel="noopener noreferrer">
+      {children} <ExternalIcon size={14} />
+    </TextLink>
   );
 }
