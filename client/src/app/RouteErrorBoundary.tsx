@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { NewVersionError } from '../lib/loadModule';
+import { NewVersionError, RememberedFailureError } from '../lib/loadModule';
 import { Button } from '../ui/Button';
 import { Page } from '../ui/Layout';
 import { NotFoundState } from '../ui/NotFoundState';
@@ -8,12 +8,23 @@ import { NotFoundState } from '../ui/NotFoundState';
 /** Stands in for a page that broke. The layout around it stays, and with it the way to every other page. */
 export function RouteErrorBoundary() {
   const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
+  const needsReload = error instanceof RememberedFailureError && !isReloaded();
+  useEffect(() => {
+    if (needsReload) window.location.reload();
+    else console.error(error);
+  }, [error, needsReload]);
+  if (needsReload) return <div aria-busy="true" />;
   return (
     <Page width="text">
       <BrokenPage error={error} />
     </Page>
   );
+}
+
+/** A document that was itself reloaded is not reloaded again by itself: if that did not help, it never ends. */
+function isReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }
 
 /** What happened to a page, as far as it can be told, and the one thing to do about it. */

@@ -5,32 +5,41 @@ import { waitToRetry } from './waitToRetry';
 const LOAD_FAILURE =
   /dynamically imported module|importing a module script failed|unable to preload css|'text\/html' is not a valid javascript mime type/i;
 
-/** The server answers, but not with the file: some browsers remember a failure until the page is reloaded. */
-const MAX_FAILURES_WHILE_CONNECTED = 4;
+/** How often loading may fail although the server is alive and has the file. */
+const MAX_UNEXPLAINED_FAILURES = 2;
 
 /** The file that was asked for belongs to a version that the server no longer has. */
 export class NewVersionError extends Error {
   override readonly name = 'NewVersionError';
 }
 
+/** The server has the file, but the browser remembers that it once failed. Only loading the document again helps. */
+export class RememberedFailureError extends Error {
+  override readonly name = 'RememberedFailureError';
+}
+
 /**
  * Loads a part of the program with `load`, an `import()`. When it cannot be had, waits until the server can be reached
- * and tries again. Rejects with NewVersionError when the server is alive and the file is gone, and with the error of
- * `load` when that is no failure to load or does not pass.
+ * and tries again. Rejects with NewVersionError when the server is alive and the file is gone, with
+ * RememberedFailureError in browsers that never ask for a failed module again, and with the error of `load` itself when
+ * that is no failure to load.
  */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (let failures = 0; ; failures++) {
+  for (let unexplained = 0, isFirst = true; ; isFirst = false) {
     try {
-      if (failures > 0) await reloadFailedStylesheets();
+      await reloadFailedStylesheets();
       return await load();
     } catch (error) {
       if (!isLoadFailure(error)) throw error;
       await whenConnected();
-      // The first failure may be from the moment before the server came back.
-      if (failures === 0) continue;
-      if (await isGone(fileOf(error))) throw new NewVersionError('The file is gone.', { cause: error });
-      if (failures >= MAX_FAILURES_WHILE_CONNECTED) throw error;
-      await waitToRetry(failures - 1);
+      // It may be from the moment before the server came back.
+      if (isFirst) continue;
+      const availability = await availabilityOf(fileOf(error));
+      if (availability === 'gone') throw new NewVersionError(error.message, { cause: error });
+      if (availability === 'there') unexplained += 1;
+      if (unexplained >= MAX_UNEXPLAINED_FAILURES)
+        throw new RememberedFailureError(error.message, { cause: error });
+      await waitToRetry(unexplained);
     }
   }
 }
@@ -45,29 +54,40 @@ function fileOf(error: Error): string | null {
 }
 
 /** Without a name nothing can be asked for: what cannot be loaded from a server that is alive then counts as gone. */
-async function isGone(file: string | null): Promise<boolean> {
-  if (file === null) return true;
+async function availabilityOf(file: string | null): Promise<'there' | 'gone' | 'unknown'> {
+  if (file === null) return 'gone';
   try {
     const response = await fetch(file, { cache: 'no-store' });
-    const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
-    return response.status === 404 || (response.ok && isPage);
+    if (response.status === 404) return 'gone';
+    if (!response.ok) return 'unknown';
+    return response.headers.get('Content-Type')?.startsWith('text/html') ? 'gone' : 'there';
   } catch {
     // The connection went again.
-    return false;
+    return 'unknown';
   }
 }
 
-/** Vite asks for a stylesheet once: a page that is loaded again would come without the one that failed. */
+/** Vite asks for a stylesheet once: what is loaded again would come without the one that failed. */
+const failedStylesheets = new Set<HTMLLinkElement>();
+
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStylesheets.add(target);
+  },
+  // The event does not bubble.
+  { capture: true },
+);
+
 async function reloadFailedStylesheets(): Promise<void> {
-  const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
-    (link) => link.sheet === null,
-  );
-  await Promise.all(failed.map(reloadStylesheet));
+  await Promise.all([...failedStylesheets].map(reloadStylesheet));
 }
 
+/** One that fails again joins the failed ones again. */
 function reloadStylesheet(failed: HTMLLinkElement): Promise<void> {
+  failedStylesheets.delete(failed);
+  const link = failed.cloneNode() as HTMLLinkElement;
   return new Promise((resolve, reject) => {
-    const link = failed.cloneNode() as HTMLLinkElement;
     link.onload = () => resolve();
     link.onerror = () => reject(new Error(`Unable to preload CSS for ${link.href}`));
     failed.replaceWith(link);

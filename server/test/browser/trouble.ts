@@ -13,6 +13,39 @@ export const OUT_OF_ORDER = {
 /** As a proxy says it when the server behind it is away. */
 export const UNAVAILABLE = { status: 503, body: '<h1>503 Service Unavailable</h1>' };
 
+/** As Waymark says it when its database is away. */
+export const DATABASE_AWAY = {
+  status: 503,
+  body: JSON.stringify({
+    errors: [
+      {
+        message: 'The database cannot be reached right now. Please try again in a moment.',
+        extensions: { code: 'DATABASE_UNAVAILABLE' },
+      },
+    ],
+  }),
+};
+
+/** How a server can be away: it refuses connections, a proxy answers in its place, or it is about to stop. */
+export type Outage = 'refusing' | 'behind a proxy' | 'stopping';
+
+/** Takes what is at these addresses of the server away from the browser until the returned function is called. */
+export async function serverAway(
+  where: BrowserContext,
+  outage: Outage,
+  addresses: string | RegExp = '**/*',
+): Promise<() => Promise<void>> {
+  const handle = (route: Route) => {
+    if (outage === 'behind a proxy')
+      return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' });
+    if (outage === 'stopping' && new URL(route.request().url()).pathname === '/healthz')
+      return route.fulfill({ status: 503, json: { status: 'draining' } });
+    return route.abort('connectionrefused');
+  };
+  await where.route(addresses, handle);
+  return () => where.unroute(addresses, handle);
+}
+
 /** Meets every request of the GraphQL operation with this trouble until the returned function is called. */
 export function failing(
   where: Page | BrowserContext,
