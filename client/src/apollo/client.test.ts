@@ -1,5 +1,6 @@
 import { gql } from '@apollo/client';
 import { clearSession, readSession, storeSession } from '../lib/session';
+import { jsonResponse } from '../test/jsonResponse';
 import { toast, toastStore } from '../ui/toast';
 import { authorizationOf } from './authorization';
 import { createApolloClient } from './client';
@@ -48,12 +49,7 @@ beforeEach(() => {
     asked.push({ operation, authorization: new Headers(options?.headers).get('authorization') });
     const given = answer(operation);
     if (given instanceof Error) return Promise.reject(given);
-    return Promise.resolve({
-      status: given.status,
-      ok: given.status < 300,
-      headers: new Headers({ 'content-type': 'application/json' }),
-      text: () => Promise.resolve(JSON.stringify(given.body)),
-    } as Response);
+    return Promise.resolve(jsonResponse(given.status, given.body));
   };
 });
 

@@ -1,6 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { act, render, screen } from '@testing-library/react';
+import { aliveResponse, jsonResponse } from '../test/jsonResponse';
 import { createApolloClient } from './client';
 
 const WHO: TypedDocumentNode<{ viewer: { account: { name: string } } }> = gql`
@@ -36,17 +37,12 @@ beforeEach(() => {
   globalThis.fetch = (address) => {
     if (address === '/healthz') {
       if (!isAlive) return Promise.reject(new TypeError('Failed to fetch'));
-      return Promise.resolve({ ok: true, status: 200, json: async () => ({ status: 'alive' }) } as Response);
+      return Promise.resolve(aliveResponse());
     }
     asked += 1;
     const given = answer();
     if (given instanceof Error) return Promise.reject(given);
-    return Promise.resolve({
-      status: given.status,
-      ok: given.status < 300,
-      headers: new Headers({ 'content-type': 'application/json' }),
-      text: () => Promise.resolve(JSON.stringify(given.body)),
-    } as Response);
+    return Promise.resolve(jsonResponse(given.status, given.body));
   };
 });
 afterEach(() => {

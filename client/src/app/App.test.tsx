@@ -6,6 +6,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { createCache } from '../apollo/cache';
 import { loadModule } from '../lib/loadModule';
 import { clearSession, storeSession } from '../lib/session';
+import { aliveResponse, jsonResponse } from '../test/jsonResponse';
 import { PlainRequest } from '../test/PlainRequest';
 import { PageHeading } from '../ui/PageHeading';
 import { App } from './App';
@@ -157,9 +158,8 @@ describe('a page whose code cannot be loaded', () => {
   let health: () => Promise<Response>;
   let chunkStatus = 200;
 
-  const answer = (status: number, body: object) =>
-    Promise.resolve({ ok: status < 300, status, headers: new Headers(), json: async () => body } as Response);
-  const alive = () => answer(200, { status: 'alive' });
+  const answer = async (status: number, body: object) => jsonResponse(status, body);
+  const alive = async () => aliveResponse();
   const failure = new TypeError('Failed to fetch dynamically imported module: /assets/TermsPage-1.js');
 
   beforeEach(() => {

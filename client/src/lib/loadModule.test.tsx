@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import { aliveResponse, jsonResponse } from '../test/jsonResponse';
 import { lazyComponent } from './lazyComponent';
 import { loadModule, NewVersionError, RememberedFailureError } from './loadModule';
 
@@ -9,10 +10,8 @@ const browsersOwn = globalThis.fetch;
 
 /** What the server answers to the file that could not be imported, while it is alive. */
 function serve(status: number, contentType = 'text/javascript'): void {
-  const headers = new Headers({ 'content-type': contentType });
-  const health = { ok: true, json: async () => ({ status: 'alive' }) };
-  const file = { ok: status < 300, status, headers };
-  globalThis.fetch = (address) => Promise.resolve((address === '/healthz' ? health : file) as Response);
+  globalThis.fetch = (address) =>
+    Promise.resolve(address === '/healthz' ? aliveResponse() : jsonResponse(status, {}, contentType));
 }
 
 const settle = async <Value,>(promise: Promise<Value>) => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../lib/session';
+import { aliveResponse } from '../../test/jsonResponse';
 import { LessonPlayer, type LessonPlayerProps } from './LessonPlayer';
 import { neighborSpeed, type PlayableElement, pressPlayerKey } from './playerKeys';
 
@@ -113,9 +114,8 @@ describe('a video file', () => {
     storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' });
     const fetched = jest.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
     fetched.mockResolvedValueOnce({ ok: true, status: 200, text: async () => 'WEBVTT' });
-    const health = { ok: true, json: async () => ({ status: 'alive' }) };
     const serve = (address: string, options: object) =>
-      address === '/healthz' ? Promise.resolve(health) : fetched(address, options);
+      address === '/healthz' ? Promise.resolve(aliveResponse()) : fetched(address, options);
     Object.assign(globalThis, { fetch: serve });
     const made: Blob[] = [];
     const revokeObjectURL = jest.fn();
