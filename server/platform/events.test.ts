@@ -1,7 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import pino from 'pino';
 import { eventually } from '../test/eventually';
-import { startTestApp, type TestApp } from '../test/test-app';
+import { severableConnection } from '../test/severable-connection';
+import { aDatabase, startTestApp, type TestApp } from '../test/test-app';
+import { databaseUnavailable } from './errors';
 import { EventBus } from './events';
 
 let app: TestApp;
@@ -88,7 +91,65 @@ describe('an event', () => {
   });
 });
 
+describe('an event of a transaction', () => {
+  it('is said when it commits, and not when it is rolled back', async () => {
+    const heard = heardBy(there, 'transaction');
+    const undone = app.database.transaction(async (transaction) => {
+      await here.publishWithin(transaction, 'transaction', [{ number: 'undone' }]);
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    await app.database.transaction((transaction) =>
+      here.publishWithin(transaction, 'transaction', [{ number: '1' }, { number: '2' }]),
+    );
+    await eventually(() => expect(heard).toEqual(['1', '2']));
+  });
+});
+
+describe('what others say on the channel', () => {
+  it('is ignored with one warning, and ends nothing', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const third = await startTestApp({ databaseUrl: app.databaseUrl, logger });
+    const bus = third.app.service(EventBus);
+    const heard = heardBy(bus, 'ours');
+    const foreign = [
+      '',
+      'hello',
+      'null',
+      '[]',
+      '{"topic":1}',
+      '{"topic":"ours"}',
+      '{"topic":"ours","payload":{"a":1}}',
+    ];
+    // These have the form of an event, and names that mean something to an emitter.
+    const strange = ['error', 'newListener', '__proto__'].map((topic) =>
+      JSON.stringify({ topic, payload: {} }),
+    );
+    for (const payload of [...foreign, ...strange])
+      await app.database.query(`select pg_notify('waymark', $1)`, [payload]);
+    here.publish('ours', { number: '1' });
+    await eventually(() => expect(heard).toEqual(['1']));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('is no event of ours');
+    expect(bus.isListening).toBe(true);
+    await third.stop();
+  });
+});
+
 describe('a subscription', () => {
+  it('asks again for an event that meets a database that is away', async () => {
+    let tries = 0;
+    const events = there.subscribe('retried', async ({ number }) => {
+      if (++tries < 3) throw databaseUnavailable();
+      return number!;
+    });
+    here.publish('retried', { number: '1' });
+    expect(await events.next()).toEqual({ done: false, value: '1' });
+    expect(tries).toBe(3);
+    await events.return!();
+  });
+
   it('maps events, passes over those mapped to null, and ends when it is left', async () => {
     const events = there.subscribe('mapped', async ({ number }) => (number === '2' ? null : `no. ${number}`));
     for (const number of ['1', '2', '3']) here.publish('mapped', { number });
@@ -149,4 +210,71 @@ describe('a lost connection', () => {
       expect(listeners).toHaveLength(2);
     });
   }, 20_000);
+});
+
+const REPLACED_MS = 10_000;
+
+describe('a connection on which nothing is heard', () => {
+  it.each(['block', 'cut'] as const)(
+    'is replaced by itself within ten seconds: %s',
+    async (how) => {
+      const way = await severableConnection(app.databaseUrl);
+      const third = await startTestApp({ databaseUrl: app.databaseUrl, directUrl: way.url });
+      const bus = third.app.service(EventBus);
+      const heard = heardBy(bus, how);
+      let gaps = 0;
+      bus.onGap(() => gaps++);
+      await eventually(() => expect(bus.isUpToDate()).toBe(true));
+      way[how]();
+      const silentSince = performance.now();
+      await eventually(() => expect(bus.isUpToDate()).toBe(false));
+      await eventually(() => expect(bus.isListening).toBe(false));
+      expect(gaps).toBe(1);
+      if (how === 'block') way.passNew();
+      else way.mend();
+      await eventually(() => expect(bus.isListening).toBe(true), REPLACED_MS);
+      expect(performance.now() - silentSince).toBeLessThan(REPLACED_MS);
+      expect(gaps).toBe(2);
+      here.publish(how, { number: '1' });
+      await eventually(() => expect(heard).toEqual(['1']));
+      await third.stop();
+      await way.close();
+    },
+    30_000,
+  );
+
+  it('such as one to another server than events are published on does not count as listening', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const bus = new EventBus(await aDatabase(), app.database, logger);
+    await bus.start();
+    expect(bus.isListening).toBe(false);
+    expect(bus.isUpToDate()).toBe(false);
+    expect(lines.join()).toContain('own heartbeats are not heard');
+    await bus.stop();
+  });
+
+  it('is kept when it is the publishing that fails', async () => {
+    const way = await severableConnection(app.databaseUrl);
+    const third = await startTestApp({ databaseUrl: way.url, directUrl: app.databaseUrl });
+    const bus = third.app.service(EventBus);
+    const listeners = async () =>
+      new Set(
+        (
+          await app.database.query<{ pid: number }>(
+            `select pid from pg_stat_activity where application_name = 'waymark events' and datname = current_database()`,
+          )
+        ).map(({ pid }) => pid),
+      );
+    const before = await listeners();
+    way.cut();
+    await eventually(() => expect(bus.isListening).toBe(false));
+    await delay(5_000);
+    expect(bus.isListening).toBe(false);
+    way.mend();
+    await eventually(() => expect(bus.isListening).toBe(true));
+    expect(await listeners()).toEqual(before);
+    await third.stop();
+    await way.close();
+  }, 30_000);
 });

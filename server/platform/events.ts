@@ -2,19 +2,15 @@ import { EventEmitter, on } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from './database/database';
-import { PostgresClient } from './database/postgres-client';
+import { Refusal } from './errors';
+import { CHANNEL, EventReceiver, type Event } from './event-receiver';
 
-const CHANNEL = 'waymark';
 /** NOTIFY refuses a payload of this many bytes, and with it everything in the same statement. */
 const TOO_MANY_BYTES = 8000;
-const RETRY_MS = 500;
-const CONNECT_MS = 2000;
-
-/** What happened, said to every process on this database. Payloads are small: ids, never rows (NOTIFY carries 8,000 bytes). */
-export interface Event {
-  topic: string;
-  payload: Record<string, string>;
-}
+/** An event is often the first thing after a fail-over, and meets connections that have not been replaced yet. */
+const MAPPING_TRIES = 10;
+const MAPPING_RETRY_MS = 500;
+const PUBLISH = '/* events: publish */ select pg_notify($1, p) from unnest($2::text[]) p';
 
 /**
  * Events across any number of API processes, carried by PostgreSQL's LISTEN/NOTIFY. They are hints to read again,
@@ -22,34 +18,47 @@ export interface Event {
  */
 export class EventBus {
   private readonly emitter = new EventEmitter({ captureRejections: false });
-  private client: PostgresClient | null = null;
+  private readonly receiver: EventReceiver;
   private pending: Event[] = [];
   private isFlushing = false;
-  private isStopped = false;
 
+  /** `url` is of PostgreSQL itself; `database`, which publishes, may be behind a pooler. */
   constructor(
-    private readonly url: string,
+    url: string,
     private readonly database: Database,
     private readonly logger: Logger,
   ) {
     this.emitter.setMaxListeners(0);
+    this.receiver = new EventReceiver({
+      url,
+      database,
+      logger,
+      onEvent: ({ topic, payload }) => this.emitter.emit(nameOf(topic), payload),
+      onGap: () => this.emitter.emit(GAP),
+    });
   }
 
-  /** Whether events of other processes arrive right now; while false, nothing learned from them may be trusted. */
+  /** Whether this process hears its own heartbeats; while false, live events are missed. */
   get isListening(): boolean {
-    return this.client !== null;
+    return this.receiver.isListening;
   }
 
-  async start(): Promise<void> {
-    await this.listen();
+  /**
+   * Whether every event that was committed up to a second ago has been heard: what is remembered until an event says
+   * otherwise may be used. False means to ask the database.
+   */
+  isUpToDate(): boolean {
+    return this.receiver.isUpToDate();
+  }
+
+  /** Rejects when the database cannot be reached. */
+  start(): Promise<void> {
+    return this.receiver.start();
   }
 
   async stop(): Promise<void> {
-    this.isStopped = true;
     this.emitter.removeAllListeners();
-    const client = this.client;
-    this.client = null;
-    await client?.end();
+    await this.receiver.stop();
   }
 
   /** Tells everyone, this process included, once the caller's transaction is over. Never throws: see the class. */
@@ -58,13 +67,28 @@ export class EventBus {
     if (!this.isFlushing) void this.flush();
   }
 
-  /** Calls back on every event of the topic; returns the way to stop. */
-  listenTo(topic: string, callback: (payload: Record<string, string>) => void): () => void {
-    this.emitter.on(topic, callback);
-    return () => this.emitter.off(topic, callback);
+  /**
+   * Tells everyone if and when the transaction commits, for events that must not be lost. They may not be as large as
+   * NOTIFY refuses.
+   */
+  async publishWithin(
+    transaction: Database,
+    topic: string,
+    payloads: readonly Record<string, string>[],
+  ): Promise<void> {
+    await transaction.query(PUBLISH, [
+      CHANNEL,
+      payloads.map((payload) => JSON.stringify({ topic, payload })),
+    ]);
   }
 
-  /** Calls back when the listening connection was lost and again when it is back: events in between were missed. */
+  /** Calls back on every event of the topic; returns the way to stop. */
+  listenTo(topic: string, callback: (payload: Record<string, string>) => void): () => void {
+    this.emitter.on(nameOf(topic), callback);
+    return () => this.emitter.off(nameOf(topic), callback);
+  }
+
+  /** Calls back when events may be missed, and again once they arrive: what was learned in between may be outdated. */
   onGap(callback: () => void): void {
     this.emitter.on(GAP, callback);
   }
@@ -74,14 +98,14 @@ export class EventBus {
     topic: string,
     map: (payload: Record<string, string>) => Promise<T | null>,
   ): AsyncIterableIterator<T> {
-    const events = on(this.emitter, topic) as AsyncIterableIterator<[Record<string, string>]>;
+    const events = on(this.emitter, nameOf(topic)) as AsyncIterableIterator<[Record<string, string>]>;
     // Not an async generator: its return() would wait for the next event before it lets go of the listener.
     return {
       async next() {
         for (;;) {
           const result = await events.next();
           if (result.done) return { done: true, value: undefined };
-          const value = await map(result.value[0]);
+          const value = await retrying(() => map(result.value[0]));
           if (value !== null) return { done: false, value };
         }
       },
@@ -113,61 +137,29 @@ export class EventBus {
       const batch = this.pending.splice(0, 200).flatMap((event) => this.encoded(event));
       if (batch.length === 0) continue;
       try {
-        await this.database.query('/* events: publish */ select pg_notify($1, p) from unnest($2::text[]) p', [
-          CHANNEL,
-          batch,
-        ]);
+        await this.database.query(PUBLISH, [CHANNEL, batch]);
       } catch (error) {
         this.logger.warn({ err: error, lost: batch.length }, 'Live events could not be sent');
       }
     }
     this.isFlushing = false;
   }
-
-  private async listen(): Promise<void> {
-    const client = new PostgresClient({
-      connectionString: this.url,
-      application_name: 'waymark events',
-      keepAlive: true,
-      connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: CONNECT_MS,
-    });
-    client.on('notification', ({ payload }) => {
-      const event = JSON.parse(payload ?? '{}') as Event;
-      this.emitter.emit(event.topic, event.payload);
-    });
-    client.on('error', (error) => this.logger.warn({ err: error }, 'Live events: connection lost'));
-    await client.connect();
-    client.once('end', () => {
-      if (this.client !== client) return;
-      this.client = null;
-      this.emitter.emit(GAP);
-      if (!this.isStopped) void this.reconnect();
-    });
-    try {
-      await client.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      // It would stay open, and might listen after all, beside the one that takes its place.
-      void client.end();
-      throw error;
-    }
-    if (this.isStopped) return client.end();
-    this.client = client;
-    // What was learned since the loss may be stale too; from here on events arrive.
-    this.emitter.emit(GAP);
-  }
-
-  private async reconnect(): Promise<void> {
-    for (;;) {
-      await delay(RETRY_MS, undefined, { ref: false });
-      if (this.isStopped) return;
-      try {
-        return await this.listen();
-      } catch (error) {
-        this.logger.debug({ err: error }, 'Live events: not yet');
-      }
-    }
-  }
 }
 
 const GAP = Symbol('events may have been missed');
+
+/** Apart from names that mean something to an emitter, such as `error`, whatever a topic is called. */
+const nameOf = (topic: string) => `topic ${topic}`;
+
+/** Does it again while the database is away; its last refusal after five seconds. */
+async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      const isAway = error instanceof Refusal && error.code === 'DATABASE_UNAVAILABLE';
+      if (!isAway || tries === MAPPING_TRIES) throw error;
+      await delay(MAPPING_RETRY_MS, undefined, { ref: false });
+    }
+  }
+}

@@ -8,6 +8,8 @@ export interface SeverableConnection {
   cut(): void;
   /** Takes everything and passes nothing on, as when the server has stopped altogether. */
   block(): void;
+  /** After `block`: connections that are there stay blocked, new ones pass, as when another server has taken over. */
+  passNew(): void;
   /** Undoes both. */
   mend(): void;
   close(): Promise<void>;
@@ -17,6 +19,7 @@ export interface SeverableConnection {
 export async function severableConnection(url: string): Promise<SeverableConnection> {
   const target = new URL(url);
   const sockets = new Set<net.Socket>();
+  const blocked = new Set<net.Socket>();
   let state: 'open' | 'cut' | 'blocked' = 'open';
 
   const relay = net.createServer((client) => {
@@ -27,9 +30,10 @@ export async function severableConnection(url: string): Promise<SeverableConnect
       [server, client],
     ] as const) {
       sockets.add(from);
-      from.on('data', (bytes) => void (state === 'blocked' || to.write(bytes)));
+      from.on('data', (bytes) => void (state === 'blocked' || blocked.has(from) || to.write(bytes)));
       from.on('close', () => {
         sockets.delete(from);
+        blocked.delete(from);
         to.destroy();
       });
       from.on('error', () => undefined);
@@ -48,9 +52,13 @@ export async function severableConnection(url: string): Promise<SeverableConnect
     block: () => {
       state = 'blocked';
     },
+    passNew: () => {
+      for (const socket of sockets) blocked.add(socket);
+      state = 'open';
+    },
     mend: () => {
       // What was swallowed is lost for good: such a connection can only be replaced.
-      if (state === 'blocked') for (const socket of sockets) socket.resetAndDestroy();
+      for (const socket of state === 'blocked' ? sockets : blocked) socket.resetAndDestroy();
       state = 'open';
     },
     close: () => {

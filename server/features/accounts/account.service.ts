@@ -45,8 +45,11 @@ export class AccountService {
     const { account } = requireViewer(viewer);
     const checked = check(updateProfileRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
-    await this.database.with(AccountEntity, (accounts) => accounts.update({ id: account.id }, checked.value));
-    this.sessions.refresh(account.id);
+    const forgetHere = await this.database.transaction(async (transaction) => {
+      await transaction.with(AccountEntity, (accounts) => accounts.update({ id: account.id }, checked.value));
+      return this.sessions.refresh(account.id, transaction);
+    });
+    forgetHere();
     return new ProfileUpdated({ ...account, ...checked.value });
   }
 

@@ -95,7 +95,7 @@ export class PasswordResetService {
     address: string,
   ): Promise<PasswordReset | InvalidResetToken> {
     const passwordHash = await this.passwords.hash(newPassword, address);
-    const ended = await this.database.transaction(async (transaction) => {
+    const forgetHere = await this.database.transaction(async (transaction) => {
       const [taken] = await transaction.query<{ accountId: string }>(takeResetToken, [
         hashToken(resetToken),
         canonicalEmail(email),
@@ -109,8 +109,8 @@ export class PasswordResetService {
       await this.sessions.rememberAddress(taken.accountId, address, transaction);
       return this.sessions.endAllOf(taken.accountId, transaction);
     });
-    if (!ended) return new InvalidResetToken();
-    ended.announce();
+    if (!forgetHere) return new InvalidResetToken();
+    forgetHere();
     return new PasswordReset();
   }
 }

@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/database/database';
 import { EventBus } from '../../platform/events';
 import { oncePerApp } from '../../platform/injection';
 import type { Viewer } from '../../platform/viewer';
@@ -7,8 +8,9 @@ const MAX_ENTRIES = 5_000;
 const TOPIC = 'session';
 
 /**
- * Who stands behind a token, so that a page's read is one statement. An entry is dropped the moment any process
- * ends the session or changes the account; while those events cannot arrive, nothing is answered from here.
+ * Whose session a token is, so that a page's read is one statement. An entry is dropped when any process ends the session
+ * or changes the account. Nothing is answered from here unless every such event up to a second ago has been heard: that
+ * is how long a session that has ended can be used in another process.
  */
 @oncePerApp()
 export class SessionCache {
@@ -26,7 +28,9 @@ export class SessionCache {
 
   get(sessionHash: string, now: Date): Viewer | null {
     const entry = this.entries.get(sessionHash);
-    return entry && this.events.isListening && entry.freshUntil > now.getTime() ? entry.viewer : null;
+    // Asked in any case: the first request is what makes the second one's answer true.
+    const isUpToDate = this.events.isUpToDate();
+    return entry && isUpToDate && entry.freshUntil > now.getTime() ? entry.viewer : null;
   }
 
   /**
@@ -40,16 +44,20 @@ export class SessionCache {
     this.entries.set(viewer.sessionHash, { viewer, freshUntil });
   }
 
-  /** Forgets one session here at once and everywhere as soon as the event arrives. */
-  endSession(sessionHash: string): void {
-    this.drop(null, sessionHash);
-    this.events.publish(TOPIC, { sessionHash });
+  /**
+   * Makes every process forget these sessions once the transaction commits. Call what it returns after the commit, so that
+   * this process need not wait for its own event.
+   */
+  async endSessions(sessionHashes: readonly string[], transaction: Database): Promise<() => void> {
+    const ended = sessionHashes.map((sessionHash) => ({ sessionHash }));
+    await this.events.publishWithin(transaction, TOPIC, ended);
+    return () => sessionHashes.forEach((hash) => this.drop(null, hash));
   }
 
-  /** Forgets what is known of an account: its sessions ended, or what is shown of it changed. */
-  forgetSessionsOf(accountId: string): void {
-    this.drop(accountId, null);
-    this.events.publish(TOPIC, { accountId });
+  /** The same for what is known of an account: what is shown of it changes. */
+  async forgetAccount(accountId: string, transaction: Database): Promise<() => void> {
+    await this.events.publishWithin(transaction, TOPIC, [{ accountId }]);
+    return () => this.drop(accountId, null);
   }
 
   /** Calls back with the hash of each session that ended, in this process or another. */

@@ -71,27 +71,31 @@ export class SessionService {
     return viewer;
   }
 
-  /** Ends the viewer's session, its open sockets included. */
-  async end(viewer: Viewer): Promise<void> {
-    await this.database.with(Session, (sessions) =>
-      sessions.delete({ tokenHash: Buffer.from(viewer.sessionHash, 'hex') }),
-    );
-    this.cache.endSession(viewer.sessionHash);
+  /** Ends the viewer's session, its open sockets included, in every process. */
+  async end({ sessionHash }: Viewer): Promise<void> {
+    const forgetHere = await this.database.transaction(async (transaction) => {
+      await transaction.with(Session, (sessions) =>
+        sessions.delete({ tokenHash: Buffer.from(sessionHash, 'hex') }),
+      );
+      return this.cache.endSessions([sessionHash], transaction);
+    });
+    forgetHere();
   }
 
-  /** Ends every session of the account within the caller's transaction; `announce` it once that is committed. */
-  async endAllOf(accountId: string, transaction: Database): Promise<{ announce: () => void }> {
+  /**
+   * Ends every session of the account within the caller's transaction, in every process once that is committed. Call what
+   * it returns after the commit.
+   */
+  async endAllOf(accountId: string, transaction: Database): Promise<() => void> {
     const ended = await transaction.with(Session, async (sessions) => {
       const all = await sessions.findBy({ accountId });
       await sessions.delete({ accountId });
       return all;
     });
-    return {
-      announce: () => {
-        this.cache.forgetSessionsOf(accountId);
-        for (const { tokenHash } of ended) this.cache.endSession(tokenHash.toString('hex'));
-      },
-    };
+    return this.cache.endSessions(
+      ended.map(({ tokenHash }) => tokenHash.toString('hex')),
+      transaction,
+    );
   }
 
   /** Remembers that the account's owner has proved themselves from this address, within the caller's transaction. */
@@ -113,9 +117,12 @@ export class SessionService {
     return row!.removed;
   }
 
-  /** The account's public words changed: sessions stay, what is remembered of them does not. */
-  refresh(accountId: string): void {
-    this.cache.forgetSessionsOf(accountId);
+  /**
+   * What is shown of the account changes in the caller's transaction: its sessions stay, what is remembered of them does
+   * not. Call what it returns after the commit.
+   */
+  refresh(accountId: string, transaction: Database): Promise<() => void> {
+    return this.cache.forgetAccount(accountId, transaction);
   }
 
   /** Calls back with the hash of each session that ended, in this process or another. */

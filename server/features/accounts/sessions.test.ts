@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { EventBus } from '../../platform/events';
 import { eventually } from '../../test/eventually';
+import { severableConnection } from '../../test/severable-connection';
 import { AccountSweeper } from './account-sweeper';
 import { startTestApp, type TestApp } from '../../test/test-app';
 
@@ -94,6 +96,40 @@ describe('a session', () => {
     expect(await isOpen(token, second)).toBe(false);
     await eventually(() => expect(events.isListening).toBe(true));
     expect(await isOpen(token, second)).toBe(false);
+  });
+
+  it('that ends while the connection of another process hears nothing is over there within a second', async () => {
+    const way = await severableConnection(app.databaseUrl);
+    const third = await startTestApp({ databaseUrl: app.databaseUrl, directUrl: way.url });
+    const events = third.app.service(EventBus);
+    const token = await aToken();
+    await eventually(async () => {
+      expect(await isOpen(token, third)).toBe(true);
+      expect(events.isUpToDate()).toBe(true);
+    });
+    way.block();
+    const until = performance.now() + 1000;
+    expect((await app.graphql('mutation { logOut }', {}, token)).status).toBe(200);
+    // The connection is still taken for one that listens; nothing but the age of the last heartbeat tells.
+    await delay(Math.max(0, until - performance.now()));
+    expect(await isOpen(token, third)).toBe(false);
+    await third.stop();
+    await way.close();
+  });
+
+  it('is remembered while heartbeats are heard, and only then', async () => {
+    const token = await aToken();
+    const events = second.app.service(EventBus);
+    await isOpen(token, second);
+    await app.database.query('alter table sessions rename to sessions_away');
+    try {
+      await eventually(async () => {
+        expect(events.isUpToDate()).toBe(true);
+        expect(await isOpen(token, second)).toBe(true);
+      });
+    } finally {
+      await app.database.query('alter table sessions_away rename to sessions');
+    }
   });
 
   it.each([

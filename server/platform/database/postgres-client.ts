@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { Client, type ClientConfig } from 'pg';
 
 /**
@@ -10,5 +11,12 @@ export class PostgresClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
     this.on('error', () => undefined);
+  }
+
+  /** Closes the connection without telling the server: one that no longer answers would keep `end` waiting. */
+  destroy(): void {
+    // The driver's types leave its connection out.
+    const { connection } = this as unknown as { connection: { stream: Duplex } };
+    connection.stream.destroy();
   }
 }

@@ -50,7 +50,7 @@ async function anEnrolledStudent() {
 const listeners = (where: TestApp, account: Account) =>
   (
     where.app.service(EventBus) as unknown as { emitter: { listenerCount(topic: string): number } }
-  ).emitter.listenerCount(`enrollment:${account.id}`);
+  ).emitter.listenerCount(`topic enrollment:${account.id}`);
 
 const completing = (course: SeededCourse, position: number, token: string, where = app) =>
   where.graphql(complete, { lessonId: course.lessons[position - 1]!.id }, token);
