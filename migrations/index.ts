@@ -11,6 +11,7 @@ import { AddCourseAuthoring1763712000010 } from './1763712000010-AddCourseAuthor
 import { CreateAssistant1763712000011 } from './1763712000011-CreateAssistant';
 import { AddLessonCaptions1763712000012 } from './1763712000012-AddLessonCaptions';
 import { AddAccountNetworks1795330030000 } from './1795330030000-AddAccountNetworks';
+import { AddMailOutbox1795330040000 } from './1795330040000-AddMailOutbox';
 import { AddQuizAnswersRevision1795330050000 } from './1795330050000-AddQuizAnswersRevision';
 
 /** Every migration, oldest first; one that has landed is never edited. */
@@ -28,5 +29,6 @@ export const migrations = [
   CreateAssistant1763712000011,
   AddLessonCaptions1763712000012,
   AddAccountNetworks1795330030000,
+  AddMailOutbox1795330040000,
   AddQuizAnswersRevision1795330050000,
 ];

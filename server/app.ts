@@ -15,6 +15,7 @@ import { SessionService } from './features/accounts/session.service';
 import { PublicAddress } from './features/certificates/certificate.service';
 import { DemoMode } from './features/demo/platform.service';
 import { features } from './features';
+import { MailLog } from './features/mails/mail-sender';
 import { buildGraphQLSchema } from './graphql-schema';
 import { Clock } from './platform/clock';
 import { Database } from './platform/database/database';
@@ -31,7 +32,7 @@ import { requestLog } from './platform/http/logging';
 import { networkOf } from './platform/http/network';
 import { sandboxHeaders, securityHeaders } from './platform/http/security-headers';
 import { isNavigation, singlePageApp } from './platform/http/single-page-app';
-import { Mailer } from './platform/mailer';
+import { Mailer, MailTemplates } from './platform/mailer';
 import { startTasks } from './platform/tasks';
 import type { Viewer } from './platform/viewer';
 import { captionsFile } from './rest/captions';
@@ -79,7 +80,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const databaseClock = new DatabaseClock(database);
   await databaseClock.run();
   services.registerInstance(Clock, parts.clock ?? databaseClock);
-  services.registerInstance(Mailer, parts.mailer ?? new Mailer(config.smtpUrl, senderOf(config), logger));
+  services.registerInstance(Mailer, parts.mailer ?? mailerOf(config));
+  services.registerInstance(MailLog, new MailLog(logger));
+  if (config.smtpUrl === null && !config.isDemo)
+    logger.warn('SMTP_URL is not set: reset tokens cannot be sent, and nobody can reset a password');
   services.registerInstance(DemoMode, new DemoMode(config.isDemo));
   services.registerInstance(PublicAddress, new PublicAddress(config.publicUrl));
   services.registerInstance(AssistantSettings, AssistantSettings.of(config));
@@ -94,6 +98,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     }),
   );
   const service = servicesIn(services);
+  services.registerInstance(
+    MailTemplates,
+    new MailTemplates(() => features.flatMap(({ mails = [] }) => mails).map((template) => service(template))),
+  );
   await events.start();
 
   const schema = await buildGraphQLSchema(services);
@@ -214,7 +222,10 @@ async function viewerWith(
 
 const addressOf = (request: Request) => networkOf(request.ip ?? '');
 
-const senderOf = (config: Config) => `Waymark <no-reply@${new URL(config.publicUrl).hostname}>`;
+function mailerOf({ smtpUrl, publicUrl }: Config): Mailer {
+  const domain = new URL(publicUrl).hostname;
+  return new Mailer(smtpUrl, `Waymark <no-reply@${domain}>`, domain);
+}
 
 async function isAnswering(database: Database): Promise<boolean> {
   try {

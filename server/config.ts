@@ -19,7 +19,7 @@ export class Config {
   sandbox = true;
   /** Whether the pages are built and served; false leaves the two APIs, beside Vite's own server while developing. */
   pages = true;
-  /** null: mails cannot be sent, and a password reset outside demo mode says so in the log. */
+  /** null: mails cannot be sent, which the log says at start and for each password reset outside demo mode. */
   smtpUrl: string | null = null;
   /** Who answers the assistant's questions: 'course' is built in and needs nothing else. */
   assistantProvider: 'course' | 'openai' | 'langserve' = 'course';

@@ -6,6 +6,7 @@ import { catalogue } from './catalogue/catalogue.feature';
 import { certificates } from './certificates/certificates.feature';
 import { demo } from './demo/demo.feature';
 import { enrollments } from './enrollments/enrollments.feature';
+import { mails } from './mails/mails.feature';
 import { notifications } from './notifications/notifications.feature';
 import { quizzes } from './quizzes/quizzes.feature';
 import { teaching } from './teaching/teaching.feature';
@@ -14,6 +15,7 @@ import { testimonials } from './testimonials/testimonials.feature';
 /** Every feature of the product, one line each; a feature may use those above it, never those below. */
 export const features: Feature[] = [
   demo,
+  mails,
   accounts,
   notifications,
   catalogue,

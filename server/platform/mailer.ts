@@ -1,5 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
-import type { Logger } from 'pino';
+import { createTransport } from 'nodemailer';
 
 export interface Mail {
   to: string;
@@ -7,29 +6,86 @@ export interface Mail {
   text: string;
 }
 
-/** Sends mail over SMTP_URL; without one it says in the log that it could not, never what the mail held. */
-export class Mailer {
-  private readonly transport: Transporter | null;
+/** Writes the mails of one kind, at the moment they are sent. */
+export interface MailTemplate {
+  readonly kind: string;
+  /** The mail to this account; null when it is not wanted any more. */
+  compose(accountId: string): Promise<Mail | null>;
+}
 
+/** Every template of the application. */
+export class MailTemplates {
+  /** A function, because templates need services that need this. */
+  constructor(private readonly all: () => readonly MailTemplate[]) {}
+
+  /** Throws for a kind that no template writes. */
+  of(kind: string): MailTemplate {
+    const template = this.all().find((candidate) => candidate.kind === kind);
+    if (!template) throw new Error(`No template writes mails of the kind ${kind}`);
+    return template;
+  }
+}
+
+export interface Sending {
+  /** Becomes the Message-ID; a mail is never sent twice under one key. */
+  key: string;
+  /** Ends the attempt. */
+  signal: AbortSignal;
+}
+
+/** A mail was not accepted. It keeps no word of the server's reply, which may quote the recipient or the mail. */
+export class MailError extends Error {
   constructor(
-    smtpUrl: string | null,
+    /** nodemailer's error code and the server's reply code, such as `ECONNECTION` or `EENVELOPE 550`. */
+    readonly kind: string,
+    /** Trying again would be refused again. */
+    readonly isPermanent = false,
+  ) {
+    super(`The mail was not sent: ${kind}`);
+  }
+}
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 15_000;
+
+/** Sends mail over SMTP_URL. */
+export class Mailer {
+  constructor(
+    private readonly smtpUrl: string | null,
     /** The sender's address, as `Name <address>`. */
     private readonly from: string,
-    private readonly logger: Logger,
-  ) {
-    this.transport = smtpUrl ? createTransport(smtpUrl) : null;
-  }
+    /** The domain of Message-IDs. */
+    private readonly domain: string,
+  ) {}
 
-  /** Resolves when the server took the mail; a failure is logged, because whoever asked must not learn who exists. */
-  async send(mail: Mail): Promise<void> {
-    if (!this.transport) {
-      this.logger.error({ subject: mail.subject }, 'A mail was not sent: set SMTP_URL');
-      return;
-    }
+  /** Resolves when the mail server has accepted the mail; MailError when it has not or the signal aborted. */
+  async send(mail: Mail, { key, signal }: Sending): Promise<void> {
+    if (this.smtpUrl === null) throw new MailError('SMTP_URL is not set', true);
+    const transport = createTransport({
+      url: this.smtpUrl,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+    });
+    const messageId = `<${key}@${this.domain}>`;
+    const aborted = new Promise<never>((_, reject) => {
+      const abort = () => reject(new MailError('ETIMEDOUT'));
+      if (signal.aborted) abort();
+      else signal.addEventListener('abort', abort, { once: true });
+    });
     try {
-      await this.transport.sendMail({ ...mail, from: this.from });
+      await Promise.race([transport.sendMail({ ...mail, from: this.from, messageId }), aborted]);
     } catch (error) {
-      this.logger.error({ err: error, subject: mail.subject }, 'A mail could not be sent');
+      throw error instanceof MailError ? error : mailError(error);
     }
   }
+}
+
+function mailError(error: unknown): MailError {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const name = typeof code === 'string' && /^[A-Z]+$/.test(code) ? code : 'EUNKNOWN';
+  if (typeof responseCode !== 'number') return new MailError(name);
+  // A wrong password of ours is 535; it is put right by whoever runs the server, not by this mail.
+  const isPermanent = responseCode >= 500 && name !== 'EAUTH';
+  return new MailError(`${name} ${responseCode}`, isPermanent);
 }

@@ -1,31 +1,50 @@
 import type { Logger } from 'pino';
 import type { Task } from './feature';
 
-/** Runs each task again and again until stopped; one that fails is logged and gets its next turn. */
+/**
+ * Runs each task again and again until stopped, and at once when it is woken; one that fails is logged and gets its next
+ * turn. Stopping aborts the signal that running tasks have and waits for them.
+ */
 export function startTasks(tasks: readonly Task[], logger: Logger): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const timers = tasks.map((task) => {
-    let isRunning = false;
-    const run = async () => {
-      // A slow turn is not overtaken by the next one.
-      if (isRunning) return;
-      isRunning = true;
-      try {
-        await task.run();
-      } catch (error) {
-        logger.warn({ err: error, task: task.constructor.name }, 'A task failed; it will run again');
-      }
-      isRunning = false;
+    const turn = turnsOf(task, stopping.signal, logger);
+    const start = (isWoken: boolean) => {
+      if (stopping.signal.aborted) return;
+      const started = turn(isWoken).finally(() => running.delete(started));
+      running.add(started);
     };
-    return setInterval(() => {
-      const turn = run().finally(() => running.delete(turn));
-      running.add(turn);
-    }, task.everySeconds * 1000).unref();
+    task.onWake?.(() => start(true));
+    return setInterval(() => start(false), task.everySeconds * 1000).unref();
   });
   return {
     stop: async () => {
       timers.forEach(clearInterval);
+      stopping.abort();
       await Promise.all(running);
     },
+  };
+}
+
+/** One turn of a task at a time: what wakes it during a turn makes another follow. */
+function turnsOf(task: Task, stopping: AbortSignal, logger: Logger): (isWoken: boolean) => Promise<void> {
+  let isRunning = false;
+  let wakesMeanwhile = 0;
+  return async (isWoken) => {
+    if (isRunning) {
+      if (isWoken) wakesMeanwhile++;
+      return;
+    }
+    isRunning = true;
+    do {
+      wakesMeanwhile = 0;
+      try {
+        await task.run(stopping);
+      } catch (error) {
+        logger.warn({ err: error, task: task.constructor.name }, 'A task failed; it will run again');
+      }
+    } while (wakesMeanwhile > 0 && !stopping.aborted);
+    isRunning = false;
   };
 }

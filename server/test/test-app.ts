@@ -10,7 +10,7 @@ import { Clock } from '../platform/clock';
 import { createDataSource } from '../platform/database/data-source';
 import { Database } from '../platform/database/database';
 import { newId } from '../platform/ids';
-import { Mailer, type Mail } from '../platform/mailer';
+import { Mailer, type Mail, type Sending } from '../platform/mailer';
 import { World } from '../seed/world';
 import type * as documented from './documented-answers';
 
@@ -34,11 +34,12 @@ export class TestMailer extends Mailer {
   readonly sent: Mail[] = [];
 
   constructor() {
-    super(null, 'Waymark <no-reply@example.org>', pino({ level: 'silent' }));
+    super(null, 'Waymark <no-reply@example.org>', 'example.org');
   }
 
-  override async send(mail: Mail): Promise<void> {
+  override send(mail: Mail, _sending: Sending): Promise<void> {
     this.sent.push(mail);
+    return Promise.resolve();
   }
 }
 

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { oncePerApp } from '../../platform/injection';
 import { DemoMode } from '../demo/platform.service';
-import { Mailer } from '../../platform/mailer';
+import { MailOutbox } from '../mails/mail-outbox';
 import { PasswordHasher } from '../../platform/passwords';
 import { RateLimiter, type Quota, type RateLimit } from '../../platform/rate-limiter';
 import { hashToken, newSecretToken } from '../../platform/secret-tokens';
@@ -35,12 +35,15 @@ const TOKENS_OF_ACCOUNT: Quota = { name: 'reset-tokens-account', points: 3, seco
 
 @oncePerApp()
 export class PasswordResetService {
+  /** The kind of its mail in the outbox. */
+  static readonly MAIL = 'password-reset';
+
   constructor(
     private readonly database: Database,
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionService,
     private readonly limiter: RateLimiter,
-    private readonly mailer: Mailer,
+    private readonly outbox: MailOutbox,
     private readonly clock: Clock,
     private readonly demo: DemoMode,
   ) {}
@@ -59,18 +62,22 @@ export class PasswordResetService {
     if (!this.demo.isOn && !(await this.limiter.allows(TOKENS_OF_ACCOUNT, email)))
       return new PasswordResetRequested(null);
     const account = await this.database.with(AccountEntity, (accounts) => accounts.findOneBy({ email }));
-    const token = newSecretToken();
-    if (account) {
-      const expiresAt = new Date(this.clock.now().getTime() + VALID_MS);
-      // One row an account: a newer token takes the place of the older.
-      await this.database.with(PasswordResetEntity, (resets) =>
-        resets.upsert({ accountId: account.id, tokenHash: hashToken(token), expiresAt }, ['accountId']),
-      );
-    }
-    if (this.demo.isOn) return new PasswordResetRequested(account ? token : null);
-    // Not awaited: how long the mail server takes must not tell whether there is an account.
-    if (account) void this.mailer.send(resetMail(account.email, token));
+    if (this.demo.isOn) return new PasswordResetRequested(account && (await this.newToken(account.id)));
+    // Written for an unknown email too: how long a write takes must not tell whether there is an account.
+    const added = await this.outbox.add(
+      { kind: PasswordResetService.MAIL, accountId: account?.id ?? null, expiresAt: this.tokenExpiry() },
+      this.database,
+    );
+    added.announce();
     return new PasswordResetRequested(null);
+  }
+
+  /** Makes a token for the account, in the place of an earlier one; only its hash is stored. */
+  async newToken(accountId: string): Promise<string> {
+    const token = newSecretToken();
+    const row = { accountId, tokenHash: hashToken(token), expiresAt: this.tokenExpiry() };
+    await this.database.with(PasswordResetEntity, (resets) => resets.upsert(row, ['accountId']));
+    return token;
   }
 
   /** Open to whoever holds the token; it works once, and two at the same time cannot both win. */
@@ -88,6 +95,10 @@ export class PasswordResetService {
     await this.database.with(PasswordResetEntity, (resets) =>
       resets.delete({ expiresAt: LessThanOrEqual(this.clock.now()) }),
     );
+  }
+
+  private tokenExpiry(): Date {
+    return new Date(this.clock.now().getTime() + VALID_MS);
   }
 
   private async replacePassword(
@@ -114,14 +125,3 @@ export class PasswordResetService {
     return new PasswordReset();
   }
 }
-
-const resetMail = (to: string, token: string) => ({
-  to,
-  subject: 'Your Waymark reset token',
-  text: `Somebody, hopefully you, asked to reset the password of your Waymark account.
-
-Reset token: ${token}
-
-It works once and for ten minutes. If it was not you, there is nothing to do: your password is unchanged.
-`,
-});

@@ -1,0 +1,32 @@
+import { Database } from '../../platform/database/database';
+import { oncePerApp } from '../../platform/injection';
+import type { Mail, MailTemplate } from '../../platform/mailer';
+import { Account } from './account.entities';
+import { PasswordResetService } from './password-reset.service';
+
+/** The mail with a reset token. The token is made for each attempt to send it, and replaces an earlier one. */
+@oncePerApp()
+export class PasswordResetMail implements MailTemplate {
+  readonly kind = PasswordResetService.MAIL;
+
+  constructor(
+    private readonly database: Database,
+    private readonly resets: PasswordResetService,
+  ) {}
+
+  async compose(accountId: string): Promise<Mail | null> {
+    const account = await this.database.with(Account, (accounts) => accounts.findOneBy({ id: accountId }));
+    if (!account) return null;
+    const token = await this.resets.newToken(accountId);
+    return {
+      to: account.email,
+      subject: 'Your Waymark reset token',
+      text: `Somebody, hopefully you, asked to reset the password of your Waymark account.
+
+Reset token: ${token}
+
+It works once and for ten minutes. If it was not you, there is nothing to do: your password is unchanged.
+`,
+    };
+  }
+}

@@ -1,0 +1,136 @@
+import type { Logger } from 'pino';
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { Refusal } from '../../platform/errors';
+import type { Task } from '../../platform/feature';
+import { oncePerApp } from '../../platform/injection';
+import { Mailer, MailError, MailTemplates, type Mail } from '../../platform/mailer';
+import { MailOutbox } from './mail-outbox';
+import { claimMails, giveUp, giveUpExpired, markSent, postpone } from './mail-outbox.queries';
+
+const AT_ONCE = 5;
+/** Longer than an attempt may take: while it runs, no process begins another. */
+const LEASE_MS = 60_000;
+const SEND_MS = 30_000;
+/** How long an attempt may still take once the process is stopping. */
+const STOPPING_MS = 2000;
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 2 * 60_000;
+
+interface ClaimedMail {
+  id: string;
+  kind: string;
+  accountId: string | null;
+  attempts: number;
+  expiresAt: Date;
+}
+
+/** Where the sender reports; a class of its own so that the container can hand it over. */
+export class MailLog {
+  constructor(readonly logger: Logger) {}
+}
+
+/**
+ * Sends what is in the outbox. Each attempt is counted and committed before it begins and has a Message-ID of its own, so
+ * that a crash at any moment costs at most a second mail under another id, never a mail and never the same one twice.
+ */
+@oncePerApp()
+export class MailSender implements Task {
+  readonly everySeconds = 5;
+
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: MailOutbox,
+    private readonly mailer: Mailer,
+    private readonly templates: MailTemplates,
+    private readonly clock: Clock,
+    private readonly log: MailLog,
+  ) {}
+
+  onWake(wake: () => void): void {
+    this.outbox.onAdded(wake);
+  }
+
+  /** Sends what is due until nothing is; begins no attempt once `stopping` is aborted. */
+  async run(stopping: AbortSignal): Promise<void> {
+    await this.giveUpExpired();
+    while (!stopping.aborted) {
+      const now = this.clock.now();
+      const leaseEnd = new Date(now.getTime() + LEASE_MS);
+      const claimed = await this.database.query<ClaimedMail>(claimMails, [now, leaseEnd, AT_ONCE]);
+      if (claimed.length === 0) return;
+      const claimedAt = performance.now();
+      const attempts = claimed.map((mail) => this.attempt(mail, claimedAt, stopping));
+      for (const outcome of await Promise.allSettled(attempts))
+        if (outcome.status === 'rejected') throw outcome.reason;
+    }
+  }
+
+  private async attempt(claimed: ClaimedMail, claimedAt: number, stopping: AbortSignal): Promise<void> {
+    try {
+      const mail = claimed.accountId && (await this.templates.of(claimed.kind).compose(claimed.accountId));
+      if (!mail) return void (await this.giveUp(claimed, 'ENORECIPIENT'));
+      // A process that was suspended meanwhile has lost its lease: another one may be sending.
+      if (performance.now() - claimedAt > LEASE_MS - SEND_MS) throw new MailError('ELEASE');
+      await this.send(mail, `${claimed.id}.${claimed.attempts}`, stopping);
+    } catch (error) {
+      // While the database is away nothing can be noted; the mail is due again after its lease.
+      if (error instanceof Refusal) throw error;
+      return this.failed(claimed, error);
+    }
+    await this.database.query(markSent, [claimed.id, this.clock.now()]);
+  }
+
+  private async send(mail: Mail, key: string, stopping: AbortSignal): Promise<void> {
+    const limit = new AbortController();
+    const abort = () => limit.abort();
+    const timer = setTimeout(abort, SEND_MS);
+    const abortSoon = () => void setTimeout(abort, STOPPING_MS).unref();
+    stopping.addEventListener('abort', abortSoon, { once: true });
+    try {
+      await this.mailer.send(mail, { key, signal: limit.signal });
+    } finally {
+      clearTimeout(timer);
+      stopping.removeEventListener('abort', abortSoon);
+    }
+  }
+
+  private async failed(claimed: ClaimedMail, error: unknown): Promise<void> {
+    const { id, kind, attempts, expiresAt } = claimed;
+    const { logger } = this.log;
+    const failure = error instanceof MailError ? error : new MailError('EUNEXPECTED');
+    if (failure !== error) logger.error({ err: error, mail: id, kind }, 'A mail could not be written');
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+    const next = new Date(this.clock.now().getTime() + pause);
+    if (failure.isPermanent || next >= expiresAt) {
+      if (await this.giveUp(claimed, failure.kind))
+        this.logGivenUp({ id, kind, attempts, lastError: failure.kind });
+      return;
+    }
+    await this.database.query(postpone, [id, attempts, next, failure.kind]);
+    const level = attempts === 1 ? 'warn' : 'debug';
+    logger[level]({ mail: id, kind, attempts, lastError: failure.kind }, 'A mail will be tried again');
+  }
+
+  /** False when another attempt has begun meanwhile. */
+  private async giveUp({ id, attempts }: ClaimedMail, lastError: string): Promise<boolean> {
+    const given = await this.database.query(giveUp, [id, attempts, this.clock.now(), lastError]);
+    return given.length > 0;
+  }
+
+  private async giveUpExpired(): Promise<void> {
+    const expired = await this.database.query<GivenUp>(giveUpExpired, [this.clock.now()]);
+    for (const mail of expired) this.logGivenUp(mail);
+  }
+
+  private logGivenUp({ id, ...mail }: GivenUp): void {
+    this.log.logger.error({ mail: id, ...mail }, 'A mail was given up');
+  }
+}
+
+interface GivenUp {
+  id: string;
+  kind: string;
+  attempts: number;
+  lastError: string | null;
+}

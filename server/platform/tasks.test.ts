@@ -1,0 +1,72 @@
+import pino from 'pino';
+import { startTasks } from './tasks';
+
+const logger = pino({ level: 'silent' });
+const HOUR = 60 * 60;
+
+/** A task whose turns last until they are let go. */
+function aGatedTask() {
+  const turns: (() => void)[] = [];
+  let wake = () => {};
+  const task = {
+    everySeconds: HOUR,
+    onWake: (callback: () => void) => void (wake = callback),
+    run: () => new Promise<void>((resolve) => turns.push(resolve)),
+  };
+  return { task, turns, wake: () => wake() };
+}
+
+const settle = () => new Promise(setImmediate);
+
+it('runs a task at once when it is woken, one turn at a time, and once more when woken meanwhile', async () => {
+  const { task, turns, wake } = aGatedTask();
+  const tasks = startTasks([task], logger);
+  expect(turns).toHaveLength(0);
+  wake();
+  wake();
+  wake();
+  expect(turns).toHaveLength(1);
+  turns[0]!();
+  await settle();
+  expect(turns).toHaveLength(2);
+  turns[1]!();
+  await settle();
+  expect(turns).toHaveLength(2);
+  await tasks.stop();
+});
+
+it('tells a running task that the process is stopping, waits for it, and starts no other turn', async () => {
+  const signals: AbortSignal[] = [];
+  const { task, turns, wake } = aGatedTask();
+  const run = (stopping: AbortSignal) => {
+    signals.push(stopping);
+    return task.run();
+  };
+  const tasks = startTasks([{ ...task, run }], logger);
+  wake();
+  wake();
+  let isStopped = false;
+  const stopped = tasks.stop().then(() => (isStopped = true));
+  expect(signals[0]!.aborted).toBe(true);
+  await settle();
+  expect(isStopped).toBe(false);
+  turns[0]!();
+  await stopped;
+  wake();
+  expect(turns).toHaveLength(1);
+});
+
+it('goes on after a turn that failed', async () => {
+  let wake = () => {};
+  const run = jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(undefined);
+  const tasks = startTasks(
+    [{ everySeconds: HOUR, onWake: (callback) => void (wake = callback), run }],
+    logger,
+  );
+  wake();
+  await settle();
+  wake();
+  await settle();
+  expect(run).toHaveBeenCalledTimes(2);
+  await tasks.stop();
+});
