@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
 import { runClusterDrill } from './cluster/cluster-drill';
 import { APT_LINE, findPrograms } from './cluster/programs';
+import { runEmbeddedDrill } from './embedded';
 import { hasPassed, tableOf, type DrillReport } from './report';
 
-const PARTS = ['cluster'] as const;
+const PARTS = ['cluster', 'embedded'] as const;
 type Part = (typeof PARTS)[number];
+
+/** Of the embedded database and the process that runs it, by turns. */
+const EMBEDDED_KILLS = 200;
 
 /** How a part ended: with a report, or with the reason why it was not run. */
 type Result = { part: Part; report: DrillReport } | { part: Part; skipped: string };
@@ -16,7 +20,7 @@ interface Arguments {
   share: number;
 }
 
-const USAGE = 'Usage: npm run drill -- [--only cluster] [--share 0.1] [--json]';
+const USAGE = 'Usage: npm run drill -- [--only cluster|embedded] [--share 0.1] [--json]';
 
 function readArguments(): Arguments {
   const { values } = parseArgs({
@@ -55,13 +59,18 @@ interface RunOptions {
 }
 
 async function run(part: Part, options: RunOptions): Promise<Result> {
+  const { share, say, signal } = options;
+  if (part === 'embedded') {
+    const kills = Math.ceil(EMBEDDED_KILLS * share);
+    return { part, report: await runEmbeddedDrill({ kills, say, signal }) };
+  }
   const programs = await findPrograms();
   if ('missing' in programs)
     return {
       part,
       skipped: `These programs are missing: ${programs.missing.join(', ')}. On Debian or Ubuntu: ${APT_LINE}`,
     };
-  return { part, report: await runClusterDrill({ programs, ...options }) };
+  return { part, report: await runClusterDrill({ programs, share, say, signal }) };
 }
 
 const textOf = (result: Result): string =>

@@ -114,7 +114,7 @@ test('PgBouncer starts with its configuration, in transaction mode', async () =>
     const settings = await consoleOf(port);
     expect(settings).toMatchObject({
       pool_mode: 'transaction',
-      server_login_retry: '1',
+      server_login_retry: '0.5',
       query_wait_timeout: '4',
     });
   } finally {
