@@ -77,8 +77,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const events = new EventBus(parts.directUrl, database, logger);
   services.registerInstance(Database, database);
   services.registerInstance(EventBus, events);
-  const databaseClock = new DatabaseClock(database);
-  await databaseClock.run();
+  const databaseClock = new DatabaseClock(database, logger);
+  await databaseClock.start();
   services.registerInstance(Clock, parts.clock ?? databaseClock);
   services.registerInstance(Mailer, parts.mailer ?? mailerOf(config));
   services.registerInstance(MailLog, new MailLog(logger));

@@ -6,7 +6,7 @@ import type { Logger as StatementLogger } from 'typeorm';
 import { buildApp, type App } from '../app';
 import { Config } from '../config';
 import { features } from '../features';
-import { Clock } from '../platform/clock';
+import { type Arrival, Clock } from '../platform/clock';
 import { createDataSource } from '../platform/database/data-source';
 import { Database } from '../platform/database/database';
 import { newId } from '../platform/ids';
@@ -22,6 +22,15 @@ export class TestClock extends Clock {
 
   override now(): Date {
     return new Date(this.time);
+  }
+
+  override get fixedTime(): Date {
+    return this.now();
+  }
+
+  override arrival(): Arrival {
+    const arrivedAt = this.now();
+    return { inDatabaseTime: () => arrivedAt };
   }
 
   advance(milliseconds: number): void {
@@ -93,6 +102,8 @@ interface TestAppOptions {
   directUrl?: string;
   /** A machine that runs many tests at once keeps connections waiting without anything being wrong. */
   connectionPatienceMs?: number;
+  /** The application's own clock instead of the one that the test moves. */
+  usesDatabaseClock?: boolean;
 }
 
 const urlOf = (database: string) => process.env.TEST_POSTGRES_URL!.replace('DATABASE_OF_TEST', database);
@@ -126,7 +137,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     directUrl: options.directUrl ?? databaseUrl,
     logger: options.logger ?? pino({ level: 'silent' }),
-    clock,
+    clock: options.usesDatabaseClock ? undefined : clock,
     mailer,
     clientFolder: options.clientFolder ?? null,
   });

@@ -32,7 +32,7 @@ export const courseCardJson = `json_build_object('id', c.id, 'title', c.title, '
  * An attempt `t` as its GraphQL type has it, without what was asked and answered. Nothing here but the limit and the
  * results; whoever selects it sees to it that it is the viewer's own.
  */
-const quizAttemptJson = `json_build_object('id', t.id, 'quizId', t.quiz_id, 'number', t.number, 'state', t.state,
+export const quizAttemptJson = `json_build_object('id', t.id, 'quizId', t.quiz_id, 'number', t.number, 'state', t.state,
   'startedAt', t.started_at, 'deadline', t.deadline, 'timeLimitMinutes', t.time_limit_minutes, 'extraMinutes', t.extra_minutes,
   'finishedAt', t.finished_at, 'answersSavedAt', t.answers_saved_at, 'answersRevision', t.answers_revision, 'score', t.score, 'total', t.total, 'percent', t.percent,
   'passed', t.passed, 'passingScorePercent', t.passing_score_percent)`;

@@ -4,7 +4,7 @@ import { oncePerApp } from '../../platform/injection';
 import { grade, hasPassed } from './grading.rules';
 import { QuizAttemptChangesService } from './quiz-attempt-changes.service';
 import { closeAttempts, overdueAmong, overdueAttempts } from './quiz-attempt.queries';
-import { latestOverdueDeadline } from './quiz-attempt.rules';
+import { isOverdue } from './quiz-attempt.rules';
 import type { AttemptContent } from './quiz-attempt.types';
 import { QuizAttemptState } from './quiz.entities';
 import type { Quiz } from './quiz.types';
@@ -31,25 +31,24 @@ export class QuizAttemptClosingService {
     return this.close(overdueAttempts, most);
   }
 
-  /** The overdue ones among the viewer's attempts at these quizzes; whether there were any, so that they are to be read again. */
-  async closeOverdueAt(quizzes: readonly Quiz[]): Promise<boolean> {
-    const latest = latestOverdueDeadline(this.clock.now());
+  /**
+   * The overdue ones among the viewer's attempts at these quizzes, read at `now`; whether there were any, so that they
+   * are to be read again.
+   */
+  async closeOverdueAt(quizzes: readonly Quiz[], now = this.clock.now()): Promise<boolean> {
     const ids = quizzes
       .flatMap(({ viewerAttempts }) => viewerAttempts)
-      .filter(
-        ({ state, deadline }) =>
-          state === QuizAttemptState.OPEN && deadline !== null && new Date(deadline) <= latest,
-      )
+      .filter(({ state, deadline }) => state === QuizAttemptState.OPEN && isOverdue(now, deadline))
       .map(({ id }) => id);
     if (ids.length === 0) return false;
     await this.close(overdueAmong, ids);
     return true;
   }
 
+  /** By the database's clock, whatever this process takes for the time. */
   private async close(statement: string, which: number | string[]): Promise<number> {
-    const latest = latestOverdueDeadline(this.clock.now());
     const closed = await this.database.transaction(async (transaction) => {
-      const rows = await transaction.query<OverdueRow>(statement, [latest, which]);
+      const rows = await transaction.query<OverdueRow>(statement, [this.clock.fixedTime, which]);
       if (rows.length > 0) await transaction.query(closeAttempts, [JSON.stringify(rows.map(outcomeOf))]);
       return rows;
     });

@@ -7,10 +7,11 @@ import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { NoAttemptsLeft, QuizAttemptStarted } from './quiz-attempt-outcomes.types';
 import { quizToStart, startAttempt } from './quiz-attempt.queries';
-import { answersProblem, latestOverdueDeadline, type GivenAnswer } from './quiz-attempt.rules';
-import { QuizAttemptService, refuseProblem } from './quiz-attempt.service';
-import type { SnapshotQuestion } from './quiz-attempt.types';
+import { answersProblem, type GivenAnswer } from './quiz-attempt.rules';
+import { QuizAttemptService, refuseProblem, type WholeAttempt } from './quiz-attempt.service';
+import type { AttemptContent, QuizAttempt, SnapshotQuestion } from './quiz-attempt.types';
 import { QuizAttemptState } from './quiz.entities';
+import { quizOfRow, type QuizRow } from './quiz-rows';
 import { snapshotOf } from './quiz-snapshot';
 import { untilDone } from './until-done';
 
@@ -36,9 +37,15 @@ interface StartRow {
   /** How many attempts there are. */
   used: number;
   openId: string | null;
-  openDeadline: Date | null;
+  /** Whether the open attempt is to be closed before another is opened. */
+  isOpenOverdue: boolean;
   /** null while an attempt is open. */
   questions: SnapshotQuestion[] | null;
+}
+
+interface StartedRow extends QuizRow {
+  attempt: Omit<QuizAttempt, 'quiz' | 'content'>;
+  content: AttemptContent;
 }
 
 /** Opens attempts: one at a time for each student and quiz, and no more than the quiz allows. */
@@ -76,18 +83,19 @@ export class QuizAttemptStartService {
       if (row.maxAttempts !== null && row.used >= row.maxAttempts) return new NoAttemptsLeft();
       refuseProblem(answersProblem(row.questions!, given));
     }
-    const id = row.openId ?? (await this.open(known, quizId, row));
-    const attempt = id && (await this.attempts.attempt(known, id));
-    return attempt && attempt.state === QuizAttemptState.OPEN ? new QuizAttemptStarted(attempt) : null;
+    const attempt = await (row.openId === null
+      ? this.open(known, quizId, row)
+      : this.attempts.attempt(known, row.openId));
+    return attempt?.state === QuizAttemptState.OPEN ? new QuizAttemptStarted(attempt) : null;
   }
 
   private async rowToStart(viewer: Viewer, quizId: string): Promise<StartRow> {
     const [row] = isId(quizId)
-      ? await this.database.query<StartRow>(quizToStart, [viewer.account.id, quizId])
+      ? await this.database.query<StartRow>(quizToStart, [viewer.account.id, quizId, this.clock.fixedTime])
       : [];
     if (!row) throw notFound('Quiz');
     if (row.isOwn) throw forbidden('This is your own quiz; preview it instead');
-    if (row.openId !== null && !isOverdue(row.openDeadline, this.clock.now())) return row;
+    if (row.openId !== null && !row.isOpenOverdue) return row;
     if (!row.isActive) throw notFound('Quiz');
     if (!row.isEnrolled) throw forbidden('Enroll in this course to take its quizzes');
     if (row.questions?.length === 0) throw forbidden('This quiz has no questions yet');
@@ -95,36 +103,39 @@ export class QuizAttemptStartService {
   }
 
   /** As `insert`; RATE_LIMITED for who has opened too many. */
-  private async open(viewer: Viewer, quizId: string, row: StartRow): Promise<string | null> {
+  private async open(viewer: Viewer, quizId: string, row: StartRow): Promise<WholeAttempt | null> {
     const { id } = viewer.account;
     const opened = await this.limiter.consumeFor(STARTS, id, () => this.insert(viewer, quizId, row));
     if (opened === null) await this.limiter.refund(STARTS, id);
     return opened;
   }
 
-  /** The new attempt's id; null when it could not be opened, so that the reasons are to be read again. */
-  private async insert(viewer: Viewer, quizId: string, row: StartRow): Promise<string | null> {
-    const now = this.clock.now();
+  /** The new attempt; null when it could not be opened, so that the reasons are to be read again. */
+  private async insert(viewer: Viewer, quizId: string, row: StartRow): Promise<WholeAttempt | null> {
     const snapshot = snapshotOf(row.questions!, row);
     const minutes =
       row.timeLimitMinutes && Math.ceil((row.timeLimitMinutes * (row.factorPercent ?? 100)) / 100);
-    const [started] = await this.database.query<{ id: string }>(startAttempt, [
+    const [started] = await this.database.query<StartedRow>(startAttempt, [
       viewer.account.id,
       quizId,
       row.revision,
       newId(),
       row.used + 1,
-      now,
-      minutes && new Date(now.getTime() + minutes * 60_000),
+      this.clock.fixedTime,
       minutes,
       (minutes ?? 0) - (row.timeLimitMinutes ?? 0),
       row.passingScorePercent,
       JSON.stringify(snapshot),
       snapshot.reduce((total, { points }) => total + points, 0),
     ]);
-    return started?.id ?? null;
+    return started ? attemptOfRow(started) : null;
   }
 }
 
-const isOverdue = (deadline: Date | null, now: Date) =>
-  deadline !== null && deadline <= latestOverdueDeadline(now);
+/** The statement cannot see the row it inserts among the attempts of the quiz. */
+function attemptOfRow({ attempt, content, ...row }: StartedRow): WholeAttempt {
+  const quiz = quizOfRow(row);
+  const started = { ...attempt, quiz, content };
+  quiz.viewerAttempts = [started, ...quiz.viewerAttempts];
+  return started;
+}

@@ -1,6 +1,5 @@
-import { Clock } from '../../platform/clock';
+import { type Arrival, Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
-import { notFound } from '../../platform/errors';
 import { oncePerApp } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { grade, hasPassed, type Answers } from './grading.rules';
@@ -44,7 +43,7 @@ interface Submission {
   given: readonly GivenAnswer[];
   /** The answersRevision that the student saw; null: whatever is saved. */
   expectedRevision: number | null;
-  arrivedAt: Date;
+  arrival: Arrival;
 }
 
 type SubmissionOutcome = QuizAttemptSubmitted | QuizAttemptOver | AnswersChangedElsewhere | NothingAnswered;
@@ -87,10 +86,10 @@ export class QuizAttemptSubmissionService {
     attemptId: string,
     given: readonly GivenAnswer[],
     expectedRevision: number | null = null,
-    arrivedAt = this.clock.now(),
   ): Promise<SubmissionOutcome> {
+    const submission = { given, expectedRevision, arrival: this.clock.arrival() };
     // An answer may be saved, or another submission finish the attempt, between reading and writing.
-    return untilDone(() => this.submitOnce(viewer, attemptId, { given, expectedRevision, arrivedAt }));
+    return untilDone(() => this.submitOnce(viewer, attemptId, submission));
   }
 
   /**
@@ -103,8 +102,8 @@ export class QuizAttemptSubmissionService {
     given: readonly GivenAnswer[],
   ): Promise<SubmissionOutcome | NoAttemptsLeft | NotStarted> {
     const known = requireViewer(viewer);
-    const arrivedAt = this.clock.now();
-    return untilDone(() => this.submitToQuizOnce(known, quizId, given, arrivedAt));
+    const submission = { given, expectedRevision: null, arrival: this.clock.arrival() };
+    return untilDone(() => this.submitToQuizOnce(known, quizId, submission));
   }
 
   /** null when the attempt was changed between reading and writing. */
@@ -118,7 +117,8 @@ export class QuizAttemptSubmissionService {
       return isRetry(attempt, submission)
         ? new QuizAttemptSubmitted(attempt)
         : new QuizAttemptOver(attempt, SUBMITTED_BEFORE);
-    const { given, expectedRevision, arrivedAt } = submission;
+    const { given, expectedRevision, arrival } = submission;
+    const arrivedAt = arrival.inDatabaseTime(attempt.readAt);
     const counts = !isTooLate(arrivedAt, attempt.deadline);
     if (counts) refuseProblem(answersProblem(attempt.content.snapshot, given));
     const hasTime = !isTimeUp(arrivedAt, attempt.deadline);
@@ -149,15 +149,13 @@ export class QuizAttemptSubmissionService {
   private async submitToQuizOnce(
     viewer: Viewer,
     quizId: string,
-    given: readonly GivenAnswer[],
-    arrivedAt: Date,
+    submission: Submission,
   ): Promise<SubmissionOutcome | NoAttemptsLeft | NotStarted | null> {
-    const submission = { given, expectedRevision: null, arrivedAt };
-    const quiz = await this.quizzes.quizAsItStands(viewer, quizId);
-    if (!quiz) throw notFound('Quiz');
+    const { given, arrival } = submission;
+    const { quiz, readAt } = await this.quizzes.quizAsItStands(viewer, quizId);
     const open = openAttemptOf(quiz);
     if (open) return this.submitOnce(viewer, open.id, submission);
-    const finished = await this.finishedJustNow(viewer, quiz, arrivedAt);
+    const finished = await this.finishedJustNow(viewer, quiz, arrival.inDatabaseTime(readAt));
     if (finished && isRetry(finished, submission)) return new QuizAttemptSubmitted(finished);
     if (quiz.timeLimitMinutes !== null && quiz.course?.viewerEnrollment)
       return finished ? new QuizAttemptOver(finished, SUBMITTED_BEFORE) : new NotStarted();

@@ -1,11 +1,17 @@
-import { isVisible } from '../catalogue/catalogue.queries';
+import { presentTime } from '../../platform/database/present-time';
+import { isVisible, quizAttemptJson } from '../catalogue/catalogue.queries';
+import { OVERDUE_AFTER_MS } from './quiz-attempt.rules';
 import { contentJson, itsCourse, keyedQuestionJson, quizColumns } from './quiz.queries';
 
-// In all of these but the closing ones $1 is the student's account id.
+// In all of these but the closing ones $1 is the student's account id. A "fixed time" is Clock.fixedTime.
 
-/** $2 attempt. One row with its quiz, also of a quiz that can no longer be taken; none unless it is the student's own. */
+/** Of an attempt `t`; the parameter is the fixed time. */
+const isOverdue = (t: string, fixedTime: string) =>
+  `${t}.deadline <= ${presentTime(fixedTime)} - interval '${OVERDUE_AFTER_MS} milliseconds'`;
+
+/** $2 attempt, $3 fixed time. One row with its quiz, also of a quiz that can no longer be taken; none unless it is the student's own. */
 export const attemptById = `/* quizzes: attempt by id */
-  select ${quizColumns}, t.id as "attemptId", ${contentJson} as content
+  select ${quizColumns}, t.id as "attemptId", ${contentJson} as content, ${presentTime('$3')} as "readAt"
   from quiz_attempts t join quizzes q on q.id = t.quiz_id join ${itsCourse}
   where t.id = $2 and t.student_id = $1 and c.deleted_at is null`;
 
@@ -14,8 +20,8 @@ export const contentsOfAttempts = `/* quizzes: contents of attempts */
   select t.id, ${contentJson} as content from quiz_attempts t where t.student_id = $1 and t.id = any($2::uuid[])`;
 
 /**
- * $2 quiz. One row when the student may know of it, as of a deleted one while they have it open; the questions, with keys,
- * unless an attempt is open.
+ * $2 quiz, $3 fixed time. One row when the student may know of it, as of a deleted one while they have it open; the
+ * questions, with keys, unless an attempt is open.
  */
 export const quizToStart = `/* quizzes: quiz to start */
   select c.instructor_id = $1::uuid as "isOwn", e.id is not null as "isEnrolled",
@@ -25,7 +31,7 @@ export const quizToStart = `/* quizzes: quiz to start */
     q.time_limit_minutes as "timeLimitMinutes", (select x.factor_percent from quiz_extra_times x
       where x.quiz_id = q.id and x.student_id = $1) as "factorPercent",
     (select coalesce(max(t.number), 0) from quiz_attempts t where t.student_id = $1 and t.quiz_id = q.id) as used,
-    o.id as "openId", o.deadline as "openDeadline",
+    o.id as "openId", coalesce(${isOverdue('o', '$3')}, false) as "isOpenOverdue",
     case when o.id is null then coalesce((select json_agg(${keyedQuestionJson} order by n.position)
       from questions n where n.quiz_id = q.id), '[]') end as questions
   from quizzes q join ${itsCourse}
@@ -33,21 +39,27 @@ export const quizToStart = `/* quizzes: quiz to start */
   where q.id = $2 and (q.deleted_at is null or o.id is not null) and ${isVisible}`;
 
 /**
- * $2 quiz, $3 its revision, $4 new id, $5 number, $6 now, $7 deadline, $8 minutes, $9 of them extra, $10 pass mark,
- * $11 snapshot, $12 its points. One row, or none when another start was faster or the quiz was edited meanwhile: the
- * unique indexes, not a check before, keep a student to one open attempt and to the maximum.
+ * $2 quiz, $3 its revision, $4 new id, $5 number, $6 fixed time, $7 minutes (null: no limit), $8 of them extra, $9 pass
+ * mark, $10 snapshot, $11 its points. One row with the attempt and its quiz as it was before, or none when another start
+ * was faster or the quiz was edited meanwhile: the unique indexes, not a check before, keep a student to one open attempt
+ * and to the maximum. The deadline is counted from the moment at which the attempt is there.
  */
 export const startAttempt = `/* quizzes: start attempt */
-  insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, deadline, time_limit_minutes, extra_minutes,
-    passing_score_percent, snapshot, total)
-  select $4, q.id, $1, $5, 'OPEN', $6, $7, $8, $9, $10, $11::jsonb, $12
-  from quizzes q where q.id = $2 and q.revision = $3 and q.is_active and q.deleted_at is null
-  on conflict do nothing
-  returning id`;
+  with t as (
+    insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, deadline, time_limit_minutes, extra_minutes,
+      passing_score_percent, snapshot, total)
+    select $4, q.id, $1, $5, 'OPEN', present.time, present.time + $7::int * interval '1 minute', $7, $8, $9, $10::jsonb, $11
+    from quizzes q cross join ${presentTime('$6')} as present (time)
+    where q.id = $2 and q.revision = $3 and q.is_active and q.deleted_at is null
+    on conflict do nothing
+    returning *
+  )
+  select ${quizColumns}, ${quizAttemptJson} as attempt, ${contentJson} as content
+  from t join quizzes q on q.id = t.quiz_id join ${itsCourse}`;
 
 /**
  * $2 attempt, $3 answers by question, $4 questions whose answer is taken back, $5 flagged (null: as they are),
- * $6 now, $7 whether answers came at all. Merges with what is there, so that saves from two tabs lose nothing. One row
+ * $6 when they arrived, $7 whether answers came at all. Merges with what is there, so that saves from two tabs lose nothing. One row
  * with what is kept now, or none when the attempt is over.
  */
 export const saveAnswers = `/* quizzes: save answers */
@@ -77,13 +89,13 @@ export const finishAttempt = `/* quizzes: finish attempt */
 
 const toClose = `select t.id, t.student_id as "studentId", t.answers_revision as "answersRevision",
     t.passing_score_percent as "passingScorePercent", ${contentJson} as content from quiz_attempts t
-  where t.state = 'OPEN' and t.deadline <= $1`;
+  where t.state = 'OPEN' and ${isOverdue('t', '$1')}`;
 
-/** $1 latest deadline, $2 how many at most. Those that another process is closing are left to it. */
+/** $1 fixed time, $2 how many at most. Those that another process is closing are left to it. */
 export const overdueAttempts = `/* quizzes: overdue attempts */
   ${toClose} order by t.deadline limit $2 for update skip locked`;
 
-/** $1 latest deadline, $2 attempt ids. Waits for whoever is closing one of them. */
+/** $1 fixed time, $2 attempt ids. Waits for whoever is closing one of them. */
 export const overdueAmong = `/* quizzes: overdue among */
   ${toClose} and t.id = any($2::uuid[]) order by t.id for update`;
 

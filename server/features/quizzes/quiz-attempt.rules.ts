@@ -7,6 +7,8 @@ export const ANSWER_MAX_LENGTH = 5000;
 const GRACE_MS = 10_000;
 /** Whatever arrived in time is given this long to be carried out before others close the attempt. */
 const CARRY_OUT_MS = 1_000;
+/** An attempt whose deadline was this long ago is overdue: whoever comes by closes it. */
+export const OVERDUE_AFTER_MS = GRACE_MS + CARRY_OUT_MS;
 
 type Time = Date | string;
 const ms = (time: Time) => new Date(time).getTime();
@@ -19,8 +21,9 @@ export const isTooLate = (arrivedAt: Time, deadline: Time | null) =>
 export const isTimeUp = (arrivedAt: Time, deadline: Time | null) =>
   deadline !== null && ms(arrivedAt) >= ms(deadline);
 
-/** Attempts with this deadline or an earlier one are closed by whoever comes by. */
-export const latestOverdueDeadline = (now: Time) => new Date(ms(now) - GRACE_MS - CARRY_OUT_MS);
+/** Whether others may close an attempt with this deadline. A null deadline is never over. */
+export const isOverdue = (now: Time, deadline: Time | null) =>
+  deadline !== null && ms(now) >= ms(deadline) + OVERDUE_AFTER_MS;
 
 /** The earlier of the two: nobody finishes after the deadline. */
 export const finishTime = (arrivedAt: Date, deadline: Time | null) =>

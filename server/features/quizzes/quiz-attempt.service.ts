@@ -21,6 +21,9 @@ type Kept = Pick<AttemptContent, 'answers' | 'flagged'> &
 /** An attempt that was read whole. */
 export type WholeAttempt = QuizAttempt & { content: AttemptContent };
 
+/** The same with the database's time at the reading. */
+export type ReadAttempt = WholeAttempt & { readAt: Date };
+
 /** Attempts as their student works on them. Every deadline is held against the time at which a call arrived. */
 @oncePerApp()
 export class QuizAttemptService {
@@ -39,11 +42,13 @@ export class QuizAttemptService {
   /** One of the viewer's own; null for anybody else's. */
   async attempt(viewer: Viewer | null, id: string): Promise<WholeAttempt | null> {
     const attempt = await this.read(viewer, id);
-    return attempt && (await this.closing.closeOverdueAt([attempt.quiz])) ? this.read(viewer, id) : attempt;
+    if (!attempt) return null;
+    const wasClosed = await this.closing.closeOverdueAt([attempt.quiz], attempt.readAt);
+    return wasClosed ? this.read(viewer, id) : attempt;
   }
 
   /** The same without closing it, for whoever is about to finish it; NOT_FOUND for anybody else's. */
-  async attemptAsItStands(viewer: Viewer | null, id: string): Promise<WholeAttempt> {
+  async attemptAsItStands(viewer: Viewer | null, id: string): Promise<ReadAttempt> {
     const attempt = await this.read(requireViewer(viewer), id);
     if (!attempt) throw notFound('Attempt');
     return attempt;
@@ -68,8 +73,9 @@ export class QuizAttemptService {
     given: readonly GivenAnswer[],
     flagged: readonly string[] | null,
   ): Promise<QuizAnswersSaved | QuizAttemptOver> {
-    const arrivedAt = this.clock.now();
+    const arrival = this.clock.arrival();
     const attempt = await this.attemptAsItStands(viewer, attemptId);
+    const arrivedAt = arrival.inDatabaseTime(attempt.readAt);
     if (attempt.state !== QuizAttemptState.OPEN) return new QuizAttemptOver(attempt);
     if (isTooLate(arrivedAt, attempt.deadline)) return this.over(viewer, attemptId);
     refuseProblem(answersProblem(attempt.content.snapshot, given, flagged ?? []));
@@ -96,11 +102,12 @@ export class QuizAttemptService {
     return new QuizAttemptOver(attempt);
   }
 
-  private async read(viewer: Viewer | null, id: string): Promise<WholeAttempt | null> {
+  private async read(viewer: Viewer | null, id: string): Promise<ReadAttempt | null> {
     if (!viewer || !isId(id)) return null;
-    const [row] = await this.database.query<QuizRow>(attemptById, [viewer.account.id, id]);
+    const parameters = [viewer.account.id, id, this.clock.fixedTime];
+    const [row] = await this.database.query<QuizRow>(attemptById, parameters);
     const attempt = row && quizOfRow(row).viewerAttempts.find((one) => one.id === row.attemptId);
-    return attempt ? (attempt as WholeAttempt) : null;
+    return attempt ? Object.assign(attempt as WholeAttempt, { readAt: row.readAt! }) : null;
   }
 }
 

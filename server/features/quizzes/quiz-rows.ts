@@ -11,6 +11,8 @@ export interface QuizRow {
   /** Whose content was read along; null or missing: nobody's. */
   attemptId?: string | null;
   content?: AttemptContent | null;
+  /** The database's time at the reading, where one quiz is read. */
+  readAt?: Date;
 }
 
 /** The quiz with its course; its attempts know it, and the one that was read whole has its content. */

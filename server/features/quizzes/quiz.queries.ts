@@ -1,3 +1,4 @@
+import { presentTime } from '../../platform/database/present-time';
 import {
   courseCardJson,
   courseOf,
@@ -24,11 +25,11 @@ export const quizColumns = `${quizJson} as quiz, ${courseCardJson} as course, ${
 export const itsCourse = courseOf('q.course_id');
 
 /**
- * $2 quiz. One row, with what the viewer's open attempt holds, or none when the viewer may not know of the quiz: an
+ * $2 quiz, $3 Clock.fixedTime. One row, with what the viewer's open attempt holds, or none when the viewer may not know of the quiz: an
  * inactive one is known to its author and to whoever has an attempt open, a deleted one to the latter alone.
  */
 export const quizById = `/* quizzes: quiz by id */
-  select ${quizColumns}, o.id as "attemptId", o.content
+  select ${quizColumns}, o.id as "attemptId", o.content, ${presentTime('$3')} as "readAt"
   from quizzes q join ${itsCourse}
   left join lateral (select t.id, ${contentJson} as content from quiz_attempts t
     where t.student_id = $1 and t.quiz_id = q.id and t.state = 'OPEN') o on true

@@ -1,5 +1,7 @@
+import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { rowsInOrder } from '../../platform/database/rows-in-order';
+import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
@@ -14,21 +16,26 @@ import type { Quiz } from './quiz.types';
 export class QuizService {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly closing: QuizAttemptClosingService,
   ) {}
 
   /** null when there is none, or none the viewer may know of. */
   async quiz(viewer: Viewer | null, id: string): Promise<Quiz | null> {
     if (!isId(id)) return null;
-    const [quiz] = await this.read(quizById, [viewer?.account.id ?? null, id]);
+    const [quiz] = await this.read(quizById, [viewer?.account.id ?? null, id, this.clock.fixedTime]);
     return quiz ?? null;
   }
 
-  /** The same without closing an attempt at it, for whoever is about to finish that. */
-  async quizAsItStands(viewer: Viewer | null, id: string): Promise<Quiz | null> {
-    if (!isId(id)) return null;
-    const [row] = await this.database.query<QuizRow>(quizById, [viewer?.account.id ?? null, id]);
-    return row ? quizOfRow(row) : null;
+  /**
+   * The same without closing an attempt at it, for the call that is about to finish that, with the database's time at
+   * the reading; NOT_FOUND instead of null.
+   */
+  async quizAsItStands(viewer: Viewer, id: string): Promise<{ quiz: Quiz; readAt: Date }> {
+    const parameters = [viewer.account.id, id, this.clock.fixedTime];
+    const [row] = isId(id) ? await this.database.query<QuizRow>(quizById, parameters) : [];
+    if (!row) throw notFound('Quiz');
+    return { quiz: quizOfRow(row), readAt: row.readAt! };
   }
 
   /** The quizzes that came with this course; null when none were read along. */

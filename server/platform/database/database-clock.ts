@@ -1,26 +1,108 @@
+import type { Logger } from 'pino';
 import { Clock } from '../clock';
+import type { Task } from '../feature';
 import type { Database } from './database';
 
-/**
- * The database's time without a round trip: deadlines hold for every process on one database, however wrong the clock
- * of a machine is. The difference is measured when the application starts and again as a task.
- */
-export class DatabaseClock extends Clock {
-  readonly everySeconds = 60;
-  private aheadMs = 0;
+/** The two clocks of the machine, in milliseconds: one that can be set, and one that only ever advances. */
+interface HostClocks {
+  wall: () => number;
+  monotonic: () => number;
+}
 
-  constructor(private readonly database: Database) {
+const HOST: HostClocks = { wall: () => Date.now(), monotonic: () => performance.now() };
+
+/** What both said at one moment. */
+interface Look {
+  wall: number;
+  monotonic: number;
+}
+
+/** What the database's clock said, and when by the monotonic one. */
+interface Measurement {
+  databaseMs: number;
+  monotonicMs: number;
+}
+
+/** The two clocks of the machine never drift apart so far between two looks unless one was set or the machine slept. */
+const JUMP_MS = 1_000;
+/** The answer is true to half its round trip: a longer one says too little. */
+const ROUND_TRIP_MOST_MS = 1_000;
+const TRIES_MOST = 3;
+
+/**
+ * The database's time without a round trip: measured when the application starts and every minute, and in between
+ * advanced by the monotonic clock. A step of the host's clock does not move it, and makes it measure again at once:
+ * after a sleep of the machine the monotonic clock is behind.
+ */
+export class DatabaseClock extends Clock implements Task {
+  readonly everySeconds = 60;
+  private measurement: Measurement;
+  private lastLook: Look;
+  private isMeasuring = false;
+  private isFailing = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly logger: Logger,
+    private readonly host: HostClocks = HOST,
+  ) {
     super();
+    this.lastLook = this.look();
+    this.measurement = { databaseMs: this.lastLook.wall, monotonicMs: this.lastLook.monotonic };
   }
 
   override now(): Date {
-    return new Date(Date.now() + this.aheadMs);
+    const look = this.look();
+    const hasJumped = haveJumped(this.lastLook, look);
+    this.lastLook = look;
+    if (hasJumped) void this.run();
+    return new Date(this.measurement.databaseMs + look.monotonic - this.measurement.monotonicMs);
   }
 
+  /** The first measurement, however long its round trip; rejects when the database cannot be asked. */
+  async start(): Promise<void> {
+    const { best } = await this.measure();
+    this.measurement = best;
+  }
+
+  /** Measures again. A failure keeps the old measurement, and is logged once until a measurement succeeds. */
   async run(): Promise<void> {
-    const asked = Date.now();
-    const [row] = await this.database.query<{ now: Date }>('/* clock */ select clock_timestamp() as now');
-    // The answer was true about half way between asking and hearing it.
-    this.aheadMs = row!.now.getTime() - (asked + Date.now()) / 2;
+    if (this.isMeasuring) return;
+    this.isMeasuring = true;
+    try {
+      const { best, isUsable } = await this.measure();
+      if (isUsable) this.measurement = best;
+      this.isFailing = false;
+    } catch (error) {
+      if (!this.isFailing)
+        this.logger.warn({ err: error }, 'The database clock could not be read; the last reading is kept');
+      this.isFailing = true;
+    }
+    this.isMeasuring = false;
+  }
+
+  /** The best of up to three measurements, and whether it is good enough to replace an earlier one. */
+  private async measure(): Promise<{ best: Measurement; isUsable: boolean }> {
+    let best: Measurement | null = null;
+    let shortest = Infinity;
+    for (let tries = 0; tries < TRIES_MOST && shortest > ROUND_TRIP_MOST_MS; tries++) {
+      const asked = this.look();
+      const [row] = await this.database.query<{ now: Date }>('/* clock */ select clock_timestamp() as now');
+      const heard = this.look();
+      // A machine that slept meanwhile heard an old answer.
+      const roundTrip = haveJumped(asked, heard) ? Infinity : heard.monotonic - asked.monotonic;
+      if (best && roundTrip >= shortest) continue;
+      shortest = roundTrip;
+      // The answer was true about half way between asking and hearing it.
+      best = { databaseMs: row!.now.getTime(), monotonicMs: (asked.monotonic + heard.monotonic) / 2 };
+    }
+    return { best: best!, isUsable: shortest <= ROUND_TRIP_MOST_MS };
+  }
+
+  private look(): Look {
+    return { wall: this.host.wall(), monotonic: this.host.monotonic() };
   }
 }
+
+const haveJumped = (before: Look, after: Look) =>
+  Math.abs(after.wall - before.wall - (after.monotonic - before.monotonic)) > JUMP_MS;

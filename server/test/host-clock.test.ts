@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { QuizSweeper } from '../features/quizzes/quiz-sweeper';
+import { Database } from '../platform/database/database';
+import type { SeededCourse } from '../seed/world';
+import { aQuizTaker, type QuizTaker } from './quiz-taker';
+import { sourceFiles } from './sources';
+import { startTestApp, type TestApp } from './test-app';
+
+jest.setTimeout(60_000);
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let app: TestApp;
+let course: SeededCourse;
+let taker: QuizTaker;
+
+beforeAll(async () => {
+  app = await startTestApp({ usesDatabaseClock: true });
+  course = await app.world.aCourse(await app.world.anInstructor());
+});
+beforeEach(async () => {
+  taker = await aQuizTaker(app, course);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => app.stop());
+
+function stepHostClock(by: number): void {
+  const real = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => real() + by);
+}
+
+const databaseTime = async () => {
+  const [row] = await app.database.query<{ now: Date }>('select clock_timestamp() as now');
+  return row!.now.getTime();
+};
+
+describe.each([2 * HOUR, -2 * HOUR, 90 * DAY])('a step of the host’s clock by %d ms', (step) => {
+  it('changes no attempt and no countdown', async () => {
+    const quiz = await app.world.aQuiz(course, { timeLimitMinutes: 30 });
+    const { attempt } = await taker.start(quiz.id);
+    stepHostClock(step);
+    await app.app.service(QuizSweeper).run();
+    const again = await taker.attempt(attempt.id);
+    expect(again).toMatchObject({ state: 'OPEN', deadline: attempt.deadline });
+    const passed = Date.parse(again.serverNow) - Date.parse(attempt.serverNow);
+    expect(passed).toBeGreaterThanOrEqual(0);
+    expect(passed).toBeLessThan(MINUTE);
+    const [key] = quiz.questions;
+    const saved = await taker.save(attempt.id, { [key!.id]: key!.correctAnswer });
+    expect(saved.__typename).toBe('QuizAnswersSaved');
+    const { attempt: done } = await taker.submit(attempt.id);
+    expect(done).toMatchObject({ state: 'SUBMITTED', result: { score: 1 } });
+    expect(Math.abs(Date.parse(done.finishedAt) - (await databaseTime()))).toBeLessThan(MINUTE);
+  });
+
+  it('starts attempts by the database’s clock', async () => {
+    stepHostClock(step);
+    const quiz = await app.world.aQuiz(course, { timeLimitMinutes: 30 });
+    const { attempt } = await taker.start(quiz.id);
+    expect(Math.abs(Date.parse(attempt.startedAt) - (await databaseTime()))).toBeLessThan(MINUTE);
+    expect(Date.parse(attempt.deadline) - Date.parse(attempt.startedAt)).toBe(30 * MINUTE);
+  });
+
+  it('ends no session and opens none that is over', async () => {
+    const over = await app.world.signIn(taker.account);
+    await app.database.query(
+      `update sessions set created_at = clock_timestamp() - interval '61 days' where account_id = $1`,
+      [taker.account.id],
+    );
+    const current = await app.world.signIn(taker.account);
+    stepHostClock(step);
+    const statusWith = async (token: string) => (await app.rest('GET', '/auth/profile', { token })).status;
+    expect([await statusWith(current), await statusWith(over)]).toEqual([200, 401]);
+  });
+
+  it('changes nothing for a limit that is used up', async () => {
+    const quiz = await app.world.aQuiz(course);
+    await taker
+      .start(quiz.id)
+      .then(({ attempt }) => taker.submit(attempt.id, { [quiz.questions[0]!.id]: 'Option 1' }));
+    await app.database.query("update rate_limits set points = 60 where key like 'quiz-attempts:%'");
+    stepHostClock(step);
+    expect(await taker.start(quiz.id)).toMatchObject({ code: 'RATE_LIMITED' });
+    await app.database.query('delete from rate_limits');
+  });
+});
+
+it('a statement that waits in a queue makes no timely submission late', async () => {
+  const quiz = await app.world.aQuiz(course, { timeLimitMinutes: 30 });
+  const { attempt } = await taker.start(quiz.id);
+  jest.spyOn(app.app.service(QuizSweeper), 'run').mockResolvedValue(0);
+  await app.database.query(
+    `update quiz_attempts set started_at = clock_timestamp() - interval '31 minutes',
+       deadline = clock_timestamp() - interval '6 seconds' where id = $1`,
+    [attempt.id],
+  );
+  const query = Database.prototype.query;
+  jest.spyOn(Database.prototype, 'query').mockImplementation(async function (this: Database, ...call) {
+    if (call[0].includes('attempt by id')) await delay(6_000);
+    return query.apply(this, call) as Promise<never>;
+  });
+  const { attempt: done } = await taker.submit(attempt.id, { [quiz.questions[0]!.id]: 'Option 1' });
+  expect(done).toMatchObject({ state: 'SUBMITTED', result: { score: 1 } });
+});
+
+it('the host’s clock is read by the clocks alone', () => {
+  const readers = sourceFiles().filter(
+    ({ path, text, isTest }) =>
+      /^server\/(features|platform|rest)\//.test(path) && !isTest && /\bDate\.now\(|new Date\(\)/.test(text),
+  );
+  expect(readers.map(({ path }) => path).sort()).toEqual([
+    'server/platform/clock.ts',
+    'server/platform/database/database-clock.ts',
+  ]);
+});
