@@ -112,22 +112,20 @@ async function experienceOf(
   probe: Probe,
   outcomes: Outcomes,
 ): Promise<Experience> {
-  await untilHealthy(cluster);
   const answeredBefore = outcomes.answeredByProxy;
-  const faultAt = performance.now();
-  const repair = await cause(kind, turn, cluster);
+  const { causedAt, repair } = await cause(kind, turn, cluster);
   const writesBackAt = await waitFor('The return of writes', BACK_SECONDS, async () =>
-    probe.writesBackAt(faultAt),
+    probe.writesBackAt(causedAt),
   );
   const liveAt = await waitFor('The return of live events', BACK_SECONDS, async () =>
-    probe.liveAt(writesBackAt > faultAt ? writesBackAt : faultAt),
+    probe.liveAt(writesBackAt),
   );
   const answeredByProxy = outcomes.answeredByProxy - answeredBefore;
   await repair();
   return {
     kind,
-    writesBackMs: writesBackAt - faultAt,
-    liveBackMs: liveAt - (kind === 'node' ? writesBackAt : faultAt),
+    writesBackMs: writesBackAt - causedAt,
+    liveBackMs: liveAt - (kind === 'node' ? writesBackAt : causedAt),
     answeredByProxy,
   };
 }

@@ -12,9 +12,6 @@ export const FAULTS: Record<FaultKind, { name: string; times: number; writesBack
   application: { name: 'kill -9 of an application process', times: 10, writesBackWithinMs: 2_000 },
 };
 
-/** Undoes what a fault left broken, such as a node that is down. */
-type Repair = () => Promise<void>;
-
 const HEALTHY_SECONDS = 90;
 
 /** All faults in the order of the drill: the kinds by turns, so that each meets the aftermath of the others. */
@@ -41,23 +38,35 @@ export async function untilHealthy({ nodes, applications }: Cluster): Promise<Po
   });
 }
 
-/** Causes one fault on a healthy cluster. Call the result once the effects were measured. */
-export async function cause(kind: FaultKind, turn: number, cluster: Cluster): Promise<Repair> {
+/** A fault that has been caused. */
+export interface Fault {
+  /** When, by performance.now(). */
+  causedAt: number;
+  /** Undoes what the fault left broken, such as a node that is down. To be called once its effects were measured. */
+  repair: () => Promise<void>;
+}
+
+/** Causes one fault on a healthy cluster. */
+export async function cause(kind: FaultKind, turn: number, cluster: Cluster): Promise<Fault> {
   const primary = await untilHealthy(cluster);
+  const candidate = kind === 'switchover' ? await primary.synchronousStandby() : null;
+  const application = cluster.applications[turn % cluster.applications.length]!;
+  // Only now: a cluster may take a while to be healthy.
+  const causedAt = performance.now();
   switch (kind) {
     case 'postmaster':
       await primary.killPostmaster();
-      return () => Promise.resolve();
+      return { causedAt, repair: nothingToRepair };
     case 'node':
       await primary.killAll();
-      return () => primary.start();
+      return { causedAt, repair: () => primary.start() };
     case 'switchover':
-      await primary.switchOver((await primary.synchronousStandby())!);
-      return () => Promise.resolve();
-    case 'application': {
-      const application = cluster.applications[turn % cluster.applications.length]!;
+      await primary.switchOver(candidate!);
+      return { causedAt, repair: nothingToRepair };
+    case 'application':
       await application.kill();
-      return () => application.start();
-    }
+      return { causedAt, repair: () => application.start() };
   }
 }
+
+const nothingToRepair = () => Promise.resolve();
