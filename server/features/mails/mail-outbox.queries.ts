@@ -20,7 +20,7 @@ export const claimMails = `/* mails: claim */
   ),
   claimed as (
     update mail_outbox m set attempts = attempts + 1, next_attempt_at = $2 from due where m.id = due.id
-    returning m.id, m.kind, m.account_id as "accountId", m.attempts, m.expires_at as "expiresAt"
+    returning m.id, m.kind, m.account_id as "accountId", m.attempts
   )
   select * from claimed`;
 

@@ -22,7 +22,6 @@ interface ClaimedMail {
   kind: string;
   accountId: string | null;
   attempts: number;
-  expiresAt: Date;
 }
 
 /** Where the sender reports; a class of its own so that the container can hand it over. */
@@ -96,17 +95,17 @@ export class MailSender implements Task {
   }
 
   private async failed(claimed: ClaimedMail, error: unknown): Promise<void> {
-    const { id, kind, attempts, expiresAt } = claimed;
+    const { id, kind, attempts } = claimed;
     const { logger } = this.log;
     const failure = error instanceof MailError ? error : new MailError('EUNEXPECTED');
     if (failure !== error) logger.error({ err: error, mail: id, kind }, 'A mail could not be written');
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
-    const next = new Date(this.clock.now().getTime() + pause);
-    if (failure.isPermanent || next >= expiresAt) {
+    if (failure.isPermanent) {
       if (await this.giveUp(claimed, failure.kind))
         this.logGivenUp({ id, kind, attempts, lastError: failure.kind });
       return;
     }
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+    const next = new Date(this.clock.now().getTime() + pause);
     await this.database.query(postpone, [id, attempts, next, failure.kind]);
     const level = attempts === 1 ? 'warn' : 'debug';
     logger[level]({ mail: id, kind, attempts, lastError: failure.kind }, 'A mail will be tried again');
