@@ -167,6 +167,16 @@ describe('every answer', () => {
   });
 });
 
+it('lets pages use no camera, microphone or place, and players the whole screen', async () => {
+  for (const where of ['/', '/api/courses', '/nothing']) {
+    const policy = (await get(where)).headers.get('permissions-policy');
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+      expect(policy).toContain(`${feature}=()`);
+    for (const feature of ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'])
+      expect(policy).toContain(`${feature}=(self "https://www.youtube-nocookie.com")`);
+  }
+});
+
 /** Specification, section 7, with the assistant on this host. */
 const SPECIFIED = [
   ...['get /api/courses', 'get /api/courses/{id}', 'get /platform/stats', 'get /testimonials'],

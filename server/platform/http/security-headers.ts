@@ -11,9 +11,31 @@ export function inlineScriptHashes(html: string): string[] {
   );
 }
 
+const YOUTUBE = 'https://www.youtube-nocookie.com';
+
+/** No page of ours uses these. */
+const DENIED_FEATURES = [
+  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+];
+/** What the players of videos need, our own and YouTube's. */
+const PLAYER_FEATURES = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
+
+const PERMISSIONS_POLICY = [
+  ...DENIED_FEATURES.map((feature) => `${feature}=()`),
+  ...PLAYER_FEATURES.map((feature) => `${feature}=(self "${YOUTUBE}")`),
+].join(', ');
+
+/** Which features of a browser a page may use; helmet does not set this header. */
+const permissionsPolicy: RequestHandler = (_request, response, next) => {
+  response.set('Permissions-Policy', PERMISSIONS_POLICY);
+  next();
+};
+
 /** Headers of every answer. `scriptHashes` come from the built page, see inlineScriptHashes. */
-export function securityHeaders(scriptHashes: string[], isDemo: boolean): RequestHandler {
-  return helmet({
+export function securityHeaders(scriptHashes: string[], isDemo: boolean): RequestHandler[] {
+  const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -28,7 +50,7 @@ export function securityHeaders(scriptHashes: string[], isDemo: boolean): Reques
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
-        frameSrc: ['https://www.youtube-nocookie.com'],
+        frameSrc: [YOUTUBE],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
@@ -41,6 +63,7 @@ export function securityHeaders(scriptHashes: string[], isDemo: boolean): Reques
     // Browsers ignore it over http, and a demo on localhost must not be pinned to https.
     strictTransportSecurity: isDemo ? false : { maxAge: 31_536_000, includeSubDomains: false },
   });
+  return [permissionsPolicy, headers];
 }
 
 const SANDBOX = 'https://embeddable-sandbox.cdn.apollographql.com';
