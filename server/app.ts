@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import http from 'node:http';
+import type http from 'node:http';
 import path from 'node:path';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
@@ -28,8 +28,11 @@ import type { Context } from './platform/graphql/context';
 import { refusedRequest } from './platform/graphql/errors';
 import { createGraphQLServer } from './platform/graphql/server';
 import { serveSubscriptions } from './platform/graphql/sockets';
+import { isOwnOrigin, MISDIRECTED, onlyLocalHosts, refuseOtherHosts } from './platform/http/allowed-hosts';
+import { clientAddressResolver, connectionAddress } from './platform/http/client-address';
+import { healthChecks } from './platform/http/health';
+import { createHttpServer } from './platform/http/http-server';
 import { requestLog } from './platform/http/logging';
-import { networkOf } from './platform/http/network';
 import { sandboxHeaders, securityHeaders } from './platform/http/security-headers';
 import { isNavigation, singlePageApp } from './platform/http/single-page-app';
 import { Mailer, MailTemplates } from './platform/mailer';
@@ -59,9 +62,12 @@ export interface App {
   schema: GraphQLSchema;
   /** The one instance of a service in this application. */
   service: Context['service'];
-  /** From now on /readyz says that this process wants no more requests, and sockets are closed as going away. */
+  /**
+   * /healthz and /readyz send clients elsewhere, sockets are closed as going away, and the HTTP server is closed without
+   * dropping a request. Resolves after the last answer.
+   */
   drain(): Promise<void>;
-  /** After the last request: closes what answered them. The HTTP server and the database are the caller's. */
+  /** After the last request: closes what answered them. The database is the caller's. */
   close(): Promise<void>;
 }
 
@@ -106,11 +112,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const schema = await buildGraphQLSchema(services);
   const app = express();
-  const httpServer = http.createServer(app);
-  httpServer.headersTimeout = 10_000;
-  httpServer.requestTimeout = 20_000;
-  httpServer.maxConnections = 2_000;
-  let isDraining = false;
+  const {
+    server: httpServer,
+    isDraining,
+    drain,
+  } = createHttpServer(app, { addressOf: config.trustProxyHops > 0 ? null : connectionAddress });
 
   const tasks = startTasks(
     [databaseClock, ...features.flatMap((feature) => feature.tasks ?? []).map((task) => service(task))],
@@ -133,29 +139,31 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const graphql = createGraphQLServer({ schema, logger, sandbox: config.sandbox });
   await graphql.start();
+  const clientAddress = clientAddressResolver({ trustedHops: config.trustProxyHops, logger });
+  const isAllowedHost = config.isDemo ? onlyLocalHosts(config.publicUrl) : () => true;
   const sockets = serveSubscriptions({
     httpServer,
     schema,
     logger,
-    isAllowedOrigin: (origin, host) =>
-      origin === config.publicUrl || (host !== undefined && new URL(origin).host === host),
+    clientAddress,
+    refusalOf: (request) => {
+      if (isDraining()) return 503;
+      if (!isAllowedHost(request)) return MISDIRECTED;
+      return isOwnOrigin(request, config.publicUrl) ? null : 401;
+    },
     contextOf: async (authorization, request) => {
       const viewer = await viewerOf(authorization);
-      if (viewer === 'refused') return null;
-      return contextFor(viewer, networkOf(request.socket.remoteAddress ?? ''), 'socket');
+      if (viewer === 'refused' || viewer === null) return null;
+      return { ...contextFor(viewer, clientAddress(request), 'socket'), viewer };
     },
   });
   sessions.onEnded((sessionHash) => sockets.closeSession(sessionHash));
 
   const page = parts.clientFolder === null ? null : singlePageApp(parts.clientFolder);
-  app.set('trust proxy', config.trustProxyHops);
   app.disable('x-powered-by');
   app.use(requestLog(logger));
-  app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }));
-  app.get('/readyz', async (_request, response) => {
-    const isReady = !isDraining && (await isAnswering(database));
-    response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
-  });
+  app.use(healthChecks({ isDraining, database }));
+  app.use(refuseOtherHosts(isAllowedHost, config.publicUrl));
   app.use(securityHeaders(page?.scriptHashes ?? [], config.isDemo));
   app.use(compression());
   app.use((request, response, next) => {
@@ -178,13 +186,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
         const viewer = await knownViewer(req).catch((error: unknown) => {
           throw error instanceof Refusal ? refusedRequest(error) : error;
         });
-        return contextFor(viewer, addressOf(req), req.id as string);
+        return contextFor(viewer, clientAddress(req), req.id as string);
       },
     }),
   );
   if (page) app.use(page.files);
   app.use(apiDocs(routes, config.isDemo));
-  app.use(restShim({ routes, services: service, logger, addressOf, viewerOf: knownViewer }));
+  app.use(restShim({ routes, services: service, logger, addressOf: clientAddress, viewerOf: knownViewer }));
   if (page) app.use(page.page);
   app.use((_request, response) => void response.status(404).json({ error: 'Not found' }));
   app.use(jsonErrors(logger));
@@ -193,9 +201,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     httpServer,
     schema,
     service,
-    drain: () => {
-      isDraining = true;
-      return sockets.close();
+    drain: async () => {
+      // First the draining begins, which refuses the sockets that would come in the meantime.
+      await Promise.all([drain(), sockets.close()]);
     },
     close: async () => {
       await tasks.stop();
@@ -220,18 +228,7 @@ async function viewerWith(
   return (token && (await sessions.viewerOf(token))) || 'refused';
 }
 
-const addressOf = (request: Request) => networkOf(request.ip ?? '');
-
 function mailerOf({ smtpUrl, publicUrl }: Config): Mailer {
   const domain = new URL(publicUrl).hostname;
   return new Mailer(smtpUrl, `Waymark <no-reply@${domain}>`, domain);
-}
-
-async function isAnswering(database: Database): Promise<boolean> {
-  try {
-    await database.query('/* platform: ready */ select 1');
-    return true;
-  } catch {
-    return false;
-  }
 }

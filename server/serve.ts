@@ -13,7 +13,6 @@ import { migrate } from './platform/database/migrate';
 import type { ReachedDatabase } from './platform/database/reach';
 import { seedDemoOnce } from './seed/demo';
 
-const DRAIN_MS = 10_000;
 const HARD_EXIT_MS = 20_000;
 
 export interface Serving {
@@ -60,18 +59,13 @@ export async function serve(serving: Serving): Promise<void> {
 /** Ends the process with this code; called again, it only raises the code. */
 type Stop = (exitCode: 0 | 1) => void;
 
-/** Not ready, let requests end for at most ten seconds, close sockets, the database last; at twenty seconds regardless. */
+/** Stops without dropping a request, then closes what served them, the database last; ends after twenty seconds regardless. */
 function stopInOrder(app: App, closeDatabase: () => Promise<void>): Stop {
   let isStopping = false;
   let exitCode = 0;
   const stop = async (): Promise<void> => {
     setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
-    const socketsClosed = app.drain();
-    const requestsEnded = new Promise((resolve) => app.httpServer.close(resolve));
-    app.httpServer.closeIdleConnections();
-    const deadline = setTimeout(() => app.httpServer.closeAllConnections(), DRAIN_MS);
-    await Promise.all([socketsClosed, requestsEnded]);
-    clearTimeout(deadline);
+    await app.drain();
     await app.close();
     await closeDatabase();
     process.exit(exitCode);

@@ -79,6 +79,9 @@ async function overGraphQL({ query, variables }: Operation, cell: Cell): Promise
   return r === null ? 'null' : typeof r === 'object' && '__typename' in r ? r.__typename : 'ok';
 }
 
+/** With this code the server closes the socket of a visitor, whatever it would subscribe to. */
+const NO_SESSION = 4403;
+
 async function overSocket({ query, variables, trigger }: Operation, cell: Cell): Promise<string> {
   const subscriber = new Subscriber(app, cell.token);
   const heard = subscriber.subscribe(query!, variables?.(cell));
@@ -87,6 +90,7 @@ async function overSocket({ query, variables, trigger }: Operation, cell: Cell):
     if (cell.account) await trigger?.(cell);
     const [result] = heard.results;
     outcome = result?.errors ? String(result.errors[0]!.extensions!.code) : result?.data ? 'listens' : '';
+    if (subscriber.closed?.code === NO_SESSION) outcome = 'UNAUTHENTICATED';
     expect(outcome).not.toBe('');
   });
   await subscriber.close();

@@ -13,6 +13,8 @@ export interface Heard {
 /** One WebSocket to the application, speaking graphql-transport-ws. */
 export class Subscriber {
   closed: { code: number; reason: string } | null = null;
+  /** Whether the server has accepted the session. */
+  isConnected = false;
   private readonly client;
 
   constructor(app: TestApp, token?: string, origin?: string) {
@@ -28,6 +30,7 @@ export class Subscriber {
       retryAttempts: 0,
       lazy: true,
       on: {
+        connected: () => (this.isConnected = true),
         closed: (event) => {
           const { code, reason } = event as WebSocket.CloseEvent;
           this.closed = { code, reason };

@@ -8,41 +8,37 @@ import {
   NoSchemaIntrospectionCustomRule,
   type GraphQLSchema,
 } from 'graphql';
-import { useServer } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
-import { WebSocketServer } from 'ws';
 import { rateLimited, Refusal, unauthenticated } from '../errors';
+import type { ClientAddress } from '../http/client-address';
+import type { Viewer } from '../viewer';
 import { Batches } from './batches';
 import type { Context } from './context';
 import { formatError, isUnexpected } from './errors';
 import { refuseCostly, shapeRule } from './limits';
+import { createSocketServer, SocketError, type SocketServer } from './socket-server';
 import { refuseUnstorableText } from './storable-text';
 
-const MAX_MESSAGE_BYTES = 64 * 1024;
 const MAX_TOKENS = 300;
 const MAX_SUBSCRIPTIONS = 20;
-const GOING_AWAY = 1001;
-/** A client that is there answers the closing at once; ws alone would wait half a minute for one that is not. */
-const FAREWELL_MS = 2_000;
-/** graphql-transport-ws's own code: the client must not try again with this token. */
-const SESSION_ENDED = 4403;
+const SESSION_TIMEOUT_MS = 5_000;
 
 interface SocketOptions {
   httpServer: http.Server;
   schema: GraphQLSchema;
   logger: Logger;
-  /** Origins that may connect from a browser, exactly; a client without an Origin is no browser. */
-  isAllowedOrigin: (origin: string, host: string | undefined) => boolean;
-  /** The context for one operation, or null when the token is given and opens no session. */
-  contextOf: (authorization: string | undefined, request: http.IncomingMessage) => Promise<Context | null>;
+  clientAddress: ClientAddress;
+  /** The HTTP status that refuses an upgrade before a socket exists, or null. */
+  refusalOf: (request: http.IncomingMessage) => number | null;
+  /** The context for one operation, or null when the token opens no session. */
+  contextOf: (
+    authorization: string | undefined,
+    request: http.IncomingMessage,
+  ) => Promise<SocketContext | null>;
 }
 
-interface Sockets {
-  /** Closes the sockets that this session opened: it has ended. */
-  closeSession(sessionHash: string): void;
-  /** Closes every socket with 1001 and takes no more; may be called more than once. */
-  close(): Promise<void>;
-}
+/** There is no subscription for visitors. */
+type SocketContext = Context & { viewer: Viewer };
 
 const refusal = (message: string, code: string) => new GraphQLError(message, { extensions: { code } });
 const refused = (original: Refusal) => new GraphQLError(original.message, { originalError: original });
@@ -61,45 +57,34 @@ const withCode = (error: GraphQLError) =>
  * because graphql-ws executes by itself and passes every Apollo guard by.
  */
 export function serveSubscriptions({
-  httpServer,
   schema,
   logger,
-  isAllowedOrigin,
   contextOf: contextFor,
-}: SocketOptions): Sockets {
-  const sockets = new WebSocketServer({
-    server: httpServer,
-    path: '/graphql',
-    maxPayload: MAX_MESSAGE_BYTES,
-    perMessageDeflate: false,
-    verifyClient: ({ origin, req }: { origin?: string; req: http.IncomingMessage }) =>
-      // A sandboxed frame says "null", and anybody can send nonsense.
-      !origin || (URL.canParse(origin) && isAllowedOrigin(origin, req.headers.host)),
-  });
-  const sessionOf = new WeakMap<object, string>();
+  ...server
+}: SocketOptions): SocketServer {
+  const contextOf: SocketOptions['contextOf'] = async (authorization, request) => {
+    try {
+      return await contextFor(authorization, request);
+    } catch (error) {
+      if (error instanceof Refusal) throw SocketError.later(error.message);
+      logger.error({ err: error }, 'A socket could not be served');
+      throw SocketError.internal();
+    }
+  };
   const formatted = (errors: readonly GraphQLError[]) =>
     errors.map((error) => {
       if (isUnexpected(error)) logger.error({ err: error.originalError ?? error }, 'A subscription failed');
       return formatError(error.toJSON(), error);
     });
-  // graphql-ws closes the socket with the message of whatever is thrown at it.
-  const contextOf: SocketOptions['contextOf'] = async (authorization, request) => {
-    try {
-      return await contextFor(authorization, request);
-    } catch (error) {
-      if (error instanceof Refusal) throw error;
-      logger.error({ err: error }, 'A socket could not be served');
-      throw new Error('Something went wrong on our side');
-    }
-  };
-  const server = useServer(
-    {
+  return createSocketServer({
+    ...server,
+    logger,
+    protocol: {
       schema,
-      connectionInitWaitTimeout: 5000,
+      connectionInitWaitTimeout: SESSION_TIMEOUT_MS,
       onConnect: async ({ connectionParams, extra }) => {
         const context = await contextOf(authorizationIn(connectionParams), extra.request);
-        if (context?.viewer) sessionOf.set(extra.socket, context.viewer.sessionHash);
-        return context !== null;
+        return context !== null && extra.present(context.viewer.sessionHash);
       },
       onSubscribe: async (connection, _id, payload) => {
         const document = parseOrNull(payload.query);
@@ -135,30 +120,11 @@ export function serveSubscriptions({
       onError: (_connection, _id, _payload, errors) => formatted(errors),
       onNext: async ({ connectionParams, extra }, _id, _payload, _args, result) => {
         // A session can run out, or end while events are missed; then nothing more is said on its socket.
-        if ((await contextOf(authorizationIn(connectionParams), extra.request)) === null)
-          extra.socket.close(SESSION_ENDED, 'Forbidden');
+        if ((await contextOf(authorizationIn(connectionParams), extra.request)) === null) extra.endSession();
         return result.errors ? { ...result, errors: formatted(result.errors) } : result;
       },
     },
-    sockets,
-  );
-  const farewell = async (): Promise<void> => {
-    for (const socket of sockets.clients) socket.close(GOING_AWAY, 'Going away');
-    const impatience = setTimeout(() => {
-      for (const socket of sockets.clients) socket.terminate();
-    }, FAREWELL_MS);
-    await server.dispose();
-    clearTimeout(impatience);
-  };
-  let closed: Promise<void> | null = null;
-
-  return {
-    closeSession: (sessionHash) => {
-      for (const socket of sockets.clients)
-        if (sessionOf.get(socket) === sessionHash) socket.close(SESSION_ENDED, 'Forbidden');
-    },
-    close: () => (closed ??= farewell()),
-  };
+  });
 }
 
 function authorizationIn(connectionParams: Record<string, unknown> | undefined): string | undefined {

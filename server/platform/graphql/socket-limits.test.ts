@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { eventually } from '../../test/eventually';
+import { frame, PING, upgrade, type RawSocket } from '../../test/raw-socket';
+import { Subscriber } from '../../test/subscriber';
+import { startTestApp, type TestApp } from '../../test/test-app';
+import { MessageBudget, SocketCounts } from './socket-limits';
+
+const changed = 'subscription { enrollmentChanged { percent } }';
+const STRANGER = '203.0.113.7';
+const PENDING_PER_ADDRESS = 20;
+const ATTACK_TIMEOUT_MS = 180_000;
+
+let app: TestApp;
+const open: { destroy(): unknown }[] = [];
+
+beforeAll(async () => {
+  // Clients are told apart by the address that the proxy wrote down.
+  app = await startTestApp({ config: { trustProxyHops: 1 } });
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy();
+});
+afterAll(() => app.stop());
+
+async function upgradeFrom(address: string): Promise<RawSocket & { status: number }> {
+  const upgraded = await upgrade(app, { 'X-Forwarded-For': address });
+  open.push(upgraded.socket);
+  return upgraded;
+}
+
+async function aToken(): Promise<string> {
+  return app.world.signIn(await app.world.aStudent());
+}
+
+function subscriber(token: string): Subscriber {
+  const made = new Subscriber(app, token);
+  open.push({ destroy: () => made.close() });
+  return made;
+}
+
+/** Presents a session on a socket and waits until it is accepted. */
+async function present({ socket }: RawSocket): Promise<void> {
+  const authorization = `Bearer ${await aToken()}`;
+  const answered = once(socket, 'data');
+  socket.write(frame(JSON.stringify({ type: 'connection_init', payload: { authorization } })));
+  expect(String(await answered)).toContain('connection_ack');
+}
+
+/** Milliseconds until an answer. */
+async function timeOf(ask: () => Promise<{ status: number }>): Promise<number> {
+  const since = performance.now();
+  expect((await ask()).status).toBe(200);
+  return performance.now() - since;
+}
+const healthz = () => app.rest('GET', '/healthz');
+const query = () => app.graphql('{ platformStats { totalCourses } }');
+
+describe('5,000 sockets from one address', () => {
+  it(
+    'keep nobody else from being served',
+    async () => {
+      const statuses = new Map<number, number>();
+      const times: number[] = [];
+      const attack = async (attempts: number) => {
+        for (let attempt = 0; attempt < attempts; attempt++) {
+          const { status } = await upgradeFrom(STRANGER);
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        }
+      };
+      let isOver = false;
+      const attacks = Promise.all(Array.from({ length: 50 }, () => attack(100))).then(() => (isOver = true));
+      while (!isOver) times.push(await timeOf(healthz));
+      await attacks;
+
+      times.sort((one, other) => one - other);
+      const [usual, longest] = [times[Math.floor(times.length * 0.95)]!, times.at(-1)!];
+      console.info(`/healthz within ${usual.toFixed()} ms (95 %), ${longest.toFixed()} ms at most.`);
+      expect(usual).toBeLessThan(300);
+      expect([...statuses.keys()].sort()).toEqual([101, 429]);
+      const other = await upgradeFrom('203.0.113.8');
+      expect(other.status).toBe(101);
+      await timeOf(query);
+      const somebodyElse = subscriber(await aToken());
+      somebodyElse.subscribe(changed);
+      await eventually(() => expect(somebodyElse.isConnected).toBe(true));
+    },
+    ATTACK_TIMEOUT_MS,
+  );
+});
+
+describe('sockets without a session', () => {
+  it('are twenty an address, and closed after five seconds', async () => {
+    const pending = await Promise.all(
+      Array.from({ length: PENDING_PER_ADDRESS }, () => upgradeFrom(STRANGER)),
+    );
+    expect(pending.map(({ status }) => status)).toEqual(pending.map(() => 101));
+    expect((await upgradeFrom(STRANGER)).status).toBe(429);
+    expect(await Promise.all(pending.map(({ closeCode }) => closeCode))).toEqual(pending.map(() => 4408));
+    await eventually(async () => expect((await upgradeFrom(STRANGER)).status).toBe(101));
+  });
+
+  it('give their place to the next when they present one', async () => {
+    for (let count = 0; count < PENDING_PER_ADDRESS + 5; count++) {
+      const upgraded = await upgradeFrom('203.0.113.9');
+      expect(upgraded.status).toBe(101);
+      await present(upgraded);
+    }
+  });
+});
+
+describe('a session', () => {
+  it('has ten sockets at one time; another is told to come later', async () => {
+    const token = await aToken();
+    const first = Array.from({ length: 10 }, () => subscriber(token));
+    for (const each of first) each.subscribe(changed);
+    await eventually(() => expect(first.every(({ isConnected }) => isConnected)).toBe(true));
+    const eleventh = subscriber(token);
+    eleventh.subscribe(changed);
+    await eventually(() =>
+      expect(eleventh.closed).toEqual({ code: 1013, reason: 'Too many connections of this session' }),
+    );
+    expect(first.map(({ closed }) => closed)).toEqual(first.map(() => null));
+
+    await first[0]!.close();
+    await eventually(() => expect(first[0]!.closed).not.toBeNull());
+    const next = subscriber(token);
+    next.subscribe(changed);
+    await eventually(() => expect(next.isConnected).toBe(true));
+  });
+});
+
+describe('10,000 messages in one chunk', () => {
+  const subscribe = (id: number) =>
+    frame(JSON.stringify({ id: `${id}`, type: 'subscribe', payload: { query: changed } }));
+  const ping = frame('{"type":"ping"}');
+
+  it.each([
+    ['subscriptions', subscribe, 4429],
+    ['pings of graphql-transport-ws', () => ping, 4429],
+    ['pings of WebSocket', () => frame('', PING), 4429],
+    ['nonsense', () => frame('{'), 4400],
+  ])('of %s close the socket, and others are served in between', async (what, message, expectedCode) => {
+    const attacker = await upgradeFrom(STRANGER);
+    await present(attacker);
+    const chunk = Buffer.concat(Array.from({ length: 10_000 }, (_, id) => message(id)));
+    const idle = [await timeOf(healthz), await timeOf(query), await timeOf(query), await timeOf(healthz)];
+    const blocked = monitorEventLoopDelay({ resolution: 5 });
+    blocked.enable();
+    attacker.socket.write(chunk);
+    const meanwhile = [
+      await timeOf(healthz),
+      await timeOf(query),
+      await timeOf(healthz),
+      await timeOf(query),
+    ];
+    const code = await attacker.closeCode;
+    blocked.disable();
+    console.info(
+      `${what}: idle ${Math.max(...idle).toFixed()} ms, meanwhile ${Math.max(...meanwhile).toFixed()} ms, longest turn ${(blocked.max / 1e6).toFixed()} ms, ${code}`,
+    );
+    expect(code).toBe(expectedCode);
+    expect(Math.max(...meanwhile)).toBeLessThan(Math.max(...idle) * 10 + 300);
+  });
+});
+
+describe('the numbers', () => {
+  it('of all addresses together end at 300 without a session', () => {
+    const counts = new SocketCounts();
+    const socket = { once: () => undefined } as never;
+    for (let count = 0; count < 300; count++) {
+      expect(counts.refusalFor(`address ${count}`)).toBeNull();
+      counts.opened(socket, `address ${count}`);
+    }
+    expect(counts.refusalFor('another')).toBe(503);
+  });
+
+  it('of messages are forty at once and twenty a second', () => {
+    jest.useFakeTimers();
+    const budget = new MessageBudget();
+    const taken = (tries: number) =>
+      Array.from({ length: tries }, () => budget.take()).filter(Boolean).length;
+    expect(taken(100)).toBe(40);
+    jest.advanceTimersByTime(1_000);
+    expect(taken(100)).toBe(20);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,27 @@
+import { upgrade } from '../../test/raw-socket';
+import { startTestApp, type TestApp } from '../../test/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('health checks say when a process takes requests, and when it was told to stop', async () => {
+  expect(await app.rest('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } });
+  expect(await app.rest('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+
+  const drained = app.app.drain();
+  const [healthz, readyz, courses, socket] = await Promise.all([
+    app.rest('GET', '/healthz'),
+    app.rest('GET', '/readyz'),
+    app.rest('GET', '/api/courses'),
+    upgrade(app),
+  ]);
+  expect(healthz).toMatchObject({ status: 503, body: { status: 'draining' } });
+  expect(readyz).toMatchObject({ status: 503, body: { status: 'not ready' } });
+  expect(courses.status).toBe(200);
+  for (const { headers } of [healthz, readyz, courses]) expect(headers.get('connection')).toBe('close');
+  expect(socket.status).toBe(503);
+  await drained;
+});

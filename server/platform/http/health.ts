@@ -1,0 +1,33 @@
+import { Router } from 'express';
+import type { Database } from '../database/database';
+
+interface HealthOptions {
+  isDraining: () => boolean;
+  database: Database;
+}
+
+/**
+ * GET /healthz: whether this process takes requests, which needs no database; a proxy that checks it sends the requests of
+ * a draining process to another one. GET /readyz: whether it can answer them.
+ */
+export function healthChecks({ isDraining, database }: HealthOptions): Router {
+  const router = Router();
+  router.get('/healthz', (_request, response) => {
+    if (isDraining()) response.status(503).json({ status: 'draining' });
+    else response.json({ status: 'alive' });
+  });
+  router.get('/readyz', async (_request, response) => {
+    const isReady = !isDraining() && (await isAnswering(database));
+    response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
+  });
+  return router;
+}
+
+async function isAnswering(database: Database): Promise<boolean> {
+  try {
+    await database.query('/* platform: ready */ select 1');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { askUntilRefused } from './keep-alive-client';
+import { Stage } from './program';
+
+jest.setTimeout(300_000);
+
+const STOPS = 3;
+/** Milliseconds between the requests of each client: some always have one under way, some are mostly idle. */
+const PAUSES = [0, 0, 0, 0, 5, 5, 20, 20, 20, 50, 50, 100, 300, 600, 1_200, 2_500];
+const BEFORE_THE_STOP_MS = 700;
+/** Three seconds are required, and two are usual; a busy machine gets some more. */
+const MAX_STOP_MS = 5_000;
+
+const stage = new Stage();
+afterAll(() => stage.cleanUp());
+
+test('no client that keeps its connection loses a request when the program is stopped', async () => {
+  const dataDir = path.join(await stage.folder(), 'data');
+  const took: number[] = [];
+  let answered = 0;
+  for (let stop = 0; stop < STOPS; stop++) {
+    const program = await stage.start({ environment: { DATA_DIR: dataDir } });
+    const clients = PAUSES.map((milliseconds) => askUntilRefused(program.origin, milliseconds));
+    await pause(BEFORE_THE_STOP_MS);
+    const since = performance.now();
+    program.signal('SIGTERM');
+    expect(await program.ended).toEqual({ code: 0, signal: null });
+    took.push(performance.now() - since);
+    const asked = await Promise.all(clients);
+    expect(asked.flatMap(({ dropped }) => dropped)).toEqual([]);
+    answered += asked.reduce((sum, client) => sum + client.answered, 0);
+  }
+  console.info(
+    `${STOPS} stops under ${PAUSES.length} clients, ${answered} answers, at most ${Math.max(...took).toFixed()} ms each.`,
+  );
+  expect(Math.max(...took)).toBeLessThan(MAX_STOP_MS);
+});

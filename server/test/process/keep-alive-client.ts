@@ -1,0 +1,40 @@
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What became of the requests of one client. */
+interface Asked {
+  answered: number;
+  /** Requests that were sent on an open connection and got no answer. */
+  dropped: string[];
+}
+
+/** Asks over one kept-alive connection after the other, with a pause in between, until no connection is accepted. */
+export async function askUntilRefused(origin: string, pauseMs: number): Promise<Asked> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const asked: Asked = { answered: 0, dropped: [] };
+  for (;;) {
+    try {
+      await ask(agent, origin);
+      asked.answered++;
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code === 'ECONNREFUSED') return asked;
+      asked.dropped.push(code ?? message);
+    }
+    if (pauseMs > 0) await pause(Math.random() * pauseMs);
+  }
+}
+
+function ask(agent: http.Agent, origin: string): Promise<void> {
+  const body = JSON.stringify({ query: '{ platformStats { totalCourses } }' });
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  return new Promise((resolve, reject) => {
+    const request = http.request(`${origin}/graphql`, { agent, method: 'POST', headers }, (response) => {
+      response.resume();
+      response.once('end', () => (response.statusCode === 200 ? resolve() : reject(new Error('Not 200'))));
+      response.once('error', reject);
+    });
+    request.once('error', reject);
+    request.end(body);
+  });
+}
