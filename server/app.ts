@@ -20,6 +20,8 @@ import { buildGraphQLSchema } from './graphql-schema';
 import { Clock } from './platform/clock';
 import { Database } from './platform/database/database';
 import { DatabaseClock } from './platform/database/database-clock';
+import { PublicReads } from './platform/database/public-reads';
+import type { ReadReplica } from './platform/database/read-replica';
 import { ServicesOver } from './platform/database/services-over';
 import { Refusal, unauthenticated } from './platform/errors';
 import { EventBus } from './platform/events';
@@ -50,6 +52,8 @@ interface AppParts {
   database: Database;
   /** Of the same database without a pooler: events listen on a connection of their own. */
   directUrl: string;
+  /** For what visitors read; null: the database answers everything. */
+  replica?: ReadReplica | null;
   logger: Logger;
   clock?: Clock;
   mailer?: Mailer;
@@ -108,6 +112,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     MailTemplates,
     new MailTemplates(() => features.flatMap(({ mails = [] }) => mails).map((template) => service(template))),
   );
+  const { replica = null } = parts;
+  if (replica !== null) {
+    await replica.run();
+    service(PublicReads).useReplica(replica);
+  }
   await events.start();
 
   const schema = await buildGraphQLSchema(services);
@@ -119,7 +128,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   } = createHttpServer(app, { addressOf: config.trustProxyHops > 0 ? null : connectionAddress });
 
   const tasks = startTasks(
-    [databaseClock, ...features.flatMap((feature) => feature.tasks ?? []).map((task) => service(task))],
+    [
+      databaseClock,
+      ...(replica === null ? [] : [replica]),
+      ...features.flatMap((feature) => feature.tasks ?? []).map((task) => service(task)),
+    ],
     logger,
   );
   const sessions = service(SessionService);

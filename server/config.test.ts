@@ -12,6 +12,7 @@ describe('an empty environment', () => {
       dataDir: path.resolve('.data'),
       databaseUrl: null,
       databaseDirectUrl: null,
+      databaseReadUrl: null,
       isDemo: true,
       sandbox: true,
       pages: true,
@@ -82,6 +83,11 @@ describe('each variable', () => {
     [{ DEMO: 'yes' }, 'DEMO must be true or false.'],
     [{ SANDBOX: '1' }, 'SANDBOX must be true or false.'],
     [{ DATABASE_DIRECT_URL: DATABASE_URL }, 'DATABASE_DIRECT_URL needs DATABASE_URL beside it.'],
+    [{ DATABASE_READ_URL: DATABASE_URL }, 'DATABASE_READ_URL needs DATABASE_URL beside it.'],
+    [
+      { DATABASE_URL, DATABASE_READ_URL: 'replica' },
+      'DATABASE_READ_URL must be an address that starts with postgres:// or postgresql://.',
+    ],
     [
       { DATABASE_URL: 'mysql://x' },
       'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',

@@ -13,6 +13,8 @@ export class Config {
   databaseUrl: string | null = null;
   /** Past the pooler that databaseUrl is: LISTEN, migrations, advisory locks. null: databaseUrl is no pooler. */
   databaseDirectUrl: string | null = null;
+  /** A replica for what visitors read. null: the primary answers everything. */
+  databaseReadUrl: string | null = null;
   /** Seeded accounts, reset tokens on screen, Sandbox: for trying the product, never for real people. */
   isDemo = true;
   /** Apollo Sandbox and introspection. */
@@ -72,8 +74,10 @@ function readDatabase(config: Config, text: (name: string) => string | null): vo
   const address = (name: string) => url(text(name), name, ['postgres:', 'postgresql:']);
   config.databaseUrl = address('DATABASE_URL');
   config.databaseDirectUrl = address('DATABASE_DIRECT_URL');
-  if (config.databaseDirectUrl !== null && config.databaseUrl === null)
-    throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL beside it.');
+  config.databaseReadUrl = address('DATABASE_READ_URL');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
+    if (text(name) !== null && config.databaseUrl === null)
+      throw new ConfigError(`${name} needs DATABASE_URL beside it.`);
 }
 
 const ASSISTANT_PROVIDERS = ['course', 'openai', 'langserve'] as const;

@@ -11,6 +11,7 @@ import { createDataSource } from './platform/database/data-source';
 import { Database } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
 import type { ReachedDatabase } from './platform/database/reach';
+import { ReadReplica } from './platform/database/read-replica';
 import { seedDemoOnce } from './seed/demo';
 
 const HARD_EXIT_MS = 20_000;
@@ -43,10 +44,15 @@ export async function serve(serving: Serving): Promise<void> {
 
   if (config.pages && (await ensureClientBuild())) say('Built the pages.');
   const clientFolder = config.pages ? CLIENT_FOLDER : null;
-  const app = await buildApp({ config, database, directUrl, logger, clientFolder });
+  const replica =
+    config.databaseReadUrl === null
+      ? null
+      : new ReadReplica({ url: config.databaseReadUrl, primary: source, limits, logger });
+  const app = await buildApp({ config, database, directUrl, replica, logger, clientFolder });
   if (config.isDemo && (await seedDemoOnce(app.service))) say('Filled the empty database with the demo.');
 
   const stop = stopInOrder(app, async () => {
+    await replica?.stop();
     await source.destroy();
     await closeDatabase();
   });

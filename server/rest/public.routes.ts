@@ -20,7 +20,7 @@ export const publicRoutes: Route[] = [
     params: {},
     answers: { 200: json('Counted when asked.', PlatformStats) },
     refusals: {},
-    answer: async (_request, services) => ok(await services(PlatformStatsService).platformStats()),
+    answer: async ({ viewer }, services) => ok(await services(PlatformStatsService).platformStats(viewer)),
   }),
   route({
     method: 'get',
@@ -33,8 +33,8 @@ export const publicRoutes: Route[] = [
     params: {},
     answers: { 200: json('Newest first.', z.array(Testimonial)) },
     refusals: {},
-    answer: async (_request, services) => {
-      const { nodes } = await services(TestimonialService).testimonials(NEWEST_TESTIMONIALS);
+    answer: async ({ viewer }, services) => {
+      const { nodes } = await services(TestimonialService).testimonials(viewer, NEWEST_TESTIMONIALS);
       return ok(nodes.map(testimonialShape));
     },
   }),

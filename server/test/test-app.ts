@@ -2,13 +2,14 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import pino, { type Logger } from 'pino';
-import type { Logger as StatementLogger } from 'typeorm';
+import type { DataSource, Logger as StatementLogger } from 'typeorm';
 import { buildApp, type App } from '../app';
 import { Config } from '../config';
 import { features } from '../features';
 import { type Arrival, Clock } from '../platform/clock';
 import { createDataSource } from '../platform/database/data-source';
 import { Database } from '../platform/database/database';
+import type { ReadReplica } from '../platform/database/read-replica';
 import { newId } from '../platform/ids';
 import { Mailer, type Mail, type Sending } from '../platform/mailer';
 import { World } from '../seed/world';
@@ -100,6 +101,8 @@ interface TestAppOptions {
   databaseUrl?: string;
   /** Behind a pooler at `databaseUrl`: the same database without it. */
   directUrl?: string;
+  /** Makes what answers visitors, over the connections to the database it copies. */
+  replica?: (primary: DataSource) => ReadReplica;
   /** A machine that runs many tests at once keeps connections waiting without anything being wrong. */
   connectionPatienceMs?: number;
   /** The application's own clock instead of the one that the test moves. */
@@ -130,12 +133,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     limits: options.directUrl === undefined ? 'startup' : 'role',
   });
   const database = new Database(await source.initialize());
+  const replica = options.replica?.(source) ?? null;
   const clock = new TestClock();
   const mailer = new TestMailer();
   const app = await buildApp({
     config: Object.assign(new Config(), options.config),
     database,
     directUrl: options.directUrl ?? databaseUrl,
+    replica,
     logger: options.logger ?? pino({ level: 'silent' }),
     clock: options.usesDatabaseClock ? undefined : clock,
     mailer,
@@ -177,6 +182,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       app.httpServer.closeAllConnections();
       await app.close();
       await new Promise((resolve) => app.httpServer.close(resolve));
+      await replica?.stop();
       await source.destroy();
     },
   };

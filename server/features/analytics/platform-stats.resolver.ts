@@ -1,4 +1,5 @@
-import { Query, Resolver } from 'type-graphql';
+import { Ctx, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/graphql/context';
 import { oncePerApp } from '../../platform/injection';
 import { PlatformStatsService } from './platform-stats.service';
 import { PlatformStats } from './platform-stats.types';
@@ -9,7 +10,7 @@ export class PlatformStatsResolver {
   constructor(private readonly service: PlatformStatsService) {}
 
   @Query(() => PlatformStats, { description: 'The platform in numbers.' })
-  platformStats() {
-    return this.service.platformStats();
+  platformStats(@Ctx() { viewer }: Context) {
+    return this.service.platformStats(viewer);
   }
 }

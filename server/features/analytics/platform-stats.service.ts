@@ -1,5 +1,6 @@
-import { Database } from '../../platform/database/database';
+import { PublicReads } from '../../platform/database/public-reads';
 import { oncePerApp } from '../../platform/injection';
+import type { Viewer } from '../../platform/viewer';
 import type { PlatformStats } from './platform-stats.types';
 
 const platformStats = `/* analytics: platform stats */
@@ -9,11 +10,11 @@ const platformStats = `/* analytics: platform stats */
 
 @oncePerApp()
 export class PlatformStatsService {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly reads: PublicReads) {}
 
   /** Open to everyone. */
-  async platformStats(): Promise<PlatformStats> {
-    const [row] = await this.database.query<PlatformStats>(platformStats);
+  async platformStats(viewer: Viewer | null): Promise<PlatformStats> {
+    const [row] = await this.reads.query<PlatformStats>(viewer, platformStats);
     return row!;
   }
 }

@@ -1,5 +1,5 @@
 import { decodeCursor, pageOf, pageSize } from '../../platform/connection';
-import { Database } from '../../platform/database/database';
+import { PublicReads } from '../../platform/database/public-reads';
 import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { Refusal } from '../../platform/errors';
 import { isId } from '../../platform/ids';
@@ -39,7 +39,7 @@ const NOTES_MAX = 200;
 /** What everyone may browse: published courses; the viewer's own drafts and enrollments on top. */
 @oncePerApp()
 export class CatalogueService {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly reads: PublicReads) {}
 
   /** The published courses that match; `first` from 1 to 1,000, `after` a cursor of this very list. */
   async courses(
@@ -50,7 +50,7 @@ export class CatalogueService {
   ): Promise<CourseConnection> {
     const size = pageSize(first, CARDS_MAX);
     const position = after === null ? [null, null, null, null] : decodeCursor(after, ['real', 'integer']);
-    const [row] = await this.database.query<ListRow>(courseList, [
+    const [row] = await this.reads.query<ListRow>(viewer, courseList, [
       viewer?.account.id ?? null,
       containsPattern(filter.search),
       filter.category || null,
@@ -69,14 +69,14 @@ export class CatalogueService {
   /** The course with lessons and quizzes; null when there is none, or none the viewer may know of. */
   async course(viewer: Viewer | null, id: string): Promise<Course | null> {
     if (!isId(id)) return null;
-    const [row] = await this.database.query<CourseRow>(courseById, [viewer?.account.id ?? null, id]);
+    const [row] = await this.reads.query<CourseRow>(viewer, courseById, [viewer?.account.id ?? null, id]);
     return row ? toCourse(row) : null;
   }
 
   /** The lesson with its notes and its course; null when there is none, or none the viewer may know of. */
   async lesson(viewer: Viewer | null, id: string): Promise<LessonInFull | null> {
     if (!isId(id)) return null;
-    const [row] = await this.database.query<CourseRow & { lesson: Lesson; notes: string }>(lessonById, [
+    const [row] = await this.reads.query<CourseRow & { lesson: Lesson; notes: string }>(viewer, lessonById, [
       viewer?.account.id ?? null,
       id,
     ]);
@@ -87,13 +87,13 @@ export class CatalogueService {
 
   /** The courses of these ids, in their order; null where the viewer may not know of one. */
   async coursesOf(viewer: Viewer | null, ids: readonly string[]): Promise<(Course | null)[]> {
-    const rows = await this.database.query<CourseRow>(coursesByIds, [viewer?.account.id ?? null, ids]);
+    const rows = await this.reads.query<CourseRow>(viewer, coursesByIds, [viewer?.account.id ?? null, ids]);
     return rowsInOrder(ids, rows, ({ course }) => course.id).map((row) => (row ? toCourse(row) : null));
   }
 
   /** The lessons of each of these courses, which the caller got from this service, in the ids' order. */
   async lessonsOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<Lesson[][]> {
-    const rows = await this.database.query<{ courseId: string; lessons: Lesson[] }>(lessonsOfCourses, [
+    const rows = await this.reads.query<{ courseId: string; lessons: Lesson[] }>(viewer, lessonsOfCourses, [
       viewer?.account.id ?? null,
       courseIds,
     ]);
@@ -113,7 +113,7 @@ export class CatalogueService {
   }
 
   private async textsOf(statement: string, viewer: Viewer | null, lessonIds: readonly string[]) {
-    const rows = await this.database.query<{ id: string; text: string }>(statement, [
+    const rows = await this.reads.query<{ id: string; text: string }>(viewer, statement, [
       viewer?.account.id ?? null,
       lessonIds.filter(isId),
     ]);
@@ -121,8 +121,8 @@ export class CatalogueService {
   }
 
   /** Every category of published courses, most courses first. */
-  categories(): Promise<CategoryCount[]> {
-    return this.database.query<CategoryCount>(categoryCounts);
+  categories(viewer: Viewer | null): Promise<CategoryCount[]> {
+    return this.reads.query<CategoryCount>(viewer, categoryCounts);
   }
 }
 

@@ -54,7 +54,7 @@ export class CourseConnectionResolver {
   @FieldResolver(() => [CategoryCount], {
     description: 'Every category of published courses, whatever the filter, most courses first.',
   })
-  categories(@Ctx() { batches }: Context) {
-    return batches.once('categories', () => this.catalogue.categories());
+  categories(@Ctx() { viewer, batches }: Context) {
+    return batches.once('categories', () => this.catalogue.categories(viewer));
   }
 }

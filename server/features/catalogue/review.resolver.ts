@@ -38,10 +38,10 @@ export class ReviewResolver {
       description: 'endCursor of the page before; null: the first page.',
     })
     after: string | null,
-    @Ctx() { batches }: Context,
+    @Ctx() { viewer, batches }: Context,
   ) {
     return batches.load(`reviews, ${first} after ${after}`, course.id, (ids) =>
-      this.reviewService.reviewsOf(ids, first, after),
+      this.reviewService.reviewsOf(viewer, ids, first, after),
     );
   }
 

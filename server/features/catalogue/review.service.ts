@@ -1,6 +1,7 @@
 import { Clock } from '../../platform/clock';
 import { decodeCursor, pageOf, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
+import { PublicReads } from '../../platform/database/public-reads';
 import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -47,6 +48,7 @@ const NOTHING: ViewerReview = { review: null, mayReview: false };
 export class ReviewService {
   constructor(
     private readonly database: Database,
+    private readonly reads: PublicReads,
     private readonly catalogue: CatalogueService,
     private readonly clock: Clock,
   ) {}
@@ -95,13 +97,14 @@ export class ReviewService {
    * from 1 to 100, `after` a cursor of such a list.
    */
   async reviewsOf(
+    viewer: Viewer | null,
     courseIds: readonly string[],
     first: number,
     after: string | null = null,
   ): Promise<ReviewConnection[]> {
     const size = pageSize(first);
     const position = after === null ? [null, null] : decodeCursor(after, []);
-    const rows = await this.database.query<ConnectionRow>(reviewsOfCourses, [
+    const rows = await this.reads.query<ConnectionRow>(viewer, reviewsOfCourses, [
       courseIds,
       size + 1,
       ...position,

@@ -17,8 +17,9 @@ export class TestimonialResolver {
       description: 'endCursor of the page before; null: the first page.',
     })
     after: string | null,
+    @Ctx() { viewer }: Context,
   ) {
-    return this.service.testimonials(first, after);
+    return this.service.testimonials(viewer, first, after);
   }
 
   @Mutation(() => AddTestimonialResult, {

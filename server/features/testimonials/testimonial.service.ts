@@ -1,11 +1,13 @@
 import { Clock } from '../../platform/clock';
 import { decodeCursor, pageOf, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
+import { PublicReads } from '../../platform/database/public-reads';
 import { newId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
+import type { Viewer } from '../../platform/viewer';
 import { Testimonial as TestimonialEntity } from './testimonial.entities';
 import { testimonialsPage } from './testimonial.queries';
 import { addTestimonialRules } from './testimonial.rules';
@@ -22,14 +24,19 @@ const TESTIMONIALS: RateLimit = {
 export class TestimonialService {
   constructor(
     private readonly database: Database,
+    private readonly reads: PublicReads,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
 
   /** Newest first; `first` from 1 to 100, `after` a cursor of this very list. */
-  async testimonials(first: number, after: string | null = null): Promise<TestimonialConnection> {
+  async testimonials(
+    viewer: Viewer | null,
+    first: number,
+    after: string | null = null,
+  ): Promise<TestimonialConnection> {
     const size = pageSize(first);
-    const rows = await this.database.query<Testimonial & { time: string }>(testimonialsPage, [
+    const rows = await this.reads.query<Testimonial & { time: string }>(viewer, testimonialsPage, [
       size + 1,
       ...(after === null ? [null, null] : decodeCursor(after, [])),
     ]);

@@ -13,23 +13,28 @@ export const CONNECTION_PATIENCE_MS = 2000;
 /** Most queries peak at eight clients on a small machine; more only queue inside PostgreSQL. */
 const POOL_SIZE = 8;
 
+/**
+ * How the server's limits get to a connection: sent when it is opened, or not at all because the role has them as its
+ * defaults (behind a pooler). 'none' lifts them: migrations may take as long as they need.
+ */
+export type LimitsOfConnection = 'startup' | 'role' | 'none';
+
 interface DataSourceOptions {
   url: string;
   entities: AnyClass[];
   migrations?: AnyClass[];
   logger?: Logger;
+  poolSize?: number;
   connectionPatienceMs?: number;
-  /**
-   * How the server's limits get to a connection: sent when it is opened, or not at all because the role has them as its
-   * defaults (behind a pooler). 'none' lifts them: migrations may take as long as they need.
-   */
-  limits?: 'startup' | 'role' | 'none';
+  /** How long a statement may take before the client gives up, whatever the server does. */
+  queryPatienceMs?: number;
+  limits?: LimitsOfConnection;
 }
 
 /** `none` goes as an option, because the driver leaves out limits that are 0. */
 const CONNECTION_OF = {
-  startup: { ...SERVER_LIMITS, query_timeout: QUERY_TIMEOUT_MS },
-  role: { query_timeout: QUERY_TIMEOUT_MS },
+  startup: SERVER_LIMITS,
+  role: {},
   none: {
     options: Object.keys(SERVER_LIMITS)
       .map((name) => `-c ${name}=0`)
@@ -43,7 +48,9 @@ export function createDataSource({
   entities,
   migrations = [],
   logger,
+  poolSize = POOL_SIZE,
   connectionPatienceMs = CONNECTION_PATIENCE_MS,
+  queryPatienceMs = QUERY_TIMEOUT_MS,
   limits = 'startup',
 }: DataSourceOptions): DataSource {
   return new DataSource({
@@ -54,12 +61,14 @@ export function createDataSource({
     migrationsTableName: 'migrations',
     namingStrategy: new SnakeCaseNaming(),
     synchronize: false,
-    poolSize: POOL_SIZE,
+    poolSize,
     applicationName: 'waymark',
     extra: {
       Client: PostgresClient,
       ...CONNECTION_OF[limits],
-      ...(limits === 'none' ? {} : { connectionTimeoutMillis: connectionPatienceMs }),
+      ...(limits === 'none'
+        ? {}
+        : { connectionTimeoutMillis: connectionPatienceMs, query_timeout: queryPatienceMs }),
     },
     ...(logger ? { logger, logging: ['query'] } : { logging: false }),
   });

@@ -94,6 +94,21 @@ describe('a database that has stopped altogether', () => {
   }, 40_000);
 });
 
+describe('a server that has disappeared without a word', () => {
+  it('costs each connection one typed error, and none is used again', async () => {
+    connection.block();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => app.graphql('{ platformStats { totalCourses } }')),
+    );
+    for (const { body } of answers) expect(body.errors![0]!.extensions.code).toBe('DATABASE_UNAVAILABLE');
+    // Another one has taken its place; nothing ever ends the old connections.
+    connection.passNew();
+    await expectEverythingBack();
+    for (let count = 0; count < 10; count++)
+      expect((await app.graphql('{ platformStats { totalCourses } }')).body.errors).toBeUndefined();
+  }, 40_000);
+});
+
 describe('a statement that takes too long', () => {
   it('is ended, by the server itself, as a typed error', async () => {
     const [row] = await app.database.query<Record<string, string>>(

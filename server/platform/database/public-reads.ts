@@ -1,0 +1,29 @@
+import { oncePerApp } from '../injection';
+import type { Viewer } from '../viewer';
+import { Database } from './database';
+import type { ReadReplica } from './read-replica';
+
+/**
+ * The one rule of what may be read from a replica: what a visitor sees of the public pages. It may be a few seconds old.
+ * Whoever is signed in must find what they have just written, so theirs are read from the primary, as is everything that
+ * does not go through here.
+ */
+@oncePerApp()
+export class PublicReads {
+  private replica: ReadReplica | null = null;
+
+  constructor(private readonly database: Database) {}
+
+  /** From here on visitors read from this replica. */
+  useReplica(replica: ReadReplica): void {
+    this.replica = replica;
+  }
+
+  /** Runs one statement that reads; rows come back with the column names it gives them. */
+  query<Row>(viewer: Viewer | null, statement: string, parameters: unknown[] = []): Promise<Row[]> {
+    const readPrimary = () => this.database.query<Row>(statement, parameters);
+    return viewer === null && this.replica !== null
+      ? this.replica.read(statement, parameters, readPrimary)
+      : readPrimary();
+  }
+}

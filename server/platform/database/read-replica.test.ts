@@ -1,0 +1,173 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import pino from 'pino';
+import { eventually } from '../../test/eventually';
+import { severableConnection, type SeverableConnection } from '../../test/severable-connection';
+import { aDatabase, startTestApp, type TestApp } from '../../test/test-app';
+import { ReadReplica } from './read-replica';
+
+/** A copy that tells by its own titles who has answered; the position of its log is the one of the same server. */
+let replicaUrl: string;
+let way: SeverableConnection;
+let app: TestApp;
+let replica: ReadReplica;
+let courseId: string;
+const lines: string[] = [];
+
+const TITLE = '{ courses { nodes { title } } }';
+
+async function onReplica(statement: string): Promise<void> {
+  const client = new Client({ connectionString: replicaUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** Where the replica says that it is, until it is undone. */
+async function replicaStaysAt(position: string | null): Promise<void> {
+  await onReplica(
+    position === null
+      ? 'drop schema stopped cascade'
+      : `create schema stopped;
+         create function stopped.pg_current_wal_flush_lsn() returns pg_lsn language sql as $$ select '${position}'::pg_lsn $$`,
+  );
+}
+
+async function titleFor(token?: string): Promise<string> {
+  const { body } = await app.graphql(TITLE, {}, token);
+  return body.data.courses.nodes[0].title as string;
+}
+
+beforeAll(async () => {
+  const first = await startTestApp();
+  const course = await first.world.aCourse(await first.world.anInstructor(), { title: 'On the primary' });
+  courseId = course.id;
+  await first.stop();
+  const template = new URL(first.databaseUrl).pathname.slice(1);
+  replicaUrl = await aDatabase(template);
+  await onReplica(`update courses set title = 'On the replica'`);
+  const name = new URL(replicaUrl).pathname.slice(1);
+  await onReplica(`alter database ${name} set search_path = stopped, public, pg_catalog`);
+  way = await severableConnection(replicaUrl);
+  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  app = await startTestApp({
+    databaseUrl: first.databaseUrl,
+    replica: (primary) => (replica = new ReadReplica({ url: way.url, primary, limits: 'startup', logger })),
+  });
+});
+beforeEach(async () => {
+  way.mend();
+  await eventually(async () => {
+    await replica.run();
+    expect(await titleFor()).toBe('On the replica');
+  });
+  lines.length = 0;
+});
+afterAll(async () => {
+  await app.stop();
+  await way.close();
+});
+
+describe('a replica', () => {
+  it('answers visitors, and nobody who is signed in', async () => {
+    const token = await app.world.signIn(await app.world.aStudent());
+    expect(await titleFor()).toBe('On the replica');
+    expect(await titleFor(token)).toBe('On the primary');
+    const course = `{ course(id: "${courseId}") { title lessons { title } reviews { nodes { text } } } platformStats { totalStudents } testimonials { nodes { id } } }`;
+    app.statements.length = 0;
+    expect((await app.graphql(course)).body.data.course.title).toBe('On the replica');
+    expect((await app.rest('GET', `/api/courses/${courseId}`)).body).toMatchObject({
+      title: 'On the replica',
+    });
+    expect((await app.rest('GET', '/platform/stats')).status).toBe(200);
+    expect((await app.rest('GET', '/testimonials')).status).toBe(200);
+    expect(app.statements.filter((statement) => !statement.startsWith('/* replica'))).toEqual([]);
+  });
+
+  it('takes no write', async () => {
+    const { status } = await app.rest('POST', '/testimonials', {
+      body: { name: 'Ada', text: 'Good.', stars: 5, avatar: null },
+    });
+    expect(status).toBe(201);
+    const rows = await app.database.query('select from testimonials');
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each(['cut', 'block'] as const)(
+    'that fails is answered for by the primary in the same request: %s',
+    async (how) => {
+      way[how]();
+      expect(await titleFor()).toBe('On the primary');
+      await replica.run();
+      await replica.run();
+      expect(await titleFor()).toBe('On the primary');
+      way.mend();
+      await eventually(async () => {
+        await replica.run();
+        expect(await titleFor()).toBe('On the replica');
+      });
+      expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+        'The replica is not used: all reads go to the primary',
+        'The public catalogue is read from the replica',
+      ]);
+    },
+  );
+
+  it('whose connections are silently dead is used again over new ones', async () => {
+    way.block();
+    expect(await titleFor()).toBe('On the primary');
+    way.passNew();
+    await eventually(async () => {
+      await replica.run();
+      expect(await titleFor()).toBe('On the replica');
+    });
+  });
+
+  it('that cannot answer a statement is answered for, and goes on being used', async () => {
+    await onReplica('alter table courses rename to courses_away');
+    expect(await titleFor()).toBe('On the primary');
+    await onReplica('alter table courses_away rename to courses');
+    expect(await titleFor()).toBe('On the replica');
+    expect(lines).toEqual([]);
+  });
+
+  it('that is more than five seconds behind is not used until it has caught up', async () => {
+    await replicaStaysAt('0/1');
+    const isBehind = eventually(async () => {
+      await replica.run();
+      expect(await titleFor()).toBe('On the primary');
+    }, 20_000);
+    await delay(2_500);
+    expect(lines).toEqual([]);
+    await isBehind;
+    expect(lines.join()).toContain('more than 5 s behind');
+    await replicaStaysAt(null);
+    await replica.run();
+    expect(await titleFor()).toBe('On the replica');
+  }, 40_000);
+
+  it('goes on serving visitors while the primary is away', async () => {
+    const primaryWay = await severableConnection(app.databaseUrl);
+    const second = await startTestApp({
+      databaseUrl: primaryWay.url,
+      directUrl: app.databaseUrl,
+      replica: (primary) =>
+        new ReadReplica({ url: replicaUrl, primary, limits: 'startup', logger: pino({ level: 'silent' }) }),
+    });
+    primaryWay.cut();
+    expect((await second.graphql(TITLE)).body.data.courses.nodes[0].title).toBe('On the replica');
+    await second.stop();
+    await primaryWay.close();
+  });
+});
+
+test('a replica that is away at the start keeps nothing from starting', async () => {
+  way.cut();
+  const third = await startTestApp({
+    databaseUrl: app.databaseUrl,
+    replica: (primary) =>
+      new ReadReplica({ url: way.url, primary, limits: 'startup', logger: pino({ level: 'silent' }) }),
+  });
+  expect((await third.graphql(TITLE)).body.data.courses.nodes[0].title).toBe('On the primary');
+  await third.stop();
+});
