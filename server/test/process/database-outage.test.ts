@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { endConnections } from '../end-connections';
 import { eventually } from '../eventually';
 import { severableConnection } from '../severable-connection';
 import { aDatabase } from '../test-app';
@@ -64,8 +64,6 @@ test('an outage is logged when it begins and when it is over, not for each reque
 test('connections that PostgreSQL ends, round after round under load, never end the process', async () => {
   const databaseUrl = await aDatabase();
   const program = await stage.start({ environment: { DATABASE_URL: databaseUrl } });
-  const administrator = new Client({ connectionString: databaseUrl });
-  await administrator.connect();
   const statuses = new Map<number, number>();
   let isOver = false;
   const clients = numbers(AT_ONCE).map(async (client) => {
@@ -74,14 +72,9 @@ test('connections that PostgreSQL ends, round after round under load, never end 
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   });
-  for (let round = 0; round < 100; round++)
-    await administrator.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
-    );
+  await endConnections(databaseUrl, 100);
   isOver = true;
   await Promise.all(clients);
-  await administrator.end();
   expect(statuses.get(503)).toBeGreaterThan(0);
   // 401 and 429 are the refusals of the log-in itself.
   expect([...statuses.keys()].filter((status) => ![200, 401, 429, 503].includes(status))).toEqual([]);
