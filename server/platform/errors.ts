@@ -9,8 +9,10 @@ export class Refusal extends Error {
     message: string,
     /** RATE_LIMITED and DATABASE_UNAVAILABLE: seconds until trying again makes sense. */
     readonly retryAfterSeconds?: number,
+    /** The error behind it, which never leaves the server. */
+    cause?: unknown,
   ) {
-    super(message);
+    super(message, { cause });
   }
 }
 
@@ -39,9 +41,9 @@ const UNAVAILABLE: Record<UnavailableReason, { message: string; retryAfterSecond
   },
 };
 
-export const databaseUnavailable = (reason: UnavailableReason = 'unreachable') => {
+export const databaseUnavailable = (reason: UnavailableReason, cause: unknown) => {
   const { message, retryAfterSeconds } = UNAVAILABLE[reason];
-  return new Refusal('DATABASE_UNAVAILABLE', message, retryAfterSeconds);
+  return new Refusal('DATABASE_UNAVAILABLE', message, retryAfterSeconds, cause);
 };
 
 /** Whether the database refused; its outage has lines of its own in the log. */

@@ -92,7 +92,7 @@ export class Database {
       const reason = unavailableReason(error);
       if (reason === null) throw error;
       outages.refused(reason, error);
-      throw databaseUnavailable(reason);
+      throw databaseUnavailable(reason, error);
     }
   }
 }
