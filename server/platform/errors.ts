@@ -41,7 +41,7 @@ const UNAVAILABLE: Record<UnavailableReason, { message: string; retryAfterSecond
   },
 };
 
-export const databaseUnavailable = (reason: UnavailableReason, cause: unknown) => {
+export const databaseUnavailable = (reason: UnavailableReason = 'unreachable', cause?: unknown) => {
   const { message, retryAfterSeconds } = UNAVAILABLE[reason];
   return new Refusal('DATABASE_UNAVAILABLE', message, retryAfterSeconds, cause);
 };
