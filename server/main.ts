@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import { ConfigError, readConfig, type Config } from './config';
 import { listen } from './listen';
 import { DatabaseNotUsable, reachDatabase } from './platform/database/reach';
+import { startFailureSentence } from './platform/database/start-failure';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres';
-import { isUnavailable } from './platform/database/unavailable';
-import { EmbeddedPostgresError, isDiskFull } from './platform/embedded-postgres/errors';
+import { EmbeddedPostgresError } from './platform/embedded-postgres/errors';
 import { createLogger } from './platform/http/logging';
 
 /** For the person at the terminal; the log is for machines. */
@@ -63,17 +63,8 @@ async function startOwnDatabase(config: Config, logger: Logger): Promise<Embedde
 function sentenceFor(error: unknown): string | null {
   const kinds = [ConfigError, EmbeddedPostgresError, DatabaseNotUsable];
   if (kinds.some((kind) => error instanceof kind)) return (error as Error).message;
-  // Creating the database, migrating or filling it found no room.
-  if (isDiskFull(error)) return DISK_FULL;
-  return isUnavailable(error) ? UNAVAILABLE : null;
+  return startFailureSentence(error);
 }
-
-const DISK_FULL =
-  'The disk that holds the database is full, so Waymark cannot start. Nothing that was saved is lost. ' +
-  'Free some space and start again.';
-const UNAVAILABLE =
-  'The database stopped answering while Waymark started. Nothing that was saved is lost. Start again; ' +
-  'LOG_LEVEL=debug shows what the database reports.';
 
 main().catch((error: unknown) => {
   process.stderr.write(`${sentenceFor(error) ?? String((error as Error).stack)}\n`);

@@ -8,7 +8,7 @@ import { features } from './features';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/demo/demo-accounts';
 import { listen } from './listen';
 import { createDataSource } from './platform/database/data-source';
-import { Database } from './platform/database/database';
+import { Database, PoolAccess } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
 import type { ReachedDatabase } from './platform/database/reach';
 import { ReadReplica } from './platform/database/read-replica';
@@ -40,7 +40,7 @@ export async function serve(serving: Serving): Promise<void> {
     entities: features.flatMap((feature) => feature.entities),
     limits,
   });
-  const database = new Database(await source.initialize());
+  const database = new Database(await source.initialize(), new PoolAccess(logger));
 
   if (config.pages && (await ensureClientBuild())) say('Built the pages.');
   const clientFolder = config.pages ? CLIENT_FOLDER : null;

@@ -7,10 +7,12 @@ export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
     message: string,
-    /** RATE_LIMITED only: seconds until trying again makes sense. */
+    /** RATE_LIMITED and DATABASE_UNAVAILABLE: seconds until trying again makes sense. */
     readonly retryAfterSeconds?: number,
+    /** The error behind it, which never leaves the server. */
+    cause?: unknown,
   ) {
-    super(message);
+    super(message, { cause });
   }
 }
 
@@ -19,8 +21,34 @@ export const forbidden = (message: string) => new Refusal('FORBIDDEN', message);
 export const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`);
 export const rateLimited = (message: string, retryAfterSeconds: number) =>
   new Refusal('RATE_LIMITED', message, retryAfterSeconds);
-export const databaseUnavailable = () =>
-  new Refusal(
-    'DATABASE_UNAVAILABLE',
-    'The database cannot be reached right now. Nothing was lost; please try again.',
-  );
+
+/** Why the database did not do what was asked, though nothing is wrong with the request. */
+export type UnavailableReason = 'unreachable' | 'slow' | 'readOnly' | 'full';
+
+const UNAVAILABLE: Record<UnavailableReason, { message: string; retryAfterSeconds: number }> = {
+  unreachable: {
+    message: 'The database cannot be reached right now. Nothing was lost; please try again.',
+    retryAfterSeconds: 2,
+  },
+  slow: { message: 'This took too long and was cancelled. Please try again.', retryAfterSeconds: 2 },
+  readOnly: {
+    message: 'Changes cannot be saved right now. Please try again in a moment.',
+    retryAfterSeconds: 5,
+  },
+  full: {
+    message: 'The storage of this platform is full, so this was not saved. Please try again later.',
+    retryAfterSeconds: 60,
+  },
+};
+
+export const databaseUnavailable = (reason: UnavailableReason = 'unreachable', cause?: unknown) => {
+  const { message, retryAfterSeconds } = UNAVAILABLE[reason];
+  return new Refusal('DATABASE_UNAVAILABLE', message, retryAfterSeconds, cause);
+};
+
+/** Whether the database refused; its outage has lines of its own in the log. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'DATABASE_UNAVAILABLE';
+
+/** Every sentence of DATABASE_UNAVAILABLE. */
+export const UNAVAILABLE_SENTENCES = Object.values(UNAVAILABLE).map(({ message }) => message);

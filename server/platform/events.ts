@@ -2,7 +2,7 @@ import { EventEmitter, on } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from './database/database';
-import { Refusal } from './errors';
+import { isDatabaseUnavailable } from './errors';
 import { CHANNEL, EventReceiver, type Event } from './event-receiver';
 
 /** NOTIFY refuses a payload of this many bytes, and with it everything in the same statement. */
@@ -139,7 +139,8 @@ export class EventBus {
       try {
         await this.database.query(PUBLISH, [CHANNEL, batch]);
       } catch (error) {
-        this.logger.warn({ err: error, lost: batch.length }, 'Live events could not be sent');
+        if (isDatabaseUnavailable(error)) this.logger.debug({ lost: batch.length }, 'Live events were lost');
+        else this.logger.warn({ err: error, lost: batch.length }, 'Live events could not be sent');
       }
     }
     this.isFlushing = false;
@@ -157,8 +158,7 @@ async function retrying<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const isAway = error instanceof Refusal && error.code === 'DATABASE_UNAVAILABLE';
-      if (!isAway || tries === MAPPING_TRIES) throw error;
+      if (!isDatabaseUnavailable(error) || tries === MAPPING_TRIES) throw error;
       await delay(MAPPING_RETRY_MS, undefined, { ref: false });
     }
   }

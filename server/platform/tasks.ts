@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from './errors';
 import type { Task } from './feature';
 
 /**
@@ -42,7 +43,8 @@ function turnsOf(task: Task, stopping: AbortSignal, logger: Logger): (isWoken: b
       try {
         await task.run(stopping);
       } catch (error) {
-        logger.warn({ err: error, task: task.constructor.name }, 'A task failed; it will run again');
+        if (!isDatabaseUnavailable(error))
+          logger.warn({ err: error, task: task.constructor.name }, 'A task failed; it will run again');
       }
     } while (wakesMeanwhile > 0 && !stopping.aborted);
     isRunning = false;

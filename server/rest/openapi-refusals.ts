@@ -1,4 +1,4 @@
-import { databaseUnavailable, unauthenticated } from '../platform/errors';
+import { unauthenticated, UNAVAILABLE_SENTENCES } from '../platform/errors';
 import type { Route, Sentences } from './route';
 import * as sentences from './sentences';
 
@@ -7,44 +7,47 @@ type Responses = Record<string, Record<string, unknown>>;
 interface SharedResponse {
   status: number;
   description: string;
-  sentence: string;
+  sentences: readonly string[];
   needsBody?: true;
   headers?: Responses;
 }
+
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
 
 /** What any call can meet, by its name among the document's responses. */
 const SHARED: Readonly<Record<string, SharedResponse>> = {
   BodyTooLarge: {
     status: 413,
     description: 'The body has more than 256 KB.',
-    sentence: sentences.BODY_TOO_LARGE,
+    sentences: [sentences.BODY_TOO_LARGE],
     needsBody: true,
   },
   UnknownEncoding: {
     status: 415,
     description: 'The body is compressed in a way the server does not know.',
-    sentence: sentences.UNKNOWN_ENCODING,
+    sentences: [sentences.UNKNOWN_ENCODING],
     needsBody: true,
   },
   Fault: {
     status: 500,
     description: 'A fault of the server’s own; its log knows the request by X-Request-Id.',
-    sentence: sentences.FAULT,
+    sentences: [sentences.FAULT],
     headers: { 'X-Request-Id': { description: 'Names the request.', schema: { type: 'string' } } },
   },
   DatabaseUnavailable: {
     status: 503,
-    description: 'The database is away for a moment.',
-    sentence: databaseUnavailable().message,
+    description: 'The database does not do what is asked right now.',
+    sentences: UNAVAILABLE_SENTENCES,
+    headers: RETRY_AFTER,
   },
 };
 
 /** The responses that operations refer to. */
 export const sharedResponses = (): Responses =>
   Object.fromEntries(
-    Object.entries(SHARED).map(([name, { description, sentence, headers }]) => [
+    Object.entries(SHARED).map(([name, { description, sentences: words, headers }]) => [
       name,
-      { ...refusal(description, [sentence]), ...(headers && { headers }) },
+      { ...refusal(description, words), ...(headers && { headers }) },
     ]),
   );
 
@@ -81,8 +84,6 @@ export function refusalsOf(route: Route): Responses {
     ),
   };
 }
-
-const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
 
 /** The sentences stand in the description, the first one as example; of a body's 400 there are more. */
 const refusal = (description: string, words: readonly string[]) => ({

@@ -8,7 +8,7 @@ import { Config } from '../config';
 import { features } from '../features';
 import { type Arrival, Clock } from '../platform/clock';
 import { createDataSource } from '../platform/database/data-source';
-import { Database } from '../platform/database/database';
+import { Database, PoolAccess } from '../platform/database/database';
 import type { ReadReplica } from '../platform/database/read-replica';
 import { newId } from '../platform/ids';
 import { Mailer, type Mail, type Sending } from '../platform/mailer';
@@ -125,14 +125,17 @@ export async function aDatabase(template = 'waymark_template'): Promise<string> 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? (await aDatabase());
   const statements: string[] = [];
+  const logger = options.logger ?? pino({ level: 'silent' });
+  const connectionPatienceMs = options.connectionPatienceMs ?? 20_000;
   const source = createDataSource({
     url: databaseUrl,
     entities: features.flatMap((feature) => feature.entities),
     logger: recordingInto(statements),
-    connectionPatienceMs: options.connectionPatienceMs ?? 20_000,
+    connectionPatienceMs,
     limits: options.directUrl === undefined ? 'startup' : 'role',
   });
-  const database = new Database(await source.initialize());
+  const access = new PoolAccess(logger, connectionPatienceMs);
+  const database = new Database(await source.initialize(), access);
   const replica = options.replica?.(source) ?? null;
   const clock = new TestClock();
   const mailer = new TestMailer();
@@ -141,7 +144,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     directUrl: options.directUrl ?? databaseUrl,
     replica,
-    logger: options.logger ?? pino({ level: 'silent' }),
+    logger,
     clock: options.usesDatabaseClock ? undefined : clock,
     mailer,
     clientFolder: options.clientFolder ?? null,

@@ -4,6 +4,7 @@ import { jsonResponse } from '../test/jsonResponse';
 import { toast, toastStore } from '../ui/toast';
 import { authorizationOf } from './authorization';
 import { createApolloClient } from './client';
+import { errorSentence } from './errors';
 
 const WHO = gql`
   query Who {
@@ -24,7 +25,7 @@ const ada = { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' a
 const EXPIRED = 'Your session has expired. Please log in again.';
 
 const asked: { operation: string; authorization: string | null }[] = [];
-let answer: (operation: string) => { status: number; body: unknown } | Error;
+let answer: (operation: string) => { status: number; body: unknown; type?: string } | Error;
 
 const viewer = (name: string | null) => ({
   status: 200,
@@ -49,7 +50,7 @@ beforeEach(() => {
     asked.push({ operation, authorization: new Headers(options?.headers).get('authorization') });
     const given = answer(operation);
     if (given instanceof Error) return Promise.reject(given);
-    return Promise.resolve(jsonResponse(given.status, given.body));
+    return Promise.resolve(jsonResponse(given.status, given.body, given.type));
   };
 });
 
@@ -136,4 +137,16 @@ it('does not ask again for what the server refused', async () => {
   const client = createApolloClient();
   await expect(client.query({ query: WHO })).rejects.toThrow();
   expect(asked).toHaveLength(1);
+});
+
+it('has the sentence of an answer that is 503 as a whole', async () => {
+  const message = 'This took too long and was cancelled. Please try again.';
+  answer = () => ({
+    status: 503,
+    type: 'application/graphql-response+json; charset=utf-8',
+    body: { data: null, errors: [{ message, extensions: { code: 'DATABASE_UNAVAILABLE' } }] },
+  });
+  const client = createApolloClient();
+  const error: unknown = await client.mutate({ mutation: LEAVE }).catch((refused: unknown) => refused);
+  expect(errorSentence(error, 'Log-out failed')).toBe(message);
 });

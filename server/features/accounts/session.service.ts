@@ -1,5 +1,6 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
+import { isDatabaseUnavailable } from '../../platform/errors';
 import { oncePerApp } from '../../platform/injection';
 import { hashToken, newSecretToken } from '../../platform/secret-tokens';
 import { type Viewer, type ViewerAccount } from '../../platform/viewer';
@@ -10,6 +11,7 @@ import {
   rememberNetworkOf,
   removeEndedSessions,
   removeUnusedNetworks,
+  touchSession,
   viewerOfSession,
 } from './session.queries';
 
@@ -17,6 +19,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const IDLE_MS = 14 * DAY_MS;
 const ABSOLUTE_MS = 60 * DAY_MS;
 const NETWORK_KNOWN_MS = 90 * DAY_MS;
+/** Writing lastSeenAt with every request would cost more than the request. */
+const TOUCH_MS = 60 * 60 * 1000;
 
 interface SessionRow extends ViewerAccount {
   sessionCreatedAt: Date;
@@ -62,13 +66,24 @@ export class SessionService {
     if (known) return known;
     const { generation } = this.cache;
 
-    const [row] = await this.database.query<SessionRow>(viewerOfSession, [tokenHash, ...limitsAt(now), now]);
+    const session = [tokenHash, ...limitsAt(now)];
+    const [row] = await this.database.query<SessionRow>(viewerOfSession, session);
     if (!row) return null;
+    if (row.lastSeenAt.getTime() < now.getTime() - TOUCH_MS) await this.touch(session, now);
     const { sessionCreatedAt, lastSeenAt, ...account } = row;
     const viewer = { account, sessionHash };
     const endsAt = Math.min(sessionCreatedAt.getTime() + ABSOLUTE_MS, lastSeenAt.getTime() + IDLE_MS);
     this.cache.set(viewer, now, new Date(endsAt), generation);
     return viewer;
+  }
+
+  /** Reading goes on when this cannot be written: the next request tries again. */
+  private async touch(session: unknown[], now: Date): Promise<void> {
+    try {
+      await this.database.query(touchSession, [...session, now]);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+    }
   }
 
   /** Ends the viewer's session, its open sockets included, in every process. */

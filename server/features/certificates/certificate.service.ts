@@ -24,7 +24,7 @@ export class CertificateService {
   async verify(number: string): Promise<VerifiedCertificate | null> {
     const canonical = canonicalCertificateNumber(number);
     if (!canonical) return null;
-    return this.database.with(CertificateEntity, (certificates) =>
+    return this.database.reading(CertificateEntity, (certificates) =>
       certificates.findOne({
         where: { number: canonical },
         select: { number: true, studentName: true, courseTitle: true, issuedAt: true },
@@ -54,7 +54,7 @@ export class CertificateService {
   private async own(viewer: Viewer | null, courseId: string): Promise<CertificateEntity> {
     const { account } = requireViewer(viewer);
     const certificate = isId(courseId)
-      ? await this.database.with(CertificateEntity, (certificates) =>
+      ? await this.database.reading(CertificateEntity, (certificates) =>
           certificates.findOneBy({ studentId: account.id, courseId }),
         )
       : null;

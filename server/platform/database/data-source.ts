@@ -13,6 +13,9 @@ export const CONNECTION_PATIENCE_MS = 2000;
 /** Most queries peak at eight clients on a small machine; more only queue inside PostgreSQL. */
 const POOL_SIZE = 8;
 
+/** Writes may wait for locks; the rest of the pool is left to reads, see WriteSlots. */
+export const WRITE_CONNECTIONS = POOL_SIZE - 3;
+
 /**
  * How the server's limits get to a connection: sent when it is opened, or not at all because the role has them as its
  * defaults (behind a pooler). 'none' lifts them: migrations may take as long as they need.

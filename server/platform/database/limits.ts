@@ -4,7 +4,8 @@ import type { PostgresClient } from './postgres-client';
 /** Time limits that PostgreSQL itself keeps for every statement, in milliseconds; its own defaults wait for ever. */
 export const SERVER_LIMITS = {
   statement_timeout: 5000,
-  lock_timeout: 2000,
+  // Whoever waits for a lock holds a connection that others could use.
+  lock_timeout: 500,
   idle_in_transaction_session_timeout: 10_000,
 };
 

@@ -5,6 +5,7 @@ import { aDatabase, startTestApp, type TestApp } from '../../test/test-app';
 import { CONNECTION_PATIENCE_MS } from './data-source';
 
 const AWAY = 'The database cannot be reached right now. Nothing was lost; please try again.';
+const SLOW = 'This took too long and was cancelled. Please try again.';
 
 let connection: SeverableConnection;
 let app: TestApp;
@@ -44,15 +45,20 @@ async function expectTypedErrors(): Promise<void> {
   for (const { body } of [visitor, viewer, mutation]) {
     expect(body.errors).toHaveLength(1);
     expect(body.errors![0]).toMatchObject({ message: AWAY, extensions: { code: 'DATABASE_UNAVAILABLE' } });
-    expect(Object.keys(body.errors![0]!.extensions)).toEqual(['code']);
+    expect(body.errors![0]!.extensions).toEqual({ code: 'DATABASE_UNAVAILABLE', retryAfterSeconds: 2 });
   }
-  // The session may be remembered from before; then only what hangs below the viewer is missing.
-  expect([200, 503]).toContain(viewer.status);
   for (const answer of [rest, restViewer, restLogIn])
     expect(answer).toMatchObject({ status: 503, body: { error: AWAY } });
+  for (const { status, headers } of [visitor, mutation, rest, restViewer, restLogIn])
+    expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '2' });
+  // The session may be remembered from before; then only what hangs below the viewer is missing.
+  expect([200, 503]).toContain(viewer.status);
   expect(ready.status).toBe(503);
   expect(alive.status).toBe(200);
 }
+
+const expectEverythingReadable = () =>
+  eventually(async () => expect((await app.rest('GET', '/api/courses')).status).toBe(200));
 
 async function expectEverythingBack(): Promise<void> {
   await eventually(async () => {
@@ -115,13 +121,13 @@ describe('a statement that takes too long', () => {
       `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
          current_setting('idle_in_transaction_session_timeout') as idle`,
     );
-    expect(row).toEqual({ statement: '5s', lock: '2s', idle: '10s' });
+    expect(row).toEqual({ statement: '5s', lock: '500ms', idle: '10s' });
     await expect(
       app.database.transaction(async (transaction) => {
         await transaction.query('set local statement_timeout = 50');
         await transaction.query('select pg_sleep(5)');
       }),
-    ).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE', message: AWAY });
+    ).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE', message: SLOW });
   });
 
   it('waits for a lock no longer than its limit', async () => {
@@ -132,7 +138,86 @@ describe('a statement that takes too long', () => {
         await transaction.query('set local lock_timeout = 50');
         await transaction.query('lock table testimonials');
       });
-      await expect(waiting).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+      await expect(waiting).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE', message: SLOW });
     });
+  });
+});
+
+describe('an answer of GraphQL', () => {
+  it('keeps status 200 when some of it could be read', async () => {
+    connection.cut();
+    const { status, body } = await app.graphql(
+      '{ platform { isDemo } course(id: "0198c0de-0000-7000-8000-000000000001") { id } }',
+    );
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ platform: { isDemo: expect.any(Boolean) as boolean }, course: null });
+    expect(body.errors).toHaveLength(1);
+    expect(body.errors![0]!.extensions.code).toBe('DATABASE_UNAVAILABLE');
+  });
+
+  it('is 503 in the media type that our client asks for, which reads the errors of any status', async () => {
+    connection.cut();
+    const response = await fetch(`${app.origin}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json,application/json;q=0.9',
+      },
+      body: JSON.stringify({ query: '{ platformStats { totalCourses } }' }),
+    });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('content-type')).toMatch(/^application\/graphql-response\+json/);
+    expect(await response.json()).toMatchObject({ errors: [{ message: AWAY }] });
+  });
+});
+
+describe('a database that answers but does not save', () => {
+  const testimonial = { name: 'Ada', text: 'I stopped guessing at margins.', stars: 5 };
+
+  async function expectRefusal(message: string, retryAfter: string): Promise<void> {
+    const rest = await app.rest('POST', '/testimonials', { body: testimonial });
+    expect({ ...rest, headers: rest.headers.get('retry-after') }).toEqual({
+      status: 503,
+      body: { error: message },
+      headers: retryAfter,
+    });
+    const { status, headers, body } = await app.graphql(
+      'mutation ($input: AddTestimonialInput!) { addTestimonial(input: $input) { __typename } }',
+      { input: testimonial },
+    );
+    expect({ status, headers: headers.get('retry-after') }).toEqual({ status: 503, headers: retryAfter });
+    expect(body.errors).toEqual([expect.objectContaining({ message })]);
+    expect((await app.rest('GET', '/testimonials')).status).toBe(200);
+  }
+
+  it('says that its storage is full', async () => {
+    await app.database.query(
+      `create function storage_is_full() returns trigger language plpgsql as
+         $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
+    );
+    await app.database.query(
+      `create trigger storage_is_full before insert on testimonials execute function storage_is_full()`,
+    );
+    await expectRefusal(
+      'The storage of this platform is full, so this was not saved. Please try again later.',
+      '60',
+    );
+    await app.database.query('drop function storage_is_full cascade');
+  });
+
+  it('says that changes cannot be saved when it is a standby', async () => {
+    const name = new URL(app.databaseUrl).pathname.slice(1);
+    await app.database.query(`alter database ${name} set default_transaction_read_only = on`);
+    // The setting is for connections that are opened from now on.
+    connection.cut();
+    connection.mend();
+    await expectEverythingReadable();
+    await expectRefusal('Changes cannot be saved right now. Please try again in a moment.', '5');
+    await app.database.transaction(async (transaction) => {
+      await transaction.query('set transaction read write');
+      await transaction.query(`alter database ${name} reset default_transaction_read_only`);
+    });
+    connection.cut();
+    connection.mend();
   });
 });

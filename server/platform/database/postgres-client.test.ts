@@ -1,6 +1,6 @@
 import net, { type AddressInfo } from 'node:net';
-import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
+import { endConnections } from '../../test/end-connections';
 import { aDatabase } from '../../test/test-app';
 import { sourceFiles } from '../../test/sources';
 import { createDataSource } from './data-source';
@@ -79,21 +79,14 @@ describe('connections that PostgreSQL ends', () => {
   it('are replaced, round after round, while many statements run', async () => {
     source = createDataSource({ url, entities: [] });
     await source.initialize();
-    const administrator = new Client({ connectionString: url });
-    await administrator.connect();
     let isOver = false;
     let refused = 0;
     const clients = Array.from({ length: 24 }, async () => {
       while (!isOver) refused += await rejections([source.query('select 1')]);
     });
-    for (let round = 0; round < 300; round++)
-      await administrator.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid()`,
-      );
+    await endConnections(url, 300);
     isOver = true;
     await Promise.all(clients);
-    await administrator.end();
     expect(refused).toBeGreaterThan(0);
     expect(await rejections(manyStatements(source))).toBe(0);
   });

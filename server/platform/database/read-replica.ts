@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { createDataSource, type LimitsOfConnection } from './data-source';
-import { isUnavailable } from './unavailable';
+import { unavailableReason } from './unavailable';
 
 /** A page of the catalogue that is older than this is read from the primary. */
 const BEHIND_MAX_MS = 5000;
@@ -51,7 +51,7 @@ export class ReadReplica {
     try {
       return await this.source.query<Row[]>(statement, parameters);
     } catch (error) {
-      if (isUnavailable(error)) this.open(error);
+      if (unavailableReason(error) !== null) this.open(error);
       // Whatever it was, such as a migration that is not there yet: the primary's answer or error is the one that counts.
       return readPrimary();
     }

@@ -1,5 +1,6 @@
+import { HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type FormattedExecutionResult, type GraphQLFormattedError } from 'graphql';
 import { Refusal } from '../errors';
 
 /** Whose messages may leave as they are: graphql-js and Apollo made them from the document alone. */
@@ -43,7 +44,23 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 /** A refusal before any resolver runs: Apollo answers the whole request with the status it finds here. */
 export function refusedRequest(refusal: Refusal): GraphQLError {
   const status = refusal.code === 'UNAUTHENTICATED' ? 401 : 503;
-  return new GraphQLError(refusal.message, { originalError: refusal, extensions: { http: { status } } });
+  const headers = new HeaderMap();
+  if (refusal.retryAfterSeconds) headers.set('retry-after', String(refusal.retryAfterSeconds));
+  return new GraphQLError(refusal.message, {
+    originalError: refusal,
+    extensions: { http: { status, headers } },
+  });
+}
+
+/**
+ * For a result that has nothing but DATABASE_UNAVAILABLE, and no data at all: the seconds until trying again makes sense.
+ * null for every other result.
+ */
+export function unavailableFor({ data, errors }: FormattedExecutionResult): number | null {
+  const hasData = Object.values(data ?? {}).some((value) => value !== null);
+  if (hasData || !errors?.length) return null;
+  if (!errors.every(({ extensions }) => extensions?.code === 'DATABASE_UNAVAILABLE')) return null;
+  return Math.max(...errors.map(({ extensions }) => Number(extensions?.retryAfterSeconds)));
 }
 
 const refusalIn = (error: unknown): Refusal | null =>

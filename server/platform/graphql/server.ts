@@ -5,7 +5,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { getOperationAST, GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from './context';
-import { formatError, isUnexpected } from './errors';
+import { formatError, isUnexpected, unavailableFor } from './errors';
 import { MAX_RECURSIVE_SELECTIONS, MAX_TOKENS, refuseCostly, shapeRule } from './limits';
 import { refuseUnstorableText } from './storable-text';
 
@@ -40,6 +40,7 @@ export function createGraphQLServer({ schema, logger, sandbox }: ServerOptions):
         ? ApolloServerPluginLandingPageLocalDefault({ embed: { runTelemetry: false }, footer: false })
         : ApolloServerPluginLandingPageDisabled(),
       guards(schema),
+      unavailability,
       errorLog(logger),
     ],
   });
@@ -60,6 +61,18 @@ const guards = (schema: GraphQLSchema): ApolloServerPlugin<Context> => ({
     },
   }),
 });
+
+/** An outage of the database has the status that proxies and clients know; an answer with some data stays 200. */
+const unavailability: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ response: { body, http } }) => {
+      const seconds = body.kind === 'single' ? unavailableFor(body.singleResult) : null;
+      if (seconds === null) return;
+      http.status = 503;
+      http.headers.set('retry-after', String(seconds));
+    },
+  }),
+};
 
 /** Unexpected errors are logged whole, under the id that the answer carries. */
 const errorLog = (logger: Logger): ApolloServerPlugin<Context> => ({

@@ -3,6 +3,7 @@ import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { pinoHttp } from 'pino-http';
 
 const STATEMENT_LENGTH = 200;
+const UNAVAILABLE = 503;
 
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -41,6 +42,8 @@ export const requestLog = (logger: Logger) =>
     logger,
     genReqId: () => randomUUID(),
     customLogLevel: (_request, response, error) => {
+      // What is unavailable says so itself, once: a line for each request it refuses would bury that.
+      if (response.statusCode === UNAVAILABLE) return 'debug';
       if (error || response.statusCode >= 500) return 'error';
       return response.statusCode >= 400 ? 'info' : 'debug';
     },

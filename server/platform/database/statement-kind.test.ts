@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { aDatabase } from '../../test/test-app';
+import { isRead } from './statement-kind';
+
+const FEATURES = path.resolve(__dirname, '../../features');
+
+/** Every statement that a feature exports; pieces of statements have no leading comment. */
+const statements = fs
+  .readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.queries.ts'))
+  .flatMap((file) => Object.values(jest.requireActual<object>(path.join(FEATURES, file))))
+  .filter((exported): exported is string => typeof exported === 'string' && exported.startsWith('/*'));
+
+interface Plan {
+  'Node Type': string;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): string[] => [plan['Node Type'], ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+describe('statements of features', () => {
+  let client: Client;
+
+  beforeAll(async () => {
+    client = new Client({ connectionString: await aDatabase() });
+    await client.connect();
+  });
+  afterAll(() => client.end());
+
+  it('are reads exactly when PostgreSQL plans neither a change nor a lock of rows', async () => {
+    const misjudged: string[] = [];
+    for (const statement of statements) {
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (generic_plan, format json) ${statement}`,
+      );
+      const nodes = nodesOf(rows[0]!['QUERY PLAN'][0].Plan);
+      const doesWrite = nodes.includes('ModifyTable') || nodes.includes('LockRows');
+      if (isRead(statement) === doesWrite) misjudged.push(statement);
+    }
+    expect(misjudged).toEqual([]);
+    expect(statements.filter(isRead).length).toBeGreaterThan(40);
+    expect(statements.length - statements.filter(isRead).length).toBeGreaterThan(40);
+  });
+
+  it('use no function of our own, which could write unseen', async () => {
+    const { rows } = await client.query(
+      `select proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where n.nspname = 'public' and p.prokind in ('f', 'p')
+         and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+it.each([
+  'select 1',
+  '/* a: delete */ select 1',
+  `with a as (select 'it''s an update' as "insert") select * from a -- for update`,
+  'select deleted_at, updated_at from courses',
+  'select pg_notify($1, $2)',
+  'SHOW server_version',
+])('reads: %s', (statement) => expect(isRead(statement)).toBe(true));
+
+it.each([
+  'insert into a values (1)',
+  'with gone as (delete from a returning id) select * from gone',
+  'WITH a AS (SELECT 1) UPDATE b SET c = 1',
+  'select * from a for update skip locked',
+  'select * from a for no key update',
+  'select * from a for key share',
+  'select * into b from a',
+  `select nextval('a')`,
+  'select pg_advisory_xact_lock(1)',
+  'select pg_try_advisory_lock(1)',
+  'lock table a',
+  'truncate a',
+  'begin',
+  'call something()',
+  '',
+])('does not read: %s', (statement) => expect(isRead(statement)).toBe(false));

@@ -1,0 +1,18 @@
+/** Comments, quoted text and quoted names: whatever they say, it is no keyword. */
+const NOT_KEYWORDS = /\/\*[^]*?\*\/|--[^\n]*|'(?:[^']|'')*'|"[^"]*"/g;
+
+const BEGINS_A_READ = /^\s*(select|with|show)\b/i;
+
+/** Also row locks (`for update`, `for share`), `select into`, and the functions that write or lock. */
+const WRITES_OR_LOCKS =
+  /\b(insert|update|delete|merge|into|share|lock|nextval|setval|set_config|pg_(try_)?advisory\w*)\b/i;
+
+/**
+ * Whether a statement only reads: it neither writes nor locks rows, so it does not wait for those that do. What is not
+ * recognised counts as a write, because reads may use every connection of the pool and writes only some. NOTIFY counts
+ * as a read: it waits for nobody's lock. The database has no functions of our own that write.
+ */
+export function isRead(statement: string): boolean {
+  const keywords = statement.replaceAll(NOT_KEYWORDS, ' ');
+  return BEGINS_A_READ.test(keywords) && !WRITES_OR_LOCKS.test(keywords);
+}
