@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { malformedPathPart, malformedValue } from '../attack/malformed-values';
 import { startTestApp, type TestApp } from '../test/test-app';
 import { routes } from './routes';
 
@@ -19,53 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const NASTY = [
-  ...["'; drop table accounts; --", '" or ""="', '%', '_', '\\', '%\\', '$1', '{{7*7}}', '../../etc/passwd'],
-  ...[
-    'nul\u0000',
-    '\ud800',
-    '\udc00\ud800',
-    '\u202egnp',
-    '\ufeff',
-    '\r\nSet-Cookie: a=b',
-    '__proto__',
-    'constructor',
-  ],
-  ...[
-    '<script>alert(1)</script>',
-    '"><img src=x onerror=alert(1)>',
-    'javascript:alert(1)',
-    'data:text/html,x',
-  ],
-  ...[
-    '0',
-    '-1',
-    '1e309',
-    'NaN',
-    'null',
-    'true',
-    '[]',
-    '{}',
-    '2147483648',
-    '9'.repeat(400),
-    'x'.repeat(50_000),
-  ],
-  ...['0001-01-01', '275760-09-13', '💥'.repeat(300), 'ﷺ'.repeat(100), 'e\u0301'.repeat(99)],
-];
-const nasty: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...NASTY) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
-  { weight: 2, arbitrary: fc.jsonValue() },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom(0, -1, 2 ** 31, 1e308, 0.1, true, null, [], [[]], {}, { toString: 1 }),
-  },
-);
 const KEYS = [
   ...['name', 'email', 'password', 'role', 'text', 'stars', 'avatar', 'courseId', 'lessonId', 'resetToken'],
   ...['newPassword', 'id', '_id', '__proto__', 'constructor', 'toString', 'then'],
 ];
-const anyBody = fc.dictionary(fc.constantFrom(...KEYS), nasty, { maxKeys: 8 });
+const anyBody = fc.dictionary(fc.constantFrom(...KEYS), malformedValue, { maxKeys: 8 });
 /** What would be accepted, with some of its values replaced. */
 const nearlyGood = fc
   .tuple(
@@ -119,15 +78,6 @@ describe('hostile input over REST is refused or harmless, never a fault', () => 
   it.each(gets)(
     'GET %s',
     async (path) => {
-      const piece = fc.oneof(
-        fc.constantFrom(...NASTY.filter((text) => text.length < 5000)),
-        fc.string({ unit: 'binary' }),
-      );
-      const encoded = piece.map((text) => encodeURIComponent(Buffer.from(text).toString() || 'x'));
-      const bytes = fc
-        .uint8Array({ minLength: 1, maxLength: 8 })
-        .map((all) => [...all].map((b) => `%${b.toString(16).padStart(2, '0')}`).join(''));
-      const part = fc.oneof({ weight: 4, arbitrary: encoded }, { weight: 1, arbitrary: bytes });
       const names = fc.constantFrom(
         'search',
         'q',
@@ -139,12 +89,18 @@ describe('hostile input over REST is refused or harmless, never a fault', () => 
         'x',
       );
       await fc.assert(
-        fc.asyncProperty(part, fc.array(fc.tuple(names, part), { maxLength: 4 }), async (id, pairs) => {
-          const query = pairs.map(([name, value]) => `${name}=${value}`).join('&');
-          // A bare dot segment would be taken out of the address before it is sent.
-          const where = path.replace(/:courseId|:id/, /^(%2e|\.)+$/i.test(id) ? 'x' : id);
-          await expectNoFault('GET', `${where}?${query}`, { headers: { authorization: `Bearer ${token}` } });
-        }),
+        fc.asyncProperty(
+          malformedPathPart,
+          fc.array(fc.tuple(names, malformedPathPart), { maxLength: 4 }),
+          async (id, pairs) => {
+            const query = pairs.map(([name, value]) => `${name}=${value}`).join('&');
+            // A bare dot segment would be taken out of the address before it is sent.
+            const where = path.replace(/:courseId|:id/, /^(%2e|\.)+$/i.test(id) ? 'x' : id);
+            await expectNoFault('GET', `${where}?${query}`, {
+              headers: { authorization: `Bearer ${token}` },
+            });
+          },
+        ),
         { numRuns: 10, interruptAfterTimeLimit: 20_000 },
       );
     },
@@ -188,27 +144,41 @@ describe('hostile input over GraphQL is refused or harmless, never a fault', () 
   ];
   const fields: Record<string, fc.Arbitrary<unknown>> = {
     RegisterInput: fc.record({
-      name: nasty,
-      email: nasty,
-      password: nasty,
+      name: malformedValue,
+      email: malformedValue,
+      password: malformedValue,
       role: fc.constantFrom('STUDENT', 'ADMIN'),
     }),
-    LogInInput: fc.record({ email: nasty, password: nasty }),
-    RequestPasswordResetInput: fc.record({ email: nasty }),
-    ResetPasswordInput: fc.record({ email: nasty, resetToken: nasty, newPassword: nasty }),
-    UpdateProfileInput: fc.record({ bio: nasty, pictureUrl: nasty }),
-    AddTestimonialInput: fc.record({ name: nasty, text: nasty, stars: fc.integer(), avatarUrl: nasty }),
-    CourseFilter: fc.record({ search: nasty, category: nasty, skill: nasty, minRating: fc.double() }),
+    LogInInput: fc.record({ email: malformedValue, password: malformedValue }),
+    RequestPasswordResetInput: fc.record({ email: malformedValue }),
+    ResetPasswordInput: fc.record({
+      email: malformedValue,
+      resetToken: malformedValue,
+      newPassword: malformedValue,
+    }),
+    UpdateProfileInput: fc.record({ bio: malformedValue, pictureUrl: malformedValue }),
+    AddTestimonialInput: fc.record({
+      name: malformedValue,
+      text: malformedValue,
+      stars: fc.integer(),
+      avatarUrl: malformedValue,
+    }),
+    CourseFilter: fc.record({
+      search: malformedValue,
+      category: malformedValue,
+      skill: malformedValue,
+      minRating: fc.double(),
+    }),
   };
   const forgedCursor = fc
-    .tuple(fc.array(fc.oneof(fc.double(), fc.integer()), { maxLength: 3 }), nasty, nasty)
+    .tuple(fc.array(fc.oneof(fc.double(), fc.integer()), { maxLength: 3 }), malformedValue, malformedValue)
     .map(([numbers, time, id]) => Buffer.from(JSON.stringify([...numbers, time, id])).toString('base64url'));
 
   it.each(operations)(
     '%s',
     async (_name, query) => {
       const type = /\$v: (\w+)/.exec(query)![1]!;
-      const value = fc.oneof(fields[type] ?? nasty, nasty, forgedCursor);
+      const value = fc.oneof(fields[type] ?? malformedValue, malformedValue, forgedCursor);
       await fc.assert(
         fc.asyncProperty(value, async (v) => {
           await app.database.query('delete from rate_limits');

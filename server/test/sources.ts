@@ -15,7 +15,7 @@ export interface SourceFile {
 }
 
 const TEST_FILE =
-  /\.test\.tsx?$|\.testing\.tsx?$|\/test-[\w-]+\.ts$|^server\/(test|drill|attack)\/|^client\/src\/test\//;
+  /\.test\.tsx?$|\.testing\.tsx?$|\/test-[\w-]+\.ts$|^server\/(test|drill|attack|bench)\/|^client\/src\/test\//;
 const GENERATED = /\.generated\.tsx?$|\/generated\//;
 
 /** Every TypeScript file that people write: server, client and migrations. */

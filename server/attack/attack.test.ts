@@ -1,0 +1,15 @@
+import { aDatabase } from '../test/test-app';
+import { runAttack } from './attack';
+
+jest.setTimeout(300_000);
+
+/** `npm run attack` tries all of it. */
+const SHARE = 0.01;
+
+it('a small attack breaks no rule', async () => {
+  const results = await runAttack(await aDatabase(), SHARE, () => undefined);
+  expect(results.map(({ name, tried }) => [name, tried > 0])).toEqual(
+    results.map(({ name }) => [name, true]),
+  );
+  expect(results.flatMap(({ name, violations }) => violations.map((text) => `${name}: ${text}`))).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { latencies, type AttackResult } from './report';
+import type { Target } from './target';
+
+/** Somebody at another address who goes on using the platform while it is attacked. */
+export interface Bystander {
+  /** Ends the visits and puts what they met into the result. */
+  leave(result: AttackResult): Promise<void>;
+}
+
+/** The health check must stay this fast, in milliseconds, while one address attacks. */
+const GOAL_MS = 300;
+const PAUSE_MS = 50;
+const PATIENCE_MS = 30_000;
+/** Another loopback address than the attacker's. */
+const ADDRESS = '127.0.0.2';
+
+/** Asks for the health check and the catalogue by turns, over connections of their own, until it leaves. */
+export function aBystander(target: Target): Bystander {
+  const health: number[] = [];
+  const failures: string[] = [];
+  const left = new AbortController();
+  const visiting = (async () => {
+    while (!left.signal.aborted) {
+      for (const path of ['/healthz', '/api/courses']) {
+        const since = performance.now();
+        const outcome = await get(target, path);
+        if (path === '/healthz') health.push(performance.now() - since);
+        if (outcome !== '200') failures.push(`${path} gave a bystander ${outcome}`);
+      }
+      await delay(PAUSE_MS);
+    }
+  })();
+  return {
+    leave: async (result) => {
+      left.abort();
+      await visiting;
+      const { p50, p99, max } = latencies(health);
+      result.violations.push(...new Set(failures));
+      result.figures =
+        `${result.figures} /healthz p50 ${p50}, p99 ${p99}, max ${max} ms (${health.length} asked)`.trim();
+      if (max > GOAL_MS) result.misses.push(`/healthz took ${max} ms (goal ${GOAL_MS})`);
+    },
+  };
+}
+
+/** The status, or why there was none. */
+function get(target: Target, path: string): Promise<string> {
+  return new Promise((resolve) => {
+    const asking = request(
+      `${target.origin}${path}`,
+      // The server trusts one proxy; this is the address that it sees.
+      {
+        agent: false,
+        localAddress: ADDRESS,
+        headers: { 'x-forwarded-for': '192.0.2.1' },
+        timeout: PATIENCE_MS,
+      },
+      (response) => {
+        response.resume();
+        response.on('end', () => resolve(String(response.statusCode)));
+        response.on('error', (error) => resolve(error.message));
+      },
+    );
+    asking.on('timeout', () => asking.destroy(new Error('no answer')));
+    asking.on('error', (error) => resolve(error.message));
+    asking.end();
+  });
+}

@@ -1,0 +1,249 @@
+import { PostgresClient } from '../platform/database/postgres-client';
+import { clientDocuments } from './documents';
+import { idOf, QUIZZES, tokenOf, WORDS, type DatasetSize } from './dataset';
+
+/** A request as the load generator sends it. */
+export interface BenchRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** One kind of work, the same for the product and the floor; each call makes the next request. */
+export interface Scenario {
+  name: string;
+  product: () => BenchRequest;
+  /** null where the goal is a time and not a share of the floor. */
+  floor: (() => BenchRequest) | null;
+  goal: { percentOfFloor: number } | { milliseconds: number };
+}
+
+/** Makes the scenarios for a filled database; those that write draw from rows that nobody has used yet. */
+export async function scenariosFor(url: string, size: DatasetSize): Promise<Scenario[]> {
+  const documents = clientDocuments();
+  const graphql = (operationName: string, variables: object, account?: number): BenchRequest => ({
+    method: 'POST',
+    path: '/graphql',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json,application/json;q=0.9',
+      ...(account !== undefined && { authorization: `Bearer ${tokenOf(account)}` }),
+    },
+    body: JSON.stringify({ operationName, variables, query: documents[operationName] }),
+  });
+  const get = (path: string, query: Record<string, string>): BenchRequest => ({
+    method: 'GET',
+    path: `${path}?${new URLSearchParams(query).toString()}`,
+    headers: {},
+  });
+  const post = (path: string, body: object): BenchRequest => ({
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+  const client = new PostgresClient({ connectionString: url });
+  await client.connect();
+  const rows = async <Row>(statement: string, parameters: unknown[] = []) =>
+    (await client.query<Row & object>(statement, parameters)).rows;
+  await client.query(`delete from quiz_attempts where state = 'OPEN'`);
+
+  const searches = cycle(
+    WORDS.flatMap((search) =>
+      ['Fullstack', 'Backend', 'AI', 'Frontend'].flatMap((category) =>
+        [3, 4, 4.5].map((minRating) => ({ search, category, minRating })),
+      ),
+    ),
+  );
+  const courses = cycle(numbers(600, size.courses).map((number) => idOf('course', number)));
+  const students = cycle(numbers(600, size.students).map((number) => size.instructors + number));
+  const enrolled = cycle(
+    await rows<{ student: string; course: string }>(
+      'select student_id as student, course_id as course from enrollments order by md5(id::text) limit 600',
+    ),
+  );
+  const lessons = halves(
+    await rows<{ student: string; lesson: string }>(
+      `select e.student_id as student, l.id as lesson from enrollments e
+       join lessons l on l.course_id = e.course_id and l.position > e.lessons_completed
+       where md5(e.id::text) < '4' and not exists
+         (select from lesson_completions d where d.student_id = e.student_id and d.lesson_id = l.id)
+       order by md5(e.id::text || l.id::text) limit 200000`,
+    ),
+  );
+  const startable = halves(
+    await rows<{ student: string; quiz: string }>(
+      `select distinct on (e.student_id) e.student_id as student, q.id as quiz from enrollments e
+       join quizzes q on q.course_id = e.course_id where md5(e.id::text) < '4' order by e.student_id, q.id limit 60000`,
+    ),
+  );
+  const open = await openAttempts(client);
+  await client.end();
+  const saving = halves(open.filter((_, index) => index % 4 < 2));
+  const submitting = halves(open.filter((_, index) => index % 4 >= 2));
+
+  return [
+    {
+      name: 'search',
+      product: () => graphql('CatalogueFromServer', { filter: searches(), first: 24 }),
+      floor: () => {
+        const { minRating, ...filter } = searches();
+        return get('/search', { ...filter, minRating: String(minRating) });
+      },
+      goal: { percentOfFloor: 300 },
+    },
+    {
+      name: 'page without search',
+      product: () => graphql('CatalogueFromServer', { filter: {}, first: 24 }),
+      floor: () => get('/page', {}),
+      goal: { percentOfFloor: 300 },
+    },
+    {
+      name: 'course, signed out',
+      product: () => graphql('CoursePage', { courseId: courses() }),
+      floor: () => get('/course', { id: courses() }),
+      goal: { percentOfFloor: 120 },
+    },
+    {
+      name: 'course, enrolled',
+      product: () => {
+        const { student, course } = enrolled();
+        return graphql('CoursePage', { courseId: course }, numberOf(student));
+      },
+      floor: () => {
+        const { student, course } = enrolled();
+        return get('/enrolled', { id: course, viewer: student });
+      },
+      goal: { percentOfFloor: 75 },
+    },
+    {
+      name: 'student dashboard',
+      product: () => graphql('StudentDashboardPage', {}, students()),
+      floor: () => get('/dashboard', { viewer: idOf('account', students()) }),
+      goal: { percentOfFloor: 85 },
+    },
+    {
+      name: 'complete a lesson',
+      product: () => {
+        const { student, lesson } = lessons.first();
+        return graphql('CompleteLesson', { lessonId: lesson }, numberOf(student));
+      },
+      floor: () => post('/complete', lessons.second()),
+      goal: { percentOfFloor: 90 },
+    },
+    {
+      name: 'start a quiz',
+      product: () => {
+        const { student, quiz } = startable.first();
+        return graphql('StartQuizAttempt', { quizId: quiz }, numberOf(student));
+      },
+      floor: () => post('/start', startable.second()),
+      goal: { percentOfFloor: 90 },
+    },
+    {
+      name: 'save an answer',
+      product: () => {
+        const { attempt, student, questions } = saving.first();
+        const answers = [{ questionId: questions[0], answer: 'the second option' }];
+        return graphql(
+          'SaveQuizAnswers',
+          { attemptId: attempt, answers, flaggedQuestionIds: [] },
+          numberOf(student),
+        );
+      },
+      floor: () => {
+        const { attempt, student, questions } = saving.second();
+        return post('/save', { attempt, student, answers: { [questions[0]!]: 'the second option' } });
+      },
+      goal: { percentOfFloor: 90 },
+    },
+    {
+      name: 'submit a quiz',
+      product: () => {
+        const { attempt, student, questions } = submitting.first();
+        const answers = questions.map((questionId) => ({ questionId, answer: 'the second option' }));
+        return graphql('SubmitQuizAttempt', { attemptId: attempt, answers }, numberOf(student));
+      },
+      floor: () => {
+        const { attempt, student, questions } = submitting.second();
+        const answers = Object.fromEntries(questions.map((question) => [question, 'the second option']));
+        return post('/submit', { attempt, student, answers });
+      },
+      goal: { percentOfFloor: 90 },
+    },
+    ...[1, 2].flatMap((course): Scenario[] => {
+      const of = `${(course === 1 ? size.largestCourse : Math.ceil(size.largestCourse / 100)).toLocaleString('en')} students`;
+      const goal = { milliseconds: 100 };
+      return [
+        {
+          name: `instructor dashboard, ${of}`,
+          product: () => graphql('InstructorDashboardPage', {}, course),
+          floor: null,
+          goal,
+        },
+        {
+          name: `course analytics, ${of}`,
+          product: () => graphql('CourseFigures', { courseId: idOf('course', course), days: 30 }, course),
+          floor: null,
+          goal,
+        },
+        {
+          name: `quiz results, ${of}`,
+          product: () => graphql('QuizResultsPage', { id: idOf('quiz', (course - 1) * QUIZZES + 1) }, course),
+          floor: null,
+          goal,
+        },
+      ];
+    }),
+  ];
+}
+
+interface OpenAttempt {
+  attempt: string;
+  student: string;
+  questions: string[];
+}
+
+/** Opens an attempt for many enrolled students, with all of its time left. */
+async function openAttempts(client: PostgresClient): Promise<OpenAttempt[]> {
+  const { rows } = await client.query<OpenAttempt>(
+    `with opened as (
+       insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, deadline, time_limit_minutes,
+         passing_score_percent, snapshot, total)
+       select gen_random_uuid(), q.id, e.student_id, 100, 'OPEN', now(), now() + interval '90 minutes', 90, q.passing_score_percent,
+         (select jsonb_agg(jsonb_build_object('id', n.id, 'type', n.type, 'text', n.text, 'options', n.options,
+           'correctAnswer', n.correct_answer, 'explanation', n.explanation, 'points', n.points) order by n.position)
+           from questions n where n.quiz_id = q.id), q.total_points
+       from (select distinct on (student_id) student_id, course_id from enrollments where md5(id::text) >= 'c'
+         order by student_id limit 60000) e
+       join lateral (select * from quizzes q where q.course_id = e.course_id order by q.id desc limit 1) q on true
+       on conflict do nothing returning id, student_id, snapshot
+     )
+     select id as attempt, student_id as student, array(select n ->> 'id' from jsonb_array_elements(snapshot) n) as questions
+     from opened order by md5(id::text)`,
+  );
+  return rows;
+}
+
+/** The number of an account by its id. */
+const numberOf = (id: string) => parseInt(id.slice(-12), 16);
+
+/** Spread evenly over 1 to `most`. */
+const numbers = (count: number, most: number) =>
+  Array.from({ length: count }, (_, index) => 1 + Math.floor((index * most) / count));
+
+/** The next item at each call, from the beginning again after the last. */
+function cycle<Item>(items: readonly Item[]): () => Item {
+  if (items.length === 0)
+    throw new Error('The database has no rows for a scenario; fill it at a larger scale');
+  let next = 0;
+  return () => items[next++ % items.length]!;
+}
+
+/** The product and the floor must not do the same write twice: each gets every second row. */
+const halves = <Item>(items: readonly Item[]) => ({
+  first: cycle(items.filter((_, index) => index % 2 === 0)),
+  second: cycle(items.filter((_, index) => index % 2 === 1)),
+});
