@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { FakeBroadcastChannel } from './FakeBroadcastChannel';
 
 // Every browser has them and the router wants them when it is loaded; jsdom does not give them to tests.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -21,6 +22,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+globalThis.BroadcastChannel ??= FakeBroadcastChannel as never;
 Element.prototype.scrollIntoView ??= () => undefined;
 performance.getEntriesByType ??= () => [];
 

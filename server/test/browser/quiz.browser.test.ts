@@ -3,9 +3,10 @@ import type { Account } from '../../features/accounts/account.entities';
 import { QuizAttempt } from '../../features/quizzes/quiz.entities';
 import type { SeededQuiz } from '../../seed/quiz-rows';
 import { eventually } from '../eventually';
-import { violations } from './a11y';
+import { sidewaysScroll, violations } from './a11y';
 import { demoSite, goTo } from './demo-site';
 import { tabTo } from './tab-to';
+import { holding, serverAway } from './trouble';
 
 const site = demoSite();
 
@@ -46,6 +47,17 @@ const secondsLeft = async (page: Page) => {
 const isRed = (page: Page) => page.evaluate<boolean>(IS_RED);
 const answered = (page: Page, count: number) => page.getByText(`${count} of 3 answered`).waitFor();
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+
+const complete = (page: Page) => page.getByRole('heading', { level: 1, name: 'Quiz Complete!' }).waitFor();
+
+/** Opens the review and submits what it shows. */
+async function submit(page: Page): Promise<void> {
+  await button(page, 'Submit Quiz').click();
+  await page.locator('#review').getByRole('button', { name: 'Submit Quiz' }).click();
+}
+
+/** How soon a window must know that its attempt is over, with room for a busy machine to draw it. */
+const KNOWN_WITHIN_MS = 5_000;
 
 /** A quiz of three questions, 20 minutes long, and a student who may take it. */
 async function aQuizToTake(): Promise<{ student: Account; quiz: SeededQuiz; path: string }> {
@@ -179,7 +191,12 @@ test('the time left is said at its five marks, and at zero the quiz hands itself
   await page.getByText('Failed', { exact: true }).waitFor();
   await page.getByText('Passing score: 70%').waitFor();
   const [...said] = await saidBy(page);
-  expect(said).toEqual([...marks.map(([, words]) => words), 'Quiz Complete! 2 of 3, 67%, Failed']);
+  expect(said).toEqual([
+    ...marks.map(([, words]) => words),
+    'Quiz Complete! 2 of 3, 67%, Failed. Time ran out. Your saved answers were submitted.',
+  ]);
+  await page.getByText('Time ran out. Your saved answers were submitted.').first().waitFor();
+  expect(await violations(page)).toEqual([]);
 });
 
 test('setting the device’s clock an hour on or back changes nothing', async () => {
@@ -264,13 +281,120 @@ test('two devices take the same attempt, and when one hands it in the other show
     expect(await savedAnswers(student, quiz)).toEqual(['Option 1', 'false', 'answer']),
   );
 
-  await button(phone, 'Submit Quiz').click();
-  await phone.locator('#review').getByRole('button', { name: 'Submit Quiz' }).click();
-  await phone.getByRole('heading', { level: 1, name: 'Quiz Complete!' }).waitFor();
-  await desk.getByLabel('True').check();
-  await desk.getByRole('heading', { level: 1, name: 'Quiz Complete!' }).waitFor();
+  await submit(phone);
+  await complete(phone);
+  const submitted = Date.now();
+  await complete(desk);
+  expect(Date.now() - submitted).toBeLessThan(KNOWN_WITHIN_MS);
+  await desk.getByText('This quiz was submitted on another device.').first().waitFor();
   await desk.getByText('2/3', { exact: true }).waitFor();
   expect(await savedAnswers(student, quiz)).toEqual(['Option 1', 'false', 'answer']);
+});
+
+test('the review shows what another window saved and names it, and the other window is told of the submission', async () => {
+  const { student, quiz, path } = await aQuizToTake();
+  const profile = await site.profile({ as: student, theme: 'dark', width: 375 });
+  const one = await start(profile, path);
+  await one.getByLabel('Option 1').check();
+  await saved(one);
+  const other = await profile.newPage();
+  await goTo(other, path);
+  await answered(other, 1);
+
+  // The first window hears nothing: neither by the server's event nor from the other window.
+  await one.evaluate('window.BroadcastChannel.prototype.postMessage = () => undefined');
+  await other.evaluate('window.BroadcastChannel.prototype.postMessage = () => undefined');
+  await other.getByLabel('Option 2').check();
+  await saved(other);
+  await eventually(async () =>
+    expect(await savedAnswers(student, quiz)).toEqual(['Option 2', undefined, undefined]),
+  );
+  await button(one, 'Submit Quiz').click();
+  await one.getByText('Changed in another window: Option 2 (was: Option 1)').waitFor();
+  await one.getByText('1 answer was changed in another window.').waitFor();
+  expect(await violations(one)).toEqual([]);
+  expect(await sidewaysScroll(one)).toBe('');
+
+  await one.locator('#review').getByRole('button', { name: 'Submit Quiz' }).click();
+  await complete(one);
+  const submitted = Date.now();
+  await complete(other);
+  expect(Date.now() - submitted).toBeLessThan(KNOWN_WITHIN_MS);
+  expect((await attemptOf(student)).answers[quiz.questions[0]!.id]).toBe('Option 2');
+});
+
+test('what is changed elsewhere after the review is not graded before it was shown', async () => {
+  const { student, quiz, path } = await aQuizToTake();
+  const desk = await start(await site.profile({ as: student }), path);
+  await desk.getByLabel('Option 1').check();
+  await saved(desk);
+  await button(desk, 'Submit Quiz').click();
+  const inReview = desk.locator('#review').getByRole('button', { name: 'Submit Quiz' });
+  await inReview.waitFor();
+  // No news reaches this window any more.
+  const release = await holding(desk, 'AttemptAgain');
+  const phone = await site.open(path, { as: student, width: 375 });
+  await phone.getByLabel('Option 2').check();
+  await saved(phone);
+  await inReview.click();
+  await desk.getByText('Changed in another window: Option 2 (was: Option 1)').waitFor();
+  expect((await attemptOf(student)).finishedAt).toBeNull();
+  expect(await violations(desk)).toEqual([]);
+  await release();
+  await inReview.click();
+  await complete(desk);
+  expect(await savedAnswers(student, quiz)).toEqual(['Option 2', undefined, undefined]);
+});
+
+test('a window without live events knows in time that another one has submitted, and that its last answer did not count', async () => {
+  site.faults.allow(/^console: WebSocket connection/, /^console: Failed to load resource/);
+  const { student, quiz, path } = await aQuizToTake();
+  const profile = await site.profile({ as: student });
+  const one = await start(profile, path);
+  const other = await profile.newPage();
+  await other.routeWebSocket('**/graphql', (socket) => socket.close());
+  await goTo(other, path);
+  await one.getByLabel('Option 1').check();
+  await saved(one);
+  const release = await holding(other, 'SaveQuizAnswers');
+  await other.getByLabel('True').check();
+  await submit(one);
+  await complete(one);
+  const submitted = Date.now();
+  await complete(other);
+  expect(Date.now() - submitted).toBeLessThan(KNOWN_WITHIN_MS);
+  await other
+    .getByText(
+      'This quiz was submitted in another window. Your last answer to question 2 came too late and was not counted.',
+    )
+    .first()
+    .waitFor();
+  expect(await violations(other)).toEqual([]);
+  await release();
+  expect(await savedAnswers(student, quiz)).toEqual(['Option 1', undefined, undefined]);
+});
+
+test('answers given while the server is away survive a reload and are saved once it is back', async () => {
+  site.faults.allow(/^console: Failed to load resource/, /^console: WebSocket connection/);
+  const { student, quiz, path } = await aQuizToTake();
+  const profile = await site.profile({ as: student });
+  const crashing = await start(profile, path);
+  const back = await serverAway(profile, 'refusing', /\/(graphql|healthz)$/);
+  await crashing.getByLabel('Option 1').check();
+  await crashing.getByLabel('Question 3?').fill('answer');
+  await crashing.getByText('Not saved, retrying').waitFor();
+  await crashing
+    .getByText("Waymark can't be reached right now. Your saved work is safe; we'll keep trying.")
+    .waitFor();
+  await crashing.close();
+
+  const page = await profile.newPage();
+  await page.goto(path);
+  await page.getByRole('heading', { name: 'Error Loading Quiz' }).waitFor();
+  await back();
+  await answered(page, 2);
+  await saved(page);
+  expect(await savedAnswers(student, quiz)).toEqual(['Option 1', undefined, 'answer']);
 });
 
 test('closing the page asks, leaving it asks, and coming back resumes', async () => {

@@ -1,8 +1,12 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Cluster, Stack } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { SkeletonLines } from '../../ui/Skeleton';
+import { SurfaceNote } from '../../ui/SurfaceNote';
 import { TextLink } from '../../ui/TextLink';
 import styles from './AnswerReview.module.css';
 import { answerLabel } from './QuestionCard';
@@ -12,68 +16,140 @@ import { usePlaces } from './usePlaces';
 interface AnswerReviewProps {
   questions: readonly Question[];
   answers: ReadonlyMap<string, string>;
+  /** By question id what stood in this window before it was changed in another one, '' for none. */
+  changedElsewhere?: ReadonlyMap<string, string>;
   flagged: ReadonlySet<string>;
   isSubmitting: boolean;
+  /** Gets the server's answers; resolves to whether it could. Must stay the same function. */
+  onCheck?: () => Promise<boolean>;
   onSubmit: () => void;
 }
 
-/** The last look before handing in: what is answered, what is not, what was flagged. */
-export function AnswerReview({ questions, answers, flagged, isSubmitting, onSubmit }: AnswerReviewProps) {
+const NO_CHANGES: ReadonlyMap<string, string> = new Map();
+
+/** The last look before submitting: what the server has, what is missing, what was flagged and what changed elsewhere. */
+export function AnswerReview(props: AnswerReviewProps) {
+  const { questions, answers, changedElsewhere = NO_CHANGES, flagged, isSubmitting, onSubmit } = props;
   const { placeOf } = usePlaces();
+  const check = useCheck(props.onCheck);
   const unanswered = questions.filter(({ questionId }) => !answers.has(questionId)).length;
   return (
     <section id="review" tabIndex={-1} aria-labelledby="review-heading" className={styles.review}>
       <Stack gap={24}>
         <h2 id="review-heading">Review your answers</h2>
-        <p>{summary(questions.length, unanswered, flagged.size)}</p>
-        <ol className={styles.list}>
-          {questions.map(({ questionId, type, text }, index) => {
-            const answer = answers.get(questionId);
-            return (
-              <li key={questionId} className={styles.line}>
-                <div className={styles.words}>
-                  <TextLink
-                    component={Link}
-                    to={placeOf(`#q${index + 1}`)}
-                    replace
-                    preventScrollReset
-                    aria-label={`Question ${index + 1}: ${text}`}
-                  >
-                    <span className={styles.number}>{index + 1}.</span> {text}
-                  </TextLink>
-                  {answer !== undefined && <p className={styles.answer}>{answerLabel(type, answer)}</p>}
-                </div>
-                <Cluster gap={8}>
-                  {flagged.has(questionId) && <Badge tone="info">Flagged</Badge>}
-                  {answer === undefined && <Badge tone="warning">Not answered</Badge>}
-                </Cluster>
-              </li>
-            );
-          })}
-        </ol>
-        <Cluster>
-          <Button
-            size="lg"
-            loading={isSubmitting}
-            loadingText="Submitting…"
-            disabled={answers.size === 0}
-            onClick={onSubmit}
-          >
-            Submit Quiz
-          </Button>
-          <Button
-            component={Link}
-            to={placeOf('#q1')}
-            replace
-            preventScrollReset
-            variant="secondary"
-            size="lg"
-          >
-            Back to the questions
-          </Button>
-        </Cluster>
+        {check === 'checking' ? (
+          <LoadingState text="Checking your saved answers…">
+            <SkeletonLines lines={questions.length} />
+          </LoadingState>
+        ) : (
+          <>
+            {check === 'failed' && (
+              <SurfaceNote tone="warning" role="status">
+                We couldn’t check your saved answers. They are checked again when you submit.
+              </SurfaceNote>
+            )}
+            <p>{summary(questions.length, unanswered, flagged.size)}</p>
+            {changedElsewhere.size > 0 && (
+              <SurfaceNote tone="warning" role="status">
+                {formatCount(changedElsewhere.size, 'answer was', 'answers were')} changed in another window.
+              </SurfaceNote>
+            )}
+            <ol className={styles.list}>
+              {questions.map((question, index) => (
+                <li key={question.questionId} className={styles.line}>
+                  <ReviewedAnswer
+                    question={question}
+                    number={index + 1}
+                    answer={answers.get(question.questionId)}
+                    before={changedElsewhere.get(question.questionId)}
+                    isFlagged={flagged.has(question.questionId)}
+                  />
+                </li>
+              ))}
+            </ol>
+            <Cluster>
+              <Button
+                size="lg"
+                loading={isSubmitting}
+                loadingText="Submitting…"
+                disabled={answers.size === 0}
+                onClick={onSubmit}
+              >
+                Submit Quiz
+              </Button>
+              <Button
+                component={Link}
+                to={placeOf('#q1')}
+                replace
+                preventScrollReset
+                variant="secondary"
+                size="lg"
+              >
+                Back to the questions
+              </Button>
+            </Cluster>
+          </>
+        )}
       </Stack>
     </section>
+  );
+}
+
+/** How the check that `onCheck` makes goes, from the component's first moment. */
+function useCheck(onCheck: AnswerReviewProps['onCheck']): 'checking' | 'checked' | 'failed' {
+  const [check, setCheck] = useState<'checking' | 'checked' | 'failed'>(onCheck ? 'checking' : 'checked');
+  useEffect(() => {
+    let isCurrent = true;
+    void onCheck?.().then((isChecked) => {
+      if (isCurrent) setCheck(isChecked ? 'checked' : 'failed');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [onCheck]);
+  return check;
+}
+
+interface ReviewedAnswerProps {
+  question: Question;
+  /** From 1. */
+  number: number;
+  /** undefined: not answered. */
+  answer: string | undefined;
+  /** What stood here before it was changed in another window, '' for none; undefined: it was not. */
+  before: string | undefined;
+  isFlagged: boolean;
+}
+
+function ReviewedAnswer({ question, number, answer, before, isFlagged }: ReviewedAnswerProps) {
+  const { placeOf } = usePlaces();
+  const { type, text } = question;
+  const labelOf = (given = '') => (given === '' ? 'not answered' : answerLabel(type, given));
+  return (
+    <>
+      <div className={styles.words}>
+        <TextLink
+          component={Link}
+          to={placeOf(`#q${number}`)}
+          replace
+          preventScrollReset
+          aria-label={`Question ${number}: ${text}`}
+        >
+          <span className={styles.number}>{number}.</span> {text}
+        </TextLink>
+        {before !== undefined ? (
+          <p className={styles.changed}>
+            Changed in another window: {labelOf(answer)} (was: {labelOf(before)})
+          </p>
+        ) : (
+          answer !== undefined && <p className={styles.answer}>{answerLabel(type, answer)}</p>
+        )}
+      </div>
+      <Cluster gap={8}>
+        {isFlagged && <Badge tone="info">Flagged</Badge>}
+        {answer === undefined && <Badge tone="warning">Not answered</Badge>}
+      </Cluster>
+    </>
   );
 }
 

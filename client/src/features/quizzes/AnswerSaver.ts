@@ -39,7 +39,7 @@ export class AnswerSaver {
   private timer: ReturnType<typeof setTimeout> | null = null;
   private waitingSince: number | null = null;
   private failures = 0;
-  private isSending = false;
+  isSending = false;
   private isStopped = true;
 
   constructor(private readonly parts: AnswerSaverParts) {

@@ -11,11 +11,18 @@ import type { Unsent } from './unsentAnswers';
 /** What an open attempt asks of the server. Each call rejects when no answer comes within the patience. */
 export interface AttemptServer {
   save(unsent: Unsent): Promise<{ now: AttemptNow } | { over: TakenAttempt }>;
-  /** `refused` is the server's sentence when there is nothing to grade. */
-  submit(answers: Unsent['answers']): Promise<{ over: TakenAttempt } | { refused: string }>;
+  /** Grades what is saved at this revision together with these answers; see Submission. */
+  submit(answers: Unsent['answers'], expectedRevision: number): Promise<Submission>;
   /** null: the server no longer knows the attempt. */
   read(): Promise<TakenAttempt | null>;
 }
+
+/**
+ * What came of a submission: the attempt is over, by it or before with other answers; the saved answers are `changed`
+ * and nothing was graded; or it was `refused` with the server's sentence.
+ */
+export type Submission =
+  { over: TakenAttempt } | { changed: TakenAttempt; message: string } | { refused: string };
 
 /** A request without an answer for this many milliseconds counts as failed: all of them may be sent twice. */
 const PATIENCE = 10_000;
@@ -33,17 +40,23 @@ export function attemptServer(client: ApolloClient, attemptId: string): AttemptS
       const saved = answered(data).saveQuizAnswers;
       return saved.__typename === 'QuizAttemptOver' ? { over: saved.attempt } : { now: saved.attempt };
     },
-    async submit(answers) {
+    async submit(answers, expectedRevision) {
       const { data } = await inTime(
         client.mutate({
           mutation: SubmitQuizAttemptDocument,
-          variables: { attemptId, answers: inputs(answers) },
+          variables: { attemptId, answers: inputs(answers), expectedRevision },
         }),
       );
       const submitted = answered(data).submitQuizAttempt;
-      return submitted.__typename === 'QuizAttemptSubmitted' || submitted.__typename === 'QuizAttemptOver'
-        ? { over: submitted.attempt }
-        : { refused: submitted.message };
+      switch (submitted.__typename) {
+        case 'QuizAttemptSubmitted':
+        case 'QuizAttemptOver':
+          return { over: submitted.attempt };
+        case 'AnswersChangedElsewhere':
+          return { changed: submitted.attempt, message: submitted.message };
+        case 'NothingAnswered':
+          return { refused: submitted.message };
+      }
     },
     async read() {
       const { data } = await inTime(

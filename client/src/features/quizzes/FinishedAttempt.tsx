@@ -2,6 +2,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
+import { type AttemptEnding, endingSentence } from './AttemptEnding';
 import { AttemptReview } from './AttemptReview';
 import { EarlierAttempts } from './EarlierAttempts';
 import { type QuizAttemptPageQuery, useQuizAttemptPageQuery } from './QuizAttemptPage.generated';
@@ -34,18 +35,24 @@ export function FinishedAttempt({ quizId, attemptId, courseId, lessonId }: Finis
   return <QuizLoading key={quizId} />;
 }
 
+/** What a window that had the attempt open says to the result that takes its place. */
+export interface FinishedState {
+  justFinished: true;
+  ending: AttemptEnding | null;
+}
+
 type Attempt = NonNullable<QuizAttemptPageQuery['quizAttempt']>;
 
 function Result({ attempt, lessonId }: { attempt: Attempt; lessonId: string | undefined }) {
   const { quiz, result } = attempt;
-  const { state } = useLocation() as { state: { justFinished?: boolean } | null };
+  const { state } = useLocation() as { state: FinishedState | null };
   if (!result) return <QuizLoading />;
   const canTakeAgain = quiz.isActive && quiz.viewerAttemptsLeft !== 0;
   return (
     <QuizResult
       quiz={quiz}
       result={result}
-      isExpired={attempt.state === 'EXPIRED'}
+      ending={endingSentence(attempt, state?.ending ?? null)}
       justFinished={state?.justFinished === true}
       actions={
         <>

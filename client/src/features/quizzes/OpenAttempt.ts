@@ -1,31 +1,14 @@
 import { errorSentence } from '../../apollo/errors';
-import { AnswerSaver, type Saving } from './AnswerSaver';
-import { type AttemptServer, refusalOf } from './AttemptServer';
-import { announcementBetween, secondsUntil } from './countdown';
-import { LeapWatch, ServerClock } from './ServerClock';
+import { addChanges, type Answers, areSame, shownAnswers } from './answerChanges';
+import { AnswerSaver } from './AnswerSaver';
+import { AttemptChannel } from './AttemptChannel';
+import { type AttemptEnding, endingOf } from './AttemptEnding';
+import { refusalOf } from './AttemptServer';
+import type { AttemptView, OpenAttemptParts } from './AttemptView';
+import { DeadlineTimer } from './DeadlineTimer';
+import { oneAtATime } from './oneAtATime';
 import type { AttemptNow, TakenAttempt } from './TakenAttempt';
-
-/** What a page shows of an attempt that is being taken. A new object whenever something in it changed. */
-interface AttemptView {
-  attempt: TakenAttempt;
-  /** By question id; what is not answered is missing. */
-  answers: ReadonlyMap<string, string>;
-  flagged: ReadonlySet<string>;
-  saving: Saving;
-  isSubmitting: boolean;
-  /** Why the last submission failed; null when none did. */
-  submitError: string | null;
-}
-
-interface OpenAttemptParts {
-  /** Whose attempt it is: what they answered is sent in no other name. */
-  accountId: string;
-  server: AttemptServer;
-  /** Whether that account is still the one signed in here. */
-  isSignedIn: () => boolean;
-  /** Speaks to screen readers. */
-  say: (text: string) => void;
-}
+import { listenForWakeUps } from './wakeUps';
 
 /** Once the time is up: between tries to hand in, and between looks at whether the server has closed it, in milliseconds. */
 const CLOSING_RETRY = 2_000;
@@ -35,18 +18,22 @@ const CLOSING_RETRY = 2_000;
  * zero. It belongs to no component, so that a page can come and go without losing an answer.
  */
 export class OpenAttempt {
-  private readonly clock = new ServerClock();
-  private readonly leaps = new LeapWatch();
+  private readonly timer: DeadlineTimer;
   private readonly saver: AnswerSaver;
   private readonly listeners = new Set<() => void>();
+  private channel: AttemptChannel | null = null;
   private attempt: TakenAttempt;
+  private changedElsewhere: Answers = new Map();
   private isSubmitting = false;
+  /** What this window has submitted last; null when nothing was, or that was not taken. */
+  private submitted: Answers | null = null;
+  private isSubmittedInThisBrowser = false;
   private submitError: string | null = null;
-  private isReading = false;
+  private ending: AttemptEnding | null = null;
+  /** The highest revision of the answers that an event has told. */
+  private announced = 0;
   /** Counts the answers of the server, so that one that was overtaken is known. */
   private heard = 0;
-  private secondsLeft: number | null;
-  private timer: ReturnType<typeof setTimeout> | undefined;
   private view: AttemptView;
 
   /** `first` has just come from the server. */
@@ -55,21 +42,29 @@ export class OpenAttempt {
     private readonly parts: OpenAttemptParts,
   ) {
     this.attempt = first;
-    this.clock.hear(first.serverNow);
     this.saver = new AnswerSaver({
       attemptId: first.id,
       accountId: parts.accountId,
       send: async (unsent) => {
         if (!parts.isSignedIn()) throw new Error('Somebody else is signed in.');
         const answer = await parts.server.save(unsent);
-        if ('over' in answer) this.finish(answer.over);
-        else this.take(answer.now);
+        if ('over' in answer) return this.finish(answer.over);
+        this.take(answer.now);
+        if (unsent.answers.size > 0) this.channel?.tell('changed');
+        if (this.announced > this.attempt.answersRevision) void this.readAgain();
       },
       refusalOf,
       onChange: () => this.show(),
     });
-    this.secondsLeft = this.countSeconds();
+    this.timer = new DeadlineTimer({
+      deadline: () => this.attempt.deadline,
+      say: parts.say,
+      onChange: () => this.show(),
+      onLeap: () => void this.refresh(),
+      onTimeUp: () => void this.submit(),
+    });
     this.view = this.draw();
+    this.timer.hear(first.serverNow);
   }
 
   get isOpen(): boolean {
@@ -80,25 +75,30 @@ export class OpenAttempt {
     return this.saver.hasUnsent;
   }
 
-  /** Starts counting and saving; the returned function stops both. */
+  /** Starts counting, saving and listening; the returned function stops it all. */
   readonly start = (): (() => void) => {
     if (!this.isOpen) return () => undefined;
+    this.channel = new AttemptChannel(this.attempt.id, {
+      onSubmitting: () => (this.isSubmittedInThisBrowser = true),
+      onChanged: () => void this.readAgain(),
+    });
     this.saver.start();
-    this.tick();
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') void this.wake();
-      else void this.saver.flush();
-    };
-    const onOnline = () => void this.wake();
-    document.addEventListener('visibilitychange', onVisible);
-    window.addEventListener('online', onOnline);
+    this.timer.start();
+    const stopListening = listenForWakeUps({
+      onWake: () => void this.refresh(),
+      onHide: () => void this.saver.flush(),
+    });
     return () => {
-      document.removeEventListener('visibilitychange', onVisible);
-      window.removeEventListener('online', onOnline);
-      clearTimeout(this.timer);
+      stopListening();
+      this.timer.stop();
       this.saver.stop();
+      this.channel?.close();
+      this.channel = null;
     };
   };
+
+  /** Reads what the server has. Resolves to whether it answered. */
+  readonly readAgain = oneAtATime(() => this.readOnce());
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -108,83 +108,92 @@ export class OpenAttempt {
   readonly read = (): AttemptView => this.view;
 
   /** null without a time limit; 0 once the time is up. */
-  readonly readSeconds = (): number | null => this.secondsLeft;
+  readonly readSeconds = (): number | null => this.timer.secondsLeft;
 
   /** '' takes an answer back. */
   readonly answer = (questionId: string, answer: string): void => {
-    if (this.isOpen && this.secondsLeft !== 0) this.saver.keepAnswer(questionId, answer);
+    if (!this.isOpen || this.timer.secondsLeft === 0) return;
+    // What was changed elsewhere was seen and decided here.
+    this.changedElsewhere = new Map([...this.changedElsewhere].filter(([id]) => id !== questionId));
+    this.saver.keepAnswer(questionId, answer);
   };
 
   readonly toggleFlag = (questionId: string): void => {
     if (!this.isOpen) return;
-    const flagged = this.view.flagged;
     const inOrder = this.attempt.questions.map((question) => question.questionId);
-    this.saver.keepFlags(inOrder.filter((id) => flagged.has(id) !== (id === questionId)));
+    this.saver.keepFlags(inOrder.filter((id) => this.view.flagged.has(id) !== (id === questionId)));
   };
 
-  /** Hands in, with what was not saved yet. A failure is told in the view; after zero it goes on by itself. */
+  /** Somebody says that the server has this revision of the answers, or that the attempt is over there. */
+  readonly follow = (news: { isOpen: boolean; revision: number }): void => {
+    if (this.isSubmitting) return;
+    this.announced = Math.max(this.announced, news.revision);
+    // The answer to a save under way tells the same.
+    if (news.isOpen && (this.saver.isSending || this.announced <= this.attempt.answersRevision)) return;
+    void this.readAgain();
+  };
+
+  /** Sends what is unsent and reads what the server has. Resolves to whether what is on screen is up to date. */
+  readonly refresh = async (): Promise<boolean> => {
+    if (this.canAct() && this.saver.hasUnsent) await this.saver.flush();
+    return this.readAgain();
+  };
+
+  /**
+   * Hands in what is on screen. When other answers were saved meanwhile, it shows them instead and hands in nothing. A
+   * failure is told in the view; after zero it goes on by itself.
+   */
   readonly submit = async (): Promise<void> => {
-    if (this.isSubmitting || !this.isOpen || !this.parts.isSignedIn()) return;
+    if (this.isSubmitting || !this.canAct()) return;
     this.isSubmitting = true;
     this.submitError = null;
     this.show();
+    this.channel?.tell('submitting');
     try {
-      const answer = await this.parts.server.submit(this.saver.unsent.answers);
-      if ('over' in answer) return this.finish(answer.over);
-      if (this.secondsLeft === 0) this.afterwards(() => void this.awaitResult());
-      else this.submitError = answer.refused;
+      await this.submitShown();
     } catch (error) {
       this.submitError = errorSentence(error, 'Failed to submit quiz');
-      if (this.secondsLeft === 0) this.afterwards(() => void this.submit());
+      // It may have arrived all the same.
+      void this.readAgain();
+      if (this.timer.secondsLeft === 0) this.afterwards(() => void this.submit());
     } finally {
       this.isSubmitting = false;
+      this.channel?.tell('changed');
       this.show();
     }
   };
 
-  private tick(): void {
-    const deadline = this.deadline();
-    if (deadline === null || !this.isOpen) return;
-    this.moveSeconds();
-    if (this.leaps.hasLeapt()) void this.wake();
-    if (this.secondsLeft === 0) return void this.submit();
-    // Up to the moment at which the shown second changes.
-    const left = deadline - this.clock.now();
-    const untilNext = left - (Math.ceil(left / 1000) - 1) * 1000;
-    this.timer = setTimeout(() => this.tick(), Math.max(1, untilNext));
+  private async submitShown(): Promise<void> {
+    this.submitted = this.view.answers;
+    const answer = await this.parts.server.submit(this.saver.unsent.answers, this.attempt.answersRevision);
+    if ('over' in answer) return this.finish(answer.over);
+    if ('refused' in answer) {
+      if (this.timer.secondsLeft === 0) this.afterwards(() => void this.awaitResult());
+      else this.submitError = answer.refused;
+      return;
+    }
+    this.take(answer.changed);
+    // Either only the reply to a save of this window was lost, or there is no time left to ask.
+    if (areSame(this.submitted, this.view.answers) || this.timer.secondsLeft === 0) return this.submitShown();
+    this.submitted = null;
+    this.submitError = answer.message;
   }
 
-  private moveSeconds(): void {
-    const [before, after] = [this.secondsLeft, this.countSeconds()];
-    if (before === after) return;
-    this.secondsLeft = after;
-    const words = before !== null && after !== null ? announcementBetween(before, after) : null;
-    if (words) this.parts.say(words);
-    this.show();
-  }
-
-  /** After a sleep, a time in the background or without a network: what is unsent goes out, the clock is set again. */
-  private async wake(): Promise<void> {
-    if (!this.isOpen || !this.parts.isSignedIn()) return;
-    if (this.saver.hasUnsent) return this.saver.flush();
-    await this.readAgain();
-  }
-
-  private async readAgain(): Promise<void> {
-    if (this.isReading) return;
-    this.isReading = true;
+  private async readOnce(): Promise<boolean> {
+    if (!this.canAct()) return true;
     const asked = this.heard;
     try {
       const attempt = await this.parts.server.read();
-      if (!attempt) return;
+      if (!attempt) return true;
       if (attempt.state !== 'OPEN') this.finish(attempt);
-      // A save was answered in between: this is older than what is known.
+      else if (attempt.answersRevision > this.attempt.answersRevision) this.take(attempt);
+      // Flags have no revision: what was overtaken by the answer to a save is older than what is known.
       else if (this.heard === asked && !this.saver.hasUnsent) this.take(attempt);
-      else this.clock.hear(attempt.serverNow);
+      else this.timer.hear(attempt.serverNow);
+      return true;
     } catch {
       // Nothing is lost by it: the clock counts on, and the next answer or awakening sets it.
-    } finally {
-      this.isReading = false;
+      return false;
     }
   }
 
@@ -195,47 +204,40 @@ export class OpenAttempt {
   }
 
   private afterwards(next: () => void): void {
-    clearTimeout(this.timer);
-    if (this.listeners.size > 0) this.timer = setTimeout(next, CLOSING_RETRY);
+    if (this.listeners.size > 0) this.timer.startLater(CLOSING_RETRY, next);
   }
 
   private take(now: AttemptNow): void {
     this.heard += 1;
-    this.clock.hear(now.serverNow);
+    if (now.answersRevision < this.attempt.answersRevision) return this.timer.hear(now.serverNow);
+    const before = this.draw().answers;
     this.attempt = { ...this.attempt, ...now };
-    this.moveSeconds();
+    this.changedElsewhere = addChanges(this.changedElsewhere, before, this.draw().answers);
+    this.timer.hear(now.serverNow);
+    this.show();
   }
 
   private finish(over: TakenAttempt): void {
+    if (!this.isOpen) return;
     this.heard += 1;
     this.attempt = over;
-    clearTimeout(this.timer);
+    const { submitted, isSubmittedInThisBrowser } = this;
+    this.ending = endingOf({ over, unsent: this.saver.unsent.answers, submitted, isSubmittedInThisBrowser });
+    this.timer.stop();
     this.saver.clear();
     this.show();
   }
 
-  private deadline(): number | null {
-    return this.attempt.deadline === null ? null : Date.parse(this.attempt.deadline);
-  }
-
-  private countSeconds(): number | null {
-    const deadline = this.deadline();
-    return deadline === null ? null : secondsUntil(deadline, this.clock.now());
+  private canAct(): boolean {
+    return this.isOpen && this.parts.isSignedIn();
   }
 
   private draw(): AttemptView {
-    const { unsent, state } = this.saver;
-    const given = this.attempt.answers.map(({ questionId, answer }) => [questionId, answer] as const);
-    const answers = new Map([...given, ...unsent.answers]);
-    for (const [questionId, answer] of answers) if (answer === '') answers.delete(questionId);
-    return {
-      attempt: this.attempt,
-      answers,
-      flagged: new Set(unsent.flagged ?? this.attempt.flaggedQuestionIds),
-      saving: state,
-      isSubmitting: this.isSubmitting,
-      submitError: this.submitError,
-    };
+    const { attempt, changedElsewhere, isSubmitting, submitError, ending } = this;
+    const { unsent, state: saving } = this.saver;
+    const answers = shownAnswers(attempt.answers, unsent.answers);
+    const flagged = new Set(unsent.flagged ?? attempt.flaggedQuestionIds);
+    return { attempt, answers, changedElsewhere, flagged, saving, isSubmitting, submitError, ending };
   }
 
   private show(): void {

@@ -16,6 +16,8 @@ import { usePlaces } from './usePlaces';
 interface QuizPaperProps {
   questions: readonly Question[];
   answers: ReadonlyMap<string, string>;
+  /** The answers that were changed in another window, with what stood here before, '' for none. */
+  changedElsewhere?: ReadonlyMap<string, string>;
   flagged: ReadonlySet<string>;
   /** The course's. */
   category: string;
@@ -27,6 +29,8 @@ interface QuizPaperProps {
   submitError: string | null;
   onAnswer: (questionId: string, answer: string) => void;
   onFlag: (questionId: string) => void;
+  /** Gets the server's answers before they are reviewed; resolves to whether it could. Absent: there is no server's. */
+  onReview?: () => Promise<boolean>;
   onSubmit: () => void;
 }
 
@@ -90,7 +94,12 @@ export function QuizPaper(props: QuizPaperProps) {
         </SurfaceNote>
       )}
       {isReview ? (
-        <AnswerReview {...{ questions, answers, flagged, isSubmitting }} onSubmit={props.onSubmit} />
+        <AnswerReview
+          {...{ questions, answers, flagged, isSubmitting }}
+          changedElsewhere={props.changedElsewhere}
+          onCheck={props.onReview}
+          onSubmit={props.onSubmit}
+        />
       ) : (
         <>
           {oneAtATime ? cardAt(shown) : questions.map((_, index) => cardAt(index))}

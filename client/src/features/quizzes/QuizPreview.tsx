@@ -133,7 +133,6 @@ function PreviewedResult({ quiz, questions, answers, onAgain }: PreviewedResultP
     <QuizResult
       quiz={quiz}
       result={{ score, total, percent, passed: hasPassed(percent, passingScorePercent), passingScorePercent }}
-      isExpired={false}
       justFinished
       note={<PreviewNote quiz={quiz} />}
       actions={

@@ -12,8 +12,8 @@ import type { TakenAttempt } from './TakenAttempt';
 interface QuizResultProps {
   quiz: { title: string; course: { title: string; category: string } };
   result: NonNullable<TakenAttempt['result']>;
-  /** Whether the time ran out before it was handed in. */
-  isExpired: boolean;
+  /** How the attempt ended, where there is something to know about that. */
+  ending?: string;
   /** Whether it was handed in just now: then the result is what the person waits for. */
   justFinished: boolean;
   /** Above everything else, such as the note of a preview. */
@@ -25,14 +25,15 @@ interface QuizResultProps {
 
 /** How an attempt came out. */
 export function QuizResult(props: QuizResultProps) {
-  const { quiz, result, isExpired, justFinished, note, actions, children } = props;
+  const { quiz, result, ending = '', justFinished, note, actions, children } = props;
   const { score, total, percent, passed, passingScorePercent } = result;
 
   useEffect(() => {
     if (!justFinished) return;
     document.getElementById(PAGE_HEADING_ID)?.focus();
-    announce(`Quiz Complete! ${score} of ${total}, ${percent}%, ${passedLabel(passed)}`);
-  }, [justFinished, score, total, percent, passed]);
+    const outcome = `Quiz Complete! ${score} of ${total}, ${percent}%, ${passedLabel(passed)}`;
+    announce(ending ? `${outcome}. ${ending}` : outcome);
+  }, [justFinished, score, total, percent, passed, ending]);
 
   return (
     <Page width="text">
@@ -56,11 +57,7 @@ export function QuizResult(props: QuizResultProps) {
               {!passed && <p className={styles.points}>Passing score: {passingScorePercent}%</p>}
             </div>
           </div>
-          {isExpired && (
-            <SurfaceNote tone="info" title="The time ran out">
-              What was saved by then has been graded.
-            </SurfaceNote>
-          )}
+          {ending && <SurfaceNote tone="warning">{ending}</SurfaceNote>}
           <Cluster>{actions}</Cluster>
         </Stack>
         {children}

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../lib/session';
 import { refusal } from '../../test/refusal';
-import { type Answers, showRoutesAt } from '../../test/showAt';
+import { type Answer, type Answers, showRoutesAt } from '../../test/showAt';
 import { TakeQuizPage } from './TakeQuizPage';
 
 beforeEach(() =>
@@ -203,6 +203,64 @@ it('shows the result where the quiz was taken, when the address names the quiz b
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiz Complete!' })).toBeVisible();
   expect(screen.getByTestId('address')).toHaveTextContent('/quiz/take?quizId=quiz-1&attempt=attempt-1');
+});
+
+it('reviews what the server has, names what was changed in another window and submits just that', async () => {
+  const answer = (questionId: string, text: string) => ({
+    __typename: 'SavedAnswer',
+    questionId,
+    answer: text,
+  });
+  const open = { ...attempt, answers: [answer('q1', 'true')], answersRevision: 1 };
+  const elsewhere = {
+    ...{ ...attempt, answers: [answer('q1', 'false'), answer('q2', 'gap')], answersRevision: 3 },
+    quiz,
+  };
+  let read: (answer: Answer) => void = () => undefined;
+  const { asked } = showQuiz({
+    TakeQuizPage: answerOf({ viewerAttempt: open }),
+    AttemptAgain: new Promise<Answer>((resolve) => (read = resolve)),
+    SubmitQuizAttempt: 'waiting',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit Quiz' }));
+  expect(await screen.findByText('Checking your saved answers…')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Submit Quiz' })).not.toBeInTheDocument();
+  await act(async () => read({ data: { quizAttempt: elsewhere } }));
+  expect(screen.getByText('2 answers were changed in another window.')).toBeVisible();
+  expect(screen.getByText('Changed in another window: False (was: True)')).toBeVisible();
+  expect(screen.getByText('Changed in another window: gap (was: not answered)')).toBeVisible();
+  expect(screen.getByText('All 2 questions are answered.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+  expect(asked.at(-1)).toEqual({
+    operation: 'SubmitQuizAttempt',
+    variables: { attemptId: 'attempt-1', answers: [], expectedRevision: 3 },
+  });
+});
+
+it('says on the review that the saved answers could not be checked', async () => {
+  const answers = [{ __typename: 'SavedAnswer', questionId: 'q1', answer: 'true' }];
+  showQuiz({
+    TakeQuizPage: answerOf({ viewerAttempt: { ...attempt, answers } }),
+    AttemptAgain: new Error('out of order'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit Quiz' }));
+  expect(await screen.findByText(/^We couldn’t check your saved answers/)).toBeVisible();
+  expect(screen.getByText('1 question is unanswered.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Submit Quiz' })).toBeEnabled();
+});
+
+it.each([
+  [
+    [{ __typename: 'SavedAnswer', questionId: 'q1', answer: 'true' }],
+    'Time ran out. Your saved answers were submitted.',
+  ],
+  [[], 'Time ran out. No answers were saved.'],
+])('says on the result that time ran out (%#)', async (answers, sentence) => {
+  const score = { score: 1, total: 3, percent: 33, passed: false, passingScorePercent: 70 };
+  const result = { __typename: 'QuizResult', ...score };
+  const quizAttempt = { ...attempt, state: 'EXPIRED', finishedAt: attempt.startedAt, answers, result, quiz };
+  showQuiz({ QuizAttemptPage: { data: { quizAttempt } } }, '/quiz/take/quiz-1?attempt=attempt-1');
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 it('says what the server says when it does not take the quiz', async () => {

@@ -5,6 +5,7 @@ import { PAGE_HEADING_ID, PageHeading } from '../../ui/PageHeading';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { Countdown } from './Countdown';
 import { CourseEyebrow } from './CourseEyebrow';
+import type { FinishedState } from './FinishedAttempt';
 import { QuizPaper } from './QuizPaper';
 import { SaveStatus } from './SaveStatus';
 import type { TakenAttempt } from './TakenAttempt';
@@ -37,7 +38,8 @@ export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuiz
   const showResult = useEffectEvent(() => {
     // Added to what the address says already: the quiz itself may stand in there.
     const withAttempt = (query: URLSearchParams) => (query.set('attempt', attempt.id), query);
-    setQuery(withAttempt, { replace: true, state: { justFinished: true } });
+    const state: FinishedState = { justFinished: true, ending: view.ending };
+    setQuery(withAttempt, { replace: true, state });
   });
   useEffect(() => {
     if (isOver) showResult();
@@ -56,6 +58,7 @@ export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuiz
         <QuizPaper
           questions={view.attempt.questions}
           answers={view.answers}
+          changedElsewhere={view.changedElsewhere}
           flagged={view.flagged}
           category={quiz.course.category}
           bar={
@@ -69,6 +72,7 @@ export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuiz
           submitError={view.submitError}
           onAnswer={open.answer}
           onFlag={open.toggleFlag}
+          onReview={open.refresh}
           onSubmit={() => void open.submit()}
         />
       </Stack>

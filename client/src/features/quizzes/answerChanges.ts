@@ -1,0 +1,44 @@
+import type { Unsent } from './unsentAnswers';
+import type { Question, SavedAnswer, TakenAttempt } from './TakenAttempt';
+
+/** By question id; what is not answered is missing. */
+export type Answers = ReadonlyMap<string, string>;
+
+/** The saved answers with what is on its way to the server over them: what the person sees. */
+export function shownAnswers(saved: readonly SavedAnswer[], unsent: Unsent['answers']): Answers {
+  const answers = new Map([
+    ...saved.map(({ questionId, answer }) => [questionId, answer] as const),
+    ...unsent,
+  ]);
+  for (const [questionId, answer] of answers) if (answer === '') answers.delete(questionId);
+  return answers;
+}
+
+/**
+ * Adds to `known` which answers differ between two moments, by question id with the answer as it was at first, '' for
+ * none. A question that is back at its first answer is taken out.
+ */
+export function addChanges(known: Answers, before: Answers, after: Answers): Answers {
+  const changes = new Map(known);
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    if (before.get(id) === after.get(id)) continue;
+    const first = known.get(id) ?? before.get(id) ?? '';
+    if ((after.get(id) ?? '') === first) changes.delete(id);
+    else changes.set(id, first);
+  }
+  return changes;
+}
+
+export function areSame(one: Answers, other: Answers): boolean {
+  return one.size === other.size && [...one].every(([id, answer]) => other.get(id) === answer);
+}
+
+/** The numbers, from 1, of the questions whose unsent answer is not among those that were graded. */
+export function uncountedQuestions(over: TakenAttempt, unsent: Unsent['answers']): number[] {
+  const graded = shownAnswers(over.answers, new Map());
+  const isUncounted = ({ questionId }: Question) => {
+    const answer = unsent.get(questionId);
+    return answer !== undefined && answer !== (graded.get(questionId) ?? '');
+  };
+  return over.questions.flatMap((question, index) => (isUncounted(question) ? [index + 1] : []));
+}
