@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Account } from '../features/accounts/account.entities';
 import { DEMO_PASSWORD } from '../features/demo/demo-accounts';
 import { Database } from '../platform/database/database';
@@ -22,6 +23,7 @@ interface Studies {
 
 /** Any number that nothing else in this database locks. */
 const SEED_LOCK = 7_239_102;
+const LOCK_RETRY_MS = 100;
 
 /**
  * Fills an empty database with the demo; returns false, and touches nothing, when there is any account. All of it or
@@ -29,14 +31,22 @@ const SEED_LOCK = 7_239_102;
  */
 export function seedDemoOnce(service: Services): Promise<boolean> {
   return service(Database).transaction(async (transaction) => {
-    // Whoever comes second waits for as long as the first one takes.
-    await transaction.query(`set local lock_timeout = 0; set local statement_timeout = 0`);
-    await transaction.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    // Asked again and again, because the driver gives up on one statement that waits for as long as seeding may take.
+    while (!(await locksSeeding(transaction))) await delay(LOCK_RETRY_MS);
     const accounts = await transaction.with(Account, (repository) => repository.count());
     if (accounts > 0) return false;
     await seedDemo(new World(service(ServicesOver).database(transaction)));
     return true;
   });
+}
+
+/** Whether no other process is seeding; the lock is kept until the transaction ends. */
+async function locksSeeding(transaction: Database): Promise<boolean> {
+  const [row] = await transaction.query<{ isOurs: boolean }>(
+    'select pg_try_advisory_xact_lock($1) as "isOurs"',
+    [SEED_LOCK],
+  );
+  return row!.isOurs;
 }
 
 async function seedDemo(world: World): Promise<void> {
