@@ -1,6 +1,7 @@
 import type { Cluster } from './cluster';
 import type { PostgresNode } from './postgres-node';
 import { waitFor } from './wait';
+import type { WaymarkProcess } from './waymark-process';
 
 export type FaultKind = 'postmaster' | 'node' | 'switchover' | 'application';
 
@@ -27,15 +28,19 @@ export function schedule(share = 1): FaultKind[] {
   return due.sort((one, other) => one.at - other.at).map(({ kind }) => kind);
 }
 
-/** Resolves with the primary once it has a synchronous standby and every application process runs. */
+/** Resolves with the primary once it has a synchronous standby. Throws when an application process has ended by itself. */
 export async function untilHealthy({ nodes, applications }: Cluster): Promise<PostgresNode> {
-  const ended = applications.find(({ isRunning }) => !isRunning);
-  if (ended) throw new Error(`${ended.name} ended by itself`);
+  expectRunning(applications);
   return waitFor('A primary with a synchronous standby', HEALTHY_SECONDS, async () => {
     for (const node of nodes)
       if ((await node.isPrimaryWithStandby()) && (await node.synchronousStandby()) !== null) return node;
     return null;
   });
+}
+
+function expectRunning(applications: readonly WaymarkProcess[]): void {
+  const ended = applications.find(({ isRunning }) => !isRunning);
+  if (ended) throw new Error(`${ended.name} ended by itself`);
 }
 
 /** A fault that has been caused. */
@@ -46,11 +51,11 @@ export interface Fault {
   repair: () => Promise<void>;
 }
 
-/** Causes one fault on a healthy cluster. */
+/** Causes one fault, as soon as there is a synchronous standby when the fault is one of the database. */
 export async function cause(kind: FaultKind, turn: number, cluster: Cluster): Promise<Fault> {
+  if (kind === 'application') return killApplication(turn, cluster);
   const primary = await untilHealthy(cluster);
-  const candidate = kind === 'switchover' ? await primary.synchronousStandby() : null;
-  const application = cluster.applications[turn % cluster.applications.length]!;
+  const candidate = await primary.synchronousStandby();
   // Only now: a cluster may take a while to be healthy.
   const causedAt = performance.now();
   switch (kind) {
@@ -63,10 +68,15 @@ export async function cause(kind: FaultKind, turn: number, cluster: Cluster): Pr
     case 'switchover':
       await primary.switchOver(candidate!);
       return { causedAt, repair: nothingToRepair };
-    case 'application':
-      await application.kill();
-      return { causedAt, repair: () => application.start() };
   }
+}
+
+async function killApplication(turn: number, { applications }: Cluster): Promise<Fault> {
+  expectRunning(applications);
+  const application = applications[turn % applications.length]!;
+  const causedAt = performance.now();
+  await application.kill();
+  return { causedAt, repair: () => application.start() };
 }
 
 const nothingToRepair = () => Promise.resolve();

@@ -51,7 +51,10 @@ export class Probe {
     for (const socket of this.sockets) await socket.dispose();
   }
 
-  /** When writes were back after a fault at `since`; null while the last ones were not all done. */
+  /**
+   * When writes were back after a fault at `since`: after the longest time without an acknowledgement, and after the last
+   * write that failed. Null while there are too few of them.
+   */
   writesBackAt(since: number): number | null {
     const after = this.samples
       .filter(({ endedAt }) => endedAt >= since)
@@ -59,7 +62,9 @@ export class Probe {
     const lastFailure = after.findLastIndex(({ isDone }) => !isDone);
     const done = after.slice(lastFailure + 1).filter(({ begunAt }) => begunAt >= since);
     if (done.length < WRITES_IN_A_ROW) return null;
-    return Math.min(...done.map(({ endedAt }) => endedAt));
+    const firstDone = Math.min(...done.map(({ endedAt }) => endedAt));
+    const acknowledgements = after.filter(({ isDone }) => isDone).map(({ endedAt }) => endedAt);
+    return Math.max(firstDone, endOfLongestSilence(since, acknowledgements));
   }
 
   /** When the last socket received its first event after `since`; null while one of them has not. */
@@ -116,4 +121,15 @@ export class Probe {
     );
     return client;
   }
+}
+
+/** A write that reached the database just before the fault took effect must not pass for the first one after it. */
+export function endOfLongestSilence(since: number, times: readonly number[]): number {
+  let longest = { ms: -1, end: since };
+  let previous = since;
+  for (const time of [...times].sort((one, other) => one - other)) {
+    if (time - previous > longest.ms) longest = { ms: time - previous, end: time };
+    previous = time;
+  }
+  return longest.end;
 }
