@@ -38,6 +38,8 @@ export interface SocketExtra {
   present(sessionHash: string): boolean;
   /** Closes the socket because its session has ended. */
   endSession(): void;
+  /** Closes the socket so that its client connects again after a while. */
+  closeForNow(reason: string): void;
 }
 
 interface SocketServerOptions {
@@ -131,6 +133,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
           return isCounted;
         },
         endSession: () => close(socket, SESSION_ENDED, 'Forbidden'),
+        closeForNow: (reason) => close(socket, TRY_AGAIN_LATER, reason),
       },
     );
     // ws has closed it already, for a message that is too long or no frame at all; nobody else waits for the client.

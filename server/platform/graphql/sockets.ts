@@ -16,7 +16,7 @@ import { Batches } from './batches';
 import type { Context } from './context';
 import { formatError, isUnexpected } from './errors';
 import { refuseCostly, shapeRule } from './limits';
-import { createSocketServer, SocketError, type SocketServer } from './socket-server';
+import { createSocketServer, SocketError, type SocketExtra, type SocketServer } from './socket-server';
 import { refuseUnstorableText } from './storable-text';
 
 const MAX_TOKENS = 300;
@@ -117,15 +117,32 @@ export function serveSubscriptions({
           contextValue: { ...contextValue, batches: new Batches(false) },
         };
       },
-      onError: (_connection, _id, _payload, errors) => formatted(errors),
+      onError: ({ extra }, _id, _payload, errors) => {
+        closeInOutage(extra, errors);
+        return formatted(errors);
+      },
       onNext: async ({ connectionParams, extra }, _id, _payload, _args, result) => {
         // A session can run out, or end while events are missed; then nothing more is said on its socket.
         if ((await contextOf(authorizationIn(connectionParams), extra.request)) === null) extra.endSession();
-        return result.errors ? { ...result, errors: formatted(result.errors) } : result;
+        if (!result.errors) return result;
+        closeInOutage(extra, result.errors);
+        return { ...result, errors: formatted(result.errors) };
       },
     },
   });
 }
+
+/**
+ * An error would end the subscription for good. A client whose socket is closed subscribes again when the database is
+ * back, and then reads what it missed.
+ */
+function closeInOutage(extra: SocketExtra, errors: readonly GraphQLError[]): void {
+  const outage = errors.find(({ originalError }) => isOutage(originalError));
+  if (outage) extra.closeForNow(outage.message);
+}
+
+const isOutage = (error: unknown): boolean =>
+  error instanceof SocketError || (error instanceof Refusal && error.code === 'DATABASE_UNAVAILABLE');
 
 function authorizationIn(connectionParams: Record<string, unknown> | undefined): string | undefined {
   const authorization = connectionParams?.authorization;
