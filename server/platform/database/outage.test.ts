@@ -3,6 +3,7 @@ import { eventually } from '../../test/eventually';
 import { severableConnection, type SeverableConnection } from '../../test/severable-connection';
 import { aDatabase, startTestApp, type TestApp } from '../../test/test-app';
 import { CONNECTION_PATIENCE_MS } from './data-source';
+import type { Database } from './database';
 
 const AWAY = 'The database cannot be reached right now. Nothing was lost; please try again.';
 const SLOW = 'This took too long and was cancelled. Please try again.';
@@ -140,6 +141,37 @@ describe('a statement that takes too long', () => {
       });
       await expect(waiting).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE', message: SLOW });
     });
+  });
+});
+
+describe('two transactions that wait for each other', () => {
+  it('end with one typed error, and the other one is done', async () => {
+    const lock = (transaction: Database, table: string) =>
+      transaction.query(`lock table ${table} in exclusive mode`);
+    let isFirstHeld: (value?: unknown) => void = () => undefined;
+    const firstHeld = new Promise((resolve) => (isFirstHeld = resolve));
+    let isSecondHeld: (value?: unknown) => void = () => undefined;
+    const secondHeld = new Promise((resolve) => (isSecondHeld = resolve));
+    const outcomes = await Promise.allSettled([
+      app.database.transaction(async (transaction) => {
+        await transaction.query('set local lock_timeout = 0');
+        await lock(transaction, 'testimonials');
+        isFirstHeld();
+        await secondHeld;
+        await lock(transaction, 'reviews');
+      }),
+      app.database.transaction(async (transaction) => {
+        await transaction.query('set local lock_timeout = 0');
+        await lock(transaction, 'reviews');
+        isSecondHeld();
+        await firstHeld;
+        await lock(transaction, 'testimonials');
+      }),
+    ]);
+    const refused = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+    );
+    expect(refused).toEqual([expect.objectContaining({ code: 'DATABASE_UNAVAILABLE', message: SLOW })]);
   });
 });
 

@@ -4,8 +4,8 @@ import { WriteSlotTimeout } from './write-slots';
 /** SQLSTATE classes and codes that say "not now" rather than "not like this". */
 const SQL_STATES: readonly [RegExp, UnavailableReason][] = [
   [/^(08...|57P0[1-5]|53300)$/, 'unreachable'],
-  // A statement, a lock, or a transaction took longer than it may.
-  [/^(57014|55P03|25P0[34])$/, 'slow'],
+  // A statement, a lock or a transaction took longer than it may, or a deadlock was resolved at its expense.
+  [/^(57014|55P03|25P0[34]|40P01)$/, 'slow'],
   // A standby, or a primary that an administrator has closed for writing.
   [/^25006$/, 'readOnly'],
   [/^53100$/, 'full'],
