@@ -10,7 +10,7 @@ export const FAULTS: Record<FaultKind, { name: string; times: number; writesBack
   postmaster: { name: "kill -9 of the primary's postmaster", times: 20, writesBackWithinMs: 6_000 },
   node: { name: 'kill -9 of the whole primary node', times: 5, writesBackWithinMs: 25_000 },
   switchover: { name: 'switchover', times: 5, writesBackWithinMs: 10_000 },
-  application: { name: 'kill -9 of an application process', times: 10, writesBackWithinMs: 2_000 },
+  application: { name: 'kill -9 of an application process', times: 10, writesBackWithinMs: 6_000 },
 };
 
 const HEALTHY_SECONDS = 90;
