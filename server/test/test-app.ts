@@ -103,7 +103,7 @@ interface TestAppOptions {
   directUrl?: string;
   /** Makes what answers visitors, over the connections to the database it copies. */
   replica?: (primary: DataSource) => ReadReplica;
-  /** A machine that runs many tests at once keeps connections waiting without anything being wrong. */
+  /** A machine that runs many tests at once keeps connections, and locks, waiting without anything being wrong. */
   connectionPatienceMs?: number;
   /** The application's own clock instead of the one that the test moves. */
   usesDatabaseClock?: boolean;
@@ -132,6 +132,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     entities: features.flatMap((feature) => feature.entities),
     logger: recordingInto(statements),
     connectionPatienceMs,
+    // Below the time a statement may take, which ends it in any case.
+    lockPatienceMs: options.connectionPatienceMs === undefined ? LOCK_PATIENCE_MS : undefined,
     limits: options.directUrl === undefined ? 'startup' : 'role',
   });
   const access = new PoolAccess(logger, connectionPatienceMs);
@@ -195,6 +197,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 const documentedAnswers = () => jest.requireActual<typeof documented>('./documented-answers');
 
 const ignore = () => undefined;
+
+const LOCK_PATIENCE_MS = 4500;
 
 /** Run beside the requests, at times that no test chooses; a session is read again when no heartbeat was heard. */
 const IN_THE_BACKGROUND =

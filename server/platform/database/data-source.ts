@@ -31,11 +31,13 @@ interface DataSourceOptions {
   connectionPatienceMs?: number;
   /** How long a statement may take before the client gives up, whatever the server does. */
   queryPatienceMs?: number;
+  /** How long a statement waits for a lock; only with the limits of `startup`. */
+  lockPatienceMs?: number;
   limits?: LimitsOfConnection;
 }
 
 /** `none` goes as an option, because the driver leaves out limits that are 0. */
-const CONNECTION_OF = {
+const LIMITS_OF_CONNECTION = {
   startup: SERVER_LIMITS,
   role: {},
   none: {
@@ -54,6 +56,7 @@ export function createDataSource({
   poolSize = POOL_SIZE,
   connectionPatienceMs = CONNECTION_PATIENCE_MS,
   queryPatienceMs = QUERY_TIMEOUT_MS,
+  lockPatienceMs = SERVER_LIMITS.lock_timeout,
   limits = 'startup',
 }: DataSourceOptions): DataSource {
   return new DataSource({
@@ -68,7 +71,8 @@ export function createDataSource({
     applicationName: 'waymark',
     extra: {
       Client: PostgresClient,
-      ...CONNECTION_OF[limits],
+      ...LIMITS_OF_CONNECTION[limits],
+      ...(limits === 'startup' ? { lock_timeout: lockPatienceMs } : {}),
       ...(limits === 'none'
         ? {}
         : { connectionTimeoutMillis: connectionPatienceMs, query_timeout: queryPatienceMs }),
