@@ -112,6 +112,28 @@ test('what follows events is read once after each opening of the socket, when ev
   expect(unneeded).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['too many messages', 4429, 30_000, 41_000],
+  ['an error of the server', 4500, 30_000, 41_000],
+  ['a session that is over', 4403, 900, 3_500],
+  ['too many sockets of the session', 1013, 900, 3_500],
+])('a socket closed for %s is opened again, and not at once', async (_why, code, atLeast, atMost) => {
+  const client = new ApolloClient({ link: createSocketLink(), cache: createCache() });
+  const watching = client.subscribe({ query: NEWS }).subscribe({});
+  await pass(0);
+  await openAndAcknowledge();
+  const before = FakeSocket.all.length;
+  act(() => newest().close(code));
+  await pass(atLeast);
+  expect(FakeSocket.all).toHaveLength(before);
+  await pass(atMost - atLeast);
+  expect(FakeSocket.all).toHaveLength(before + 1);
+  await openAndAcknowledge();
+  expect(newest().sent).toEqual(['connection_init', 'subscribe']);
+  act(() => watching.unsubscribe());
+  await pass(0);
+});
+
 test('who comes to an open socket reads once too, and nobody reads who has left', async () => {
   const client = new ApolloClient({ link: createSocketLink(), cache: createCache() });
   const watching = client.subscribe({ query: NEWS }).subscribe({});

@@ -143,13 +143,14 @@ describe('draining', () => {
   it('answers what was begun, tells every client to go, and closes idle connections and then the listener', async () => {
     const [waiting, begun] = [await aClient(GET('/slow')), await aClient(POST)];
     const [answeredBefore, idle] = [await aClient(GET('/served')), await aClient()];
+    arriving = 'other';
+    const begunHeaders = await aClient('GET /served HTTP/1.1\r\nHost: ');
     await answered(answeredBefore);
     await eventually(() => expect(answerSlow).toHaveLength(1));
 
     let isOver = false;
     const drained = draining.drain().then(() => (isOver = true));
     expect(draining.isDraining()).toBe(true);
-    arriving = 'other';
     const during = await aClient(GET('/served'));
     await answered(during);
     expect(during.heard()).toContain('Connection: close');
@@ -158,13 +159,15 @@ describe('draining', () => {
     await eventually(() => expect(closed([answeredBefore, idle])).toEqual([true, true]));
     await eventually(() => expect(draining.server.listening).toBe(false));
 
-    expect(closed([waiting, begun])).toEqual([false, false]);
+    expect(closed([waiting, begun, begunHeaders])).toEqual([false, false, false]);
     expect(isOver).toBe(false);
     begun.write('body');
+    begunHeaders.write('localhost\r\n\r\n');
     answerSlow[0]!();
     await answered(begun);
+    await answered(begunHeaders);
     await answered(waiting, 'slow');
-    for (const each of [begun, waiting]) expect(each.heard()).toContain('Connection: close');
+    for (const each of [begun, begunHeaders, waiting]) expect(each.heard()).toContain('Connection: close');
     await drained;
   });
 
