@@ -14,19 +14,22 @@ interface EndingParts {
   unsent: Unsent['answers'];
   /** What this window has submitted, also when no reply came; null: nothing. */
   submitted: Answers | null;
+  /** Whether the countdown of this window stands at zero. */
+  isTimeUp: boolean;
   /** Whether another window of this browser has said that it submits the attempt. */
   isSubmittedInThisBrowser: boolean;
 }
 
-export function endingOf({ over, unsent, submitted, isSubmittedInThisBrowser }: EndingParts): AttemptEnding {
+export function endingOf(parts: EndingParts): AttemptEnding {
+  const { over, unsent, submitted, isTimeUp, isSubmittedInThisBrowser } = parts;
   const uncounted = uncountedQuestions(over, unsent);
-  if (hasTimeRunOut(over)) return { by: 'time', uncounted };
+  if (isTimeUp || hasTimeRunOut(over)) return { by: 'time', uncounted };
   if (submitted && areSame(submitted, shownAnswers(over.answers, new Map())))
     return { by: 'this window', uncounted };
   return { by: isSubmittedInThisBrowser ? 'another window' : 'another device', uncounted };
 }
 
-/** Also when the window itself submitted at zero: that arrives within the server's grace, at the deadline or after it. */
+/** Also when a window submitted at zero: that arrives within the server's grace, which counts as at the deadline. */
 function hasTimeRunOut({ state, deadline, finishedAt }: Clocked): boolean {
   if (state === 'EXPIRED') return true;
   return deadline !== null && finishedAt !== null && Date.parse(finishedAt) >= Date.parse(deadline);
@@ -48,7 +51,7 @@ export function endingSentence(
   ending: AttemptEnding | null,
 ): string {
   const sentences: string[] = [];
-  if (hasTimeRunOut(attempt))
+  if (ending?.by === 'time' || hasTimeRunOut(attempt))
     sentences.push(
       attempt.answers.length > 0
         ? 'Time ran out. Your saved answers were submitted.'

@@ -13,8 +13,8 @@ export interface AttemptView {
   flagged: ReadonlySet<string>;
   saving: Saving;
   isSubmitting: boolean;
-  /** Why the last submission failed; null when none did. */
-  submitError: string | null;
+  /** Why the last submission failed, and what that means; null when none did. */
+  submitError: SubmitError | null;
   /** null while the attempt is open. */
   ending: AttemptEnding | null;
 }
@@ -28,4 +28,10 @@ export interface OpenAttemptParts {
   isSignedIn: () => boolean;
   /** Speaks to screen readers. */
   say: (text: string) => void;
+}
+
+/** A submission that did not happen, in words for the person. */
+export interface SubmitError {
+  title: string;
+  text: string;
 }

@@ -4,7 +4,7 @@ import { AnswerSaver } from './AnswerSaver';
 import { AttemptChannel } from './AttemptChannel';
 import { type AttemptEnding, endingOf } from './AttemptEnding';
 import { refusalOf } from './AttemptServer';
-import type { AttemptView, OpenAttemptParts } from './AttemptView';
+import type { AttemptView, OpenAttemptParts, SubmitError } from './AttemptView';
 import { DeadlineTimer } from './DeadlineTimer';
 import { oneAtATime } from './oneAtATime';
 import type { AttemptNow, TakenAttempt } from './TakenAttempt';
@@ -12,6 +12,8 @@ import { listenForWakeUps } from './wakeUps';
 
 /** Once the time is up: between tries to hand in, and between looks at whether the server has closed it, in milliseconds. */
 const CLOSING_RETRY = 2_000;
+const KEPT = 'Your answers are kept.';
+const NOT_SUBMITTED = 'Nothing was submitted. Check your answers and submit again.';
 
 /**
  * An attempt while it is being taken: it counts down on the server's clock, saves what is answered, and hands in at
@@ -28,7 +30,7 @@ export class OpenAttempt {
   /** What this window has submitted last; null when nothing was, or that was not taken. */
   private submitted: Answers | null = null;
   private isSubmittedInThisBrowser = false;
-  private submitError: string | null = null;
+  private submitError: SubmitError | null = null;
   private ending: AttemptEnding | null = null;
   /** The highest revision of the answers that an event has told. */
   private announced = 0;
@@ -152,7 +154,7 @@ export class OpenAttempt {
     try {
       await this.submitShown();
     } catch (error) {
-      this.submitError = errorSentence(error, 'Failed to submit quiz');
+      this.submitError = { title: errorSentence(error, 'Failed to submit quiz'), text: KEPT };
       // It may have arrived all the same.
       void this.readAgain();
       if (this.timer.secondsLeft === 0) this.afterwards(() => void this.submit());
@@ -169,14 +171,14 @@ export class OpenAttempt {
     if ('over' in answer) return this.finish(answer.over);
     if ('refused' in answer) {
       if (this.timer.secondsLeft === 0) this.afterwards(() => void this.awaitResult());
-      else this.submitError = answer.refused;
+      else this.submitError = { title: answer.refused, text: KEPT };
       return;
     }
     this.take(answer.changed);
     // Either only the reply to a save of this window was lost, or there is no time left to ask.
     if (areSame(this.submitted, this.view.answers) || this.timer.secondsLeft === 0) return this.submitShown();
     this.submitted = null;
-    this.submitError = answer.message;
+    this.submitError = { title: answer.message, text: NOT_SUBMITTED };
   }
 
   private async readOnce(): Promise<boolean> {
@@ -222,7 +224,8 @@ export class OpenAttempt {
     this.heard += 1;
     this.attempt = over;
     const { submitted, isSubmittedInThisBrowser } = this;
-    this.ending = endingOf({ over, unsent: this.saver.unsent.answers, submitted, isSubmittedInThisBrowser });
+    const [unsent, isTimeUp] = [this.saver.unsent.answers, this.timer.secondsLeft === 0];
+    this.ending = endingOf({ over, unsent, submitted, isTimeUp, isSubmittedInThisBrowser });
     this.timer.stop();
     this.saver.clear();
     this.show();

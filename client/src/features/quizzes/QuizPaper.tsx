@@ -7,6 +7,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/Icons';
 import { Cluster, Stack } from '../../ui/Layout';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { AnswerReview } from './AnswerReview';
+import type { SubmitError } from './AttemptView';
 import { QuestionCard } from './QuestionCard';
 import { QuestionDots } from './QuestionDots';
 import styles from './QuizPaper.module.css';
@@ -26,7 +27,7 @@ interface QuizPaperProps {
   /** The time is up: nothing can be answered any more. */
   isLocked?: boolean;
   isSubmitting: boolean;
-  submitError: string | null;
+  submitError: SubmitError | null;
   onAnswer: (questionId: string, answer: string) => void;
   onFlag: (questionId: string) => void;
   /** Gets the server's answers before they are reviewed; resolves to whether it could. Absent: there is no server's. */
@@ -88,9 +89,9 @@ export function QuizPaper(props: QuizPaperProps) {
           </Chip>
         </div>
       </div>
-      {submitError !== null && (
-        <SurfaceNote tone="error" role="alert" title={submitError}>
-          Your answers are kept.
+      {submitError && (
+        <SurfaceNote tone="error" role="alert" title={submitError.title}>
+          {submitError.text}
         </SurfaceNote>
       )}
       {isReview ? (

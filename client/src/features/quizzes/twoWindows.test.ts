@@ -145,7 +145,10 @@ it('submits nothing that is not on screen: first it shows what was changed elsew
 
   await one.submit();
   expect(server.attempt.state).toBe('OPEN');
-  expect(one.read().submitError).toBe('Your answers were changed in another window.');
+  expect(one.read().submitError).toEqual({
+    title: 'Your answers were changed in another window.',
+    text: 'Nothing was submitted. Check your answers and submit again.',
+  });
   expect(changesOf(one)).toEqual({ q1: 'mine' });
   expect(answersOf(one)).toEqual({ q1: 'from a device' });
 
