@@ -1,3 +1,4 @@
+import { eventually } from '../eventually';
 import type { Page } from 'playwright-core';
 import { sidewaysScroll, violations } from './a11y';
 import { demoSite, goTo } from './demo-site';
@@ -156,13 +157,11 @@ describe('a YouTube that cannot be reached', () => {
     const answer = `<script>onmessage = ({ source }) => source.postMessage('{"event":"onReady"}', '*');</script>`;
     await profile.route(EMBED, (route) => route.fulfill({ contentType: 'text/html', body: answer }));
     const page = await profile.newPage();
+    await page.addInitScript(`addEventListener('message', () => (window.hasHeardPlayer = true))`);
     await page.clock.install();
     await goTo(page, `/lessons/${lesson.id}`);
     await page.getByRole('button', { name: /^Play video/ }).click();
-    await page.frameLocator('iframe').locator('script').waitFor({ state: 'attached' });
-    await page.evaluate(
-      `new Promise((done) => addEventListener('message', done, { once: true })).then(() => undefined)`,
-    );
+    await eventually(async () => expect(await page.evaluate('window.hasHeardPlayer')).toBe(true));
     await page.clock.fastForward(20_000);
     expect(await page.getByText("YouTube isn't responding.").count()).toBe(0);
   });
