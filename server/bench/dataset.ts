@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CATALOGUE_CATEGORIES } from '../features/catalogue/catalogue.rules';
 import { PostgresClient } from '../platform/database/postgres-client';
 
 /** How many rows of each kind; the whole of it is what docs/performance.md measures. */
@@ -43,16 +44,6 @@ export const idOf = (kind: Kind, number: number): string =>
 /** The session token of the n-th account. */
 export const tokenOf = (account: number): string => `bench-session-${String(account).padStart(20, '0')}`;
 
-const CATEGORIES = [
-  'UI/UX',
-  'Fullstack',
-  'AI',
-  'Backend',
-  'LLM',
-  'Graphic Designing',
-  'Prompt Engineering',
-  'Frontend',
-];
 /** Words of titles and descriptions; searches use them too. */
 export const WORDS = [
   ...['react', 'python', 'docker', 'figma', 'rust', 'security', 'testing', 'agents', 'branding', 'animation'],
@@ -139,7 +130,7 @@ function steps(size: DatasetSize): [name: string, statement: string][] {
            initcap(${oneOf('title1', 'n', WORDS)}) || ' and ' || ${oneOf('title2', 'n', WORDS)} || ' ' || n as title,
            'What ' || ${oneOf('d1', 'n', WORDS)} || ' is, how ' || ${oneOf('d2', 'n', WORDS)} || ' works with ' ||
              ${oneOf('d3', 'n', WORDS)} || ', and when to choose ' || ${oneOf('d4', 'n', WORDS)} || ' over it.' as description,
-           ${oneOf('category', 'n', CATEGORIES)} as category,
+           ${oneOf('category', 'n', CATALOGUE_CATEGORIES)} as category,
            ${oneOf('level', 'n', ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'])} as level,
            ${draw('price', 'n', '100')} * 100 as price,
            array[${oneOf('skill1', 'n', SKILLS.slice(0, 3))}, ${oneOf('skill2', 'n', SKILLS.slice(3))}] as skills

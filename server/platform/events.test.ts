@@ -23,6 +23,24 @@ afterAll(async () => {
   await app.stop();
 });
 
+/** Stopped after each test, also after one that fails: what is left open would keep the run from ending. */
+const toStop: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of toStop.splice(0)) await stop();
+});
+
+async function aThird(options: Parameters<typeof startTestApp>[0]): Promise<TestApp> {
+  const third = await startTestApp({ databaseUrl: app.databaseUrl, ...options });
+  toStop.push(third.stop);
+  return third;
+}
+
+async function aWay() {
+  const way = await severableConnection(app.databaseUrl);
+  toStop.push(way.close);
+  return way;
+}
+
 const severListeners = () =>
   app.database.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -66,7 +84,7 @@ describe('an event', () => {
   it('of more bytes than NOTIFY carries is left out alone, and said to the log', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
-    const third = await startTestApp({ databaseUrl: app.databaseUrl, logger });
+    const third = await aThird({ logger });
     const bus = third.app.service(EventBus);
     const heard = heardBy(there, 'size');
     // é is two bytes: what counts is bytes, not characters.
@@ -77,7 +95,6 @@ describe('an event', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('A live event is too large');
     expect(lines[0]).not.toContain('éé');
-    await third.stop();
   });
 
   it('is not heard by whoever has stopped listening', async () => {
@@ -106,11 +123,25 @@ describe('an event of a transaction', () => {
   });
 });
 
+describe('an event that meets an outage', () => {
+  it('is published once the database is back', async () => {
+    const way = await aWay();
+    const third = await aThird({ databaseUrl: way.url, directUrl: app.databaseUrl });
+    const heard = heardBy(there, 'outage');
+    way.cut();
+    third.app.service(EventBus).publish('outage', { number: '1' });
+    await delay(1_000);
+    expect(heard).toEqual([]);
+    way.mend();
+    await eventually(() => expect(heard).toContain('1'));
+  });
+});
+
 describe('what others say on the channel', () => {
   it('is ignored with one warning, and ends nothing', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-    const third = await startTestApp({ databaseUrl: app.databaseUrl, logger });
+    const third = await aThird({ logger });
     const bus = third.app.service(EventBus);
     const heard = heardBy(bus, 'ours');
     const foreign = [
@@ -133,7 +164,6 @@ describe('what others say on the channel', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('is no event of ours');
     expect(bus.isListening).toBe(true);
-    await third.stop();
   });
 });
 
@@ -218,8 +248,8 @@ describe('a connection on which nothing is heard', () => {
   it.each(['block', 'cut'] as const)(
     'is replaced by itself within ten seconds: %s',
     async (how) => {
-      const way = await severableConnection(app.databaseUrl);
-      const third = await startTestApp({ databaseUrl: app.databaseUrl, directUrl: way.url });
+      const way = await aWay();
+      const third = await aThird({ directUrl: way.url });
       const bus = third.app.service(EventBus);
       const heard = heardBy(bus, how);
       let gaps = 0;
@@ -237,8 +267,6 @@ describe('a connection on which nothing is heard', () => {
       expect(gaps).toBe(2);
       here.publish(how, { number: '1' });
       await eventually(() => expect(heard).toEqual(['1']));
-      await third.stop();
-      await way.close();
     },
     30_000,
   );
@@ -247,16 +275,16 @@ describe('a connection on which nothing is heard', () => {
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     const bus = new EventBus(await aDatabase(), app.database, logger);
+    toStop.push(() => bus.stop());
     await bus.start();
     expect(bus.isListening).toBe(false);
     expect(bus.isUpToDate()).toBe(false);
     expect(lines.join()).toContain('own heartbeats are not heard');
-    await bus.stop();
   });
 
   it('is kept when it is the publishing that fails', async () => {
-    const way = await severableConnection(app.databaseUrl);
-    const third = await startTestApp({ databaseUrl: way.url, directUrl: app.databaseUrl });
+    const way = await aWay();
+    const third = await aThird({ databaseUrl: way.url, directUrl: app.databaseUrl });
     const bus = third.app.service(EventBus);
     const listeners = async () =>
       new Set(
@@ -274,7 +302,5 @@ describe('a connection on which nothing is heard', () => {
     way.mend();
     await eventually(() => expect(bus.isListening).toBe(true));
     expect(await listeners()).toEqual(before);
-    await third.stop();
-    await way.close();
   }, 30_000);
 });

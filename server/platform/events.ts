@@ -8,8 +8,8 @@ import { CHANNEL, EventReceiver, type Event } from './event-receiver';
 /** NOTIFY refuses a payload of this many bytes, and with it everything in the same statement. */
 const TOO_MANY_BYTES = 8000;
 /** An event is often the first thing after a fail-over, and meets connections that have not been replaced yet. */
-const MAPPING_TRIES = 10;
-const MAPPING_RETRY_MS = 500;
+const TRIES = 10;
+const RETRY_MS = 500;
 const PUBLISH = '/* events: publish */ select pg_notify($1, p) from unnest($2::text[]) p';
 
 /**
@@ -137,7 +137,7 @@ export class EventBus {
       const batch = this.pending.splice(0, 200).flatMap((event) => this.encoded(event));
       if (batch.length === 0) continue;
       try {
-        await this.database.query(PUBLISH, [CHANNEL, batch]);
+        await retrying(() => this.database.query(PUBLISH, [CHANNEL, batch]));
       } catch (error) {
         if (isDatabaseUnavailable(error)) this.logger.debug({ lost: batch.length }, 'Live events were lost');
         else this.logger.warn({ err: error, lost: batch.length }, 'Live events could not be sent');
@@ -158,8 +158,8 @@ async function retrying<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || tries === MAPPING_TRIES) throw error;
-      await delay(MAPPING_RETRY_MS, undefined, { ref: false });
+      if (!isDatabaseUnavailable(error) || tries === TRIES) throw error;
+      await delay(RETRY_MS, undefined, { ref: false });
     }
   }
 }

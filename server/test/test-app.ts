@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import pino, { type Logger } from 'pino';
-import type { DataSource, Logger as StatementLogger } from 'typeorm';
+import type { DataSource, Logger as StatementLogger, QueryRunner } from 'typeorm';
 import { buildApp, type App } from '../app';
 import { Config } from '../config';
 import { features } from '../features';
@@ -204,13 +204,26 @@ const LOCK_PATIENCE_MS = 4500;
 const IN_THE_BACKGROUND =
   /^\/\* (events: heartbeat|accounts: viewer of session|mails: (claim|give up expired)|quizzes: overdue attempts|clock) \*\//;
 
-const recordingInto = (statements: string[]): StatementLogger => ({
-  logQuery: (statement) => {
-    if (!IN_THE_BACKGROUND.test(statement)) statements.push(statement);
-  },
-  logQueryError: ignore,
-  logQuerySlow: ignore,
-  logSchemaBuild: ignore,
-  logMigration: ignore,
-  log: ignore,
-});
+function recordingInto(statements: string[]): StatementLogger {
+  const inTheBackground = new WeakSet<QueryRunner>();
+  return {
+    logQuery: (statement, _parameters, runner) => {
+      if (IN_THE_BACKGROUND.test(statement)) {
+        if (runner?.isTransactionActive !== true || inTheBackground.has(runner)) return;
+        inTheBackground.add(runner);
+        const began = statements.lastIndexOf('START TRANSACTION');
+        if (began !== -1) statements.splice(began, 1);
+      } else if (runner !== undefined && inTheBackground.has(runner)) {
+        // What follows in such a transaction up to its end.
+        if (statement === 'COMMIT' || statement === 'ROLLBACK') inTheBackground.delete(runner);
+      } else {
+        statements.push(statement);
+      }
+    },
+    logQueryError: ignore,
+    logQuerySlow: ignore,
+    logSchemaBuild: ignore,
+    logMigration: ignore,
+    log: ignore,
+  };
+}

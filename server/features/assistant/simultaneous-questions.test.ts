@@ -12,7 +12,6 @@ const fixture = parse(
 ) as { answered: { question: string }[]; unanswered: string[] };
 
 const TYPES = ['TUTORING', 'TUTORING', 'TUTORING', 'QUIZ_GENERATION', 'FLASHCARD_CREATION'];
-const RESTARTS = 5;
 
 /** The request id decides which questions are made of a lesson, so each question keeps its own. */
 const questions = [...fixture.answered.map(({ question }) => question), ...fixture.unanswered].map(
@@ -40,18 +39,20 @@ async function ask(app: TestApp, asked: readonly (typeof questions)[number][]): 
   return answers;
 }
 
-test('two people who ask at the same time get the answers that each would get alone, after every restart', async () => {
-  const alone = await startTestApp({ databaseUrl, config: { isDemo: true } });
-  const expected = [
-    ...(await ask(alone, questions.slice(0, ASSISTANT_PER_HOUR))),
-    ...(await ask(alone, questions.slice(ASSISTANT_PER_HOUR))),
-  ];
-  await alone.stop();
-  expect(expected).toHaveLength(50);
-  for (const answer of expected) expect(answer).toMatchObject({ __typename: 'AssistantAnswered' });
+describe('two people who ask at the same time', () => {
+  let expected: unknown[];
+  beforeAll(async () => {
+    const alone = await startTestApp({ databaseUrl, config: { isDemo: true } });
+    expected = [
+      ...(await ask(alone, questions.slice(0, ASSISTANT_PER_HOUR))),
+      ...(await ask(alone, questions.slice(ASSISTANT_PER_HOUR))),
+    ];
+    await alone.stop();
+    expect(expected).toHaveLength(50);
+    for (const answer of expected) expect(answer).toMatchObject({ __typename: 'AssistantAnswered' });
+  });
 
-  let compared = 0;
-  for (let restart = 0; restart < RESTARTS; restart += 1) {
+  it.each([1, 2, 3, 4, 5])('get the answers that each would get alone, after restart %i', async (restart) => {
     const app = await startTestApp({ databaseUrl, config: { isDemo: true } });
     // Different questions about the same lessons, so that each needs what the other is still loading.
     const chosen = [0, 1].map((asker) =>
@@ -70,11 +71,10 @@ test('two people who ask at the same time get the answers that each would get al
     );
     await app.stop();
     chosen.forEach((indices, asker) => {
+      expect(answers[asker]).toHaveLength(ASSISTANT_PER_HOUR);
       expect(answers[asker]).toEqual(indices.map((index) => expected[index]));
-      compared += indices.length;
     });
-  }
-  expect(compared).toBe(300);
+  });
 });
 
 describe('the counts of passages', () => {

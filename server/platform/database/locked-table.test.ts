@@ -72,6 +72,8 @@ it(`${WRITERS} writers that wait for a locked table leave the reads of other tab
       answers.push(...reads.map(({ status }) => status));
       mostWaiting = Math.max(mostWaiting, await waitingForLocks());
     }
+    // However fast the reads were, somebody waits long enough to be refused.
+    await eventually(() => expect(refusals).not.toEqual([]), 20_000);
   } finally {
     isLocked = false;
     await holder.query('rollback');
@@ -80,7 +82,6 @@ it(`${WRITERS} writers that wait for a locked table leave the reads of other tab
 
   expect(new Set(answers)).toEqual(new Set([200]));
   expect(mostWaiting).toBeLessThanOrEqual(MOST_WRITING);
-  expect(refusals.length).toBeGreaterThan(0);
   for (const refusal of refusals)
     expect(refusal).toMatchObject({ code: 'DATABASE_UNAVAILABLE', message: SLOW });
   for (const write of writes) await write(app.database);

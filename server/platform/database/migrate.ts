@@ -16,7 +16,7 @@ export async function migrate(url: string, migrations: AnyClass[]): Promise<stri
     const ran = await source.runMigrations({ transaction: 'each' });
     return ran.map((migration) => migration.name);
   } finally {
-    await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    // PostgreSQL releases the lock when its connection ends, which also holds for one that has died meanwhile.
     await lock.release();
     await source.destroy();
   }

@@ -3,7 +3,8 @@ import { describeWithPgBouncer, startPgBouncer, type PgBouncer } from '../../tes
 import { refusingPooler } from '../../test/refusing-pooler';
 import { aDatabase } from '../../test/test-app';
 import { createDataSource } from './data-source';
-import { SERVER_LIMITS } from './limits';
+import { SERVER_LIMITS, setRoleLimits } from './limits';
+import { PostgresClient } from './postgres-client';
 import { reachDatabase } from './reach';
 
 const LIMITS = Object.entries(SERVER_LIMITS)
@@ -67,9 +68,15 @@ describe('a pooler beside the database itself', () => {
     await pooler.close();
   });
 
-  it('can be reached by many processes that start together', async () => {
-    const reached = await Promise.all(Array.from({ length: 8 }, () => reachDatabase(url, url)));
-    expect(reached.map(({ warning }) => warning)).toEqual(Array.from({ length: 8 }, () => null));
+  it('can be changed by many processes that start together', async () => {
+    const clients = Array.from({ length: 20 }, () => new PostgresClient({ connectionString: url }));
+    await Promise.all(clients.map((client) => client.connect()));
+    try {
+      const changed = await Promise.all(clients.map((client) => setRoleLimits(client, client.user!)));
+      expect(changed).toEqual(clients.map(() => true));
+    } finally {
+      await Promise.all(clients.map((client) => client.end()));
+    }
   });
 
   it('leaves migrations without limits', async () => {
