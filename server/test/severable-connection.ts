@@ -23,7 +23,7 @@ export async function severableConnection(url: string): Promise<SeverableConnect
   let state: 'open' | 'cut' | 'blocked' = 'open';
 
   const relay = net.createServer((client) => {
-    if (state === 'cut') return void client.resetAndDestroy();
+    if (state === 'cut') return void client.destroy();
     const server = net.connect(Number(target.port), target.hostname);
     for (const [from, to] of [
       [client, server],
@@ -47,7 +47,7 @@ export async function severableConnection(url: string): Promise<SeverableConnect
     url: through.href,
     cut: () => {
       state = 'cut';
-      for (const socket of sockets) socket.resetAndDestroy();
+      for (const socket of sockets) socket.destroy();
     },
     block: () => {
       state = 'blocked';
@@ -58,7 +58,7 @@ export async function severableConnection(url: string): Promise<SeverableConnect
     },
     mend: () => {
       // What was swallowed is lost for good: such a connection can only be replaced.
-      for (const socket of state === 'blocked' ? sockets : blocked) socket.resetAndDestroy();
+      for (const socket of state === 'blocked' ? sockets : blocked) socket.destroy();
       state = 'open';
     },
     close: () => {
