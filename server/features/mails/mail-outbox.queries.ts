@@ -6,14 +6,15 @@ export const addMail = `/* mails: add */
 /**
  * $1 now, $2 the end of the lease, $3 how many at most. Takes mails that are due and counts the attempt, so that no two
  * processes send one at a time; a mail whose process crashes is due again after the lease. Of several mails of a kind to
- * one account the oldest comes first, because a newer one may replace what it says.
+ * one account each waits until the older ones are sent or given up, also by other processes: a newer one replaces what
+ * they say.
  */
 export const claimMails = `/* mails: claim */
   with due as (
     select id from mail_outbox m
     where next_attempt_at <= $1 and expires_at > $1 and not exists (
       select from mail_outbox older
-      where older.account_id = m.account_id and older.kind = m.kind and older.next_attempt_at <= $1
+      where older.account_id = m.account_id and older.kind = m.kind and older.next_attempt_at is not null
         and older.expires_at > $1 and (older.created_at, older.id) < (m.created_at, m.id)
     )
     order by next_attempt_at limit $3 for update skip locked

@@ -177,7 +177,11 @@ it('comes after an older one to the same account, so that the newest mail has th
        $2::timestamptz + interval '10 minutes', $2 from generate_series(1, 3) n`,
     [account.id, app.clock.now()],
   );
-  await sendDue();
+  // The application's own turn may have begun with the first.
+  await eventually(async () => {
+    await sendDue();
+    expect((await rows()).map(({ isSent }) => isSent)).toEqual([true, true, true]);
+  });
   const oldestFirst = (await rows()).map(({ id }) => `${id}.1@example.org`);
   expect(server.received.map(({ messageId }) => messageId)).toEqual(oldestFirst);
   const body = { email: account.email, newPassword: 'new password' };
@@ -187,6 +191,24 @@ it('comes after an older one to the same account, so that the newest mail has th
     });
     expect(answer.status).toBe(index === 2 ? 200 : 400);
   }
+});
+
+it('waits for an older one that another process is sending', async () => {
+  const account = await app.world.aStudent();
+  let isOlderDone: (value?: unknown) => void = () => undefined;
+  const olderDone = new Promise((resolve) => (isOlderDone = resolve));
+  const send = jest.spyOn(app.mailer, 'send');
+  send.mockImplementationOnce(async () => void (await olderDone));
+  await requesting(account.email);
+  await eventually(async () => expect(await rows()).toMatchObject([{ attempts: 1, isSent: false }]));
+  await requesting(account.email);
+  await sendDue();
+  expect(await rows()).toMatchObject([{ attempts: 1 }, { attempts: 0 }]);
+  isOlderDone();
+  await eventually(async () => {
+    await sendDue();
+    expect(await rows()).toMatchObject([{ isSent: true }, { isSent: true }]);
+  });
 });
 
 it('begins no attempt once the process is stopping', async () => {
