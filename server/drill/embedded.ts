@@ -22,7 +22,7 @@ type Victim = 'API process' | 'PostgreSQL';
 /** One kill and what came of it. */
 interface Kill {
   victim: Victim;
-  /** Milliseconds until a write was acknowledged whose request was sent after the kill. */
+  /** Milliseconds until a write was acknowledged whose request was sent to what took the victim's place. */
   recoveredAfter: number;
 }
 
@@ -73,8 +73,10 @@ class EmbeddedDrill {
     await this.startProgram();
     this.port = this.program.port;
     const { origin } = this.program;
-    const databaseUrl = await embeddedUrl(this.dataDir);
-    const dataset = await createDataset({ databaseUrl, origin, students: kills + 10, courses: COURSES });
+    const dataset = await createDataset({
+      databaseUrl: await embeddedUrl(this.dataDir),
+      ...{ origin, students: kills + 10, courses: COURSES },
+    });
     const load = startLoad({
       ...{ origins: [origin], dataset, ledger: this.ledger, workers: WORKERS, pauseMs: PAUSE_MS },
     });
@@ -88,6 +90,8 @@ class EmbeddedDrill {
       );
     }
     await load.stop();
+    // A start chooses another port when somebody has taken the one of before.
+    const databaseUrl = await embeddedUrl(this.dataDir);
     const violations = await this.violationsAtRest(databaseUrl);
     const [lost, duplicated] = [
       await this.ledger.lost(databaseUrl),
@@ -123,16 +127,32 @@ class EmbeddedDrill {
 
   private async killAndRecover(victim: Victim, load: Load): Promise<Kill> {
     const killedAt = performance.now();
-    const recovered = this.ledger.nextAcknowledgement(killedAt);
     if (victim === 'PostgreSQL') {
-      process.kill(await postmasterPid(path.join(this.dataDir, 'postgres', 'cluster')), 'SIGKILL');
+      const postmaster = await this.postmaster();
+      process.kill(postmaster!, 'SIGKILL');
+      // Its backends outlive it for a moment and may still commit; another one starts when they are gone.
+      await Promise.race([this.program.ended, this.untilReplaced(postmaster)]);
     } else {
       this.program.signal('SIGKILL');
       await this.program.ended;
       await this.startProgram();
     }
+    const recovered = this.ledger.nextAcknowledgement(performance.now());
     const acknowledgedAt = await this.untilRecovered(recovered, load);
     return { victim, recoveredAfter: acknowledgedAt - killedAt };
+  }
+
+  /** null while there is none. */
+  private postmaster(): Promise<number | null> {
+    return postmasterPid(path.join(this.dataDir, 'postgres', 'cluster')).catch(() => null);
+  }
+
+  private async untilReplaced(killed: number | null): Promise<void> {
+    const deadline = performance.now() + NEVER_BACK_MS;
+    for (let pid = killed; pid === killed || pid === null; pid = await this.postmaster()) {
+      if (performance.now() > deadline) throw new Error('PostgreSQL was not started again');
+      await delay(10, undefined, { signal: this.options.signal });
+    }
   }
 
   /** Starts the API process again when it ended without having been killed, which is counted. */
