@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { documentMeta } from './client/codegen/trusted-documents.cjs';
 
 const shared = {
   useTypeImports: true,
@@ -25,6 +26,7 @@ const config: CodegenConfig = {
       plugins: ['typescript-apollo-client-helpers'],
       config: { useTypeImports: true },
     },
+    'trusted-documents.json': { plugins: ['./client/codegen/trusted-documents.cjs'] },
     'client/src/': {
       preset: 'near-operation-file',
       presetConfig: {
@@ -33,7 +35,12 @@ const config: CodegenConfig = {
         importTypesNamespace: 'Types',
       },
       plugins: ['typescript-operations', 'typed-document-node', './client/codegen/apollo-hooks.cjs'],
-      config: { ...shared, ...masking, importSchemaTypesFrom: `${generated}/types.ts` },
+      config: {
+        ...shared,
+        ...masking,
+        importSchemaTypesFrom: `${generated}/types.ts`,
+        unstable_onExecutableDocumentNode: documentMeta,
+      },
     },
   },
 };

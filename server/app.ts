@@ -3,7 +3,7 @@ import type http from 'node:http';
 import path from 'node:path';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
-import express, { type Request } from 'express';
+import express from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { container, type DependencyContainer } from 'tsyringe';
@@ -28,6 +28,9 @@ import { EventBus } from './platform/events';
 import { Batches } from './platform/graphql/batches';
 import type { Context } from './platform/graphql/context';
 import { refusedRequest } from './platform/graphql/errors';
+import { graphqlHandler, isGraphQLCall } from './platform/graphql/graphql-handler';
+import { MAX_BODY_BYTES } from './platform/graphql/json-body';
+import { NOT_TRUSTED, TrustedDocuments } from './platform/graphql/prepared-operations';
 import { createGraphQLServer } from './platform/graphql/server';
 import { serveSubscriptions } from './platform/graphql/sockets';
 import { isOwnOrigin, MISDIRECTED, onlyLocalHosts, refuseOtherHosts } from './platform/http/allowed-hosts';
@@ -35,7 +38,7 @@ import { clientAddressResolver, connectionAddress } from './platform/http/client
 import { healthChecks } from './platform/http/health';
 import { createHttpServer } from './platform/http/http-server';
 import { requestLog } from './platform/http/logging';
-import { sandboxHeaders, securityHeaders } from './platform/http/security-headers';
+import { headersSetBy, sandboxHeaders, securityHeaders } from './platform/http/security-headers';
 import { isNavigation, singlePageApp } from './platform/http/single-page-app';
 import { Mailer, MailTemplates } from './platform/mailer';
 import { startTasks } from './platform/tasks';
@@ -44,6 +47,7 @@ import { captionsFile } from './rest/captions';
 import { apiDocs } from './rest/docs';
 import { routes } from './rest/routes';
 import { jsonErrors, restShim } from './rest/shim';
+import { trustedDocuments } from './trusted-documents';
 
 const MEDIA = path.join(__dirname, 'seed/media');
 
@@ -125,7 +129,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
     server: httpServer,
     isDraining,
     drain,
-  } = createHttpServer(app, { addressOf: config.trustProxyHops > 0 ? null : connectionAddress });
+  } = createHttpServer(
+    // What most requests are goes past Express.
+    (request, response) => {
+      if (isGraphQLCall(request) && isAllowedHost(request)) void answerGraphQL(request, response);
+      else app(request, response);
+    },
+    { addressOf: config.trustProxyHops > 0 ? null : connectionAddress },
+  );
 
   const tasks = startTasks(
     [
@@ -137,7 +148,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   );
   const sessions = service(SessionService);
   const viewerOf = (authorization: string | undefined) => viewerWith(sessions, authorization);
-  const knownViewer = async (request: Request): Promise<Viewer | null> => {
+  const knownViewer = async (request: http.IncomingMessage): Promise<Viewer | null> => {
     const viewer = await viewerOf(request.headers.authorization);
     if (viewer === 'refused') throw unauthenticated(SESSION_IS_OVER);
     return viewer;
@@ -153,10 +164,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const graphql = createGraphQLServer({ schema, logger, sandbox: config.sandbox });
   await graphql.start();
   const clientAddress = clientAddressResolver({ trustedHops: config.trustProxyHops, logger });
+  const documents = new TrustedDocuments(schema, trustedDocuments);
   const isAllowedHost = config.isDemo ? onlyLocalHosts(config.publicUrl) : () => true;
   const sockets = serveSubscriptions({
     httpServer,
     schema,
+    documents,
+    isTrustedOnly: config.isTrustedDocumentsOnly,
     logger,
     clientAddress,
     refusalOf: (request) => {
@@ -173,11 +187,22 @@ export async function buildApp(parts: AppParts): Promise<App> {
   sessions.onEnded((sessionHash) => sockets.closeSession(sessionHash));
 
   const page = parts.clientFolder === null ? null : singlePageApp(parts.clientFolder);
+  const commonHeaders = securityHeaders(page?.scriptHashes ?? [], config.isDemo);
+  const answerGraphQL = graphqlHandler({
+    schema,
+    apollo: graphql,
+    documents,
+    isTrustedOnly: config.isTrustedDocumentsOnly,
+    contextOf: async (request, requestId) =>
+      contextFor(await knownViewer(request), clientAddress(request), requestId),
+    headers: headersSetBy(commonHeaders),
+    logger,
+  });
   app.disable('x-powered-by');
   app.use(requestLog(logger));
   app.use(healthChecks({ isDraining, database }));
   app.use(refuseOtherHosts(isAllowedHost, config.publicUrl));
-  app.use(securityHeaders(page?.scriptHashes ?? [], config.isDemo));
+  app.use(commonHeaders);
   app.use(compression());
   app.use((request, response, next) => {
     if (request.headers.authorization !== undefined) response.set('Cache-Control', 'no-store');
@@ -191,9 +216,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
       isNavigation(request) ? sandboxHeaders(request, response, next) : next(),
     );
   }
+  app.use('/graphql', (request, response, next) =>
+    config.isTrustedDocumentsOnly && !(config.sandbox && isNavigation(request))
+      ? response.status(403).json({ errors: [NOT_TRUSTED] })
+      : next(),
+  );
   app.use(
     '/graphql',
-    express.json({ limit: '256kb' }),
+    express.json({ limit: MAX_BODY_BYTES }),
     expressMiddleware(graphql, {
       context: async ({ req }) => {
         const viewer = await knownViewer(req).catch((error: unknown) => {

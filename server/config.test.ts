@@ -14,6 +14,7 @@ describe('an empty environment', () => {
       databaseDirectUrl: null,
       databaseReadUrl: null,
       isDemo: true,
+      isTrustedDocumentsOnly: false,
       sandbox: true,
       pages: true,
       smtpUrl: null,
@@ -69,6 +70,8 @@ describe('each variable', () => {
     [{ SMTP_URL: 'smtps://me:pw@mail.example.org' }, { smtpUrl: 'smtps://me:pw@mail.example.org' }],
     [{ TRUST_PROXY: '2' }, { trustProxyHops: 2 }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+    [{ TRUSTED_DOCUMENTS: 'any' }, { isTrustedDocumentsOnly: false }],
+    [{ TRUSTED_DOCUMENTS: 'only' }, { isTrustedDocumentsOnly: true }],
   ])('%j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
   });
@@ -106,6 +109,7 @@ describe('each variable', () => {
       { PUBLIC_URL: 'https://me:pw@x.org' },
       'PUBLIC_URL must be an address without path, query or account, such as https://x.org.',
     ],
+    [{ TRUSTED_DOCUMENTS: 'true' }, 'TRUSTED_DOCUMENTS must be one of any, only.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   ])('%j is refused', (env, message) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(message));

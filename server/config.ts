@@ -19,6 +19,8 @@ export class Config {
   isDemo = true;
   /** Apollo Sandbox and introspection. */
   sandbox = true;
+  /** Whether GraphQL answers our own client's operations alone. */
+  isTrustedDocumentsOnly = false;
   /** Whether the pages are built and served; false leaves the two APIs, beside Vite's own server while developing. */
   pages = true;
   /** null: mails cannot be sent, which the log says at start and for each password reset outside demo mode. */
@@ -51,6 +53,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   readDatabase(config, text);
   config.isDemo = flag(text('DEMO'), 'DEMO', config.databaseUrl === null);
   config.sandbox = flag(text('SANDBOX'), 'SANDBOX', config.isDemo);
+  config.isTrustedDocumentsOnly =
+    oneOf(text('TRUSTED_DOCUMENTS'), 'TRUSTED_DOCUMENTS', ['any', 'only']) === 'only';
   config.pages = flag(text('PAGES'), 'PAGES', true);
   config.port = wholeNumber(text('PORT'), 'PORT', 5000, 65_535);
   config.host = text('HOST') ?? (config.isDemo ? '127.0.0.1' : '0.0.0.0');
@@ -96,6 +100,12 @@ function readAssistant(config: Config, text: (name: string) => string | null): v
     throw new ConfigError(
       'ASSISTANT_PROVIDER=langserve needs ASSISTANT_URL, the address of the assistant host.',
     );
+}
+
+/** null when the variable is not set. */
+function oneOf(value: string | null, name: string, allowed: string[]): string | null {
+  if (value === null || allowed.includes(value)) return value;
+  throw new ConfigError(`${name} must be one of ${allowed.join(', ')}.`);
 }
 
 function flag(value: string | null, name: string, whenUnset: boolean): boolean {

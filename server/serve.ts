@@ -40,7 +40,10 @@ export async function serve(serving: Serving): Promise<void> {
     entities: features.flatMap((feature) => feature.entities),
     limits,
   });
-  const database = new Database(await source.initialize(), new PoolAccess(logger));
+  const database = new Database(
+    await source.initialize(),
+    new PoolAccess(logger, { keepsPlans: limits === 'startup' }),
+  );
 
   if (config.pages && (await ensureClientBuild())) say('Built the pages.');
   const clientFolder = config.pages ? CLIENT_FOLDER : null;

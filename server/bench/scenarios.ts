@@ -1,5 +1,5 @@
 import { PostgresClient } from '../platform/database/postgres-client';
-import { clientDocuments } from './documents';
+import { documentIds } from './documents';
 import { idOf, QUIZZES, tokenOf, WORDS, type DatasetSize } from './dataset';
 
 /** A request as the load generator sends it. */
@@ -21,7 +21,6 @@ export interface Scenario {
 
 /** Makes the scenarios for a filled database; those that write draw from rows that nobody has used yet. */
 export async function scenariosFor(url: string, size: DatasetSize): Promise<Scenario[]> {
-  const documents = clientDocuments();
   const graphql = (operationName: string, variables: object, account?: number): BenchRequest => ({
     method: 'POST',
     path: '/graphql',
@@ -30,7 +29,11 @@ export async function scenariosFor(url: string, size: DatasetSize): Promise<Scen
       accept: 'application/graphql-response+json,application/json;q=0.9',
       ...(account !== undefined && { authorization: `Bearer ${tokenOf(account)}` }),
     },
-    body: JSON.stringify({ operationName, variables, query: documents[operationName] }),
+    body: JSON.stringify({
+      operationName,
+      variables,
+      extensions: { persistedQuery: { version: 1, sha256Hash: documentIds[operationName]! } },
+    }),
   });
   const get = (path: string, query: Record<string, string>): BenchRequest => ({
     method: 'GET',

@@ -136,7 +136,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     lockPatienceMs: options.connectionPatienceMs === undefined ? LOCK_PATIENCE_MS : undefined,
     limits: options.directUrl === undefined ? 'startup' : 'role',
   });
-  const access = new PoolAccess(logger, connectionPatienceMs);
+  const access = new PoolAccess(logger, {
+    patienceMs: connectionPatienceMs,
+    keepsPlans: options.directUrl === undefined,
+  });
   const database = new Database(await source.initialize(), access);
   const replica = options.replica?.(source) ?? null;
   const clock = new TestClock();

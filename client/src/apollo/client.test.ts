@@ -1,8 +1,10 @@
+import fs from 'node:fs';
 import { gql } from '@apollo/client';
 import { clearSession, readSession, storeSession } from '../lib/session';
 import { jsonResponse } from '../test/jsonResponse';
 import { toast, toastStore } from '../ui/toast';
 import { authorizationOf } from './authorization';
+import { PublishedCourseCountDocument } from '../features/catalogue/CoursePage.generated';
 import { createApolloClient } from './client';
 import { errorSentence } from './errors';
 
@@ -24,7 +26,7 @@ const LEAVE = gql`
 const ada = { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' as const };
 const EXPIRED = 'Your session has expired. Please log in again.';
 
-const asked: { operation: string; authorization: string | null }[] = [];
+const asked: { operation: string; authorization: string | null; body: Record<string, unknown> }[] = [];
 let answer: (operation: string) => { status: number; body: unknown; type?: string } | Error;
 
 const viewer = (name: string | null) => ({
@@ -46,8 +48,9 @@ const sessionIsOver = {
 beforeEach(() => {
   asked.length = 0;
   globalThis.fetch = (_url, options) => {
-    const operation = (JSON.parse(options?.body as string) as { operationName: string }).operationName;
-    asked.push({ operation, authorization: new Headers(options?.headers).get('authorization') });
+    const body = JSON.parse(options?.body as string) as { operationName: string };
+    const operation = body.operationName;
+    asked.push({ operation, authorization: new Headers(options?.headers).get('authorization'), body });
     const given = answer(operation);
     if (given instanceof Error) return Promise.reject(given);
     return Promise.resolve(jsonResponse(given.status, given.body, given.type));
@@ -69,6 +72,31 @@ it('sends the stored token, and none when nobody is signed in', async () => {
   await laterOn();
   await client.query({ query: WHO, fetchPolicy: 'network-only' });
   expect(asked.map(({ authorization }) => authorization)).toEqual([null, 'Bearer the-token']);
+});
+
+describe('a generated operation', () => {
+  const count = { data: { platformStats: { __typename: 'PlatformStats', totalCourses: 12 } } };
+  const unknown = {
+    errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+  };
+
+  it('is sent as the id that the server knows it by', async () => {
+    answer = () => ({ status: 200, body: count });
+    await createApolloClient().query({ query: PublishedCourseCountDocument });
+    const [{ body }] = asked as [(typeof asked)[number]];
+    expect(body).not.toHaveProperty('query');
+    const { persistedQuery } = body.extensions as { persistedQuery: { sha256Hash: string } };
+    const documents = JSON.parse(fs.readFileSync('trusted-documents.json', 'utf8')) as Record<string, string>;
+    expect(documents[persistedQuery.sha256Hash]).toMatch(/^query PublishedCourseCount /);
+  });
+
+  it('is sent again with its text to a server of another version', async () => {
+    answer = () => ({ status: 200, body: asked.length === 1 ? unknown : count });
+    const { data } = await createApolloClient().query({ query: PublishedCourseCountDocument });
+    expect(data?.platformStats.totalCourses).toBe(12);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]!.body.query).toContain('query PublishedCourseCount');
+  });
 });
 
 it('says once that the session has expired, however many answers say so, and keeps nothing of it', async () => {

@@ -2,7 +2,9 @@ import { ApolloLink } from '@apollo/client/link';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { RetryLink } from '@apollo/client/link/retry';
+import type { DocumentNode } from 'graphql';
 import { Observable, type Subscription } from 'rxjs';
 import { reportUnanswered } from '../lib/connection';
 import { loadModule } from '../lib/loadModule';
@@ -91,6 +93,18 @@ function subscribeLazily(): ApolloLink {
   );
 }
 
+/** The id under which the server has prepared this operation, see client/codegen/trusted-documents.cjs. */
+const documentIdOf = (document: DocumentNode): string | undefined =>
+  (document as { __meta__?: { documentId?: string } }).__meta__?.documentId;
+
+/** Sends the id of an operation, and its text only to a server that does not know the id: one of another version. */
+function sendDocumentId(): ApolloLink {
+  return ApolloLink.split(
+    ({ query }) => documentIdOf(query) !== undefined,
+    new PersistedQueryLink({ generateHash: (document) => documentIdOf(document)! }),
+  );
+}
+
 /** Everything between the client and the server: the funnel for expired sessions first, the wires last. */
 export function createLink({ onExpired }: { onExpired: () => void }): ApolloLink {
   return ApolloLink.from([
@@ -98,6 +112,7 @@ export function createLink({ onExpired }: { onExpired: () => void }): ApolloLink
     noticeExpiry(onExpired),
     retryReading(),
     noticeOutage(),
+    sendDocumentId(),
     ApolloLink.split(
       ({ operationType }) => operationType === 'subscription',
       subscribeLazily(),

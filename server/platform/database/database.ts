@@ -9,17 +9,28 @@ import {
 import { databaseUnavailable } from '../errors';
 import { CONNECTION_PATIENCE_MS, WRITE_CONNECTIONS } from './data-source';
 import { OutageLog } from './outage-log';
-import { isRead } from './statement-kind';
+import { knownStatement, StatementRunner } from './statement-runner';
 import { unavailableReason } from './unavailable';
 import { WriteSlots } from './write-slots';
 
 /** What everything over one pool of connections shares. */
 export class PoolAccess {
+  readonly keepsPlans: boolean;
   readonly outages: OutageLog;
   readonly writes: WriteSlots;
 
-  /** Outages are logged to `logger`, null: nowhere; a write waits `patienceMs` for its slot. */
-  constructor(logger: Logger | null = null, patienceMs = CONNECTION_PATIENCE_MS) {
+  /**
+   * Outages are logged to `logger`, null: nowhere; a write waits `patienceMs` for its slot. Plans are kept unless a
+   * pooler gives each transaction another connection.
+   */
+  constructor(
+    logger: Logger | null = null,
+    {
+      patienceMs = CONNECTION_PATIENCE_MS,
+      keepsPlans = true,
+    }: { patienceMs?: number; keepsPlans?: boolean } = {},
+  ) {
+    this.keepsPlans = keepsPlans;
     this.outages = new OutageLog(logger);
     this.writes = new WriteSlots(WRITE_CONNECTIONS, patienceMs);
   }
@@ -35,6 +46,7 @@ type ReadingMethod = 'find' | 'findBy' | 'findOne' | 'findOneBy' | 'count' | 'co
  */
 export class Database {
   private readonly manager: EntityManager;
+  private readonly statements: StatementRunner;
 
   constructor(
     readonly source: DataSource,
@@ -43,12 +55,17 @@ export class Database {
     private readonly transactionManager: EntityManager | null = null,
   ) {
     this.manager = transactionManager ?? source.manager;
+    this.statements = new StatementRunner(source, access.keepsPlans);
   }
 
   /** Runs one statement; rows come back with the column names it gives them. */
   query<Row>(statement: string, parameters: unknown[] = []): Promise<Row[]> {
-    const run = () => this.manager.query<Row[]>(statement, parameters);
-    return isRead(statement) ? this.read(run) : this.write(run);
+    const { transactionManager, statements } = this;
+    const run = () =>
+      transactionManager
+        ? statements.runWithin<Row>(transactionManager, statement, parameters)
+        : statements.run<Row>(statement, parameters);
+    return knownStatement(statement).isRead ? this.read(run) : this.write(run);
   }
 
   /** What is done with the Database it hands over is done together or not at all; READ COMMITTED. */

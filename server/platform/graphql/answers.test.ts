@@ -215,7 +215,7 @@ describe('a broken request', () => {
       };
       return errors.map(({ extensions }) => extensions.code);
     };
-    expect(await codesOf({ extensions: hash })).toEqual(['PERSISTED_QUERY_NOT_SUPPORTED']);
+    expect(await codesOf({ extensions: hash })).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
     expect(await codesOf({ query: 'subscription { enrollmentChanged { id } }' })).toEqual(['BAD_REQUEST']);
   });
 

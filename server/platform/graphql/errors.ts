@@ -1,6 +1,7 @@
 import { HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type FormattedExecutionResult, type GraphQLFormattedError } from 'graphql';
+import type { Logger } from 'pino';
 import { Refusal } from '../errors';
 
 /** Whose messages may leave as they are: graphql-js and Apollo made them from the document alone. */
@@ -62,6 +63,24 @@ export function unavailableFor({ data, errors }: FormattedExecutionResult): numb
   if (!errors.every(({ extensions }) => extensions?.code === 'DATABASE_UNAVAILABLE')) return null;
   return Math.max(...errors.map(({ extensions }) => Number(extensions?.retryAfterSeconds)));
 }
+
+/**
+ * Errors as they leave. Unexpected ones are logged whole, with what is `logged` beside them; their answer carries the
+ * request's id, when there is one.
+ */
+export const formattedErrors = (
+  errors: readonly GraphQLError[],
+  logger: Logger,
+  logged: { requestId?: string; operationName?: string },
+): GraphQLFormattedError[] =>
+  errors.map((error) => {
+    if (isUnexpected(error))
+      logger.error({ err: unwrapResolverError(error), ...logged }, 'A resolver failed');
+    const formatted = formatError(error.toJSON(), error);
+    return logged.requestId !== undefined && formatted.extensions?.code === 'INTERNAL_SERVER_ERROR'
+      ? { ...formatted, extensions: { ...formatted.extensions, requestId: logged.requestId } }
+      : formatted;
+  });
 
 const refusalIn = (error: unknown): Refusal | null =>
   error instanceof GraphQLError && error.originalError instanceof Refusal ? error.originalError : null;

@@ -3,9 +3,11 @@ import {
   getVariableValues,
   GraphQLError,
   Kind,
+  OperationTypeNode,
   type ASTVisitor,
   type DocumentNode,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
@@ -95,6 +97,14 @@ const estimators: ComplexityEstimator[] = [
   simpleEstimator({ defaultComplexity: 1 }),
 ];
 
+/** Subscriptions have a door of their own. */
+export function refuseSubscription(operation: OperationDefinitionNode | null | undefined): void {
+  if (operation?.operation === OperationTypeNode.SUBSCRIPTION)
+    throw new GraphQLError('Subscriptions are served over a WebSocket at this path', {
+      extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+    });
+}
+
 /** Throws when the document with these very variables would cost too much; lists multiply, also inside fragments. */
 export function refuseCostly(
   schema: GraphQLSchema,
@@ -102,18 +112,42 @@ export function refuseCostly(
   variables: Record<string, unknown>,
   operationName: string | undefined,
 ): void {
-  if (costOf(schema, document, variables, operationName) > MAX_COST) throw tooComplex(TOO_MUCH);
+  const costs = costsOf(document);
+  const key = `${operationName}${shapeOf(variables)}`;
+  let cost = costs.get(key);
+  if (cost === undefined) {
+    const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+    // The executor refuses these. Nothing is remembered: good variables of the same shape do cost something.
+    if (getVariableValues(schema, definitions, variables, { maxErrors: 1 }).errors) return;
+    cost = costOf(schema, document, variables, operationName);
+    if (costs.size < SHAPES_MAX && key.length <= SHAPE_LENGTH_MAX) costs.set(key, cost);
+  }
+  if (cost > MAX_COST) throw tooComplex(TOO_MUCH);
 }
 
-/** What the operation would cost; 0 for one that the executor refuses for its variables. Throws when nobody can tell. */
+/** How many costs are remembered of one document, and how long a description of its variables may be. */
+const SHAPES_MAX = 50;
+const SHAPE_LENGTH_MAX = 500;
+
+const costsOfDocuments = new WeakMap<DocumentNode, Map<string, number>>();
+
+function costsOf(document: DocumentNode): Map<string, number> {
+  let costs = costsOfDocuments.get(document);
+  if (!costs) costsOfDocuments.set(document, (costs = new Map<string, number>()));
+  return costs;
+}
+
+/** What the cost depends on: numbers, flags, and what is null or left out. What a text says is none of it. */
+const shapeOf = (variables: Record<string, unknown>): string =>
+  JSON.stringify(variables, (_key, value: unknown) => (typeof value === 'string' ? '' : value));
+
+/** What the operation costs with variables that fit. Throws when nobody can tell. */
 function costOf(
   schema: GraphQLSchema,
   query: DocumentNode,
   variables: Record<string, unknown>,
   operationName: string | undefined,
 ): number {
-  const definitions = getOperationAST(query, operationName)?.variableDefinitions ?? [];
-  if (getVariableValues(schema, definitions, variables, { maxErrors: 1 }).errors) return 0;
   try {
     return getComplexity({
       schema,

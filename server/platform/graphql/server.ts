@@ -1,12 +1,15 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { unwrapResolverError } from '@apollo/server/errors';
-import { getOperationAST, GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
+import { getOperationAST, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from './context';
 import { formatError, isUnexpected, unavailableFor } from './errors';
-import { MAX_RECURSIVE_SELECTIONS, MAX_TOKENS, refuseCostly, shapeRule } from './limits';
+import { MAX_RECURSIVE_SELECTIONS, MAX_TOKENS, refuseCostly, refuseSubscription, shapeRule } from './limits';
 import { refuseUnstorableText } from './storable-text';
 
 interface ServerOptions {
@@ -39,6 +42,8 @@ export function createGraphQLServer({ schema, logger, sandbox }: ServerOptions):
       sandbox
         ? ApolloServerPluginLandingPageLocalDefault({ embed: { runTelemetry: false }, footer: false })
         : ApolloServerPluginLandingPageDisabled(),
+      // It would hook into every field.
+      ApolloServerPluginCacheControlDisabled(),
       guards(schema),
       unavailability,
       errorLog(logger),
@@ -50,11 +55,7 @@ const guards = (schema: GraphQLSchema): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ document, request }) => {
       // Apollo also comes here with a name that no operation has, and refuses it later.
-      const operation = getOperationAST(document, request.operationName);
-      if (operation?.operation === OperationTypeNode.SUBSCRIPTION)
-        throw new GraphQLError('Subscriptions are served over a WebSocket at this path', {
-          extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
-        });
+      refuseSubscription(getOperationAST(document, request.operationName));
       const variables = (request.variables ?? {}) as Record<string, unknown>;
       refuseUnstorableText(document, variables);
       refuseCostly(schema, document, variables, request.operationName);

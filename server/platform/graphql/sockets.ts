@@ -16,6 +16,7 @@ import { Batches } from './batches';
 import type { Context } from './context';
 import { formatError, isUnexpected } from './errors';
 import { refuseCostly, shapeRule } from './limits';
+import { documentIdIn, NOT_TRUSTED, type TrustedDocuments } from './prepared-operations';
 import { createSocketServer, SocketError, type SocketExtra, type SocketServer } from './socket-server';
 import { refuseUnstorableText } from './storable-text';
 
@@ -26,6 +27,9 @@ const SESSION_TIMEOUT_MS = 5_000;
 interface SocketOptions {
   httpServer: http.Server;
   schema: GraphQLSchema;
+  documents: TrustedDocuments;
+  /** Refuses all documents but the trusted ones. */
+  isTrustedOnly: boolean;
   logger: Logger;
   clientAddress: ClientAddress;
   /** The HTTP status that refuses an upgrade before a socket exists, or null. */
@@ -36,6 +40,8 @@ interface SocketOptions {
     request: http.IncomingMessage,
   ) => Promise<SocketContext | null>;
 }
+
+const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule, shapeRule];
 
 /** There is no subscription for visitors. */
 type SocketContext = Context & { viewer: Viewer };
@@ -58,6 +64,8 @@ const withCode = (error: GraphQLError) =>
  */
 export function serveSubscriptions({
   schema,
+  documents,
+  isTrustedOnly,
   logger,
   contextOf: contextFor,
   ...server
@@ -87,15 +95,19 @@ export function serveSubscriptions({
         return context !== null && extra.present(context.viewer.sessionHash);
       },
       onSubscribe: async (connection, _id, payload) => {
-        const document = parseOrNull(payload.query);
+        const documentId = documentIdIn(payload);
+        const trusted = documentId === null ? null : documents.get(documentId);
+        if (trusted === null && isTrustedOnly)
+          return [refusal(NOT_TRUSTED.message, NOT_TRUSTED.extensions.code)];
+        const document = trusted?.document ?? parseOrNull(payload.query);
         if (!document) return [refusal('The document cannot be parsed', 'GRAPHQL_PARSE_FAILED')];
         const operation = getOperationAST(document, payload.operationName);
         if (operation?.operation !== 'subscription')
           return [refusal('Only subscriptions are served here', 'BAD_REQUEST')];
         if (Object.keys(connection.subscriptions).length > MAX_SUBSCRIPTIONS)
           return [refused(rateLimited('Too many subscriptions on one connection', 1))];
-        const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule, shapeRule];
-        const errors = validate(schema, document, rules, { maxErrors: 1, hideSuggestions: true });
+        const errors =
+          trusted === null ? validate(schema, document, RULES, { maxErrors: 1, hideSuggestions: true }) : [];
         if (errors.length > 0) return errors.map(withCode);
         const variableValues = payload.variables ?? {};
         try {

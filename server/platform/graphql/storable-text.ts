@@ -16,14 +16,23 @@ export function holdsOnlyStorableText(value: unknown, depth = 0): boolean {
 
 /** Refuses unstorable text in a document's literals and its variables, before any resolver sees it. */
 export function refuseUnstorableText(document: DocumentNode, variables: Record<string, unknown>): void {
-  let isStorable = holdsOnlyStorableText(variables);
+  if (!holdsOnlyStorableText(variables) || !hasStorableLiterals(document))
+    throw new GraphQLError('Text with characters that cannot be stored', {
+      extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+    });
+}
+
+const storableLiterals = new WeakMap<DocumentNode, boolean>();
+
+function hasStorableLiterals(document: DocumentNode): boolean {
+  const known = storableLiterals.get(document);
+  if (known !== undefined) return known;
+  let isStorable = true;
   visit(document, {
     [Kind.STRING]({ value }) {
       if (!isStorableText(value)) isStorable = false;
     },
   });
-  if (!isStorable)
-    throw new GraphQLError('Text with characters that cannot be stored', {
-      extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
-    });
+  storableLiterals.set(document, isStorable);
+  return isStorable;
 }

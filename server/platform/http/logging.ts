@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { pinoHttp } from 'pino-http';
 
@@ -36,17 +37,37 @@ function errorForLog(error: unknown): unknown {
   };
 }
 
+/** How loud the line of a request is: one that succeeded is of interest to whoever looks for it alone. */
+function levelOf(status: number): 'debug' | 'info' | 'error' {
+  // What is unavailable says so itself, once: a line for each request it refuses would bury that.
+  if (status === UNAVAILABLE || status < 400) return 'debug';
+  return status >= 500 ? 'error' : 'info';
+}
+
+/** The same line as requestLog writes, for a request that does not pass through Express. `startedAt` by performance.now(). */
+export function logRequest(
+  logger: Logger,
+  { method, url }: IncomingMessage,
+  { id, status, startedAt }: { id: string; status: number; startedAt: number },
+): void {
+  const level = levelOf(status);
+  if (!logger.isLevelEnabled(level)) return;
+  logger[level](
+    {
+      req: { id, method, path: url!.split('?')[0] },
+      res: { statusCode: status },
+      responseTime: Math.round(performance.now() - startedAt),
+    },
+    status >= 500 ? 'request errored' : 'request completed',
+  );
+}
+
 /** One line a request: method, path without its query, status, time. Never headers, bodies or variables. */
 export const requestLog = (logger: Logger) =>
   pinoHttp({
     logger,
     genReqId: () => randomUUID(),
-    customLogLevel: (_request, response, error) => {
-      // What is unavailable says so itself, once: a line for each request it refuses would bury that.
-      if (response.statusCode === UNAVAILABLE) return 'debug';
-      if (error || response.statusCode >= 500) return 'error';
-      return response.statusCode >= 400 ? 'info' : 'debug';
-    },
+    customLogLevel: (_request, response, error) => levelOf(error ? 500 : response.statusCode),
     serializers: {
       err: errorForLog,
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({

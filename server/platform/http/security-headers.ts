@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
@@ -29,7 +29,7 @@ const PERMISSIONS_POLICY = [
 
 /** Which features of a browser a page may use; helmet does not set this header. */
 const permissionsPolicy: RequestHandler = (_request, response, next) => {
-  response.set('Permissions-Policy', PERMISSIONS_POLICY);
+  response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
   next();
 };
 
@@ -64,6 +64,20 @@ export function securityHeaders(scriptHashes: string[], isDemo: boolean): Reques
     strictTransportSecurity: isDemo ? false : { maxAge: 31_536_000, includeSubDomains: false },
   });
   return [permissionsPolicy, headers];
+}
+
+/** What these middlewares set at once, for answers that do not pass through Express. */
+export function headersSetBy(middlewares: RequestHandler[]): Record<string, string> {
+  const headers = new Map<string, string>();
+  const recorder = {
+    setHeader: (name: string, value: string) => void headers.set(name.toLowerCase(), value),
+    removeHeader: (name: string) => void headers.delete(name.toLowerCase()),
+  };
+  for (const middleware of middlewares)
+    void middleware({} as Request, recorder as unknown as Response, (error: unknown) => {
+      if (error) throw error as Error;
+    });
+  return Object.fromEntries(headers);
 }
 
 const SANDBOX = 'https://embeddable-sandbox.cdn.apollographql.com';

@@ -12,7 +12,7 @@ export type RequestTokenFormQueryVariables = Exact<{ [key: string]: never; }>;
 export type RequestTokenFormQuery = { platform: { isDemo: boolean } };
 
 
-export const RequestTokenFormDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RequestTokenForm"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemo"}}]}}]}}]} as unknown as DocumentNode<RequestTokenFormQuery, RequestTokenFormQueryVariables>;
+export const RequestTokenFormDocument = {"__meta__":{"documentId":"3a91a067a9bbdd48"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RequestTokenForm"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemo"}}]}}]}}]} as unknown as DocumentNode<RequestTokenFormQuery, RequestTokenFormQueryVariables>;
 export function useRequestTokenFormQuery(options?: SkipToken | useQuery.Options<RequestTokenFormQuery, RequestTokenFormQueryVariables>) {
   return useQuery(RequestTokenFormDocument, options as useQuery.Options<RequestTokenFormQuery, RequestTokenFormQueryVariables>);
 }

@@ -12,7 +12,7 @@ export type LogOutMutationVariables = Exact<{ [key: string]: never; }>;
 export type LogOutMutation = { logOut: boolean };
 
 
-export const LogOutDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LogOut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"logOut"}}]}}]} as unknown as DocumentNode<LogOutMutation, LogOutMutationVariables>;
+export const LogOutDocument = {"__meta__":{"documentId":"71095836b22b973d"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LogOut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"logOut"}}]}}]} as unknown as DocumentNode<LogOutMutation, LogOutMutationVariables>;
 export function useLogOutMutation(options?: useMutation.Options<LogOutMutation, LogOutMutationVariables>) {
   return useMutation(LogOutDocument, options);
 }

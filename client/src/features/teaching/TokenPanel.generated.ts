@@ -12,7 +12,7 @@ export type TokenPanelQueryVariables = Exact<{ [key: string]: never; }>;
 export type TokenPanelQuery = { platform: { isDemo: boolean } };
 
 
-export const TokenPanelDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TokenPanel"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemo"}}]}}]}}]} as unknown as DocumentNode<TokenPanelQuery, TokenPanelQueryVariables>;
+export const TokenPanelDocument = {"__meta__":{"documentId":"637c55e756688aa8"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TokenPanel"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemo"}}]}}]}}]} as unknown as DocumentNode<TokenPanelQuery, TokenPanelQueryVariables>;
 export function useTokenPanelQuery(options?: SkipToken | useQuery.Options<TokenPanelQuery, TokenPanelQueryVariables>) {
   return useQuery(TokenPanelDocument, options as useQuery.Options<TokenPanelQuery, TokenPanelQueryVariables>);
 }

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { HeaderMap, type ApolloServer } from '@apollo/server';
+import {
+  GraphQLError,
+  type ExecutionResult,
+  type FormattedExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Logger } from 'pino';
+import { Refusal } from '../errors';
+import { logRequest } from '../http/logging';
+import type { Context } from './context';
+import { formattedErrors, refusedRequest, unavailableFor } from './errors';
+import { BodyError, isObject, jsonBody, type JsonObject } from './json-body';
+import { refuseCostly, refuseSubscription } from './limits';
+import {
+  documentIdIn,
+  NOT_TRUSTED,
+  type PreparedOperation,
+  type TrustedDocuments,
+} from './prepared-operations';
+import { refuseUnstorableText } from './storable-text';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const RESPONSE_TYPE = 'application/graphql-response+json; charset=utf-8';
+/** Whatever fits into one packet is not worth compressing. */
+const COMPRESSED_FROM_BYTES = 1_400;
+const compress = promisify(gzip);
+
+interface HandlerOptions {
+  schema: GraphQLSchema;
+  /** Executes the documents that are not trusted, under its guards. */
+  apollo: ApolloServer<Context>;
+  documents: TrustedDocuments;
+  /** Refuses all documents but the trusted ones. */
+  isTrustedOnly: boolean;
+  /** Rejects with a Refusal when the token opens no session. */
+  contextOf: (request: IncomingMessage, requestId: string) => Promise<Context>;
+  /** Of every answer. */
+  headers: OutgoingHttpHeaders;
+  logger: Logger;
+}
+
+interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: string;
+}
+
+/** A JSON request to /graphql that needs nothing of what Express does. */
+export const isGraphQLCall = ({ method, url, headers }: IncomingMessage): boolean =>
+  method === 'POST' &&
+  (url === '/graphql' || url?.startsWith('/graphql?') === true) &&
+  /^application\/json *(; *charset=utf-8)?$/i.test(headers['content-type'] ?? '') &&
+  headers['content-encoding'] === undefined;
+
+/**
+ * Answers operations over HTTP: our own client's by the id of a trusted document, compiled once; others by their text,
+ * through Apollo Server. Both give the same answers.
+ */
+export function graphqlHandler({
+  schema,
+  apollo,
+  documents,
+  isTrustedOnly,
+  contextOf,
+  headers: commonHeaders,
+  logger,
+}: HandlerOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  async function answerTo(request: IncomingMessage, requestId: string): Promise<Answer> {
+    const body = await jsonBody(request);
+    const documentId = documentIdIn(body);
+    if (documentId !== null && isObject(body) && !hasText(body)) {
+      const operation = documents.get(documentId);
+      return operation === null
+        ? answer(200, UNKNOWN_DOCUMENT)
+        : runPrepared(request, requestId, operation, body.variables ?? {});
+    }
+    return isTrustedOnly ? answer(403, { errors: [NOT_TRUSTED] }) : runText(request, requestId, body);
+  }
+
+  async function runPrepared(
+    request: IncomingMessage,
+    requestId: string,
+    operation: PreparedOperation,
+    variables: unknown,
+  ): Promise<Answer> {
+    const logged = { requestId, operationName: operation.name };
+    let result: ExecutionResult;
+    try {
+      const context = await contextOf(request, requestId);
+      if (!isObject(variables)) throw VARIABLES_ARE_NO_OBJECT;
+      refuseSubscription(operation.operation);
+      refuseUnstorableText(operation.document, variables);
+      refuseCostly(schema, operation.document, variables, operation.name);
+      result = await operation.run(context, variables);
+    } catch (error) {
+      const refused = error instanceof Refusal ? refusedRequest(error) : error;
+      if (!(refused instanceof GraphQLError)) throw error;
+      const { status, headers } = httpOf(refused);
+      return answer(status, { errors: formattedErrors([refused], logger, logged) }, headers);
+    }
+    if (!result.errors) return answer(200, result);
+    const errors = formattedErrors(result.errors, logger, logged);
+    if (result.data === undefined) return answer(400, { errors });
+    const retryAfter = unavailableFor({ data: result.data, errors });
+    return retryAfter === null
+      ? answer(200, { errors, data: result.data })
+      : answer(503, { errors, data: result.data }, { 'retry-after': String(retryAfter) });
+  }
+
+  async function runText(request: IncomingMessage, requestId: string, body: unknown): Promise<Answer> {
+    const headers = new HeaderMap();
+    for (const [name, value] of Object.entries(request.headers))
+      if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+    const executed = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        method: 'POST',
+        headers,
+        search: request.url!.slice('/graphql'.length),
+        body: withoutDocumentId(body),
+      },
+      context: () =>
+        contextOf(request, requestId).catch((error: unknown) => {
+          throw error instanceof Refusal ? refusedRequest(error) : error;
+        }),
+    });
+    if (executed.body.kind !== 'complete') throw new Error('No answer of this schema comes in parts');
+    return {
+      status: executed.status ?? 200,
+      headers: Object.fromEntries(executed.headers),
+      body: executed.body.string,
+    };
+  }
+
+  return async (request, response) => {
+    const requestId = randomUUID();
+    const startedAt = performance.now();
+    const given = await answerTo(request, requestId).catch((error: unknown) => {
+      if (error instanceof BodyError) return answer(error.status, { error: error.message });
+      logger.error({ err: error, requestId }, 'An operation could not be answered');
+      return answer(500, failure('Something went wrong on our side', 'INTERNAL_SERVER_ERROR', { requestId }));
+    });
+    await write(request, response, given, commonHeaders);
+    logRequest(logger, request, { id: requestId, status: given.status, startedAt });
+  };
+}
+
+async function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+  commonHeaders: OutgoingHttpHeaders,
+): Promise<void> {
+  const all: OutgoingHttpHeaders = {
+    ...commonHeaders,
+    'cache-control': 'no-store',
+    'content-type': mediaTypeFor(request),
+    ...headers,
+  };
+  let bytes = Buffer.from(body);
+  if (bytes.length >= COMPRESSED_FROM_BYTES) {
+    all.vary = 'Accept-Encoding';
+    if (/\bgzip\b/.test(request.headers['accept-encoding'] as string)) {
+      bytes = await compress(bytes);
+      all['content-encoding'] = 'gzip';
+    }
+  }
+  all['content-length'] = bytes.length;
+  response.writeHead(status, all).end(bytes);
+}
+
+const mediaTypeFor = ({ headers }: IncomingMessage): string =>
+  headers.accept?.includes('application/graphql-response+json') ? RESPONSE_TYPE : JSON_TYPE;
+
+const answer = (status: number, value: unknown, headers: OutgoingHttpHeaders = {}): Answer => ({
+  status,
+  headers,
+  body: JSON.stringify(value),
+});
+
+const failure = (
+  message: string,
+  code: string,
+  extensions: Record<string, unknown> = {},
+): FormattedExecutionResult => ({ errors: [{ message, extensions: { code, ...extensions } }] });
+
+/** In the words of Apollo's clients, which then send the text. */
+const UNKNOWN_DOCUMENT = failure('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND');
+
+const VARIABLES_ARE_NO_OBJECT = new GraphQLError(
+  '`variables` in a POST body must be an object if provided.',
+  {
+    extensions: { code: 'BAD_REQUEST' },
+  },
+);
+
+/** What a refusal of the whole request says to HTTP. */
+function httpOf({ extensions }: GraphQLError): { status: number; headers: OutgoingHttpHeaders } {
+  const { status = 400, headers } = (extensions.http ?? {}) as { status?: number; headers?: HeaderMap };
+  return { status, headers: Object.fromEntries(headers ?? []) };
+}
+
+const hasText = (body: JsonObject): boolean => typeof body.query === 'string';
+
+/** Apollo would answer that it knows no ids, although it has the text. */
+function withoutDocumentId(body: unknown): unknown {
+  if (documentIdIn(body) === null) return body;
+  const { extensions, ...rest } = body as { extensions: JsonObject };
+  const { persistedQuery: _, ...others } = extensions;
+  return { ...rest, extensions: others };
+}

@@ -1,0 +1,110 @@
+import {
+  getOperationAST,
+  getVariableValues,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import type { Context } from './context';
+import { isObject } from './json-body';
+import { shapeRule } from './limits';
+
+type Variables = Record<string, unknown>;
+
+/** An operation that has been parsed, validated and compiled, to be run any number of times. */
+export class PreparedOperation {
+  private constructor(
+    readonly document: DocumentNode,
+    readonly operation: OperationDefinitionNode,
+    private readonly schema: GraphQLSchema,
+    private readonly compiled: CompiledQuery,
+  ) {}
+
+  /** Throws for a document that the schema does not allow, or that is not one operation. */
+  static of(schema: GraphQLSchema, text: string): PreparedOperation {
+    const document = parse(text);
+    const [error] = validate(schema, document, [
+      ...specifiedRules,
+      NoSchemaIntrospectionCustomRule,
+      shapeRule,
+    ]);
+    if (error) throw error;
+    const operation = getOperationAST(document);
+    if (!operation) throw new Error('A prepared document has exactly one operation');
+    const compiled = compileQuery(schema, document, operation.name?.value);
+    if (!isCompiledQuery(compiled)) throw compiled.errors?.[0] ?? new Error('The document does not compile');
+    return new PreparedOperation(document, operation, schema, compiled);
+  }
+
+  get name(): string {
+    return this.operation.name!.value;
+  }
+
+  /**
+   * The result as graphql-js would give it. Without `data`, the variables do not fit and no resolver has run; the errors
+   * have the code BAD_USER_INPUT then.
+   */
+  async run(context: Context, variables: Variables): Promise<ExecutionResult> {
+    const result = await this.compiled.query(undefined, context, variables);
+    if (!result.errors) return result;
+    if (result.data === undefined) return { errors: this.variableErrors(variables, result.errors) };
+    return { data: result.data, errors: result.errors.map(asGraphQLError) };
+  }
+
+  /** graphql-js's own errors about the variables: those of the compiler have other words and no nodes. */
+  private variableErrors(variables: Variables, compilerErrors: readonly GraphQLError[]): GraphQLError[] {
+    const definitions = this.operation.variableDefinitions ?? [];
+    const { errors = compilerErrors } = getVariableValues(this.schema, definitions, variables, {
+      maxErrors: 1,
+    });
+    return errors.map(
+      ({ message, nodes }) => new GraphQLError(message, { nodes, extensions: { code: 'BAD_USER_INPUT' } }),
+    );
+  }
+}
+
+/** The compiler's errors are of a class of its own, without `extensions`. */
+const asGraphQLError = ({ message, path, originalError }: GraphQLError): GraphQLError =>
+  new GraphQLError(message, { path, originalError });
+
+/** The operations that our own client may send by id. Each is prepared when it is first asked for. */
+export class TrustedDocuments {
+  private readonly prepared = new Map<string, PreparedOperation>();
+
+  /** `texts` by id. */
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly texts: Readonly<Record<string, string>>,
+  ) {}
+
+  /** null for an id that is none of ours, such as one of another version of the client. */
+  get(id: string): PreparedOperation | null {
+    const known = this.prepared.get(id);
+    if (known) return known;
+    const text = Object.hasOwn(this.texts, id) ? this.texts[id] : undefined;
+    if (text === undefined) return null;
+    const operation = PreparedOperation.of(this.schema, text);
+    this.prepared.set(id, operation);
+    return operation;
+  }
+}
+
+/** The id of a document that a request names as Apollo's clients do, in place of the text or beside it. */
+export function documentIdIn(body: unknown): string | null {
+  if (!isObject(body) || !isObject(body.extensions) || !isObject(body.extensions.persistedQuery)) return null;
+  const { sha256Hash } = body.extensions.persistedQuery;
+  return typeof sha256Hash === 'string' ? sha256Hash : null;
+}
+
+/** What a platform that answers trusted documents only says to every other document. */
+export const NOT_TRUSTED = {
+  message: 'This platform answers its own pages alone. If this is one of them, load it again.',
+  extensions: { code: 'DOCUMENT_NOT_TRUSTED' },
+};

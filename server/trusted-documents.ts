@@ -1,0 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The operations of our own client, id → text; generated with the client's code, see docs/architecture.md. */
+export const trustedDocuments = JSON.parse(
+  fs.readFileSync(path.join(__dirname, '../trusted-documents.json'), 'utf8'),
+) as Record<string, string>;
