@@ -13,6 +13,7 @@ import { AddLessonCaptions1763712000012 } from './1763712000012-AddLessonCaption
 import { AddAccountNetworks1795330030000 } from './1795330030000-AddAccountNetworks';
 import { AddMailOutbox1795330040000 } from './1795330040000-AddMailOutbox';
 import { AddQuizAnswersRevision1795330050000 } from './1795330050000-AddQuizAnswersRevision';
+import { TrackPublicChanges1795340000000 } from './1795340000000-TrackPublicChanges';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   AddAccountNetworks1795330030000,
   AddMailOutbox1795330040000,
   AddQuizAnswersRevision1795330050000,
+  TrackPublicChanges1795340000000,
 ];

@@ -31,6 +31,7 @@ import { refusedRequest } from './platform/graphql/errors';
 import { graphqlHandler, isGraphQLCall } from './platform/graphql/graphql-handler';
 import { MAX_BODY_BYTES } from './platform/graphql/json-body';
 import { NOT_TRUSTED, TrustedDocuments } from './platform/graphql/prepared-operations';
+import { PublicAnswers } from './platform/graphql/public-answers';
 import { createGraphQLServer } from './platform/graphql/server';
 import { serveSubscriptions } from './platform/graphql/sockets';
 import { isOwnOrigin, MISDIRECTED, onlyLocalHosts, refuseOtherHosts } from './platform/http/allowed-hosts';
@@ -41,6 +42,7 @@ import { requestLog } from './platform/http/logging';
 import { headersSetBy, sandboxHeaders, securityHeaders } from './platform/http/security-headers';
 import { isNavigation, singlePageApp } from './platform/http/single-page-app';
 import { Mailer, MailTemplates } from './platform/mailer';
+import { PublicData } from './platform/public-data';
 import { startTasks } from './platform/tasks';
 import type { Viewer } from './platform/viewer';
 import { captionsFile } from './rest/captions';
@@ -192,6 +194,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     schema,
     apollo: graphql,
     documents,
+    publicAnswers: new PublicAnswers(service(PublicData), { readsReplica: replica !== null }),
     isTrustedOnly: config.isTrustedDocumentsOnly,
     contextOf: async (request, requestId) =>
       contextFor(await knownViewer(request), clientAddress(request), requestId),

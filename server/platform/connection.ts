@@ -68,13 +68,20 @@ export function decodeTextCursor(cursor: string): [string, string] {
 }
 
 /** PostgreSQL counts no year 0. */
-const TIME = /^((?!0000)\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/;
+const TIME = /^((?!0000)\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?([+-](?:0\d|1[0-4])(?::[0-5]\d)?)$/;
 
 /** JavaScript alone would let the 31st of February pass as the 3rd of March. */
 function isTime(text: string): boolean {
   const [, date, clock] = TIME.exec(text) ?? [];
   const time = new Date(`${date}T${clock}Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${date}T${clock}`);
+}
+
+/** Microseconds since 1970 of a cursor's time. */
+export function microsOf(time: string): number {
+  const [, date, clock, fraction = '', zone] = TIME.exec(time)!;
+  const offset = zone!.length === 3 ? `${zone}:00` : zone;
+  return Date.parse(`${date}T${clock}${offset}`) * 1000 + Number(fraction.padEnd(6, '0'));
 }
 
 function parseCursor(cursor: string): unknown[] {

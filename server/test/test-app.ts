@@ -82,7 +82,7 @@ export interface TestApp {
   origin: string;
   /**
    * Every statement so far, in order; set its length to 0 to start anew. Without those that depend on when a request comes,
-   * not on what it asks: heartbeats of the event bus and reads of a session.
+   * not on what it asks: heartbeats of the event bus, reads of a session and of what has changed in the catalogue.
    */
   statements: string[];
   graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<Answer<GraphQLBody>>;
@@ -203,9 +203,10 @@ const ignore = () => undefined;
 
 const LOCK_PATIENCE_MS = 4500;
 
-/** Run beside the requests, at times that no test chooses; a session is read again when no heartbeat was heard. */
+/** Run beside the requests, at times that no test chooses; a session, and what
+ * has changed in the catalogue, is read again when no heartbeat was heard. */
 const IN_THE_BACKGROUND =
-  /^\/\* (events: heartbeat|accounts: viewer of session|mails: (claim|give up expired)|quizzes: overdue attempts|clock) \*\//;
+  /^\/\* (events: heartbeat|accounts: viewer of session|mails: (claim|give up expired)|quizzes: overdue attempts|catalogue: changed courses|clock) \*\//;
 
 function recordingInto(statements: string[]): StatementLogger {
   const inTheBackground = new WeakSet<QueryRunner>();

@@ -1,5 +1,6 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Ctx, Extensions, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
+import { IS_PUBLIC } from '../../platform/graphql/prepared-operations';
 import { oncePerApp } from '../../platform/injection';
 import { PlatformStatsService } from './platform-stats.service';
 import { PlatformStats } from './platform-stats.types';
@@ -9,6 +10,7 @@ import { PlatformStats } from './platform-stats.types';
 export class PlatformStatsResolver {
   constructor(private readonly service: PlatformStatsService) {}
 
+  @Extensions(IS_PUBLIC)
   @Query(() => PlatformStats, { description: 'The platform in numbers.' })
   platformStats(@Ctx() { viewer }: Context) {
     return this.service.platformStats(viewer);

@@ -75,6 +75,10 @@ export class Course {
   @Column({ type: 'tsvector', select: false, insert: false, update: false })
   searchWords?: string;
 
+  /** Kept by the database: the transaction that changed the row last, see PublishedCourses. */
+  @Column({ type: 'bigint', select: false, insert: false, update: false })
+  changedIn?: string;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 

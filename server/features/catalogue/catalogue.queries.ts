@@ -123,6 +123,25 @@ export const courseList = `/* catalogue: course list */
       order by p.rating desc, p.reviews_count desc, p.created_at desc, p.id desc)
     from page p join ${courseOf('p.id')}), '[]') as nodes`;
 
+/**
+ * $1 null, $2 a transaction. One row: every course that changed in this transaction or later, or rather one too many than
+ * one too few; for 0 all that are listed. A number from another cluster, restored here, is past the snapshot's end.
+ */
+export const changedCourses = `/* catalogue: changed courses */
+  select pg_snapshot_xmin(pg_current_snapshot())::text as "readUpTo",
+    (select count(*)::int from courses where is_published and deleted_at is null) as "listedCount",
+    coalesce(json_agg(json_build_object('id', c.id, 'isListed', c.is_published and c.deleted_at is null,
+      'category', c.category, 'rating', c.rating, 'reviewsCount', c.reviews_count, 'time', c.created_at::text,
+      'createdMicros', (extract(epoch from c.created_at) * 1000000)::bigint,
+      'searchText', c.search_text, 'skillsText', c.skills_text, 'course', ${courseCardJson})), '[]') as courses
+  from courses c join accounts a on a.id = c.instructor_id
+  where case when $2 = '0' then c.is_published and c.deleted_at is null
+    else c.changed_in >= $2::bigint and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())::text::bigint end`;
+
+/** $2 course ids. The viewer's enrollments in them, in no order. */
+export const enrollmentsInCourses = `/* catalogue: enrollments in courses */
+  select ${enrollmentJson} as enrollment from enrollments e where e.student_id = $1 and e.course_id = any($2::uuid[])`;
+
 /** Every category of published courses with its number of courses, most first. */
 export const categoryCounts = `/* catalogue: category counts */
   select category as name, count(*)::int as "courseCount" from courses

@@ -71,17 +71,39 @@ export function foldSearch(search: string | null | undefined): string {
   return foldText((search ?? '').trim()).trim();
 }
 
+/** What the filter compares, folded once: see searchText and skillsText. */
+export interface FoldedCourse {
+  category: string;
+  rating: number;
+  searchText: string;
+  skillsText: string;
+}
+
+/** A course with its words folded, for `foldedMatcher`. */
+export const foldCourse = (course: FilterableCourse): FoldedCourse => ({
+  category: course.category,
+  rating: course.rating,
+  searchText: searchText(course),
+  skillsText: skillsText(course.skills),
+});
+
 /**
  * The matching rule of the catalogue (specification, section 5): search contained in any searched field, category
- * exact, skill contained in any skill, rating at or above. The server's SQL keeps the same rule; a property test compares them.
- * Returns a predicate so that a thousand courses fold the filter's words once.
+ * exact, skill contained in any skill, rating at or above. Client and server both use it on courses that were folded
+ * before; the server's SQL keeps the same rule, and a property test compares them.
  */
-export function catalogueMatcher(filter: CatalogueFilter): (course: FilterableCourse) => boolean {
+export function foldedMatcher(filter: CatalogueFilter): (course: FoldedCourse) => boolean {
   const search = foldSearch(filter.search);
   const skill = foldSearch(filter.skill);
   return (course) =>
     (!filter.category || course.category === filter.category) &&
     (filter.minRating == null || course.rating >= filter.minRating) &&
-    (skill === '' || skillsText(course.skills).includes(skill)) &&
-    (search === '' || searchText(course).includes(search));
+    (skill === '' || course.skillsText.includes(skill)) &&
+    (search === '' || course.searchText.includes(search));
+}
+
+/** The same rule for a course that was not folded before. */
+export function catalogueMatcher(filter: CatalogueFilter): (course: FilterableCourse) => boolean {
+  const matches = foldedMatcher(filter);
+  return (course) => matches(foldCourse(course));
 }

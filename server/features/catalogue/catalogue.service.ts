@@ -1,4 +1,4 @@
-import { decodeCursor, pageOf, pageSize } from '../../platform/connection';
+import { decodeCursor, microsOf, pageOf, pageSize } from '../../platform/connection';
 import { PublicReads } from '../../platform/database/public-reads';
 import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { Refusal } from '../../platform/errors';
@@ -12,6 +12,7 @@ import {
   courseById,
   courseList,
   coursesByIds,
+  enrollmentsInCourses,
   lessonById,
   lessonsOfCourses,
   notesOfLessons,
@@ -19,6 +20,7 @@ import {
 import { CARDS_MAX, type CatalogueFilter } from './catalogue.rules';
 import type { CategoryCount, Course, CourseConnection } from './course.types';
 import type { Lesson } from './lesson.types';
+import { byRank, type ListedCourse, PublishedCourses, type Rank } from './published-courses';
 
 /** A row as the statements give it: the card, and beside it what this and other features add to a course. */
 interface CourseRow extends Partial<Course> {
@@ -39,7 +41,10 @@ const NOTES_MAX = 200;
 /** What everyone may browse: published courses; the viewer's own drafts and enrollments on top. */
 @oncePerApp()
 export class CatalogueService {
-  constructor(private readonly reads: PublicReads) {}
+  constructor(
+    private readonly reads: PublicReads,
+    private readonly published: PublishedCourses,
+  ) {}
 
   /** The published courses that match; `first` from 1 to 1,000, `after` a cursor of this very list. */
   async courses(
@@ -49,21 +54,64 @@ export class CatalogueService {
     after: string | null = null,
   ): Promise<CourseConnection> {
     const size = pageSize(first, CARDS_MAX);
-    const position = after === null ? [null, null, null, null] : decodeCursor(after, ['real', 'integer']);
+    const patterns = { search: containsPattern(filter.search), skill: containsPattern(filter.skill) };
+    const position = after === null ? null : decodeCursor(after, ['real', 'integer']);
+    const matching = await this.published.matching(filter);
+    if (matching === null) return this.coursesFromDatabase(viewer, filter, patterns, size, position);
+    const following = position === null ? matching : matching.filter(isAfter(position));
+    const { page, pageInfo } = pageOf(
+      following.slice(0, size + 1),
+      size,
+      ({ rating, reviewsCount, time, id }) => [rating, reviewsCount, time, id] as const,
+    );
+    const nodes = await this.asSeenBy(
+      viewer,
+      page.map(({ course }) => course),
+    );
+    return { totalCount: matching.length, nodes, pageInfo };
+  }
+
+  /** The same for when they cannot be answered from memory. */
+  private async coursesFromDatabase(
+    viewer: Viewer | null,
+    { category, minRating }: CatalogueFilter,
+    { search, skill }: Record<'search' | 'skill', string | null>,
+    size: number,
+    position: ReturnType<typeof decodeCursor> | null,
+  ): Promise<CourseConnection> {
     const [row] = await this.reads.query<ListRow>(viewer, courseList, [
       viewer?.account.id ?? null,
-      containsPattern(filter.search),
-      filter.category || null,
-      containsPattern(filter.skill),
-      filter.minRating ?? null,
+      search,
+      category || null,
+      skill,
+      minRating ?? null,
       size + 1,
-      ...position,
+      ...(position ?? [null, null, null, null]),
     ]);
     const { totalCount, nodes } = row!;
     const positionOf = ({ course, time }: ListRow['nodes'][number]) =>
       [course.rating, course.reviewsCount, time, course.id] as const;
     const { page, pageInfo } = pageOf(nodes, size, positionOf);
     return { totalCount, nodes: page.map(toCourse), pageInfo };
+  }
+
+  /** Published courses with what is about the viewer; theirs alone is asked of the database. */
+  private async asSeenBy(viewer: Viewer | null, courses: readonly Course[]): Promise<Course[]> {
+    if (viewer === null || courses.length === 0)
+      return courses.map((course) => ({ ...course, viewerIsInstructor: false, viewerEnrollment: null }));
+    const ids = courses.map(({ id }) => id);
+    const rows = await this.reads.query<{ enrollment: NonNullable<Course['viewerEnrollment']> }>(
+      viewer,
+      enrollmentsInCourses,
+      [viewer.account.id, ids],
+    );
+    const enrollments = rowsInOrder(ids, rows, ({ enrollment }) => enrollment.courseId);
+    return courses.map((course, index) =>
+      toCourse({
+        course: { ...course, viewerIsInstructor: course.instructor.id === viewer.account.id },
+        viewerEnrollment: enrollments[index]?.enrollment ?? null,
+      }),
+    );
   }
 
   /** The course with lessons and quizzes; null when there is none, or none the viewer may know of. */
@@ -89,6 +137,21 @@ export class CatalogueService {
   async coursesOf(viewer: Viewer | null, ids: readonly string[]): Promise<(Course | null)[]> {
     const rows = await this.reads.query<CourseRow>(viewer, coursesByIds, [viewer?.account.id ?? null, ids]);
     return rowsInOrder(ids, rows, ({ course }) => course.id).map((row) => (row ? toCourse(row) : null));
+  }
+
+  /**
+   * The courses of these ids without what depends on the viewer's enrollment; none for an id that the viewer may not know
+   * of. Published ones come from memory.
+   */
+  async coursesById(viewer: Viewer, ids: readonly string[]): Promise<Map<string, Course>> {
+    const listed = (await this.published.byIds(ids)) ?? new Map<string, Course>();
+    const courses = new Map<string, Course>();
+    for (const [id, course] of listed)
+      courses.set(id, { ...course, viewerIsInstructor: course.instructor.id === viewer.account.id });
+    const others = [...new Set(ids)].filter((id) => !courses.has(id));
+    if (others.length > 0)
+      for (const course of await this.coursesOf(viewer, others)) if (course) courses.set(course.id, course);
+    return courses;
   }
 
   /** The lessons of each of these courses, which the caller got from this service, in the ids' order. */
@@ -128,5 +191,12 @@ export class CatalogueService {
 
 const tooManyLessons = (text: string, most: number) =>
   new Refusal('BAD_USER_INPUT', `Ask for the ${text} of at most ${most} lessons at once`);
+
+/** Whether a course comes after a cursor's. */
+function isAfter(position: ReturnType<typeof decodeCursor>) {
+  const [rating, reviewsCount, time, id] = position as [number, number, string, string];
+  const last: Rank = { rating, reviewsCount, createdMicros: microsOf(time), id };
+  return (listed: ListedCourse) => byRank(listed, last) > 0;
+}
 
 const toCourse = ({ course, ...added }: CourseRow): Course => ({ ...course, ...added });

@@ -1,5 +1,6 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
+import { IS_PUBLIC } from '../../platform/graphql/prepared-operations';
 import { oncePerApp } from '../../platform/injection';
 import { CatalogueService } from './catalogue.service';
 import { CategoryCount, Course, CourseConnection, CourseFilter } from './course.types';
@@ -10,6 +11,7 @@ import { Lesson } from './lesson.types';
 export class CourseResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
+  @Extensions(IS_PUBLIC)
   @Query(() => CourseConnection, { description: 'The published courses.' })
   courses(
     @Arg('filter', () => CourseFilter, { nullable: true, description: 'null: all of them.' })
@@ -29,6 +31,7 @@ export class CourseResolver {
     return this.catalogue.courses(viewer, filter ?? {}, first, after);
   }
 
+  @Extensions(IS_PUBLIC)
   @Query(() => Course, {
     nullable: true,
     description: 'One course; null when there is none, or none the viewer may know of.',

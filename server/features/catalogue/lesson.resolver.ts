@@ -1,5 +1,6 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
+import { IS_PUBLIC } from '../../platform/graphql/prepared-operations';
 import { oncePerApp } from '../../platform/injection';
 import { CatalogueService } from './catalogue.service';
 import { Course } from './course.types';
@@ -15,6 +16,7 @@ const NOTES_COST = 600;
 export class LessonResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
+  @Extensions(IS_PUBLIC)
   @Query(() => Lesson, {
     nullable: true,
     description: 'One lesson; null when there is none, or none the viewer may know of.',

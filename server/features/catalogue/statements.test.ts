@@ -24,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** How many statements an answer took, for a viewer whose session is known and for a visitor. */
+/**
+ * How many statements an answer took, for a viewer whose session is known and for a visitor. Lists of published courses
+ * come from memory; only a viewer's enrollments in them are read.
+ */
 async function statementsOf(query: string, variables: Record<string, unknown> = {}) {
   const counts = [];
   for (const as of [token, undefined]) {
@@ -33,8 +36,7 @@ async function statementsOf(query: string, variables: Record<string, unknown> = 
     expect(body.errors).toBeUndefined();
     counts.push(app.statements.length);
   }
-  expect(counts[0]).toBe(counts[1]);
-  return counts[0];
+  return counts;
 }
 
 const CARD = `id title description category level priceCents skills rating reviewsCount lessonCount isPublished createdAt
@@ -48,27 +50,31 @@ describe('a screen is one statement', () => {
   it('the catalogue', async () => {
     expect(
       await statementsOf(`{ courses(first: 1000) { nodes { ${CARD} } totalCount pageInfo { endCursor } } }`),
-    ).toBe(1);
+    ).toEqual([1, 0]);
     expect(
       await statementsOf(
         `{ courses(filter: { search: "course", category: "Backend", skill: "express", minRating: 0 }) { nodes { ${CARD} } totalCount } }`,
       ),
-    ).toBe(1);
+    ).toEqual([1, 0]);
   });
 
-  it('the catalogue with its categories is two', async () => {
-    expect(await statementsOf(`{ courses { nodes { ${CARD} } categories { name courseCount } } }`)).toBe(2);
+  it('the catalogue with its categories', async () => {
+    expect(await statementsOf(`{ courses { nodes { ${CARD} } categories { name courseCount } } }`)).toEqual([
+      2, 1,
+    ]);
   });
 
   it('a course with lessons and quizzes', async () => {
     const query = `query ($id: ID!) { course(id: $id) { ${CARD} lessons { ${LESSON} } quizzes { ${QUIZ} } } }`;
-    expect(await statementsOf(query, { id: courses[4]!.id })).toBe(1);
-    expect(await statementsOf(query.replace('lessons {', 'lessons { notes'), { id: courses[4]!.id })).toBe(2);
+    expect(await statementsOf(query, { id: courses[4]!.id })).toEqual([1, 1]);
+    expect(await statementsOf(query.replace('lessons {', 'lessons { notes'), { id: courses[4]!.id })).toEqual(
+      [2, 2],
+    );
   });
 
   it('a lesson with its course', async () => {
     const query = `query ($id: ID!) { lesson(id: $id) { ${LESSON} notes course { ${CARD} } } }`;
-    expect(await statementsOf(query, { id: courses[2]!.lessons[0]!.id })).toBe(1);
+    expect(await statementsOf(query, { id: courses[2]!.lessons[0]!.id })).toEqual([1, 1]);
   });
 
   it('the dashboard', async () => {
@@ -95,7 +101,10 @@ describe('lists of lists are batched', () => {
     ['both', `lessons { ${LESSON} } quizzes { ${QUIZ} }`, 3],
     ['lessons that lead back', 'lessons { id course { id title } }', 3],
   ])('%s of every course', async (_what, fields, statements) => {
-    expect(await statementsOf(`{ courses { nodes { id ${fields} } } }`)).toBe(statements);
+    expect(await statementsOf(`{ courses { nodes { id ${fields} } } }`)).toEqual([
+      statements,
+      statements - 1,
+    ]);
   });
 
   it('each course with its own, in order', async () => {
@@ -122,7 +131,7 @@ describe('lists of lists are batched', () => {
     app.statements.length = 0;
     const { body } = await app.rest('GET', '/api/courses', { token });
     expect(body).toHaveLength(5);
-    expect(app.statements).toHaveLength(2);
+    expect(app.statements).toHaveLength(1);
     // Long texts that the documented list does not show are not read for it.
     expect(app.statements.join()).not.toMatch(/notes|captions_text as/);
   });

@@ -1,4 +1,5 @@
-import { Query, Resolver } from 'type-graphql';
+import { Extensions, Query, Resolver } from 'type-graphql';
+import { IS_PUBLIC } from '../../platform/graphql/prepared-operations';
 import { oncePerApp } from '../../platform/injection';
 import { PlatformService } from './platform.service';
 import { Platform } from './platform.types';
@@ -8,6 +9,7 @@ import { Platform } from './platform.types';
 export class PlatformResolver {
   constructor(private readonly service: PlatformService) {}
 
+  @Extensions(IS_PUBLIC)
   @Query(() => Platform, { description: 'How this platform is run.' })
   platform() {
     return this.service.platform();

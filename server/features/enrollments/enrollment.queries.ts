@@ -1,10 +1,4 @@
-import {
-  certificateJson,
-  courseCardJson,
-  enrollmentJson,
-  isVisibleCourse,
-  lessonJson,
-} from '../catalogue/catalogue.queries';
+import { certificateJson, enrollmentJson, isVisibleCourse, lessonJson } from '../catalogue/catalogue.queries';
 import { certificateNotices, enrollmentNotices } from '../notifications/notice.queries';
 
 /** What a CTE `noticed` wrote, for NoticeService.announce; null when it wrote nothing. */
@@ -88,21 +82,17 @@ export const undoOnce = `/* enrollments: undo once */
   )
   ${outcome('null as notices')}`;
 
-/** $1 viewer. One row: everything the student dashboard shows. Enrollments in deleted courses are gone with them. */
+/**
+ * $1 viewer. One row: what the student dashboard shows of the viewer; courses are named by their ids. Enrollments in deleted
+ * courses are gone with them.
+ */
 export const learningOf = `/* enrollments: learning */
-  with mine as (
-    select e.* from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null where e.student_id = $1
-  )
-  select (select json_build_object('totalCourses', count(*), 'completedCourses', count(*) filter (where percent = 100),
-      'totalLessonsCompleted', coalesce(sum(lessons_completed), 0), 'averageProgress', coalesce(round(avg(percent)), 0)) from mine) as stats,
-    coalesce((select json_agg(json_build_object('enrollment', ${enrollmentJson}, 'course', ${courseCardJson})
-        order by coalesce(e.last_activity_at, e.enrolled_at) desc, e.id desc)
-      from mine e join courses c on c.id = e.course_id join accounts a on a.id = c.instructor_id), '[]') as enrollments,
-    coalesce((select json_agg(json_build_object('lessonId', r.lesson_id, 'completedAt', r.completed_at,
-        'lesson', case when l.id is not null then ${lessonJson} end, 'course', ${courseCardJson}) order by r.completed_at desc, r.lesson_id desc)
+  select coalesce((select json_agg(${enrollmentJson} order by coalesce(e.last_activity_at, e.enrolled_at) desc, e.id desc)
+      from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null where e.student_id = $1), '[]') as enrollments,
+    coalesce((select json_agg(json_build_object('lessonId', r.lesson_id, 'courseId', r.course_id, 'completedAt', r.completed_at,
+        'lesson', case when l.id is not null then ${lessonJson} end) order by r.completed_at desc, r.lesson_id desc)
       from (select d.* from lesson_completions d join courses c on c.id = d.course_id and c.deleted_at is null
         where d.student_id = $1 order by d.completed_at desc, d.lesson_id desc limit 5) r
-      join courses c on c.id = r.course_id join accounts a on a.id = c.instructor_id
       left join lessons l on l.id = r.lesson_id), '[]') as "recentActivity",
     coalesce((select json_agg(${certificateJson} order by k.issued_at desc, k.id desc)
       from certificates k where k.student_id = $1), '[]') as certificates`;

@@ -1,5 +1,6 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
+import { IS_PUBLIC } from '../../platform/graphql/prepared-operations';
 import { oncePerApp } from '../../platform/injection';
 import { TestimonialService } from './testimonial.service';
 import { AddTestimonialInput, AddTestimonialResult, TestimonialConnection } from './testimonial.types';
@@ -9,6 +10,7 @@ import { AddTestimonialInput, AddTestimonialResult, TestimonialConnection } from
 export class TestimonialResolver {
   constructor(private readonly service: TestimonialService) {}
 
+  @Extensions(IS_PUBLIC)
   @Query(() => TestimonialConnection, { description: 'What people say of the platform.' })
   testimonials(
     @Arg('first', () => Int, { defaultValue: 12, description: 'How many, 1 to 100.' }) first: number,

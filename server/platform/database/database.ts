@@ -18,6 +18,7 @@ export class PoolAccess {
   readonly keepsPlans: boolean;
   readonly outages: OutageLog;
   readonly writes: WriteSlots;
+  private readonly listeners: ((tables: ReadonlySet<string>) => void)[] = [];
 
   /**
    * Outages are logged to `logger`, null: nowhere; a write waits `patienceMs` for its slot. Plans are kept unless a
@@ -33,6 +34,15 @@ export class PoolAccess {
     this.keepsPlans = keepsPlans;
     this.outages = new OutageLog(logger);
     this.writes = new WriteSlots(WRITE_CONNECTIONS, patienceMs);
+  }
+
+  /** Calls back with the tables that something has written, before whoever wrote hears of it. */
+  onWritten(callback: (tables: ReadonlySet<string>) => void): void {
+    this.listeners.push(callback);
+  }
+
+  written(tables: ReadonlySet<string>): void {
+    if (tables.size > 0) for (const callback of this.listeners) callback(tables);
   }
 }
 
@@ -53,6 +63,8 @@ export class Database {
     private readonly access = new PoolAccess(),
     /** Of the transaction that this Database stands for, which has its slot already. */
     private readonly transactionManager: EntityManager | null = null,
+    /** What this transaction has written so far; null outside of one. */
+    private readonly writtenTables: Set<string> | null = null,
   ) {
     this.manager = transactionManager ?? source.manager;
     this.statements = new StatementRunner(source, access.keepsPlans);
@@ -65,13 +77,22 @@ export class Database {
       transactionManager
         ? statements.runWithin<Row>(transactionManager, statement, parameters)
         : statements.run<Row>(statement, parameters);
-    return knownStatement(statement).isRead ? this.read(run) : this.write(run);
+    const { isRead, writtenTables } = knownStatement(statement);
+    return isRead ? this.read(run) : this.write(run, writtenTables);
+  }
+
+  /** Calls back with the tables that a statement or a transaction has written, before its caller hears of it. */
+  onWritten(callback: (tables: ReadonlySet<string>) => void): void {
+    this.access.onWritten(callback);
   }
 
   /** What is done with the Database it hands over is done together or not at all; READ COMMITTED. */
   transaction<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
-    return this.write(() =>
-      this.manager.transaction((manager) => work(new Database(this.source, this.access, manager))),
+    const tables = this.writtenTables ?? new Set<string>();
+    return this.write(
+      () =>
+        this.manager.transaction((manager) => work(new Database(this.source, this.access, manager, tables))),
+      tables,
     );
   }
 
@@ -80,7 +101,10 @@ export class Database {
     entity: EntityTarget<Entity>,
     work: (repository: Repository<Entity>) => Promise<T>,
   ): Promise<T> {
-    return this.write(() => work(this.manager.getRepository(entity)));
+    return this.write(
+      () => work(this.manager.getRepository(entity)),
+      [this.source.getMetadata(entity).tableName],
+    );
   }
 
   /** Simple reads through an entity's repository. */
@@ -95,8 +119,18 @@ export class Database {
     return this.reporting(work, false);
   }
 
-  private write<T>(work: () => Promise<T>): Promise<T> {
-    return this.reporting(this.transactionManager ? work : () => this.access.writes.run(work), true);
+  /** `tables` may still grow while the work is done. */
+  private async write<T>(work: () => Promise<T>, tables: Iterable<string>): Promise<T> {
+    if (this.writtenTables) {
+      for (const table of tables) this.writtenTables.add(table);
+      return this.reporting(work, true);
+    }
+    try {
+      return await this.reporting(() => this.access.writes.run(work), true);
+    } finally {
+      // Also after an error: a connection that is lost says nothing of what was committed.
+      this.access.written(new Set(tables));
+    }
   }
 
   private async reporting<T>(work: () => Promise<T>, isWrite: boolean): Promise<T> {

@@ -16,3 +16,12 @@ export function isRead(statement: string): boolean {
   const keywords = statement.replaceAll(NOT_KEYWORDS, ' ');
   return BEGINS_A_READ.test(keywords) && !WRITES_OR_LOCKS.test(keywords);
 }
+
+const WRITES_A_TABLE =
+  /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from(?:\s+only)?|truncate(?:\s+table)?)\s+(\w+)/gi;
+
+/** The tables that a statement may write, also from within its parts; rather one too many than one too few. */
+export const writtenTables = (statement: string): string[] =>
+  [...statement.replaceAll(NOT_KEYWORDS, ' ').matchAll(WRITES_A_TABLE)].map(([, table]) =>
+    table!.toLowerCase(),
+  );

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
-import { isRead } from './statement-kind';
+import { isRead, writtenTables } from './statement-kind';
 
 /** What is known of a statement from its text alone. */
 interface KnownStatement {
   /** Under which PostgreSQL keeps its plan for a connection; undefined: it is planned each time. */
   name: string | undefined;
   isRead: boolean;
+  /** The tables whose rows it may write, by name. */
+  writtenTables: readonly string[];
 }
 
 /** More than the product has; only texts that are made at run time could exceed it. */
@@ -22,7 +24,11 @@ export function knownStatement(text: string): KnownStatement {
     const name = text.startsWith('/* ')
       ? `w${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
       : undefined;
-    statement = { name: known.size < KNOWN_MAX ? name : undefined, isRead: isRead(text) };
+    statement = {
+      name: known.size < KNOWN_MAX ? name : undefined,
+      isRead: isRead(text),
+      writtenTables: writtenTables(text),
+    };
     if (known.size < KNOWN_MAX) known.set(text, statement);
   }
   return statement;

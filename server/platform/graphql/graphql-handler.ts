@@ -22,6 +22,7 @@ import {
   type PreparedOperation,
   type TrustedDocuments,
 } from './prepared-operations';
+import type { PublicAnswers } from './public-answers';
 import { refuseUnstorableText } from './storable-text';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -35,6 +36,7 @@ interface HandlerOptions {
   /** Executes the documents that are not trusted, under its guards. */
   apollo: ApolloServer<Context>;
   documents: TrustedDocuments;
+  publicAnswers: PublicAnswers<Answer>;
   /** Refuses all documents but the trusted ones. */
   isTrustedOnly: boolean;
   /** Rejects with a Refusal when the token opens no session. */
@@ -44,10 +46,17 @@ interface HandlerOptions {
   logger: Logger;
 }
 
-interface Answer {
+/** What is sent, and what PublicAnswers keeps. */
+export interface Answer {
   status: number;
   headers: OutgoingHttpHeaders;
-  body: string;
+  body: Buffer;
+  /** Beside data. */
+  hasErrors?: boolean;
+  /** Made when it is first asked for. */
+  compressed?: Buffer;
+  /** For keeping it: the body twice, because it may be kept compressed too. */
+  bytes: number;
 }
 
 /** A JSON request to /graphql that needs nothing of what Express does. */
@@ -65,6 +74,7 @@ export function graphqlHandler({
   schema,
   apollo,
   documents,
+  publicAnswers,
   isTrustedOnly,
   contextOf,
   headers: commonHeaders,
@@ -89,26 +99,31 @@ export function graphqlHandler({
     variables: unknown,
   ): Promise<Answer> {
     const logged = { requestId, operationName: operation.name };
-    let result: ExecutionResult;
     try {
       const context = await contextOf(request, requestId);
       if (!isObject(variables)) throw VARIABLES_ARE_NO_OBJECT;
       refuseSubscription(operation.operation);
       refuseUnstorableText(operation.document, variables);
       refuseCostly(schema, operation.document, variables, operation.name);
-      result = await operation.run(context, variables);
+      const run = async () => answerOf(await operation.run(context, variables), logged);
+      return operation.isPublic && context.viewer === null
+        ? await publicAnswers.answerTo(operation.name + JSON.stringify(variables), run, isWhole)
+        : await run();
     } catch (error) {
       const refused = error instanceof Refusal ? refusedRequest(error) : error;
       if (!(refused instanceof GraphQLError)) throw error;
       const { status, headers } = httpOf(refused);
       return answer(status, { errors: formattedErrors([refused], logger, logged) }, headers);
     }
+  }
+
+  function answerOf(result: ExecutionResult, logged: { requestId: string; operationName: string }): Answer {
     if (!result.errors) return answer(200, result);
     const errors = formattedErrors(result.errors, logger, logged);
     if (result.data === undefined) return answer(400, { errors });
     const retryAfter = unavailableFor({ data: result.data, errors });
     return retryAfter === null
-      ? answer(200, { errors, data: result.data })
+      ? { ...answer(200, { errors, data: result.data }), hasErrors: true }
       : answer(503, { errors, data: result.data }, { 'retry-after': String(retryAfter) });
   }
 
@@ -129,11 +144,8 @@ export function graphqlHandler({
         }),
     });
     if (executed.body.kind !== 'complete') throw new Error('No answer of this schema comes in parts');
-    return {
-      status: executed.status ?? 200,
-      headers: Object.fromEntries(executed.headers),
-      body: executed.body.string,
-    };
+    const text = executed.body.string;
+    return answerWith(executed.status ?? 200, text, Object.fromEntries(executed.headers));
   }
 
   return async (request, response) => {
@@ -152,35 +164,40 @@ export function graphqlHandler({
 async function write(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: Answer,
+  given: Answer,
   commonHeaders: OutgoingHttpHeaders,
 ): Promise<void> {
-  const all: OutgoingHttpHeaders = {
+  const headers: OutgoingHttpHeaders = {
     ...commonHeaders,
     'cache-control': 'no-store',
     'content-type': mediaTypeFor(request),
-    ...headers,
+    ...given.headers,
   };
-  let bytes = Buffer.from(body);
-  if (bytes.length >= COMPRESSED_FROM_BYTES) {
-    all.vary = 'Accept-Encoding';
+  let { body } = given;
+  if (body.length >= COMPRESSED_FROM_BYTES) {
+    headers.vary = 'Accept-Encoding';
     if (/\bgzip\b/.test(request.headers['accept-encoding'] as string)) {
-      bytes = await compress(bytes);
-      all['content-encoding'] = 'gzip';
+      body = given.compressed ??= await compress(body);
+      headers['content-encoding'] = 'gzip';
     }
   }
-  all['content-length'] = bytes.length;
-  response.writeHead(status, all).end(bytes);
+  headers['content-length'] = body.length;
+  response.writeHead(given.status, headers).end(body);
 }
 
 const mediaTypeFor = ({ headers }: IncomingMessage): string =>
   headers.accept?.includes('application/graphql-response+json') ? RESPONSE_TYPE : JSON_TYPE;
 
-const answer = (status: number, value: unknown, headers: OutgoingHttpHeaders = {}): Answer => ({
-  status,
-  headers,
-  body: JSON.stringify(value),
-});
+const answer = (status: number, value: unknown, headers: OutgoingHttpHeaders = {}): Answer =>
+  answerWith(status, JSON.stringify(value), headers);
+
+function answerWith(status: number, text: string, headers: OutgoingHttpHeaders): Answer {
+  const body = Buffer.from(text);
+  return { status, headers, body, bytes: 2 * body.length };
+}
+
+/** Nothing of it failed, so that it may be given to others. */
+const isWhole = ({ status, hasErrors }: Answer): boolean => status === 200 && !hasErrors;
 
 const failure = (
   message: string,

@@ -2,7 +2,9 @@ import {
   getOperationAST,
   getVariableValues,
   GraphQLError,
+  Kind,
   NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
   parse,
   specifiedRules,
   validate,
@@ -25,7 +27,9 @@ export class PreparedOperation {
     readonly operation: OperationDefinitionNode,
     private readonly schema: GraphQLSchema,
     private readonly compiled: CompiledQuery,
-  ) {}
+  ) {
+    this.isPublic = readsPublicDataAlone(schema, operation);
+  }
 
   /** Throws for a document that the schema does not allow, or that is not one operation. */
   static of(schema: GraphQLSchema, text: string): PreparedOperation {
@@ -42,6 +46,9 @@ export class PreparedOperation {
     if (!isCompiledQuery(compiled)) throw compiled.errors?.[0] ?? new Error('The document does not compile');
     return new PreparedOperation(document, operation, schema, compiled);
   }
+
+  /** Whether a visitor's answer is of public data alone, see IS_PUBLIC. */
+  readonly isPublic: boolean;
 
   get name(): string {
     return this.operation.name!.value;
@@ -68,6 +75,21 @@ export class PreparedOperation {
       ({ message, nodes }) => new GraphQLError(message, { nodes, extensions: { code: 'BAD_USER_INPUT' } }),
     );
   }
+}
+
+/**
+ * Extensions of a query whose answer to a visitor depends on public data alone (see PublicData): on no account, address or
+ * time. Such an answer may be given to other visitors.
+ */
+export const IS_PUBLIC = { isPublic: true };
+
+function readsPublicDataAlone(schema: GraphQLSchema, operation: OperationDefinitionNode): boolean {
+  if (operation.operation !== OperationTypeNode.QUERY) return false;
+  const fields = schema.getQueryType()!.getFields();
+  return operation.selectionSet.selections.every(
+    (selection) =>
+      selection.kind === Kind.FIELD && fields[selection.name.value]?.extensions.isPublic === true,
+  );
 }
 
 /** The compiler's errors are of a class of its own, without `extensions`. */
