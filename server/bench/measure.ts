@@ -52,12 +52,15 @@ export async function measure(
 const postgresTimes = (postmaster: number) =>
   new Map(postgresPids(postmaster).map((pid) => [pid, processorMs(pid)]));
 
-/** Sends one request and throws unless it is answered with data and no error. */
+/** A request of a scenario that was not answered as it should be. */
+export class WrongAnswer extends Error {}
+
+/** Sends one request and throws a WrongAnswer unless it is answered with data and no error. */
 export async function checkOnce({ origin }: Server, { path, ...request }: BenchRequest): Promise<void> {
   const response = await fetch(origin + path, request);
   const text = await response.text();
   if (!response.ok || text.includes('"errors"') || text === 'null')
-    throw new Error(
+    throw new WrongAnswer(
       `${path} ${request.body?.slice(0, 200) ?? ''} was answered ${response.status}: ${text.slice(0, 500)}`,
     );
 }

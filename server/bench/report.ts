@@ -30,9 +30,9 @@ const HEADINGS = [
   'failed',
 ];
 
-/** A Markdown table, then what falls short of its goal. */
-export function reportOf(results: readonly ScenarioResult[]): string {
-  const misses: string[] = [];
+/** A Markdown table, then what falls short of its goal; `unanswered` is what could not be measured. */
+export function reportOf(results: readonly ScenarioResult[], unanswered: readonly string[]): string {
+  const misses = [...unanswered];
   const lines = results.map((result) => {
     const { name, goal, connections, product, floor } = result;
     const of = (figure: keyof Measurement) => median(product.map((round) => round[figure]));

@@ -60,6 +60,9 @@ export async function scenariosFor(url: string, size: DatasetSize): Promise<Scen
       ),
     ),
   );
+  const fragments = cycle(THREE_LETTERS);
+  const newSearches = () => ({ ...searches(), search: fragments() });
+  const everyCourse = cycle(numbers(size.courses, size.courses).map((number) => idOf('course', number)));
   const courses = cycle(numbers(600, size.courses).map((number) => idOf('course', number)));
   const students = cycle(numbers(600, size.students).map((number) => size.instructors + number));
   const enrolled = cycle(
@@ -98,6 +101,16 @@ export async function scenariosFor(url: string, size: DatasetSize): Promise<Scen
       goal: { percentOfFloor: 300 },
     },
     {
+      // What nobody has asked before, so that no kept answer helps.
+      name: 'search, first asked',
+      product: () => graphql('CatalogueFromServer', { filter: newSearches(), first: 24 }),
+      floor: () => {
+        const { minRating, ...filter } = newSearches();
+        return get('/search', { ...filter, minRating: String(minRating) });
+      },
+      goal: { percentOfFloor: 100 },
+    },
+    {
       name: 'page without search',
       product: () => graphql('CatalogueFromServer', { filter: {}, first: 24 }),
       floor: () => get('/page', {}),
@@ -108,6 +121,13 @@ export async function scenariosFor(url: string, size: DatasetSize): Promise<Scen
       product: () => graphql('CoursePage', { courseId: courses() }),
       floor: () => get('/course', { id: courses() }),
       goal: { percentOfFloor: 120 },
+    },
+    {
+      // More courses than kept answers have room for, each asked again only after all the others.
+      name: 'course, first asked',
+      product: () => graphql('CoursePage', { courseId: everyCourse() }),
+      floor: () => get('/course', { id: everyCourse() }),
+      goal: { percentOfFloor: 75 },
     },
     {
       name: 'course, enrolled',
@@ -232,6 +252,14 @@ async function openAttempts(client: PostgresClient): Promise<OpenAttempt[]> {
 
 /** The number of an account by its id. */
 const numberOf = (id: string) => parseInt(id.slice(-12), 16);
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** More searches than there is time to ask, in an order that does not begin with the same letter. */
+const THREE_LETTERS = Array.from({ length: LETTERS.length ** 3 }, (_, index) =>
+  [1, LETTERS.length, LETTERS.length ** 2]
+    .map((place) => LETTERS[Math.floor(index / place) % LETTERS.length])
+    .join(''),
+);
 
 /** Spread evenly over 1 to `most`. */
 const numbers = (count: number, most: number) =>

@@ -39,13 +39,19 @@ export class Subscriber {
     });
   }
 
-  subscribe(query: string, variables: Record<string, unknown> = {}): Heard & { stop: () => void } {
+  /** With the `documentId` of a trusted document the server goes by that alone. */
+  subscribe(
+    query: string,
+    variables: Record<string, unknown> = {},
+    documentId?: string,
+  ): Heard & { stop: () => void } {
+    const extensions = documentId && { persistedQuery: { version: 1, sha256Hash: documentId } };
     const heard: Heard & { stop: () => void } = {
       results: [],
       error: null,
       isOver: false,
       stop: this.client.subscribe(
-        { query, variables },
+        { query, variables, ...(extensions && { extensions }) },
         {
           next: (result) => void heard.results.push(result as ExecutionResult),
           error: (error) => {

@@ -38,10 +38,12 @@ const target = (condition: string) => `target as (
     select e.id from enrollments e join target t on e.student_id = $1 and e.course_id = t.course_id
   )`;
 
+/** The lesson's viewerHasCompleted is of before: a statement does not see what it writes. */
 const outcome = (
   notices: string,
 ) => `select t.course_id as "courseId", exists (select from enrolled) as "isEnrolled",
-    t.is_published or t.instructor_id = $1::uuid as "isVisible", exists (select from moved) as "hasMoved", ${notices} from target t`;
+    t.is_published or t.instructor_id = $1::uuid as "isVisible", exists (select from moved) as "hasMoved",
+    (select ${lessonJson} from lessons l where l.id = t.lesson_id) as lesson, ${notices} from target t`;
 
 /**
  * $1 student, $2 lesson, $3 its course (null: whichever), $4 now, $5 id and $6 number for a certificate. Counts a lesson once however often it is

@@ -7,9 +7,11 @@ import { oncePerApp } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import type { Course } from '../catalogue/course.types';
+import type { Lesson } from '../catalogue/lesson.types';
 import { newCertificateNumber } from '../certificates/certificate-number';
 import { type Notice, NoticeService } from '../notifications/notice.service';
 import { completeOnce, enrollOnce, undoOnce } from './enrollment.queries';
+import { LearningService } from './learning.service';
 import { AlreadyEnrolled, Enrolled, LessonProgress, OwnCourse, type Enrollment } from './enrollment.types';
 
 interface EnrollmentOutcome {
@@ -23,6 +25,7 @@ interface ProgressOutcome {
   isEnrolled: boolean;
   isVisible: boolean;
   hasMoved: boolean;
+  lesson: Lesson;
   notices: Notice[] | null;
 }
 
@@ -34,6 +37,7 @@ export class EnrollmentService {
   constructor(
     private readonly database: Database,
     private readonly catalogue: CatalogueService,
+    private readonly learning: LearningService,
     private readonly events: EventBus,
     private readonly notices: NoticeService,
     private readonly clock: Clock,
@@ -76,12 +80,12 @@ export class EnrollmentService {
     courseId: string | null = null,
   ): Promise<LessonProgress> {
     const parameters = [courseId, this.clock.now(), newId(), newCertificateNumber()];
-    return this.move(viewer, lessonId, courseId, completeOnce, parameters);
+    return this.move(viewer, lessonId, courseId, completeOnce, parameters, true);
   }
 
   /** The enrolled alone; a certificate that was issued stays. */
   undoLessonCompletion(viewer: Viewer | null, lessonId: string): Promise<LessonProgress> {
-    return this.move(viewer, lessonId, null, undoOnce, []);
+    return this.move(viewer, lessonId, null, undoOnce, [], false);
   }
 
   /** The viewer's enrollments as they move, here or in any other process; ends with the subscription. */
@@ -98,6 +102,7 @@ export class EnrollmentService {
     courseId: string | null,
     statement: string,
     parameters: unknown[],
+    isDone: boolean,
   ): Promise<LessonProgress> {
     const known = requireViewer(viewer);
     const [outcome] =
@@ -110,11 +115,12 @@ export class EnrollmentService {
     if (outcome.hasMoved)
       this.events.publish(enrollmentTopic(known.account.id), { courseId: outcome.courseId });
 
-    const lesson = await this.catalogue.lesson(known, lessonId);
-    const enrollment = lesson && enrollmentOf(lesson.course);
-    // Removed between the two statements: gone for this student too.
-    if (!lesson || !enrollment) throw notFound('Lesson');
-    return Object.assign(new LessonProgress(), { lesson, enrollment, viewer: known });
+    const learning = await this.learning.learning(known);
+    const enrollment = learning.enrollments.find(({ courseId: id }) => id === outcome.courseId);
+    // Its course was deleted between the two statements: gone for this student too.
+    if (!enrollment) throw notFound('Lesson');
+    const lesson = { ...outcome.lesson, viewerHasCompleted: isDone };
+    return Object.assign(new LessonProgress(), { lesson, enrollment, viewer: { ...known, learning } });
   }
 }
 

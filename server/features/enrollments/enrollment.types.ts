@@ -144,6 +144,13 @@ export class LessonProgress {
   viewer!: Viewer;
 }
 
+declare module '../accounts/account.types' {
+  interface Viewer {
+    /** Read along by what moves it. */
+    learning?: Learning;
+  }
+}
+
 declare module '../catalogue/course.types' {
   interface Course {
     /** Read along by the catalogue's statements; null: not enrolled. */

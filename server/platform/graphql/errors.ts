@@ -12,6 +12,7 @@ const ABOUT_THE_DOCUMENT = new Set([
   'BAD_REQUEST',
   'QUERY_TOO_COMPLEX',
   'PERSISTED_QUERY_NOT_SUPPORTED',
+  'DOCUMENT_NOT_TRUSTED',
 ]);
 
 /** graphql-js and Apollo echo the values they refuse, and a value may be a password. */

@@ -5,6 +5,7 @@ import type { SeededCourse } from '../../seed/world';
 import { eventually } from '../../test/eventually';
 import { Subscriber } from '../../test/subscriber';
 import { startTestApp, type TestApp } from '../../test/test-app';
+import { trustedDocuments } from '../../trusted-documents';
 import { EventBus } from '../events';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -299,5 +300,37 @@ describe('a server that stops', () => {
     await stopping.app.close();
     await eventually(() => expect(subscriber.closed?.code).toBe(1001));
     await stopping.stop().catch(() => undefined);
+  });
+});
+
+describe('a trusted document', () => {
+  const [id] = Object.entries(trustedDocuments).find(([, text]) =>
+    text.startsWith('subscription EnrollmentUpdates'),
+  )!;
+  let strict: TestApp;
+  beforeAll(async () => {
+    strict = await startTestApp({ databaseUrl: app.databaseUrl, config: { isTrustedDocumentsOnly: true } });
+  });
+  afterAll(() => strict.stop());
+
+  it('is subscribed to by its id, whatever text comes along', async () => {
+    const { account, course, token } = await anEnrolledStudent();
+    for (const where of [second, strict]) {
+      const heard = connect(token, undefined, where).subscribe('no document at all', {}, id);
+      await eventually(() => expect(listeners(where, account)).toBe(1));
+      await completing(course, where === second ? 1 : 2, token, second);
+      await eventually(() => expect(heard.results).toHaveLength(1));
+      expect(heard.results[0]).toMatchObject({
+        data: { enrollmentChanged: { id: expect.any(String) as string } },
+      });
+      heard.stop();
+    }
+  });
+
+  it.each([undefined, '0000000000000000'])('is the only one where others are refused: %s', async (other) => {
+    const { token } = await anEnrolledStudent();
+    const heard = connect(token, undefined, strict).subscribe(changed, {}, other);
+    await eventually(() => expect(heard.isOver).toBe(true));
+    expect(heard.error).toMatchObject([{ extensions: { code: 'DOCUMENT_NOT_TRUSTED' } }]);
   });
 });
