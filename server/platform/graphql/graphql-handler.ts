@@ -68,7 +68,7 @@ export const isGraphQLCall = ({ method, url, headers }: IncomingMessage): boolea
 
 /**
  * Answers operations over HTTP: our own client's by the id of a trusted document, compiled once; others by their text,
- * through Apollo Server. Both give the same answers.
+ * through Apollo Server. Both give the same answers. What it returns never rejects.
  */
 export function graphqlHandler({
   schema,
@@ -156,7 +156,12 @@ export function graphqlHandler({
       logger.error({ err: error, requestId }, 'An operation could not be answered');
       return answer(500, failure('Something went wrong on our side', 'INTERNAL_SERVER_ERROR', { requestId }));
     });
-    await write(request, response, given, commonHeaders);
+    try {
+      await write(request, response, given, commonHeaders);
+    } catch (error) {
+      logger.error({ err: error, requestId }, 'An answer could not be sent');
+      response.destroy();
+    }
     logRequest(logger, request, { id: requestId, status: given.status, startedAt });
   };
 }
