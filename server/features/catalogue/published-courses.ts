@@ -36,6 +36,9 @@ interface Changes {
   courses: ChangedRow[];
 }
 
+/** While the database is away, it is tried so often; whoever asks in between does not wait for it. */
+const RETRY_MS = 1_000;
+
 /** Every transaction comes after it. */
 const BEFORE_ALL = '0';
 
@@ -52,6 +55,7 @@ export class PublishedCourses {
   /** The version of the public data that this is at least as new as; null before the first reading. */
   private version: number | null = null;
   private refreshing: Promise<void> | null = null;
+  private nextTryAt = -Infinity;
 
   constructor(
     private readonly database: Database,
@@ -87,11 +91,14 @@ export class PublishedCourses {
   }
 
   private async canBeUsed(): Promise<boolean> {
+    if (this.isCurrent()) return this.byId.size <= COURSES_MAX;
+    if (performance.now() < this.nextTryAt) return false;
     try {
-      if (!this.isCurrent()) await this.refresh();
+      await this.refresh();
     } catch (error) {
-      if (isDatabaseUnavailable(error)) return false;
-      throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
+      this.nextTryAt = performance.now() + RETRY_MS;
+      return false;
     }
     return this.byId.size <= COURSES_MAX;
   }
