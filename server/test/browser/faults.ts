@@ -12,7 +12,9 @@ export class Faults {
     context.on('page', (page) => this.watchPage(page));
     // Covers violations of the content security policy too: the browser logs each as an error.
     context.on('console', (message) => {
-      if (message.type() === 'error') this.add(`console: ${message.text()} (${message.location().url})`);
+      // What a header gets wrong is only a warning.
+      const isFault = message.type() === 'error' || message.text().includes('Permissions-Policy');
+      if (isFault) this.add(`console: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.add(`uncaught: ${String(error.error().stack)}`));
     context.on('request', (request) => {
