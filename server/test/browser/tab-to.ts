@@ -43,6 +43,20 @@ const READ_FOCUS = `(() => {
 /** What has the focus; null while the document itself or a heading has it. */
 export const focusOf = (page: Page) => page.evaluate<Focus | null>(READ_FOCUS);
 
+const SETTLED_AFTER_TRIES = 40;
+const PAUSE_MS = 50;
+
+const canBeSeen = ({ isRinged, isInView, coveredBy }: Focus) => isRinged && isInView && coveredBy === null;
+
+/** What has the focus once it can be seen, or as it is after two seconds: a page may still be drawing or scrolling. */
+async function settledFocusOf(page: Page): Promise<Focus | null> {
+  for (let tries = 1; ; tries++) {
+    const focus = await focusOf(page);
+    if (!focus || canBeSeen(focus) || tries === SETTLED_AFTER_TRIES) return focus;
+    await page.waitForTimeout(PAUSE_MS);
+  }
+}
+
 /** Presses Tab, or the key given, until what has this name has the focus. Everything on the way must show that it has it. */
 export async function tabTo(
   page: Page,
@@ -52,7 +66,7 @@ export async function tabTo(
   const passed: string[] = [];
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     await page.keyboard.press(key);
-    const focus = await focusOf(page);
+    const focus = await settledFocusOf(page);
     if (!focus) continue;
     passed.push(focus.name);
     if (!focus.isRinged) throw new Error(`Nothing shows that "${focus.name}" has the focus on ${page.url()}`);
