@@ -132,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     isDraining,
     drain,
   } = createHttpServer(
-    // What most requests are goes past Express.
+    // GraphQL calls are most of all requests, and need nothing of Express.
     (request, response) => {
       if (isGraphQLCall(request) && isAllowedHost(request)) void answerGraphQL(request, response);
       else app(request, response);

@@ -5,3 +5,8 @@ import path from 'node:path';
 export const trustedDocuments = JSON.parse(
   fs.readFileSync(path.join(__dirname, '../trusted-documents.json'), 'utf8'),
 ) as Record<string, string>;
+
+/** The ids of these operations by their names. */
+export const documentIds: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(trustedDocuments).map(([id, text]) => [/^\w+ (\w+)/.exec(text)![1]!, id]),
+);

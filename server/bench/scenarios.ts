@@ -1,5 +1,5 @@
 import { PostgresClient } from '../platform/database/postgres-client';
-import { documentIds } from './documents';
+import { documentIds } from '../trusted-documents';
 import { idOf, QUIZZES, tokenOf, WORDS, type DatasetSize } from './dataset';
 
 /** A request as the load generator sends it. */
@@ -108,7 +108,7 @@ export async function scenariosFor(url: string, size: DatasetSize): Promise<Scen
         const { minRating, ...filter } = newSearches();
         return get('/search', { ...filter, minRating: String(minRating) });
       },
-      goal: { percentOfFloor: 100 },
+      goal: { percentOfFloor: 300 },
     },
     {
       name: 'page without search',
@@ -127,7 +127,7 @@ export async function scenariosFor(url: string, size: DatasetSize): Promise<Scen
       name: 'course, first asked',
       product: () => graphql('CoursePage', { courseId: everyCourse() }),
       floor: () => get('/course', { id: everyCourse() }),
-      goal: { percentOfFloor: 75 },
+      goal: { percentOfFloor: 120 },
     },
     {
       name: 'course, enrolled',

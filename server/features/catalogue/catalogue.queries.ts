@@ -124,7 +124,7 @@ export const courseList = `/* catalogue: course list */
     from page p join ${courseOf('p.id')}), '[]') as nodes`;
 
 /**
- * $1 null, $2 a transaction. One row: every course that changed in this transaction or later, or rather one too many than
+ * $1 null, $2 a transaction, $3 how many listed courses at most (none is given above that). One row: every course that changed in this transaction or later, or rather one too many than
  * one too few; for 0 all that are listed. A number from another cluster, restored here, is past the snapshot's end.
  */
 export const changedCourses = `/* catalogue: changed courses */
@@ -135,8 +135,9 @@ export const changedCourses = `/* catalogue: changed courses */
       'createdMicros', (extract(epoch from c.created_at) * 1000000)::bigint,
       'searchText', c.search_text, 'skillsText', c.skills_text, 'course', ${courseCardJson})), '[]') as courses
   from courses c join accounts a on a.id = c.instructor_id
-  where case when $2 = '0' then c.is_published and c.deleted_at is null
-    else c.changed_in >= $2::bigint and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())::text::bigint end`;
+  where (select count(*) from courses where is_published and deleted_at is null) <= $3
+    and case when $2 = '0' then c.is_published and c.deleted_at is null
+      else c.changed_in >= $2::bigint and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())::text::bigint end`;
 
 /** $2 course ids. The viewer's enrollments in them, in no order. */
 export const enrollmentsInCourses = `/* catalogue: enrollments in courses */

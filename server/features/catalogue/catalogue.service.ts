@@ -54,6 +54,7 @@ export class CatalogueService {
     after: string | null = null,
   ): Promise<CourseConnection> {
     const size = pageSize(first, CARDS_MAX);
+    // Also where they are not used: they refuse what is too long.
     const patterns = { search: containsPattern(filter.search), skill: containsPattern(filter.skill) };
     const position = after === null ? null : decodeCursor(after, ['real', 'integer']);
     const matching = await this.published.matching(filter);

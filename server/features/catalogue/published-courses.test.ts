@@ -2,9 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SeededCourse } from '../../seed/world';
 import { eventually } from '../../test/eventually';
 import { severableConnection } from '../../test/severable-connection';
-import { startTestApp, type TestApp } from '../../test/test-app';
-import { trustedDocuments } from '../../trusted-documents';
+import { type GraphQLBody, startTestApp, type TestApp } from '../../test/test-app';
+import { documentIds } from '../../trusted-documents';
+import { PublicData } from '../../platform/public-data';
 import type { Account } from '../accounts/account.entities';
+import { PublishedCourses } from './published-courses';
 
 jest.setTimeout(120_000);
 
@@ -13,9 +15,6 @@ const WRITERS = 8;
 const READERS = 8;
 /** How old an answer of another process may be, in milliseconds; above it a machine that runs many tests at once. */
 const OTHERS_LEARN_WITHIN_MS = 1_000;
-
-const documentIdOf = (name: string): string =>
-  Object.entries(trustedDocuments).find(([, text]) => text.startsWith(`query ${name}`))![0];
 
 let here: TestApp;
 let there: TestApp;
@@ -44,12 +43,10 @@ async function ask(app: TestApp, name: string, variables: object) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       variables,
-      extensions: { persistedQuery: { version: 1, sha256Hash: documentIdOf(name) } },
+      extensions: { persistedQuery: { version: 1, sha256Hash: documentIds[name] } },
     }),
   });
-  // As in TestApp: whatever shape the operation asked for.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  const { data, errors } = (await response.json()) as { data: any; errors?: unknown };
+  const { data, errors } = (await response.json()) as GraphQLBody;
   expect(errors).toBeUndefined();
   return data;
 }
@@ -208,7 +205,7 @@ describe('a change is seen at once here, and soon there', () => {
   });
 });
 
-it('is asked of the database while no events are heard', async () => {
+it('the list is read from the database while no events are heard', async () => {
   const way = await severableConnection(here.databaseUrl);
   const third = await startTestApp({ databaseUrl: here.databaseUrl, directUrl: way.url });
   try {
@@ -223,4 +220,13 @@ it('is asked of the database while no events are heard', async () => {
     await third.stop();
     await way.close();
   }
+});
+
+it('more courses than may be held are left to the database', async () => {
+  const small = new PublishedCourses(here.database, here.app.service(PublicData));
+  small.coursesMax = courses.length - 1;
+  expect(await small.matching({})).toBeNull();
+  expect(await small.byIds([courses[0]!.id])).toBeNull();
+  await here.database.query('delete from courses where id = $1', [courses[0]!.id]);
+  expect(await small.matching({})).toHaveLength(courses.length - 1);
 });

@@ -6,7 +6,7 @@ import { changedCourses } from './catalogue.queries';
 import { type CatalogueFilter, type FoldedCourse, foldedMatcher } from './catalogue.rules';
 import type { Course } from './course.types';
 
-/** More than these are searched by the database: all of them are held in memory, about two kilobytes each. */
+/** Above it the database lists and searches: each course takes about two kilobytes of memory here. */
 const COURSES_MAX = 50_000;
 
 /** Where a course stands in the catalogue: by rating, reviews, time and id, each descending. */
@@ -56,6 +56,9 @@ export class PublishedCourses {
   private version: number | null = null;
   private refreshing: Promise<void> | null = null;
   private nextTryAt = -Infinity;
+  private areTooMany = false;
+  /** A test lowers it. */
+  coursesMax = COURSES_MAX;
 
   constructor(
     private readonly database: Database,
@@ -91,7 +94,7 @@ export class PublishedCourses {
   }
 
   private async canBeUsed(): Promise<boolean> {
-    if (this.isCurrent()) return this.byId.size <= COURSES_MAX;
+    if (this.isCurrent()) return !this.areTooMany;
     if (performance.now() < this.nextTryAt) return false;
     try {
       await this.refresh();
@@ -100,7 +103,7 @@ export class PublishedCourses {
       this.nextTryAt = performance.now() + RETRY_MS;
       return false;
     }
-    return this.byId.size <= COURSES_MAX;
+    return !this.areTooMany;
   }
 
   private isCurrent(): boolean {
@@ -120,21 +123,27 @@ export class PublishedCourses {
     let changes = await this.changesSince(this.readUpTo);
     this.apply(changes);
     // A row that was deleted for good leaves nothing that would say so.
-    if (this.byId.size !== changes.listedCount) {
+    if (!this.areTooMany && this.byId.size !== changes.listedCount) {
       changes = await this.changesSince(BEFORE_ALL);
       this.byId.clear();
       this.apply(changes);
     }
-    this.readUpTo = changes.readUpTo;
+    this.readUpTo = this.areTooMany ? BEFORE_ALL : changes.readUpTo;
     this.version = version;
   }
 
   private async changesSince(transaction: string): Promise<Changes> {
-    const [changes] = await this.database.query<Changes>(changedCourses, [null, transaction]);
+    const [changes] = await this.database.query<Changes>(changedCourses, [
+      null,
+      transaction,
+      this.coursesMax,
+    ]);
     return changes!;
   }
 
-  private apply({ courses }: Changes): void {
+  private apply({ courses, listedCount }: Changes): void {
+    this.areTooMany = listedCount > this.coursesMax;
+    if (this.areTooMany) this.byId.clear();
     if (courses.length === 0 && this.byId.size === this.ranked.length) return;
     for (const { isListed, ...listed } of courses)
       if (isListed) this.byId.set(listed.id, listed);

@@ -3,12 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { TEST_PASSWORD } from '../../seed/world';
 import { startTestApp, type GraphQLBody, type TestApp } from '../../test/test-app';
-import { trustedDocuments } from '../../trusted-documents';
-
-/** The ids of the client's operations by name. */
-const documentIds = Object.fromEntries(
-  Object.entries(trustedDocuments).map(([id, text]) => [/^\w+ (\w+)/.exec(text)![1]!, id]),
-);
+import { documentIds, trustedDocuments } from '../../trusted-documents';
 
 let app: TestApp;
 let strict: TestApp;

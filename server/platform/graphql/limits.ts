@@ -97,7 +97,7 @@ const estimators: ComplexityEstimator[] = [
   simpleEstimator({ defaultComplexity: 1 }),
 ];
 
-/** Subscriptions have a door of their own. */
+/** Refuses a subscription that was sent as a request: a WebSocket serves those. */
 export function refuseSubscription(operation: OperationDefinitionNode | null | undefined): void {
   if (operation?.operation === OperationTypeNode.SUBSCRIPTION)
     throw new GraphQLError('Subscriptions are served over a WebSocket at this path', {

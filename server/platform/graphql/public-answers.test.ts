@@ -24,7 +24,7 @@ const read = async (): Promise<Given> => {
 const ask = async (question = 'q', isKeepable = true) =>
   (await answers.answerTo(question, read, () => isKeepable)).text;
 
-it('an answer is read once as long as nothing changes', async () => {
+it('an answer is read once while nothing changes', async () => {
   expect([await ask(), await ask(), await ask('other')]).toEqual(['read 1', 'read 1', 'read 2']);
 });
 
@@ -32,13 +32,13 @@ it('twelve who ask at once share one reading', async () => {
   expect(new Set(await Promise.all(Array.from({ length: 12 }, () => ask())))).toEqual(new Set(['read 1']));
 });
 
-it('is read again after a change', async () => {
+it('an answer is read again after a change', async () => {
   await ask();
   data.version++;
   expect(await ask()).toBe('read 2');
 });
 
-it('that began before a change is given to nobody who asks after it, nor kept', async () => {
+it('an answer that began before a change is given to nobody who asks after it, nor kept', async () => {
   const before = ask();
   data.version++;
   const after = ask();
@@ -49,20 +49,20 @@ it('that began before a change is given to nobody who asks after it, nor kept', 
   data.version++;
 });
 
-it('is always read while changes by others are not heard', async () => {
+it('an answer is always read anew while changes by others are not heard', async () => {
   await ask();
   isUpToDate = false;
   expect([await ask(), await ask()]).toEqual(['read 2', 'read 3']);
 });
 
-it('that is not whole is not kept, and a failure is everybody’s own', async () => {
+it('an answer with errors is not kept, and a failure is not shared with later questions', async () => {
   expect([await ask('q', false), await ask('q', false)]).toEqual(['read 1', 'read 2']);
   const failing = () => Promise.reject(new Error('down'));
   await expect(answers.answerTo('f', failing, () => true)).rejects.toThrow('down');
   expect(await ask('f')).toBe('read 3');
 });
 
-it('takes no more memory than it may', async () => {
+it('kept answers take no more memory than they may', async () => {
   const large = (question: string) =>
     answers.answerTo(
       question,

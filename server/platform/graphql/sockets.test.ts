@@ -5,7 +5,7 @@ import type { SeededCourse } from '../../seed/world';
 import { eventually } from '../../test/eventually';
 import { Subscriber } from '../../test/subscriber';
 import { startTestApp, type TestApp } from '../../test/test-app';
-import { trustedDocuments } from '../../trusted-documents';
+import { documentIds } from '../../trusted-documents';
 import { EventBus } from '../events';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -304,9 +304,7 @@ describe('a server that stops', () => {
 });
 
 describe('a trusted document', () => {
-  const [id] = Object.entries(trustedDocuments).find(([, text]) =>
-    text.startsWith('subscription EnrollmentUpdates'),
-  )!;
+  const id = documentIds.EnrollmentUpdates!;
   let strict: TestApp;
   beforeAll(async () => {
     strict = await startTestApp({ databaseUrl: app.databaseUrl, config: { isTrustedDocumentsOnly: true } });

@@ -12,7 +12,7 @@ export class Faults {
     context.on('page', (page) => this.watchPage(page));
     // Covers violations of the content security policy too: the browser logs each as an error.
     context.on('console', (message) => {
-      // What a header gets wrong is only a warning.
+      // The browser logs a faulty header as a warning.
       const isFault = message.type() === 'error' || message.text().includes('Permissions-Policy');
       if (isFault) this.add(`console: ${message.text()} (${message.location().url})`);
     });
