@@ -9,7 +9,9 @@ const transform = { '^.+\\.(t|j|mj|mt)sx?$': '@swc/jest' };
 
 /** Published as ES modules only: these are transformed like our own sources. */
 const ES_MODULES =
-  'react-markdown|remark-|mdast-|micromark|unist-|hast-|vfile|unified|bail|trough|is-plain-obj|devlop|property-information|comma-separated|space-separated|html-url-attributes|decode-named|character-entities|ccount|escape-string|markdown-table|longest-streak|zwitch|trim-lines|estree-util|style-to';
+  'sql-template-tag|react-markdown|remark-|mdast-|micromark|unist-|hast-|vfile|unified|bail|trough|is-plain-obj|devlop|property-information|comma-separated|space-separated|html-url-attributes|decode-named|character-entities|ccount|escape-string|markdown-table|longest-streak|zwitch|trim-lines|estree-util|style-to';
+
+const transformIgnorePatterns = [`/node_modules/(?!(${ES_MODULES}))`];
 
 const config: Config = {
   // More than half of the time is waiting, for a browser, a database or a process: three on two cores keep both busy.
@@ -22,6 +24,7 @@ const config: Config = {
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['\\.browser\\.test\\.ts$'],
       transform,
+      transformIgnorePatterns,
       setupFiles: ['reflect-metadata'],
       setupFilesAfterEnv: ['<rootDir>/server/test/patience.ts'],
       globalSetup: '<rootDir>/server/test/start-database.ts',
@@ -34,7 +37,7 @@ const config: Config = {
       testMatch: ['**/*.test.{ts,tsx}'],
       transform,
       moduleNameMapper: { '\\.css$': '<rootDir>/client/src/test/styleStub.cjs' },
-      transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES}))`],
+      transformIgnorePatterns,
       setupFilesAfterEnv: ['<rootDir>/client/src/test/setup.ts'],
     },
     {
@@ -43,6 +46,7 @@ const config: Config = {
       roots: ['<rootDir>/server'],
       testMatch: ['**/*.browser.test.ts'],
       transform,
+      transformIgnorePatterns,
       setupFiles: ['reflect-metadata'],
       setupFilesAfterEnv: ['<rootDir>/server/test/patience.ts'],
       globalSetup: '<rootDir>/server/test/start-database.ts',

@@ -139,6 +139,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const access = new PoolAccess(logger, {
     patienceMs: connectionPatienceMs,
     keepsPlans: options.directUrl === undefined,
+    checksRows: true,
   });
   const database = new Database(await source.initialize(), access);
   const replica = options.replica?.(source) ?? null;

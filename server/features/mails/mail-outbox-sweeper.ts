@@ -17,6 +17,6 @@ export class MailOutboxSweeper implements Task {
   ) {}
 
   async run(): Promise<void> {
-    await this.database.query(removeFinished, [new Date(this.clock.now().getTime() - KEPT_MS)]);
+    await this.database.rows(removeFinished(new Date(this.clock.now().getTime() - KEPT_MS)));
   }
 }

@@ -25,7 +25,7 @@ export class MailOutbox {
     { kind, accountId, expiresAt }: MailRequest,
     transaction: Database,
   ): Promise<{ announce: () => void }> {
-    await transaction.query(addMail, [newId(), kind, accountId, this.clock.now(), expiresAt]);
+    await transaction.rows(addMail({ id: newId(), kind, accountId, now: this.clock.now(), expiresAt }));
     return { announce: () => this.wake() };
   }
 

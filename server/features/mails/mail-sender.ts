@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
+import type { RowOf } from '../../platform/database/statement';
 import { Refusal } from '../../platform/errors';
 import type { Task } from '../../platform/feature';
 import { oncePerApp } from '../../platform/injection';
@@ -17,12 +18,8 @@ const STOPPING_MS = 2000;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 2 * 60_000;
 
-interface ClaimedMail {
-  id: string;
-  kind: string;
-  accountId: string | null;
-  attempts: number;
-}
+type ClaimedMail = RowOf<typeof claimMails>;
+type GivenUp = RowOf<typeof giveUpExpired>;
 
 /** Where the sender reports; a class of its own so that the container can hand it over. */
 export class MailLog {
@@ -55,8 +52,8 @@ export class MailSender implements Task {
     await this.giveUpExpired();
     while (!stopping.aborted) {
       const now = this.clock.now();
-      const leaseEnd = new Date(now.getTime() + LEASE_MS);
-      const claimed = await this.database.query<ClaimedMail>(claimMails, [now, leaseEnd, AT_ONCE]);
+      const leaseEndsAt = new Date(now.getTime() + LEASE_MS);
+      const claimed = await this.database.rows(claimMails({ now, leaseEndsAt, most: AT_ONCE }));
       if (claimed.length === 0) return;
       const claimedAt = performance.now();
       const attempts = claimed.map((mail) => this.attempt(mail, claimedAt, stopping));
@@ -77,7 +74,7 @@ export class MailSender implements Task {
       if (error instanceof Refusal) throw error;
       return this.failed(claimed, error);
     }
-    await this.database.query(markSent, [claimed.id, this.clock.now()]);
+    await this.database.rows(markSent({ id: claimed.id, now: this.clock.now() }));
   }
 
   private async send(mail: Mail, key: string, stopping: AbortSignal): Promise<void> {
@@ -105,31 +102,24 @@ export class MailSender implements Task {
       return;
     }
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
-    const next = new Date(this.clock.now().getTime() + pause);
-    await this.database.query(postpone, [id, attempts, next, failure.kind]);
+    const until = new Date(this.clock.now().getTime() + pause);
+    await this.database.rows(postpone({ id, attempts, error: failure.kind, until }));
     const level = attempts === 1 ? 'warn' : 'debug';
     logger[level]({ mail: id, kind, attempts, lastError: failure.kind }, 'A mail will be tried again');
   }
 
   /** False when another attempt has begun meanwhile. */
-  private async giveUp({ id, attempts }: ClaimedMail, lastError: string): Promise<boolean> {
-    const given = await this.database.query(giveUp, [id, attempts, this.clock.now(), lastError]);
-    return given.length > 0;
+  private async giveUp({ id, attempts }: ClaimedMail, error: string): Promise<boolean> {
+    const given = await this.database.row(giveUp({ id, attempts, error, now: this.clock.now() }));
+    return given !== undefined;
   }
 
   private async giveUpExpired(): Promise<void> {
-    const expired = await this.database.query<GivenUp>(giveUpExpired, [this.clock.now()]);
+    const expired = await this.database.rows(giveUpExpired(this.clock.now()));
     for (const mail of expired) this.logGivenUp(mail);
   }
 
   private logGivenUp({ id, ...mail }: GivenUp): void {
     this.log.logger.error({ mail: id, ...mail }, 'A mail was given up');
   }
-}
-
-interface GivenUp {
-  id: string;
-  kind: string;
-  attempts: number;
-  lastError: string | null;
 }

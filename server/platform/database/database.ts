@@ -9,6 +9,7 @@ import {
 import { databaseUnavailable } from '../errors';
 import { CONNECTION_PATIENCE_MS, WRITE_CONNECTIONS } from './data-source';
 import { OutageLog } from './outage-log';
+import type { Statement } from './statement';
 import { knownStatement, StatementRunner } from './statement-runner';
 import { unavailableReason } from './unavailable';
 import { WriteSlots } from './write-slots';
@@ -18,20 +19,24 @@ export class PoolAccess {
   readonly keepsPlans: boolean;
   readonly outages: OutageLog;
   readonly writes: WriteSlots;
+  readonly checksRows: boolean;
   private readonly listeners: ((tables: ReadonlySet<string>) => void)[] = [];
 
   /**
    * Outages are logged to `logger`, null: nowhere; a write waits `patienceMs` for its slot. Plans are kept unless a
-   * pooler gives each transaction another connection.
+   * pooler gives each transaction another connection. With `checksRows` a row that is not as its statement describes is an
+   * error; for tests.
    */
   constructor(
     logger: Logger | null = null,
     {
       patienceMs = CONNECTION_PATIENCE_MS,
       keepsPlans = true,
-    }: { patienceMs?: number; keepsPlans?: boolean } = {},
+      checksRows = false,
+    }: { patienceMs?: number; keepsPlans?: boolean; checksRows?: boolean } = {},
   ) {
     this.keepsPlans = keepsPlans;
+    this.checksRows = checksRows;
     this.outages = new OutageLog(logger);
     this.writes = new WriteSlots(WRITE_CONNECTIONS, patienceMs);
   }
@@ -68,6 +73,19 @@ export class Database {
   ) {
     this.manager = transactionManager ?? source.manager;
     this.statements = new StatementRunner(source, access.keepsPlans);
+  }
+
+  /** The rows of a statement. */
+  async rows<Row>({ text, values, row }: Statement<Row>): Promise<Row[]> {
+    const rows = await this.query<Row>(text, values);
+    if (this.access.checksRows) for (const one of rows) row.parse(one);
+    return rows;
+  }
+
+  /** The first row of a statement that returns at most one; undefined without any. */
+  async row<Row>(statement: Statement<Row>): Promise<Row | undefined> {
+    const [row] = await this.rows(statement);
+    return row;
   }
 
   /** Runs one statement; rows come back with the column names it gives them. */
