@@ -1,6 +1,7 @@
 import type { Course } from '../features/catalogue/course.types';
 import type { InstructorQuestion } from '../features/quizzes/instructor-quiz.types';
 import type { HandedOver, InAttempt } from '../features/quizzes/quiz-attempt-handover.service';
+import { minutesWithExtraTime } from '../features/quizzes/quiz-attempt.rules';
 import type { Question, QuizAttempt } from '../features/quizzes/quiz-attempt.types';
 import type { Quiz } from '../features/quizzes/quiz.types';
 import type {
@@ -26,7 +27,7 @@ export const quizSummaryShape = (quiz: Quiz, course: Course): QuizSummary => ({
   description: quiz.description,
   courseId: course.id,
   courseName: course.title,
-  timeLimit: quiz.viewerTimeLimitMinutes ?? 0,
+  timeLimit: minutesWithExtraTime(quiz.timeLimitMinutes, quiz.viewerTimeFactorPercent) ?? 0,
   passingScore: quiz.passingScorePercent,
   totalPoints: quiz.totalPoints,
   isActive: quiz.isActive,

@@ -1,4 +1,4 @@
-import { isVisibleCourse, lessonJson } from '../catalogue/catalogue.queries';
+import { isVisibleCourse, lessonJson } from '../catalogue/positional.queries';
 
 /** The assistant's own rows. In all of them $1 is the viewer's account: nobody else's rows are ever reached. */
 

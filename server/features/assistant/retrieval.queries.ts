@@ -1,4 +1,4 @@
-import { isVisibleCourse } from '../catalogue/catalogue.queries';
+import { isVisibleCourse } from '../catalogue/positional.queries';
 
 const inCourse = (parameter: string) => `(${parameter}::uuid is null or c.id = ${parameter})`;
 

@@ -7,7 +7,7 @@ import { oncePerApp } from '../../platform/injection';
 import { containsPattern } from '../../platform/search';
 import type { Viewer } from '../../platform/viewer';
 import {
-  captionsTexts,
+  captionsOfLessons,
   categoryCounts,
   courseById,
   courseList,
@@ -28,11 +28,6 @@ interface CourseRow extends Partial<Course> {
 }
 
 type LessonInFull = Lesson & { notes: string; course: Course };
-
-interface ListRow {
-  totalCount: number;
-  nodes: (CourseRow & { time: string })[];
-}
 
 /** Together as much as one answer may well be; notes are those of a whole course. */
 const CAPTIONS_TEXTS_MAX = 20;
@@ -80,19 +75,21 @@ export class CatalogueService {
     size: number,
     position: ReturnType<typeof decodeCursor> | null,
   ): Promise<CourseConnection> {
-    const [row] = await this.reads.query<ListRow>(viewer, courseList, [
-      viewer?.account.id ?? null,
+    const conditions = {
       search,
-      category || null,
       skill,
-      minRating ?? null,
-      size + 1,
-      ...(position ?? [null, null, null, null]),
-    ]);
+      category: category || null,
+      minRating: minRating ?? null,
+      after: position as Position | null,
+    };
+    const row = await this.reads.row(viewer, courseList(idOf(viewer), conditions, size + 1));
     const { totalCount, nodes } = row!;
-    const positionOf = ({ course, time }: ListRow['nodes'][number]) =>
-      [course.rating, course.reviewsCount, time, course.id] as const;
-    const { page, pageInfo } = pageOf(nodes, size, positionOf);
+    const { page, pageInfo } = pageOf(nodes, size, ({ course, time }): Position => [
+      course.rating,
+      course.reviewsCount,
+      time,
+      course.id,
+    ]);
     return { totalCount, nodes: page.map(toCourse), pageInfo };
   }
 
@@ -101,11 +98,7 @@ export class CatalogueService {
     if (viewer === null || courses.length === 0)
       return courses.map((course) => ({ ...course, viewerIsInstructor: false, viewerEnrollment: null }));
     const ids = courses.map(({ id }) => id);
-    const rows = await this.reads.query<{ enrollment: NonNullable<Course['viewerEnrollment']> }>(
-      viewer,
-      enrollmentsInCourses,
-      [viewer.account.id, ids],
-    );
+    const rows = await this.reads.rows(viewer, enrollmentsInCourses(viewer.account.id, ids));
     const enrollments = rowsInOrder(ids, rows, ({ enrollment }) => enrollment.courseId);
     return courses.map((course, index) =>
       toCourse({
@@ -118,17 +111,14 @@ export class CatalogueService {
   /** The course with lessons and quizzes; null when there is none, or none the viewer may know of. */
   async course(viewer: Viewer | null, id: string): Promise<Course | null> {
     if (!isId(id)) return null;
-    const [row] = await this.reads.query<CourseRow>(viewer, courseById, [viewer?.account.id ?? null, id]);
+    const row = await this.reads.row(viewer, courseById(idOf(viewer), id));
     return row ? toCourse(row) : null;
   }
 
   /** The lesson with its notes and its course; null when there is none, or none the viewer may know of. */
   async lesson(viewer: Viewer | null, id: string): Promise<LessonInFull | null> {
     if (!isId(id)) return null;
-    const [row] = await this.reads.query<CourseRow & { lesson: Lesson; notes: string }>(viewer, lessonById, [
-      viewer?.account.id ?? null,
-      id,
-    ]);
+    const row = await this.reads.row(viewer, lessonById(idOf(viewer), id));
     if (!row) return null;
     const { lesson, notes, ...course } = row;
     return { ...lesson, notes, course: toCourse(course) };
@@ -136,7 +126,7 @@ export class CatalogueService {
 
   /** The courses of these ids, in their order; null where the viewer may not know of one. */
   async coursesOf(viewer: Viewer | null, ids: readonly string[]): Promise<(Course | null)[]> {
-    const rows = await this.reads.query<CourseRow>(viewer, coursesByIds, [viewer?.account.id ?? null, ids]);
+    const rows = await this.reads.rows(viewer, coursesByIds(idOf(viewer), ids));
     return rowsInOrder(ids, rows, ({ course }) => course.id).map((row) => (row ? toCourse(row) : null));
   }
 
@@ -157,17 +147,14 @@ export class CatalogueService {
 
   /** The lessons of each of these courses, which the caller got from this service, in the ids' order. */
   async lessonsOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<Lesson[][]> {
-    const rows = await this.reads.query<{ courseId: string; lessons: Lesson[] }>(viewer, lessonsOfCourses, [
-      viewer?.account.id ?? null,
-      courseIds,
-    ]);
+    const rows = await this.reads.rows(viewer, lessonsOfCourses(idOf(viewer), courseIds));
     return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row?.lessons ?? []);
   }
 
   /** The captions of these lessons that are a text, in the ids' order; null where there is none the viewer may know of. */
   async captionsTexts(viewer: Viewer | null, lessonIds: readonly string[]): Promise<(string | null)[]> {
     if (lessonIds.length > CAPTIONS_TEXTS_MAX) throw tooManyLessons('captions', CAPTIONS_TEXTS_MAX);
-    return this.textsOf(captionsTexts, viewer, lessonIds);
+    return this.textsOf(captionsOfLessons, viewer, lessonIds);
   }
 
   /** The notes of these lessons in the ids' order; null where there is no lesson the viewer may know of. */
@@ -176,26 +163,32 @@ export class CatalogueService {
     return this.textsOf(notesOfLessons, viewer, lessonIds);
   }
 
-  private async textsOf(statement: string, viewer: Viewer | null, lessonIds: readonly string[]) {
-    const rows = await this.reads.query<{ id: string; text: string }>(viewer, statement, [
-      viewer?.account.id ?? null,
-      lessonIds.filter(isId),
-    ]);
+  private async textsOf(
+    statementOf: typeof captionsOfLessons,
+    viewer: Viewer | null,
+    lessonIds: readonly string[],
+  ) {
+    const rows = await this.reads.rows(viewer, statementOf(idOf(viewer), lessonIds.filter(isId)));
     return rowsInOrder(lessonIds, rows, ({ id }) => id).map((row) => row?.text ?? null);
   }
 
   /** Every category of published courses, most courses first. */
   categories(viewer: Viewer | null): Promise<CategoryCount[]> {
-    return this.reads.query<CategoryCount>(viewer, categoryCounts);
+    return this.reads.rows(viewer, categoryCounts());
   }
 }
+
+/** Where a course stands in the catalogue: its rating, reviews, time and id. */
+type Position = [number, number, string, string];
+
+const idOf = (viewer: Viewer | null) => viewer?.account.id ?? null;
 
 const tooManyLessons = (text: string, most: number) =>
   new Refusal('BAD_USER_INPUT', `Ask for the ${text} of at most ${most} lessons at once`);
 
 /** Whether a course comes after a cursor's. */
 function isAfter(position: ReturnType<typeof decodeCursor>) {
-  const [rating, reviewsCount, time, id] = position as [number, number, string, string];
+  const [rating, reviewsCount, time, id] = position as Position;
   const last: Rank = { rating, reviewsCount, createdMicros: microsOf(time), id };
   return (listed: ListedCourse) => byRank(listed, last) > 0;
 }

@@ -1,4 +1,5 @@
 import { Database } from '../../platform/database/database';
+import type { RowOf } from '../../platform/database/statement';
 import { isDatabaseUnavailable } from '../../platform/errors';
 import { oncePerApp } from '../../platform/injection';
 import { PublicData } from '../../platform/public-data';
@@ -25,16 +26,7 @@ export interface ListedCourse extends Rank, FoldedCourse {
   course: Course;
 }
 
-interface ChangedRow extends ListedCourse {
-  isListed: boolean;
-}
-
-interface Changes {
-  /** Transactions before this one were over when this was read. */
-  readUpTo: string;
-  listedCount: number;
-  courses: ChangedRow[];
-}
+type Changes = RowOf<typeof changedCourses>;
 
 /** While the database is away, it is tried so often; whoever asks in between does not wait for it. */
 const RETRY_MS = 1_000;
@@ -133,11 +125,7 @@ export class PublishedCourses {
   }
 
   private async changesSince(transaction: string): Promise<Changes> {
-    const [changes] = await this.database.query<Changes>(changedCourses, [
-      null,
-      transaction,
-      this.coursesMax,
-    ]);
+    const changes = await this.database.row(changedCourses(transaction, this.coursesMax));
     return changes!;
   }
 

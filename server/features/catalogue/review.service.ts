@@ -2,6 +2,7 @@ import { Clock } from '../../platform/clock';
 import { decodeCursor, pageOf, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
 import { PublicReads } from '../../platform/database/public-reads';
+import type { RowOf } from '../../platform/database/statement';
 import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -27,19 +28,12 @@ import {
   ReviewWritten,
   type Review,
   type ReviewConnection,
-  type StarCount,
 } from './review.types';
 
 /** What a viewer has to do with the reviews of one course. */
 export interface ViewerReview {
   review: Review | null;
   mayReview: boolean;
-}
-
-interface ConnectionRow {
-  courseId: string;
-  rows: { review: Review; time: string }[];
-  starCounts: StarCount[];
 }
 
 const NOTHING: ViewerReview = { review: null, mayReview: false };
@@ -67,7 +61,7 @@ export class ReviewService {
     if (!checked.ok) return new InvalidInput(checked.fields);
     await this.visibleCourse(known, courseId);
     const { stars, text } = checked.value;
-    const isWritten = await this.write(writeReview, known.account.id, courseId, stars, text);
+    const isWritten = await this.write(writeReview, { studentId: known.account.id, courseId, stars, text });
     if (!isWritten) return new ReviewNotAllowed();
     const [own] = await this.reviewsOfViewer(known, [courseId]);
     // Deleted by the same person in another tab, between the two statements.
@@ -80,16 +74,16 @@ export class ReviewService {
     const known = requireViewer(viewer);
     await this.visibleCourse(known, courseId);
     await this.database.transaction(async (transaction) => {
-      await transaction.query(lockCourse, [courseId]);
-      await transaction.query(deleteReview, [courseId, known.account.id]);
-      await transaction.query(recountReviews, [courseId]);
+      await transaction.rows(lockCourse(courseId));
+      await transaction.rows(deleteReview({ courseId, studentId: known.account.id }));
+      await transaction.rows(recountReviews(courseId));
     });
     return new ReviewDeleted(await this.visibleCourse(known, courseId));
   }
 
   /** For the seeds, whose people need not have studied: no policy, no rule but the table's own. */
   async seedReview(studentId: string, courseId: string, stars: number, text: string | null): Promise<void> {
-    await this.write(seedReview, studentId, courseId, stars, text);
+    await this.write(seedReview, { studentId, courseId, stars, text });
   }
 
   /**
@@ -103,44 +97,28 @@ export class ReviewService {
     after: string | null = null,
   ): Promise<ReviewConnection[]> {
     const size = pageSize(first);
-    const position = after === null ? [null, null] : decodeCursor(after, []);
-    const rows = await this.reads.query<ConnectionRow>(viewer, reviewsOfCourses, [
-      courseIds,
-      size + 1,
-      ...position,
-    ]);
+    const position = after === null ? null : (decodeCursor(after, []) as [string, string]);
+    const rows = await this.reads.rows(viewer, reviewsOfCourses(courseIds, size + 1, position));
     return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => connectionOf(row!, size));
   }
 
   /** The viewer's own review of each of these courses and whether they may write one, in the ids' order. */
   async reviewsOfViewer(viewer: Viewer | null, courseIds: readonly string[]): Promise<ViewerReview[]> {
     if (!viewer) return courseIds.map(() => NOTHING);
-    const rows = await this.database.query<ViewerReview & { courseId: string }>(reviewsOfViewer, [
-      viewer.account.id,
-      courseIds,
-    ]);
+    const rows = await this.database.rows(reviewsOfViewer(viewer.account.id, courseIds));
     return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row ?? NOTHING);
   }
 
   private write(
-    statement: string,
-    studentId: string,
-    courseId: string,
-    stars: number,
-    text: string | null,
+    statementOf: typeof writeReview,
+    review: Omit<Parameters<typeof writeReview>[0], 'id' | 'now'>,
   ): Promise<boolean> {
     return this.database.transaction(async (transaction) => {
-      await transaction.query(lockCourse, [courseId]);
-      const written = await transaction.query(statement, [
-        newId(),
-        courseId,
-        studentId,
-        stars,
-        text,
-        this.clock.now(),
-      ]);
-      if (written.length > 0) await transaction.query(recountReviews, [courseId]);
-      return written.length > 0;
+      await transaction.rows(lockCourse(review.courseId));
+      const now = this.clock.now();
+      const written = await transaction.row(statementOf({ ...review, id: newId(), now }));
+      if (written) await transaction.rows(recountReviews(review.courseId));
+      return written !== undefined;
     });
   }
 
@@ -151,7 +129,7 @@ export class ReviewService {
   }
 }
 
-function connectionOf({ rows, starCounts }: ConnectionRow, size: number): ReviewConnection {
+function connectionOf({ rows, starCounts }: RowOf<typeof reviewsOfCourses>, size: number): ReviewConnection {
   const { page, pageInfo } = pageOf(rows, size, ({ time, review }) => [time, review.id]);
   return { nodes: page.map(({ review }) => review), starCounts, pageInfo };
 }

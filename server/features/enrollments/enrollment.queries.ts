@@ -1,4 +1,4 @@
-import { certificateJson, enrollmentJson, isVisibleCourse, lessonJson } from '../catalogue/catalogue.queries';
+import { certificateJson, enrollmentJson, isVisibleCourse, lessonJson } from '../catalogue/positional.queries';
 import { certificateNotices, enrollmentNotices } from '../notifications/notice.queries';
 
 /** What a CTE `noticed` wrote, for NoticeService.announce; null when it wrote nothing. */

@@ -1,21 +1,13 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
+import type { RowOf } from '../../platform/database/statement';
 import { oncePerApp } from '../../platform/injection';
 import { grade, hasPassed } from './grading.rules';
 import { QuizAttemptChangesService } from './quiz-attempt-changes.service';
 import { closeAttempts, overdueAmong, overdueAttempts } from './quiz-attempt.queries';
 import { isOverdue } from './quiz-attempt.rules';
-import type { AttemptContent } from './quiz-attempt.types';
 import { QuizAttemptState } from './quiz.entities';
 import type { Quiz } from './quiz.types';
-
-interface OverdueRow {
-  id: string;
-  studentId: string;
-  answersRevision: number;
-  passingScorePercent: number;
-  content: AttemptContent;
-}
 
 /** Ends attempts that nobody submitted: the saved answers are graded, and time ran out at the deadline. */
 @oncePerApp()
@@ -28,7 +20,7 @@ export class QuizAttemptClosingService {
 
   /** Up to `most` of all overdue attempts that no other process is closing; how many they were. */
   closeOverdue(most: number): Promise<number> {
-    return this.close(overdueAttempts, most);
+    return this.close(overdueAttempts(most, this.clock.fixedTime));
   }
 
   /**
@@ -41,15 +33,15 @@ export class QuizAttemptClosingService {
       .filter(({ state, deadline }) => state === QuizAttemptState.OPEN && isOverdue(now, deadline))
       .map(({ id }) => id);
     if (ids.length === 0) return false;
-    await this.close(overdueAmong, ids);
+    await this.close(overdueAmong(ids, this.clock.fixedTime));
     return true;
   }
 
   /** By the database's clock, whatever this process takes for the time. */
-  private async close(statement: string, which: number | string[]): Promise<number> {
+  private async close(overdue: ReturnType<typeof overdueAttempts>): Promise<number> {
     const closed = await this.database.transaction(async (transaction) => {
-      const rows = await transaction.query<OverdueRow>(statement, [this.clock.fixedTime, which]);
-      if (rows.length > 0) await transaction.query(closeAttempts, [JSON.stringify(rows.map(outcomeOf))]);
+      const rows = await transaction.rows(overdue);
+      if (rows.length > 0) await transaction.rows(closeAttempts(rows.map(outcomeOf)));
       return rows;
     });
     for (const { studentId, id, answersRevision } of closed)
@@ -58,7 +50,7 @@ export class QuizAttemptClosingService {
   }
 }
 
-function outcomeOf({ id, content, passingScorePercent }: OverdueRow) {
+function outcomeOf({ id, content, passingScorePercent }: RowOf<typeof overdueAttempts>) {
   const { score, percent } = grade(content.snapshot, content.answers);
   return { id, score, percent, passed: hasPassed(percent, passingScorePercent) };
 }

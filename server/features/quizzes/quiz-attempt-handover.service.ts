@@ -2,7 +2,6 @@ import { forbidden, notFound } from '../../platform/errors';
 import { oncePerApp } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import type { InstructorQuestion } from './instructor-quiz.types';
-import { QuizAttemptService } from './quiz-attempt.service';
 import { QuizAttemptStartService } from './quiz-attempt-start.service';
 import { NoAttemptsLeft } from './quiz-attempt-outcomes.types';
 import { type Question, type QuizAttempt } from './quiz-attempt.types';
@@ -26,7 +25,6 @@ export type HandedOver = InAttempt | { quiz: Quiz; attempt: null; questions: Ins
 export class QuizAttemptHandoverService {
   constructor(
     private readonly quizzes: QuizService,
-    private readonly attempts: QuizAttemptService,
     private readonly starting: QuizAttemptStartService,
     private readonly authoring: QuizAuthoringService,
   ) {}
@@ -63,9 +61,8 @@ export class QuizAttemptHandoverService {
     const result = await this.starting.start(viewer, quizId);
     if (result instanceof NoAttemptsLeft) return result;
     const { attempt } = result;
-    const [content] = attempt.content
-      ? [attempt.content]
-      : await this.attempts.contentsOf(viewer, [attempt.id]);
-    return { quiz: attempt.quiz, attempt, questions: questionsOf(content!) };
+    const quiz = attempt.quiz.course ? attempt.quiz : await this.quizzes.quiz(viewer, quizId);
+    if (!quiz) throw notFound('Quiz');
+    return { quiz, attempt, questions: questionsOf(attempt.content) };
   }
 }

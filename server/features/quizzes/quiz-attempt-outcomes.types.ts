@@ -1,14 +1,14 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { UserError } from '../../platform/user-error';
-import { QuizAttempt } from './quiz-attempt.types';
+import { QuizAttempt, type WholeAttempt } from './quiz-attempt.types';
 import { QuizAttemptState } from './quiz.entities';
 
 @ObjectType({ description: 'The attempt is open.' })
 export class QuizAttemptStarted {
   @Field(() => QuizAttempt, { description: 'With its questions and its deadline.' })
-  attempt: QuizAttempt;
+  attempt: WholeAttempt;
 
-  constructor(attempt: QuizAttempt) {
+  constructor(attempt: WholeAttempt) {
     this.attempt = attempt;
   }
 }

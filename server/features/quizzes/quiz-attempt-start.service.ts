@@ -1,5 +1,6 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
+import type { RowOf } from '../../platform/database/statement';
 import { forbidden, notFound } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
@@ -7,11 +8,11 @@ import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { NoAttemptsLeft, QuizAttemptStarted } from './quiz-attempt-outcomes.types';
 import { quizToStart, startAttempt } from './quiz-attempt.queries';
-import { answersProblem, type GivenAnswer } from './quiz-attempt.rules';
-import { QuizAttemptService, refuseProblem, type WholeAttempt } from './quiz-attempt.service';
-import type { AttemptContent, QuizAttempt, SnapshotQuestion } from './quiz-attempt.types';
+import { answersProblem, minutesWithExtraTime, type GivenAnswer } from './quiz-attempt.rules';
+import { QuizAttemptService, refuseProblem } from './quiz-attempt.service';
+import type { WholeAttempt } from './quiz-attempt.types';
 import { QuizAttemptState } from './quiz.entities';
-import { quizOfRow, type QuizRow } from './quiz-rows';
+import { withQuizBefore } from './quiz-rows';
 import { snapshotOf } from './quiz-snapshot';
 import { untilDone } from './until-done';
 
@@ -23,30 +24,7 @@ const STARTS: RateLimit = {
   refusal: 'You can start 60 quiz attempts an hour. Please try again later.',
 };
 
-interface StartRow {
-  isOwn: boolean;
-  isEnrolled: boolean;
-  isActive: boolean;
-  revision: number;
-  maxAttempts: number | null;
-  passingScorePercent: number;
-  shufflesQuestions: boolean;
-  shufflesOptions: boolean;
-  timeLimitMinutes: number | null;
-  factorPercent: number | null;
-  /** How many attempts there are. */
-  used: number;
-  openId: string | null;
-  /** Whether the open attempt is to be closed before another is opened. */
-  isOpenOverdue: boolean;
-  /** null while an attempt is open. */
-  questions: SnapshotQuestion[] | null;
-}
-
-interface StartedRow extends QuizRow {
-  attempt: Omit<QuizAttempt, 'quiz' | 'content'>;
-  content: AttemptContent;
-}
+type StartRow = RowOf<typeof quizToStart>;
 
 /** Opens attempts: one at a time for each student and quiz, and no more than the quiz allows. */
 @oncePerApp()
@@ -90,9 +68,9 @@ export class QuizAttemptStartService {
   }
 
   private async rowToStart(viewer: Viewer, quizId: string): Promise<StartRow> {
-    const [row] = isId(quizId)
-      ? await this.database.query<StartRow>(quizToStart, [viewer.account.id, quizId, this.clock.fixedTime])
-      : [];
+    const row = isId(quizId)
+      ? await this.database.row(quizToStart(viewer.account.id, quizId, this.clock.fixedTime))
+      : undefined;
     if (!row) throw notFound('Quiz');
     if (row.isOwn) throw forbidden('This is your own quiz; preview it instead');
     if (row.openId !== null && !row.isOpenOverdue) return row;
@@ -113,29 +91,22 @@ export class QuizAttemptStartService {
   /** The new attempt; null when it could not be opened, so that the reasons are to be read again. */
   private async insert(viewer: Viewer, quizId: string, row: StartRow): Promise<WholeAttempt | null> {
     const snapshot = snapshotOf(row.questions!, row);
-    const minutes =
-      row.timeLimitMinutes && Math.ceil((row.timeLimitMinutes * (row.factorPercent ?? 100)) / 100);
-    const [started] = await this.database.query<StartedRow>(startAttempt, [
-      viewer.account.id,
+    const minutes = minutesWithExtraTime(row.timeLimitMinutes, row.timeFactorPercent);
+    const attempt = {
+      id: newId(),
+      studentId: viewer.account.id,
       quizId,
-      row.revision,
-      newId(),
-      row.used + 1,
-      this.clock.fixedTime,
+      revision: row.revision,
+      number: row.used + 1,
       minutes,
-      (minutes ?? 0) - (row.timeLimitMinutes ?? 0),
-      row.passingScorePercent,
-      JSON.stringify(snapshot),
-      snapshot.reduce((total, { points }) => total + points, 0),
-    ]);
-    return started ? attemptOfRow(started) : null;
+      extraMinutes: (minutes ?? 0) - (row.timeLimitMinutes ?? 0),
+      passingScorePercent: row.passingScorePercent,
+      snapshot,
+      total: snapshot.reduce((total, { points }) => total + points, 0),
+    };
+    const started = await this.database.row(startAttempt(attempt, this.clock.fixedTime));
+    if (!started) return null;
+    const content = { snapshot, answers: {}, flagged: [], submissionFingerprint: null };
+    return withQuizBefore({ ...started.attempt, content }, started.quiz);
   }
-}
-
-/** The statement cannot see the row it inserts among the attempts of the quiz. */
-function attemptOfRow({ attempt, content, ...row }: StartedRow): WholeAttempt {
-  const quiz = quizOfRow(row);
-  const started = { ...attempt, quiz, content };
-  quiz.viewerAttempts = [started, ...quiz.viewerAttempts];
-  return started;
 }

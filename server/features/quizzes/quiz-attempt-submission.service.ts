@@ -2,9 +2,9 @@ import { type Arrival, Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { oncePerApp } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
-import { grade, hasPassed, type Answers } from './grading.rules';
+import { grade, hasPassed } from './grading.rules';
 import { QuizAttemptChangesService } from './quiz-attempt-changes.service';
-import { finishAttempt } from './quiz-attempt.queries';
+import { finishAttempt, type FinishedAttempt } from './quiz-attempt.queries';
 import {
   answersProblem,
   finishTime,
@@ -13,7 +13,7 @@ import {
   mergedAnswers,
   type GivenAnswer,
 } from './quiz-attempt.rules';
-import { QuizAttemptService, refuseProblem, type WholeAttempt } from './quiz-attempt.service';
+import { QuizAttemptService, refuseProblem, type ReadAttempt } from './quiz-attempt.service';
 import {
   AnswersChangedElsewhere,
   NoAttemptsLeft,
@@ -22,6 +22,7 @@ import {
   QuizAttemptSubmitted,
 } from './quiz-attempt-outcomes.types';
 import { openAttemptOf } from './quiz-review';
+import { withQuizBefore } from './quiz-rows';
 import { QuizAttemptState } from './quiz.entities';
 import { QuizService } from './quiz.service';
 import type { Quiz } from './quiz.types';
@@ -51,18 +52,6 @@ type SubmissionOutcome = QuizAttemptSubmitted | QuizAttemptOver | AnswersChanged
 /** A timed quiz is submitted within an attempt alone. */
 class NotStarted {
   readonly message = 'Start this quiz before you submit it';
-}
-
-/** What finishing writes, besides who and which. */
-interface Finish {
-  state: QuizAttemptState;
-  finishedAt: Date;
-  answers: Answers;
-  answersSavedAt: Date | string | null;
-  score: number;
-  percent: number;
-  passed: boolean;
-  submissionFingerprint: string | null;
 }
 
 /** Ends attempts, each exactly once however often and from wherever it is submitted. */
@@ -130,7 +119,7 @@ export class QuizAttemptSubmissionService {
 
     const { score, percent } = grade(attempt.content.snapshot, answers);
     const isSubmitted = counts && !isBlank;
-    const finish: Finish = {
+    const finished: FinishedAttempt = {
       state: isSubmitted ? QuizAttemptState.SUBMITTED : QuizAttemptState.EXPIRED,
       finishedAt: finishTime(arrivedAt, attempt.deadline),
       answers,
@@ -140,9 +129,7 @@ export class QuizAttemptSubmissionService {
       passed: hasPassed(percent, attempt.passingScorePercent),
       submissionFingerprint: isSubmitted ? submissionFingerprint(given) : null,
     };
-    return (await this.finish(attempt, viewer!, finish))
-      ? new QuizAttemptSubmitted(withResult(attempt, finish))
-      : null;
+    return this.finish(viewer!, attempt, finished);
   }
 
   /** null when another call was faster. */
@@ -171,45 +158,26 @@ export class QuizAttemptSubmissionService {
     viewer: Viewer,
     { viewerAttempts: [newest] }: Quiz,
     arrivedAt: Date,
-  ): Promise<WholeAttempt | null> {
+  ): Promise<ReadAttempt | null> {
     if (!newest?.finishedAt) return null;
     if (arrivedAt.getTime() - new Date(newest.finishedAt).getTime() > REPEATED_WITHIN_MS) return null;
     return this.attempts.attemptAsItStands(viewer, newest.id);
   }
 
-  /** Whether this very call finished it. */
+  /** null unless this very call finished it. */
   private async finish(
-    { id, content, answersRevision }: WholeAttempt,
     viewer: Viewer,
-    to: Finish,
-  ): Promise<boolean> {
-    const rows = await this.database.query(finishAttempt, [
-      viewer.account.id,
-      id,
-      JSON.stringify(content.answers),
-      to.state,
-      to.finishedAt,
-      JSON.stringify(to.answers),
-      to.answersSavedAt,
-      to.score,
-      to.percent,
-      to.passed,
-      Object.keys(to.answers).length > 0,
-      to.submissionFingerprint,
-    ]);
-    if (rows.length === 0) return false;
-    this.changes.announce(viewer.account.id, { id, state: to.state, answersRevision });
-    return true;
+    attempt: ReadAttempt,
+    finished: FinishedAttempt,
+  ): Promise<QuizAttemptSubmitted | null> {
+    const row = await this.database.row(finishAttempt(viewer.account.id, attempt, finished));
+    if (!row) return null;
+    const { answers, submissionFingerprint, ...result } = finished;
+    const content = { ...attempt.content, answers, submissionFingerprint };
+    const submitted = withQuizBefore({ ...attempt, ...result, content }, row.quiz);
+    this.changes.announce(viewer.account.id, submitted);
+    return new QuizAttemptSubmitted(submitted);
   }
-}
-
-/** In place: the attempt is also one of its quiz's, by which its review rule goes. */
-function withResult(
-  attempt: WholeAttempt,
-  { answers, submissionFingerprint, ...rest }: Finish,
-): WholeAttempt {
-  const content = { ...attempt.content, answers, submissionFingerprint };
-  return Object.assign(attempt, rest, { content });
 }
 
 /**
@@ -217,7 +185,7 @@ function withResult(
  * the same revision. To an attempt that ran out of time every submission belongs, as none was graded.
  */
 function isRetry(
-  { state, answersRevision, content }: WholeAttempt,
+  { state, answersRevision, content }: ReadAttempt,
   { given, expectedRevision }: Submission,
 ): boolean {
   if (state === QuizAttemptState.EXPIRED) return true;

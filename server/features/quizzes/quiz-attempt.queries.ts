@@ -1,107 +1,242 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { z } from 'zod';
 import { presentTime } from '../../platform/database/present-time';
-import { isVisible, quizAttemptJson } from '../catalogue/catalogue.queries';
+import { jsonOf, statement } from '../../platform/database/statement';
+import { isVisible, quizAttemptJson, quizJson } from '../catalogue/shared.queries';
+import type { Answers } from './grading.rules';
 import { OVERDUE_AFTER_MS } from './quiz-attempt.rules';
-import { contentJson, itsCourse, keyedQuestionJson, quizColumns } from './quiz.queries';
+import type { AttemptContent, QuizAttempt, SnapshotQuestion } from './quiz-attempt.types';
+import type { QuizAttemptState } from './quiz.entities';
+import { contentJson, keyedQuestionJson } from './quiz.queries';
+import type { Quiz } from './quiz.types';
 
-// In all of these but the closing ones $1 is the student's account id. A "fixed time" is Clock.fixedTime.
+// `fixedTime` is Clock.fixedTime.
 
-/** Of an attempt `t`; the parameter is the fixed time. */
-const isOverdue = (t: string, fixedTime: string) =>
-  `${t}.deadline <= ${presentTime(fixedTime)} - interval '${OVERDUE_AFTER_MS} milliseconds'`;
+/** Of an attempt `t`. */
+const isOverdue = (t: Sql, fixedTime: Date | null) =>
+  sql`${t}.deadline <= ${presentTime(fixedTime)} - ${`${OVERDUE_AFTER_MS} milliseconds`}::interval`;
 
-/** $2 attempt, $3 fixed time. One row with its quiz, also of a quiz that can no longer be taken; none unless it is the student's own. */
-export const attemptById = `/* quizzes: attempt by id */
-  select ${quizColumns}, t.id as "attemptId", ${contentJson} as content, ${presentTime('$3')} as "readAt"
-  from quiz_attempts t join quizzes q on q.id = t.quiz_id join ${itsCourse}
-  where t.id = $2 and t.student_id = $1 and c.deleted_at is null`;
+/** One row with the attempt and the database's time at the reading; none unless it is the student's own. */
+export const attemptById = (studentId: string, attemptId: string, fixedTime: Date | null) =>
+  statement(
+    'quizzes: attempt by id',
+    { attempt: jsonOf<QuizAttempt>(), content: jsonOf<AttemptContent>(), readAt: z.date() },
+    sql`
+      select ${quizAttemptJson} as attempt, ${contentJson} as content, ${presentTime(fixedTime)} as "readAt"
+      from quiz_attempts t join quizzes q on q.id = t.quiz_id
+        join courses c on c.id = q.course_id and c.deleted_at is null
+      where t.id = ${attemptId} and t.student_id = ${studentId}`,
+  );
 
-/** $2 attempt ids; the student's own alone, in no order. */
-export const contentsOfAttempts = `/* quizzes: contents of attempts */
-  select t.id, ${contentJson} as content from quiz_attempts t where t.student_id = $1 and t.id = any($2::uuid[])`;
-
-/**
- * $2 quiz, $3 fixed time. One row when the student may know of it, as of a deleted one while they have it open; the
- * questions, with keys, unless an attempt is open.
- */
-export const quizToStart = `/* quizzes: quiz to start */
-  select c.instructor_id = $1::uuid as "isOwn", e.id is not null as "isEnrolled",
-    q.is_active and q.deleted_at is null as "isActive", q.revision,
-    q.max_attempts as "maxAttempts", q.passing_score_percent as "passingScorePercent",
-    q.shuffles_questions as "shufflesQuestions", q.shuffles_options as "shufflesOptions",
-    q.time_limit_minutes as "timeLimitMinutes", (select x.factor_percent from quiz_extra_times x
-      where x.quiz_id = q.id and x.student_id = $1) as "factorPercent",
-    (select coalesce(max(t.number), 0) from quiz_attempts t where t.student_id = $1 and t.quiz_id = q.id) as used,
-    o.id as "openId", coalesce(${isOverdue('o', '$3')}, false) as "isOpenOverdue",
-    case when o.id is null then coalesce((select json_agg(${keyedQuestionJson} order by n.position)
-      from questions n where n.quiz_id = q.id), '[]') end as questions
-  from quizzes q join ${itsCourse}
-  left join quiz_attempts o on o.student_id = $1 and o.quiz_id = q.id and o.state = 'OPEN'
-  where q.id = $2 and (q.deleted_at is null or o.id is not null) and ${isVisible}`;
+/** The student's own alone, in no order. */
+export const contentsOfAttempts = (studentId: string, attemptIds: readonly string[]) =>
+  statement(
+    'quizzes: contents of attempts',
+    { id: z.string(), content: jsonOf<AttemptContent>() },
+    sql`
+      select t.id, ${contentJson} as content from quiz_attempts t
+      where t.student_id = ${studentId} and t.id = any(${attemptIds}::uuid[])`,
+  );
 
 /**
- * $2 quiz, $3 its revision, $4 new id, $5 number, $6 fixed time, $7 minutes (null: no limit), $8 of them extra, $9 pass
- * mark, $10 snapshot, $11 its points. One row with the attempt and its quiz as it was before, or none when another start
- * was faster or the quiz was edited meanwhile: the unique indexes, not a check before, keep a student to one open attempt
- * and to the maximum. The deadline is counted from the moment at which the attempt is there.
+ * One row when the student may know of the quiz, as of a deleted one while they have it open; the questions, with keys,
+ * unless an attempt is open. `used`: how many attempts there are.
  */
-export const startAttempt = `/* quizzes: start attempt */
-  with t as (
-    insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, deadline, time_limit_minutes, extra_minutes,
-      passing_score_percent, snapshot, total)
-    select $4, q.id, $1, $5, 'OPEN', present.time, present.time + $7::int * interval '1 minute', $7, $8, $9, $10::jsonb, $11
-    from quizzes q cross join ${presentTime('$6')} as present (time)
-    where q.id = $2 and q.revision = $3 and q.is_active and q.deleted_at is null
-    on conflict do nothing
-    returning *
-  )
-  select ${quizColumns}, ${quizAttemptJson} as attempt, ${contentJson} as content
-  from t join quizzes q on q.id = t.quiz_id join ${itsCourse}`;
+export const quizToStart = (studentId: string, quizId: string, fixedTime: Date | null) =>
+  statement(
+    'quizzes: quiz to start',
+    {
+      isOwn: z.boolean(),
+      isEnrolled: z.boolean(),
+      isActive: z.boolean(),
+      revision: z.int(),
+      maxAttempts: z.int().nullable(),
+      passingScorePercent: z.int(),
+      shufflesQuestions: z.boolean(),
+      shufflesOptions: z.boolean(),
+      timeLimitMinutes: z.int().nullable(),
+      timeFactorPercent: z.int().nullable(),
+      used: z.int(),
+      openId: z.string().nullable(),
+      isOpenOverdue: z.boolean(),
+      questions: jsonOf<SnapshotQuestion[]>().nullable(),
+    },
+    sql`
+      select c.instructor_id = ${studentId}::uuid as "isOwn", e.id is not null as "isEnrolled",
+        q.is_active and q.deleted_at is null as "isActive", q.revision,
+        q.max_attempts as "maxAttempts", q.passing_score_percent as "passingScorePercent",
+        q.shuffles_questions as "shufflesQuestions", q.shuffles_options as "shufflesOptions",
+        q.time_limit_minutes as "timeLimitMinutes", (select x.factor_percent from quiz_extra_times x
+          where x.quiz_id = q.id and x.student_id = ${studentId}) as "timeFactorPercent",
+        (select coalesce(max(t.number), 0) from quiz_attempts t
+          where t.student_id = ${studentId} and t.quiz_id = q.id) as used,
+        o.id as "openId", coalesce(${isOverdue(sql`o`, fixedTime)}, false) as "isOpenOverdue",
+        case when o.id is null then coalesce((select json_agg(${keyedQuestionJson} order by n.position)
+          from questions n where n.quiz_id = q.id), '[]') end as questions
+      from quizzes q join courses c on c.id = q.course_id
+      left join enrollments e on e.student_id = ${studentId} and e.course_id = c.id
+      left join quiz_attempts o on o.student_id = ${studentId} and o.quiz_id = q.id and o.state = 'OPEN'
+      where q.id = ${quizId} and (q.deleted_at is null or o.id is not null) and ${isVisible(studentId)}`,
+  );
+
+/** An attempt that is about to be opened. */
+interface NewAttempt {
+  id: string;
+  studentId: string;
+  quizId: string;
+  /** The quiz's revision that the snapshot was made of. */
+  revision: number;
+  number: number;
+  /** From start to deadline, extra time included; null: no limit. */
+  minutes: number | null;
+  /** How many of them are extra. */
+  extraMinutes: number;
+  passingScorePercent: number;
+  snapshot: readonly SnapshotQuestion[];
+  /** The points of all questions together. */
+  total: number;
+}
 
 /**
- * $2 attempt, $3 answers by question, $4 questions whose answer is taken back, $5 flagged (null: as they are),
- * $6 when they arrived, $7 whether answers came at all. Merges with what is there, so that saves from two tabs lose nothing. One row
- * with what is kept now, or none when the attempt is over.
+ * One row with the attempt and its quiz as it was before, or none when another start was faster or the quiz was edited
+ * meanwhile: the unique indexes, not a check before, keep a student to one open attempt and to the maximum. The deadline is
+ * counted from the moment at which the attempt is there.
  */
-export const saveAnswers = `/* quizzes: save answers */
-  with done as (
-    update quiz_attempts t set answers = (t.answers || $3::jsonb) - $4::text[], flagged = coalesce($5::jsonb, t.flagged),
-      answers_saved_at = case when $7 then $6 else t.answers_saved_at end,
-      answers_revision = t.answers_revision + ((t.answers || $3::jsonb) - $4::text[] <> t.answers)::int
-    where t.id = $2 and t.student_id = $1 and t.state = 'OPEN'
-    returning t.answers, t.flagged, t.answers_saved_at, t.answers_revision
-  )
-  select answers, flagged, answers_saved_at as "answersSavedAt", answers_revision as "answersRevision" from done`;
+export const startAttempt = (a: NewAttempt, fixedTime: Date | null) =>
+  statement(
+    'quizzes: start attempt',
+    { attempt: jsonOf<QuizAttempt>(), quiz: jsonOf<Quiz>() },
+    sql`
+      with t as (
+        insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, deadline, time_limit_minutes,
+          extra_minutes, passing_score_percent, snapshot, total)
+        select ${a.id}::uuid, q.id, ${a.studentId}::uuid, ${a.number}::int, 'OPEN', present.time,
+          present.time + ${a.minutes}::int * interval '1 minute', ${a.minutes}::int, ${a.extraMinutes}::int,
+          ${a.passingScorePercent}::int, ${JSON.stringify(a.snapshot)}::jsonb, ${a.total}::int
+        from quizzes q cross join ${presentTime(fixedTime)} as present (time)
+        where q.id = ${a.quizId} and q.revision = ${a.revision} and q.is_active and q.deleted_at is null
+        on conflict do nothing
+        returning *
+      )
+      select ${quizAttemptJson} as attempt, ${quizJson(a.studentId)} as quiz
+      from t join quizzes q on q.id = t.quiz_id`,
+  );
+
+/** What a save changes. */
+interface SavedChanges {
+  answers: Answers;
+  /** The questions whose answer is taken back. */
+  takenBack: readonly string[];
+  /** null: as they are. */
+  flagged: readonly string[] | null;
+  /** When the answers arrived; null: none came. */
+  answersSavedAt: Date | null;
+}
 
 /**
- * $2 attempt, $3 the answers that it was read with, $4 state, $5 finished, $6 answers and $7 when they were saved,
- * $8 score, $9 percent, $10 passed, $11 whether it counts, $12 the submission's fingerprint. One row for exactly one of many submissions at once; none
- * also when an answer was saved since it was read: what was acknowledged is graded.
+ * Merges with what is there, so that saves from two tabs lose nothing. One row with what is kept now, or none when the
+ * attempt is over.
  */
-export const finishAttempt = `/* quizzes: finish attempt */
-  with done as (
-    update quiz_attempts t set state = $4, finished_at = $5, answers = $6::jsonb, answers_saved_at = $7,
-      score = $8, percent = $9, passed = $10, is_counted = $11,
-      submission_fingerprint = $12
-    where t.id = $2 and t.student_id = $1 and t.state = 'OPEN' and t.answers = $3::jsonb
-    returning t.id
-  )
-  select id from done`;
+export const saveAnswers = (studentId: string, attemptId: string, changes: SavedChanges) => {
+  const { answers, takenBack, flagged, answersSavedAt } = changes;
+  const merged = sql`(t.answers || ${JSON.stringify(answers)}::jsonb) - ${takenBack}::text[]`;
+  return statement(
+    'quizzes: save answers',
+    {
+      answers: jsonOf<Answers>(),
+      flagged: jsonOf<string[]>(),
+      answersSavedAt: z.date().nullable(),
+      answersRevision: z.int(),
+    },
+    sql`
+      with done as (
+        update quiz_attempts t set answers = ${merged},
+          flagged = coalesce(${flagged && JSON.stringify(flagged)}::jsonb, t.flagged),
+          answers_saved_at = coalesce(${answersSavedAt}::timestamptz, t.answers_saved_at),
+          answers_revision = t.answers_revision + (${merged} <> t.answers)::int
+        where t.id = ${attemptId} and t.student_id = ${studentId} and t.state = 'OPEN'
+        returning t.answers, t.flagged, t.answers_saved_at, t.answers_revision
+      )
+      select answers, flagged, answers_saved_at as "answersSavedAt", answers_revision as "answersRevision" from done`,
+  );
+};
 
-const toClose = `select t.id, t.student_id as "studentId", t.answers_revision as "answersRevision",
+/** What ending an attempt writes. */
+export interface FinishedAttempt {
+  state: QuizAttemptState;
+  finishedAt: Date;
+  answers: Answers;
+  answersSavedAt: Date | string | null;
+  score: number;
+  percent: number;
+  passed: boolean;
+  submissionFingerprint: string | null;
+}
+
+/**
+ * One row with the quiz as it was before for exactly one of many submissions at once; none also when an answer was saved
+ * since the attempt was read at this revision: what was acknowledged is graded.
+ */
+export const finishAttempt = (
+  studentId: string,
+  { id, answersRevision }: Pick<QuizAttempt, 'id' | 'answersRevision'>,
+  to: FinishedAttempt,
+) =>
+  statement(
+    'quizzes: finish attempt',
+    { quiz: jsonOf<Quiz>() },
+    sql`
+      with done as (
+        update quiz_attempts t set state = ${to.state}, finished_at = ${to.finishedAt},
+          answers = ${JSON.stringify(to.answers)}::jsonb, answers_saved_at = ${to.answersSavedAt}::timestamptz,
+          score = ${to.score}, percent = ${to.percent}, passed = ${to.passed},
+          is_counted = ${Object.keys(to.answers).length > 0}, submission_fingerprint = ${to.submissionFingerprint}
+        where t.id = ${id} and t.student_id = ${studentId} and t.state = 'OPEN'
+          and t.answers_revision = ${answersRevision}
+        returning t.quiz_id
+      )
+      select ${quizJson(studentId)} as quiz from done join quizzes q on q.id = done.quiz_id`,
+  );
+
+const overdueColumns = {
+  id: z.string(),
+  studentId: z.string(),
+  answersRevision: z.int(),
+  passingScorePercent: z.int(),
+  content: jsonOf<AttemptContent>(),
+};
+
+const overdue = (fixedTime: Date | null) => sql`
+  select t.id, t.student_id as "studentId", t.answers_revision as "answersRevision",
     t.passing_score_percent as "passingScorePercent", ${contentJson} as content from quiz_attempts t
-  where t.state = 'OPEN' and ${isOverdue('t', '$1')}`;
+  where t.state = 'OPEN' and ${isOverdue(sql`t`, fixedTime)}`;
 
-/** $1 fixed time, $2 how many at most. Those that another process is closing are left to it. */
-export const overdueAttempts = `/* quizzes: overdue attempts */
-  ${toClose} order by t.deadline limit $2 for update skip locked`;
+/** `most` of them at most. Those that another process is closing are left to it. */
+export const overdueAttempts = (most: number, fixedTime: Date | null) =>
+  statement(
+    'quizzes: overdue attempts',
+    overdueColumns,
+    sql`${overdue(fixedTime)} order by t.deadline limit ${most} for update skip locked`,
+  );
 
-/** $1 fixed time, $2 attempt ids. Waits for whoever is closing one of them. */
-export const overdueAmong = `/* quizzes: overdue among */
-  ${toClose} and t.id = any($2::uuid[]) order by t.id for update`;
+/** Waits for whoever is closing one of them. */
+export const overdueAmong = (attemptIds: readonly string[], fixedTime: Date | null) =>
+  statement(
+    'quizzes: overdue among',
+    overdueColumns,
+    sql`${overdue(fixedTime)} and t.id = any(${attemptIds}::uuid[]) order by t.id for update`,
+  );
 
-/** $1 results by attempt id. Time ran out at the deadline, whenever that is noticed. */
-export const closeAttempts = `/* quizzes: close attempts */
-  update quiz_attempts t set state = 'EXPIRED', finished_at = t.deadline, score = r.score, percent = r.percent,
-    passed = r.passed, is_counted = t.answers <> '{}'
-  from jsonb_to_recordset($1::jsonb) as r (id uuid, score int, percent int, passed boolean)
-  where t.id = r.id and t.state = 'OPEN'`;
+/** Time ran out at the deadline, whenever that is noticed. */
+export const closeAttempts = (
+  results: readonly { id: string; score: number; percent: number; passed: boolean }[],
+) =>
+  statement(
+    'quizzes: close attempts',
+    {},
+    sql`
+      update quiz_attempts t set state = 'EXPIRED', finished_at = t.deadline, score = r.score, percent = r.percent,
+        passed = r.passed, is_counted = t.answers <> '{}'
+      from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as r (id uuid, score int, percent int, passed boolean)
+      where t.id = r.id and t.state = 'OPEN'`,
+  );

@@ -30,8 +30,9 @@ import {
   ReviewHiddenReason,
   SavedAnswer,
 } from './quiz-attempt.types';
-import { answersOf, questionsOf, resultOf, reviewHiddenReasonOf, reviewOf } from './quiz-review';
+import { answersOf, isOpen, questionsOf, resultOf, reviewHiddenReasonOf, reviewOf } from './quiz-review';
 import { QuizAnswerInput } from './quiz.inputs';
+import { Quiz } from './quiz.types';
 
 const ATTEMPT = { description: "One of the viewer's own attempts." };
 
@@ -143,21 +144,35 @@ export class QuizAttemptResolver {
     return resultOf(attempt);
   }
 
+  @FieldResolver(() => Quiz, { description: 'The quiz, also when it can no longer be taken.' })
+  quiz(@Root() attempt: QuizAttempt, @Ctx() context: Context) {
+    return this.quizOf(attempt, context);
+  }
+
   @FieldResolver(() => [QuestionReview], {
     nullable: true,
     description:
       "One a question, in order, as far as the quiz's review rule allows; null while this or another attempt at the quiz is open, or when only the score is shown.",
   })
   async review(@Root() attempt: QuizAttempt, @Ctx() context: Context) {
-    return reviewOf(attempt, await this.contentOf(attempt, context));
+    if (isOpen(attempt)) return null;
+    return reviewOf(attempt, await this.quizOf(attempt, context), await this.contentOf(attempt, context));
   }
 
   @FieldResolver(() => ReviewHiddenReason, {
     nullable: true,
     description: 'Why review is null; null when it is shown, and while the attempt itself is open.',
   })
-  reviewHiddenReason(@Root() attempt: QuizAttempt) {
-    return reviewHiddenReasonOf(attempt);
+  async reviewHiddenReason(@Root() attempt: QuizAttempt, @Ctx() context: Context) {
+    if (isOpen(attempt)) return null;
+    return reviewHiddenReasonOf(await this.quizOf(attempt, context));
+  }
+
+  private quizOf(attempt: QuizAttempt, { viewer, batches }: Context) {
+    return (
+      attempt.quiz ??
+      batches.load('quiz of attempt', attempt.id, (ids) => this.attempts.quizzesOf(viewer, ids))
+    );
   }
 
   private contentOf(attempt: QuizAttempt, { viewer, batches }: Context) {

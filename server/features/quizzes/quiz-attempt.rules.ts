@@ -10,6 +10,10 @@ const CARRY_OUT_MS = 1_000;
 /** An attempt whose deadline was this long ago is overdue: whoever comes by closes it. */
 export const OVERDUE_AFTER_MS = GRACE_MS + CARRY_OUT_MS;
 
+/** Minutes from start to deadline with a student's extra time, rounded up; null: no limit. A null factor is 100 percent. */
+export const minutesWithExtraTime = (timeLimitMinutes: number | null, factorPercent: number | null) =>
+  timeLimitMinutes === null ? null : Math.ceil((timeLimitMinutes * (factorPercent ?? 100)) / 100);
+
 type Time = Date | string;
 const ms = (time: Time) => new Date(time).getTime();
 

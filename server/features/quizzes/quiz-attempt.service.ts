@@ -8,21 +8,16 @@ import { requireViewer, type Viewer } from '../../platform/viewer';
 import { QuizAttemptChangesService } from './quiz-attempt-changes.service';
 import { QuizAttemptClosingService } from './quiz-attempt-closing.service';
 import { attemptById, contentsOfAttempts, saveAnswers } from './quiz-attempt.queries';
+import { quizOfAttempt } from './quiz.queries';
+import type { Quiz } from './quiz.types';
 import { answersProblem, changesOf, isTooLate, type GivenAnswer } from './quiz-attempt.rules';
 import { QuizAnswersSaved, QuizAttemptOver } from './quiz-attempt-outcomes.types';
-import type { AttemptContent, QuizAttempt } from './quiz-attempt.types';
+import type { AttemptContent, QuizAttempt, WholeAttempt } from './quiz-attempt.types';
 import { QuizAttemptState } from './quiz.entities';
-import { quizOfRow, type QuizRow } from './quiz-rows';
+import { quizOfRow } from './quiz-rows';
 
-/** What the row keeps after a save, another tab's included. */
-type Kept = Pick<AttemptContent, 'answers' | 'flagged'> &
-  Pick<QuizAttempt, 'answersSavedAt' | 'answersRevision'>;
-
-/** An attempt that was read whole. */
-export type WholeAttempt = QuizAttempt & { content: AttemptContent };
-
-/** The same with the database's time at the reading. */
-export type ReadAttempt = WholeAttempt & { readAt: Date };
+/** An attempt as it is read to be changed, with the database's time at the reading. */
+export type ReadAttempt = QuizAttempt & { content: AttemptContent; readAt: Date };
 
 /** Attempts as their student works on them. Every deadline is held against the time at which a call arrived. */
 @oncePerApp()
@@ -39,27 +34,37 @@ export class QuizAttemptService {
     return this.clock.now();
   }
 
-  /** One of the viewer's own; null for anybody else's. */
+  /** One of the viewer's own, with its quiz; null for anybody else's. */
   async attempt(viewer: Viewer | null, id: string): Promise<WholeAttempt | null> {
-    const attempt = await this.read(viewer, id);
-    if (!attempt) return null;
-    const wasClosed = await this.closing.closeOverdueAt([attempt.quiz], attempt.readAt);
-    return wasClosed ? this.read(viewer, id) : attempt;
+    const quiz = await this.quizOf(viewer, id);
+    return (quiz?.viewerAttempts.find((attempt) => attempt.id === id) as WholeAttempt | undefined) ?? null;
   }
 
-  /** The same without closing it, for whoever is about to finish it; NOT_FOUND for anybody else's. */
+  /** The quizzes of these attempts of the viewer, in the ids' order. */
+  quizzesOf(viewer: Viewer | null, attemptIds: readonly string[]): Promise<Quiz[]> {
+    return Promise.all(
+      attemptIds.map(async (id) => {
+        const quiz = await this.quizOf(viewer, id);
+        if (!quiz) throw notFound('Attempt');
+        return quiz;
+      }),
+    );
+  }
+
+  /** One of the viewer's own without its quiz, also when its time is over; NOT_FOUND for anybody else's. */
   async attemptAsItStands(viewer: Viewer | null, id: string): Promise<ReadAttempt> {
-    const attempt = await this.read(requireViewer(viewer), id);
-    if (!attempt) throw notFound('Attempt');
-    return attempt;
+    const { account } = requireViewer(viewer);
+    const row = isId(id)
+      ? await this.database.row(attemptById(account.id, id, this.clock.fixedTime))
+      : undefined;
+    if (!row) throw notFound('Attempt');
+    return { ...row.attempt, content: row.content, readAt: row.readAt };
   }
 
   /** What these attempts of the viewer asked and were answered, in the ids' order. */
   async contentsOf(viewer: Viewer | null, ids: readonly string[]): Promise<AttemptContent[]> {
-    const rows = await this.database.query<{ id: string; content: AttemptContent }>(contentsOfAttempts, [
-      requireViewer(viewer).account.id,
-      ids,
-    ]);
+    const { account } = requireViewer(viewer);
+    const rows = await this.database.rows(contentsOfAttempts(account.id, ids));
     return rowsInOrder(ids, rows, ({ id }) => id).map((row) => {
       if (!row) throw notFound('Attempt');
       return row.content;
@@ -79,21 +84,17 @@ export class QuizAttemptService {
     if (attempt.state !== QuizAttemptState.OPEN) return new QuizAttemptOver(attempt);
     if (isTooLate(arrivedAt, attempt.deadline)) return this.over(viewer, attemptId);
     refuseProblem(answersProblem(attempt.content.snapshot, given, flagged ?? []));
-    const { answers, takenBack } = changesOf(given);
-    const [kept] = await this.database.query<Kept>(saveAnswers, [
-      viewer!.account.id,
-      attemptId,
-      JSON.stringify(answers),
-      takenBack,
-      flagged && JSON.stringify(flagged),
-      arrivedAt,
-      given.length > 0,
-    ]);
+    const answersSavedAt = given.length > 0 ? arrivedAt : null;
+    const kept = await this.database.row(
+      saveAnswers(viewer!.account.id, attemptId, { ...changesOf(given), flagged, answersSavedAt }),
+    );
     // Another tab may have submitted since it was read.
     if (!kept) return new QuizAttemptOver(await this.attemptAsItStands(viewer, attemptId));
     if (kept.answersRevision !== attempt.answersRevision)
       this.changes.announce(viewer!.account.id, { ...attempt, ...kept });
-    return new QuizAnswersSaved(withKept(attempt, kept));
+    const { answers, flagged: keptFlags, ...times } = kept;
+    const content = { ...attempt.content, answers, flagged: keptFlags };
+    return new QuizAnswersSaved({ ...attempt, ...times, content });
   }
 
   private async over(viewer: Viewer | null, attemptId: string): Promise<QuizAttemptOver> {
@@ -102,18 +103,15 @@ export class QuizAttemptService {
     return new QuizAttemptOver(attempt);
   }
 
-  private async read(viewer: Viewer | null, id: string): Promise<ReadAttempt | null> {
-    if (!viewer || !isId(id)) return null;
-    const parameters = [viewer.account.id, id, this.clock.fixedTime];
-    const [row] = await this.database.query<QuizRow>(attemptById, parameters);
-    const attempt = row && quizOfRow(row).viewerAttempts.find((one) => one.id === row.attemptId);
-    return attempt ? Object.assign(attempt as WholeAttempt, { readAt: row.readAt! }) : null;
+  /** The quiz of one of the viewer's attempts, which has its content; null for anybody else's. */
+  private async quizOf(viewer: Viewer | null, attemptId: string): Promise<Quiz | null> {
+    if (!viewer || !isId(attemptId)) return null;
+    const read = () => this.database.row(quizOfAttempt(viewer.account.id, attemptId, this.clock.fixedTime));
+    let row = await read();
+    if (row && (await this.closing.closeOverdueAt([row.quiz], row.readAt))) row = await read();
+    return row ? quizOfRow(row) : null;
   }
 }
-
-/** In place: the attempt is also one of its quiz's. */
-const withKept = (attempt: WholeAttempt, { answersSavedAt, answersRevision, ...kept }: Kept): WholeAttempt =>
-  Object.assign(attempt, { answersSavedAt, answersRevision, content: { ...attempt.content, ...kept } });
 
 /** BAD_USER_INPUT for a client that does not keep to the attempt. */
 export function refuseProblem(problem: string | null): void {

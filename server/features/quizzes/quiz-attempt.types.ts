@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Answers, GradedQuestion } from './grading.rules';
 import { QuestionType, QuizAttemptState } from './quiz.entities';
-import { Quiz } from './quiz.types';
+import type { Quiz } from './quiz.types';
 
 registerEnumType(QuestionType, {
   name: 'QuestionType',
@@ -132,8 +132,8 @@ export class QuizAttempt {
 
   quizId!: string;
 
-  @Field(() => Quiz, { description: 'The quiz, also when it can no longer be taken.' })
-  quiz!: Quiz;
+  /** Read along where a whole quiz is read or an attempt starts or ends; elsewhere read when it is asked for. */
+  quiz?: Quiz;
 
   @Field(() => Int, { description: "1 for the viewer's first at this quiz." })
   number!: number;
@@ -188,3 +188,6 @@ export class QuizAttempt {
   /** Read along where one attempt is read; elsewhere a batched read. */
   content?: AttemptContent;
 }
+
+/** An attempt with its quiz and all it asked and was answered. */
+export type WholeAttempt = QuizAttempt & { content: AttemptContent; quiz: Quiz };

@@ -29,7 +29,7 @@ export const instructorQuizTotals = `/* quizzes: totals of an instructor */
 
 /** $2 quiz ids. A row a quiz that has questions, with their keys. */
 export const instructorQuestions = `/* quizzes: questions for their author */
-  select q.id as "quizId", json_agg(${keyedQuestionJson} order by n.position) as questions
+  select q.id as "quizId", json_agg(${keyedQuestionJson.text} order by n.position) as questions
   from ${ownQuizzes} join questions n on n.quiz_id = q.id
   where q.id = any($2::uuid[]) group by q.id`;
 

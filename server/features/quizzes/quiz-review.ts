@@ -37,10 +37,10 @@ export function resultOf(attempt: QuizAttempt): QuizResult | null {
   return { score, total, percent, passed, passingScorePercent };
 }
 
-/** null while open, and when `reviewHiddenReasonOf` says why it is hidden. */
-export function reviewOf(attempt: QuizAttempt, content: AttemptContent): QuestionReview[] | null {
-  if (attempt.state === QuizAttemptState.OPEN || reviewHiddenReasonOf(attempt) !== null) return null;
-  const showsAnswers = grantedBy(attempt.quiz) === QuizReviewRule.ANSWERS;
+/** Of an attempt at this quiz; null while it is open, and when `reviewHiddenReasonOf` says why it is hidden. */
+export function reviewOf(attempt: QuizAttempt, quiz: Quiz, content: AttemptContent): QuestionReview[] | null {
+  if (isOpen(attempt) || reviewHiddenReasonOf(quiz) !== null) return null;
+  const showsAnswers = grantedBy(quiz) === QuizReviewRule.ANSWERS;
   const { verdicts } = grade(content.snapshot, content.answers);
   return content.snapshot.map(({ correctAnswer, explanation }, index) => ({
     ...verdicts[index]!,
@@ -50,11 +50,10 @@ export function reviewOf(attempt: QuizAttempt, content: AttemptContent): Questio
 }
 
 /**
- * Why a finished attempt's review is hidden; null while it is shown, and for an open attempt. While an attempt at the
- * quiz is open nothing is shown of the earlier ones, whatever the rule: verdicts and answers would help with it.
+ * Why the reviews of finished attempts at this quiz are hidden; null while they are shown. While an attempt is open nothing
+ * is shown of the earlier ones, whatever the rule: verdicts and answers would help with it.
  */
-export function reviewHiddenReasonOf({ state, quiz }: QuizAttempt): ReviewHiddenReason | null {
-  if (state === QuizAttemptState.OPEN) return null;
+export function reviewHiddenReasonOf(quiz: Quiz): ReviewHiddenReason | null {
   if (grantedBy(quiz) === QuizReviewRule.SCORE) return ReviewHiddenReason.REVIEW_RULE;
   return openAttemptOf(quiz) ? ReviewHiddenReason.OPEN_ATTEMPT : null;
 }
@@ -66,8 +65,10 @@ function grantedBy({ reviewRule, maxAttempts, viewerAttempts }: Quiz): QuizRevie
   return viewerAttempts.some(({ passed }) => passed) ? QuizReviewRule.VERDICTS : QuizReviewRule.SCORE;
 }
 
+export const isOpen = ({ state }: QuizAttempt) => state === QuizAttemptState.OPEN;
+
 export const openAttemptOf = ({ viewerAttempts }: Quiz): QuizAttempt | null =>
-  viewerAttempts.find(({ state }) => state === QuizAttemptState.OPEN) ?? null;
+  viewerAttempts.find(isOpen) ?? null;
 
 /** null: as often as they like. A maximum lowered since leaves none. */
 export const attemptsLeftOf = ({ maxAttempts, viewerAttempts }: Quiz): number | null =>

@@ -1,4 +1,7 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
 import { presentTime } from '../../platform/database/present-time';
+import { jsonOf, statement } from '../../platform/database/statement';
 import {
   courseCardJson,
   courseOf,
@@ -6,44 +9,88 @@ import {
   isListedQuiz,
   isVisible,
   quizJson,
-} from '../catalogue/catalogue.queries';
-
-// In all of these $1 is the viewer's account id, or null for a visitor.
+  type ViewerId,
+} from '../catalogue/shared.queries';
+import type { Course } from '../catalogue/course.types';
+import type { Enrollment } from '../enrollments/enrollment.types';
+import type { AttemptContent } from './quiz-attempt.types';
+import type { Quiz } from './quiz.types';
 
 /** What attempt `t` asked and was answered, keys included: see AttemptContent for what may leave. */
-export const contentJson = `json_build_object('snapshot', t.snapshot, 'answers', t.answers, 'flagged', t.flagged,
+export const contentJson = sql`json_build_object('snapshot', t.snapshot, 'answers', t.answers, 'flagged', t.flagged,
     'submissionFingerprint', t.submission_fingerprint)`;
 
 /** A question `n` as its author wrote it, with its key. */
-export const keyedQuestionJson = `json_build_object('id', n.id, 'type', n.type, 'text', n.text, 'options', n.options,
+export const keyedQuestionJson = sql`json_build_object('id', n.id, 'type', n.type, 'text', n.text, 'options', n.options,
     'correctAnswer', n.correct_answer, 'explanation', n.explanation, 'points', n.points)`;
 
 /** A quiz `q` with its course, as the rows of this feature have it. */
-export const quizColumns = `${quizJson} as quiz, ${courseCardJson} as course, ${enrollmentJson} as "viewerEnrollment"`;
+const withCourse = (viewerId: ViewerId) =>
+  sql`${quizJson(viewerId)} as quiz, ${courseCardJson(viewerId)} as course, ${enrollmentJson(viewerId)} as "viewerEnrollment"`;
+
+const withCourseColumns = {
+  quiz: jsonOf<Quiz>(),
+  course: jsonOf<Course>(),
+  viewerEnrollment: jsonOf<Enrollment>().nullable(),
+};
+
+/** The database's time at the reading, and whose content was read along, if any was. */
+const withAttemptColumns = {
+  attemptId: z.string().nullable(),
+  content: jsonOf<AttemptContent>().nullable(),
+  readAt: z.date(),
+};
 
 /** To be joined to a quiz `q`. */
-export const itsCourse = courseOf('q.course_id');
+const itsCourse = (viewerId: ViewerId) => courseOf(sql`q.course_id`, viewerId);
 
 /**
- * $2 quiz, $3 Clock.fixedTime. One row, with what the viewer's open attempt holds, or none when the viewer may not know of the quiz: an
- * inactive one is known to its author and to whoever has an attempt open, a deleted one to the latter alone.
+ * One row, with what the viewer's open attempt holds, or none when the viewer may not know of the quiz: an inactive one is
+ * known to its author and to whoever has an attempt open, a deleted one to the latter alone.
  */
-export const quizById = `/* quizzes: quiz by id */
-  select ${quizColumns}, o.id as "attemptId", o.content, ${presentTime('$3')} as "readAt"
-  from quizzes q join ${itsCourse}
-  left join lateral (select t.id, ${contentJson} as content from quiz_attempts t
-    where t.student_id = $1 and t.quiz_id = q.id and t.state = 'OPEN') o on true
-  where q.id = $2 and ${isVisible}
-    and (o.id is not null or q.deleted_at is null and (q.is_active or c.instructor_id = $1))`;
+export const quizById = (viewerId: ViewerId, quizId: string, fixedTime: Date | null) =>
+  statement(
+    'quizzes: quiz by id',
+    { ...withCourseColumns, ...withAttemptColumns },
+    sql`
+      select ${withCourse(viewerId)}, o.id as "attemptId", o.content, ${presentTime(fixedTime)} as "readAt"
+      from quizzes q join ${itsCourse(viewerId)}
+      left join lateral (select t.id, ${contentJson} as content from quiz_attempts t
+        where t.student_id = ${viewerId}::uuid and t.quiz_id = q.id and t.state = 'OPEN') o on true
+      where q.id = ${quizId} and ${isVisible(viewerId)}
+        and (o.id is not null or q.deleted_at is null and (q.is_active or c.instructor_id = ${viewerId}::uuid))`,
+  );
 
-/** $2 course ids, which the caller has found visible. */
-export const quizzesOfCourses = `/* quizzes: of courses */
-  select q.course_id as "courseId", json_agg(${quizJson} order by q.created_at, q.id) as quizzes
-  from quizzes q join ${itsCourse}
-  where q.course_id = any($2::uuid[]) and ${isListedQuiz} group by q.course_id`;
+/** One row with the attempt's quiz, also when it can no longer be taken; none unless the attempt is the student's own. */
+export const quizOfAttempt = (studentId: string, attemptId: string, fixedTime: Date | null) =>
+  statement(
+    'quizzes: quiz of attempt',
+    { ...withCourseColumns, ...withAttemptColumns },
+    sql`
+      select ${withCourse(studentId)}, t.id as "attemptId", ${contentJson} as content,
+        ${presentTime(fixedTime)} as "readAt"
+      from quiz_attempts t join quizzes q on q.id = t.quiz_id join ${itsCourse(studentId)}
+      where t.id = ${attemptId} and t.student_id = ${studentId} and c.deleted_at is null`,
+  );
+
+/** Of courses that the caller has found visible. */
+export const quizzesOfCourses = (viewerId: ViewerId, courseIds: readonly string[]) =>
+  statement(
+    'quizzes: of courses',
+    { courseId: z.string(), quizzes: jsonOf<Quiz[]>() },
+    sql`
+      select q.course_id as "courseId", json_agg(${quizJson(viewerId)} order by q.created_at, q.id) as quizzes
+      from quizzes q join ${itsCourse(viewerId)}
+      where q.course_id = any(${courseIds}::uuid[]) and ${isListedQuiz(viewerId)} group by q.course_id`,
+  );
 
 /** Those of the courses that the viewer is enrolled in, newest enrollment first. */
-export const quizzesOfLearner = `/* quizzes: of a learner */
-  select ${quizColumns} from quizzes q join ${itsCourse}
-  where e.id is not null and c.deleted_at is null and q.deleted_at is null
-  order by e.enrolled_at desc, e.id desc, q.created_at, q.id`;
+export const quizzesOfLearner = (viewerId: string) =>
+  statement(
+    'quizzes: of a learner',
+    withCourseColumns,
+    sql`
+      select ${withCourse(viewerId)} from quizzes q join ${itsCourse(viewerId)}
+      where e.id is not null and c.deleted_at is null and q.deleted_at is null
+      order by e.enrolled_at desc, e.id desc, q.created_at, q.id`,
+  );

@@ -5,6 +5,7 @@ import { CatalogueService } from '../catalogue/catalogue.service';
 import { Course } from '../catalogue/course.types';
 import { Learning } from '../enrollments/enrollment.types';
 import { attemptsLeftOf, openAttemptOf } from './quiz-review';
+import { minutesWithExtraTime } from './quiz-attempt.rules';
 import { QuizAttempt } from './quiz-attempt.types';
 import { QuizService } from './quiz.service';
 import { Quiz } from './quiz.types';
@@ -34,10 +35,18 @@ export class QuizResolver {
   }
 
   @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Minutes the viewer has, extra time included; null: no limit (or signed out and none).',
+  })
+  viewerTimeLimitMinutes(@Root() { timeLimitMinutes, viewerTimeFactorPercent }: Quiz) {
+    return minutesWithExtraTime(timeLimitMinutes, viewerTimeFactorPercent);
+  }
+
+  @FieldResolver(() => Int, {
     description: 'Minutes of viewerTimeLimitMinutes that are extra time, 0 without.',
   })
   viewerExtraMinutes(@Root() quiz: Quiz) {
-    return (quiz.viewerTimeLimitMinutes ?? 0) - (quiz.timeLimitMinutes ?? 0);
+    return (this.viewerTimeLimitMinutes(quiz) ?? 0) - (quiz.timeLimitMinutes ?? 0);
   }
 
   @FieldResolver(() => QuizAttempt, {

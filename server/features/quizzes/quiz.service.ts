@@ -7,7 +7,7 @@ import { oncePerApp } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import type { Course } from '../catalogue/course.types';
 import { QuizAttemptClosingService } from './quiz-attempt-closing.service';
-import { quizOfCourse, quizOfRow, type QuizRow } from './quiz-rows';
+import { quizOfCourse, quizOfRow } from './quiz-rows';
 import { quizById, quizzesOfCourses, quizzesOfLearner } from './quiz.queries';
 import type { Quiz } from './quiz.types';
 
@@ -23,7 +23,8 @@ export class QuizService {
   /** null when there is none, or none the viewer may know of. */
   async quiz(viewer: Viewer | null, id: string): Promise<Quiz | null> {
     if (!isId(id)) return null;
-    const [quiz] = await this.read(quizById, [viewer?.account.id ?? null, id, this.clock.fixedTime]);
+    const viewerId = viewer?.account.id ?? null;
+    const [quiz] = await this.read(() => this.database.rows(quizById(viewerId, id, this.clock.fixedTime)));
     return quiz ?? null;
   }
 
@@ -32,10 +33,11 @@ export class QuizService {
    * the reading; NOT_FOUND instead of null.
    */
   async quizAsItStands(viewer: Viewer, id: string): Promise<{ quiz: Quiz; readAt: Date }> {
-    const parameters = [viewer.account.id, id, this.clock.fixedTime];
-    const [row] = isId(id) ? await this.database.query<QuizRow>(quizById, parameters) : [];
+    const row = isId(id)
+      ? await this.database.row(quizById(viewer.account.id, id, this.clock.fixedTime))
+      : undefined;
     if (!row) throw notFound('Quiz');
-    return { quiz: quizOfRow(row), readAt: row.readAt! };
+    return { quiz: quizOfRow(row), readAt: row.readAt };
   }
 
   /** The quizzes that came with this course; null when none were read along. */
@@ -45,10 +47,7 @@ export class QuizService {
 
   /** The quizzes of each of these courses, which the viewer may know of, oldest first, in the ids' order. */
   async quizzesOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<Quiz[][]> {
-    const rows = await this.database.query<{ courseId: string; quizzes: Quiz[] }>(quizzesOfCourses, [
-      viewer?.account.id ?? null,
-      courseIds,
-    ]);
+    const rows = await this.database.rows(quizzesOfCourses(viewer?.account.id ?? null, courseIds));
     return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) =>
       (row?.quizzes ?? []).map((quiz) => quizOfCourse(quiz)),
     );
@@ -56,12 +55,13 @@ export class QuizService {
 
   /** Those of the courses that the viewer is enrolled in. */
   quizzesOfLearner(viewer: Viewer | null): Promise<Quiz[]> {
-    return this.read(quizzesOfLearner, [requireViewer(viewer).account.id]);
+    const { account } = requireViewer(viewer);
+    return this.read(() => this.database.rows(quizzesOfLearner(account.id)));
   }
 
   /** Nobody reads an attempt as open whose time is long over. */
-  private async read(statement: string, parameters: unknown[]): Promise<Quiz[]> {
-    const read = async () => (await this.database.query<QuizRow>(statement, parameters)).map(quizOfRow);
+  private async read(rows: () => Promise<Parameters<typeof quizOfRow>[0][]>): Promise<Quiz[]> {
+    const read = async () => (await rows()).map(quizOfRow);
     const quizzes = await read();
     return (await this.closing.closeOverdueAt(quizzes)) ? read() : quizzes;
   }

@@ -58,11 +58,8 @@ export class Quiz {
 
   reviewRule!: QuizReviewRule;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Minutes the viewer has, extra time included; null: no limit (or signed out and none).',
-  })
-  viewerTimeLimitMinutes!: number | null;
+  /** How much of the time limit the viewer has, in percent; null: as much as everybody. */
+  viewerTimeFactorPercent!: number | null;
 
   /** The viewer's own, newest first; what they were asked and answered is read when it is asked for. */
   viewerAttempts!: QuizAttempt[];

@@ -1,4 +1,4 @@
-import { lessonJson } from '../catalogue/catalogue.queries';
+import { lessonJson } from '../catalogue/positional.queries';
 
 /** The author's reads, each one statement. In all of them $1 is the instructor's account id. */
 

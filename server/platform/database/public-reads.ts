@@ -2,6 +2,7 @@ import { oncePerApp } from '../injection';
 import type { Viewer } from '../viewer';
 import { Database } from './database';
 import type { ReadReplica } from './read-replica';
+import type { Statement } from './statement';
 
 /**
  * The one rule of what may be read from a replica: what a visitor sees of the public pages. It may be a few seconds old.
@@ -25,5 +26,19 @@ export class PublicReads {
     return viewer === null && this.replica !== null
       ? this.replica.read(statement, parameters, readPrimary)
       : readPrimary();
+  }
+
+  /** The rows of a statement that reads. */
+  rows<Row>(viewer: Viewer | null, statement: Statement<Row>): Promise<Row[]> {
+    const readPrimary = () => this.database.rows(statement);
+    return viewer === null && this.replica !== null
+      ? this.replica.read(statement.text, statement.values, readPrimary)
+      : readPrimary();
+  }
+
+  /** The first row of a statement that returns at most one; undefined without any. */
+  async row<Row>(viewer: Viewer | null, statement: Statement<Row>): Promise<Row | undefined> {
+    const [row] = await this.rows(viewer, statement);
+    return row;
   }
 }

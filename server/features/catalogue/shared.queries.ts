@@ -1,0 +1,82 @@
+import sql, { type Sql } from 'sql-template-tag';
+
+// Parts of statements about courses and what belongs to them, for this feature and those above it. They look into the
+// tables of enrollments, certificates and quizzes too: one round trip a screen is worth more here than a wall between
+// tables. `viewerId` is an account's id, or null for a visitor.
+
+export type ViewerId = string | null;
+
+/** A certificate `k` as its GraphQL type has it. */
+export const certificateJson = sql`json_build_object('id', k.id, 'number', k.number, 'courseId', k.course_id,
+  'studentName', k.student_name, 'courseTitle', k.course_title, 'instructorName', k.instructor_name, 'issuedAt', k.issued_at)`;
+
+/** A lesson `l` as its GraphQL type has it, without the long texts: most lists show neither notes nor captions. */
+export const lessonJson = (viewerId: ViewerId) => sql`json_build_object('id', l.id, 'courseId', l.course_id,
+  'position', l.position, 'title', l.title, 'description', l.description, 'videoUrl', l.video_url,
+  'captionsUrl', l.captions_url, 'hasCaptionsText', l.captions_text is not null, 'duration', l.duration, 'revision', l.revision,
+  'viewerHasCompleted', exists (select from lesson_completions d where d.student_id = ${viewerId}::uuid and d.lesson_id = l.id))`;
+
+/** An enrollment `e` as its GraphQL type has it, with the next lesson and the certificate; null when there is no row. */
+export const enrollmentJson = (
+  viewerId: ViewerId,
+) => sql`case when e.id is not null then json_build_object('id', e.id, 'courseId', e.course_id,
+  'enrolledAt', e.enrolled_at, 'lessonsCompleted', e.lessons_completed, 'percent', e.percent, 'lastActivityAt', e.last_activity_at,
+  'nextLesson', (select ${lessonJson(viewerId)} from lessons l where l.course_id = e.course_id and not exists
+    (select from lesson_completions d where d.student_id = e.student_id and d.lesson_id = l.id) order by l.position limit 1),
+  'certificate', (select ${certificateJson} from certificates k where k.student_id = e.student_id and k.course_id = e.course_id)) end`;
+
+/** A course `c` taught by `a`, without lessons and quizzes: what a card shows. */
+export const courseCardJson = (
+  viewerId: ViewerId,
+) => sql`json_build_object('id', c.id, 'title', c.title, 'description', c.description, 'category', c.category,
+  'level', c.level, 'priceCents', c.price_cents, 'skills', c.skills, 'rating', c.rating, 'reviewsCount', c.reviews_count,
+  'lessonCount', c.lesson_count, 'isPublished', c.is_published, 'createdAt', c.created_at,
+  'viewerIsInstructor', c.instructor_id is not distinct from ${viewerId}::uuid,
+  'instructor', json_build_object('id', a.id, 'name', a.name, 'bio', a.bio, 'pictureUrl', a.picture_url))`;
+
+/**
+ * An attempt `t` as its GraphQL type has it, without what was asked and answered. Nothing here but the limit and the
+ * results; whoever selects it sees to it that it is the viewer's own.
+ */
+export const quizAttemptJson = sql`json_build_object('id', t.id, 'quizId', t.quiz_id, 'number', t.number, 'state', t.state,
+  'startedAt', t.started_at, 'deadline', t.deadline, 'timeLimitMinutes', t.time_limit_minutes, 'extraMinutes', t.extra_minutes,
+  'finishedAt', t.finished_at, 'answersSavedAt', t.answers_saved_at, 'answersRevision', t.answers_revision,
+  'score', t.score, 'total', t.total, 'percent', t.percent, 'passed', t.passed, 'passingScorePercent', t.passing_score_percent)`;
+
+/** A quiz `q` as its GraphQL type has it, with the viewer's extra time and attempts. */
+export const quizJson = (
+  viewerId: ViewerId,
+) => sql`json_build_object('id', q.id, 'courseId', q.course_id, 'title', q.title, 'description', q.description,
+  'questionCount', q.question_count, 'totalPoints', q.total_points, 'timeLimitMinutes', q.time_limit_minutes,
+  'passingScorePercent', q.passing_score_percent, 'isActive', q.is_active, 'maxAttempts', q.max_attempts,
+  'createdAt', q.created_at, 'reviewRule', q.review_rule,
+  'viewerTimeFactorPercent', (select x.factor_percent from quiz_extra_times x
+    where x.quiz_id = q.id and x.student_id = ${viewerId}::uuid),
+  'viewerAttempts', coalesce((select json_agg(${quizAttemptJson} order by t.number desc)
+    from quiz_attempts t where t.student_id = ${viewerId}::uuid and t.quiz_id = q.id), '[]'))`;
+
+/** Of the quizzes `q` of a course `c` with the viewer's enrollment `e`: inactive ones are the enrolled's and the author's. */
+export const isListedQuiz = (viewerId: ViewerId) =>
+  sql`q.deleted_at is null and (q.is_active or c.instructor_id = ${viewerId}::uuid or e.id is not null)`;
+
+/** Joined to a course `c`: its teacher `a` and the viewer's enrollment `e`, if there is one. */
+export const besideCourse = (viewerId: ViewerId) => sql`join accounts a on a.id = c.instructor_id
+  left join enrollments e on e.student_id = ${viewerId}::uuid and e.course_id = c.id`;
+
+/** The course that rows name as `id`, with both, to be joined to them. */
+export const courseOf = (id: Sql, viewerId: ViewerId) =>
+  sql`courses c on c.id = ${id} ${besideCourse(viewerId)}`;
+
+/** Drafts and unpublished courses are seen by their author and by whoever is enrolled, deleted ones by nobody. */
+const visibleWith = (isEnrolled: Sql, viewerId: ViewerId) =>
+  sql`c.deleted_at is null and (c.is_published or c.instructor_id = ${viewerId}::uuid or ${isEnrolled})`;
+
+/** Of a course with the viewer's enrollment beside it. */
+export const isVisible = (viewerId: ViewerId) => visibleWith(sql`e.id is not null`, viewerId);
+
+/** Of a course that stands alone. */
+export const isVisibleCourse = (viewerId: ViewerId) =>
+  visibleWith(
+    sql`exists (select from enrollments e where e.student_id = ${viewerId}::uuid and e.course_id = c.id)`,
+    viewerId,
+  );
