@@ -42,6 +42,13 @@ export class Enrollment {
 
   @Column('timestamptz', { nullable: true })
   lastActivityAt!: Date | null;
+
+  /**
+   * The first lesson, by position, that the student has not completed; kept by the database with every enrollment, completion
+   * and change of lessons. null: all are completed, or the course has none.
+   */
+  @Column({ type: 'uuid', nullable: true, insert: false, update: false })
+  nextLessonId!: string | null;
 }
 
 @Entity('lesson_completions')
