@@ -2,6 +2,7 @@ import { oncePerApp } from '../injection';
 import type { Viewer } from '../viewer';
 import { Database } from './database';
 import type { ReadReplica } from './read-replica';
+import type { Statement } from './statement';
 
 /**
  * The one rule of what may be read from a replica: what a visitor sees of the public pages. It may be a few seconds old.
@@ -19,11 +20,24 @@ export class PublicReads {
     this.replica = replica;
   }
 
+  /** The rows of a statement that reads. */
+  rows<Row>(viewer: Viewer | null, statement: Statement<Row>): Promise<Row[]> {
+    return this.reading(viewer, statement.text, statement.values, () => this.database.rows(statement));
+  }
+
   /** Runs one statement that reads; rows come back with the column names it gives them. */
   query<Row>(viewer: Viewer | null, statement: string, parameters: unknown[] = []): Promise<Row[]> {
-    const readPrimary = () => this.database.query<Row>(statement, parameters);
+    return this.reading(viewer, statement, parameters, () => this.database.query<Row>(statement, parameters));
+  }
+
+  private reading<Row>(
+    viewer: Viewer | null,
+    text: string,
+    values: unknown[],
+    readPrimary: () => Promise<Row[]>,
+  ): Promise<Row[]> {
     return viewer === null && this.replica !== null
-      ? this.replica.read(statement, parameters, readPrimary)
+      ? this.replica.read(text, values, readPrimary)
       : readPrimary();
   }
 }
