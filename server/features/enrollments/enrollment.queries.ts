@@ -1,5 +1,8 @@
 import { certificateJson, enrollmentJson, isVisibleCourse, lessonJson } from '../catalogue/catalogue.queries';
-import { certificateNotices, enrollmentNotices } from '../notifications/notice.queries';
+import {
+  numberedCertificateNotices as certificateNotices,
+  numberedEnrollmentNotices as enrollmentNotices,
+} from '../notifications/notice.queries';
 
 /** What a CTE `noticed` wrote, for NoticeService.announce; null when it wrote nothing. */
 const notices = `(select json_agg(noticed) from noticed) as notices`;

@@ -1,4 +1,4 @@
-import { certificateNotices } from '../notifications/notice.queries';
+import { numberedCertificateNotices as certificateNotices } from '../notifications/notice.queries';
 import { percentOf } from './enrollment.queries';
 
 /**
