@@ -52,6 +52,19 @@ export function decodeCursor(
   return values as [...number[], string, string];
 }
 
+/** Where a page of a list by time ended: the time as PostgreSQL writes it, and the id of its last row. */
+export interface TimePosition {
+  time: string;
+  id: string;
+}
+
+/** The position a cursor of a list by time stands for; null without a cursor. Throws BAD_USER_INPUT for anything else. */
+export function decodeTimeCursor(cursor: string | null): TimePosition | null {
+  if (cursor === null) return null;
+  const [time, id] = decodeCursor(cursor, []) as [string, string];
+  return { time, id };
+}
+
 /** The position a cursor of a list by text stands for: the text and the id. Throws BAD_USER_INPUT for anything else. */
 export function decodeTextCursor(cursor: string): [string, string] {
   const values = parseCursor(cursor);

@@ -3,10 +3,8 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database } from './database/database';
 import { PostgresClient } from './database/postgres-client';
+import { CHANNEL, publishHeartbeat } from './event.queries';
 import { newId } from './ids';
-
-/** The one channel of NOTIFY that all processes on a database share. */
-export const CHANNEL = 'waymark';
 
 const RETRY_MS = 500;
 const CONNECT_MS = 2000;
@@ -125,10 +123,7 @@ export class EventReceiver {
     this.underWay++;
     const event: Event = { topic: this.heartbeat, payload: { sentAt: String(sentAt) } };
     try {
-      await this.options.database.query('/* events: heartbeat */ select pg_notify($1, $2)', [
-        CHANNEL,
-        JSON.stringify(event),
-      ]);
+      await this.options.database.rows(publishHeartbeat(JSON.stringify(event)));
       this.publishedAt = Math.max(this.publishedAt, sentAt);
     } catch (error) {
       this.options.logger.debug({ err: error }, 'A heartbeat of live events could not be sent');

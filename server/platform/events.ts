@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from './database/database';
 import { isDatabaseUnavailable } from './errors';
-import { CHANNEL, EventReceiver, type Event } from './event-receiver';
+import { publishEvents } from './event.queries';
+import { EventReceiver, type Event } from './event-receiver';
 
 /** NOTIFY refuses a payload of this many bytes, and with it everything in the same statement. */
 const TOO_MANY_BYTES = 8000;
 /** An event is often the first thing after a fail-over, and meets connections that have not been replaced yet. */
 const TRIES = 10;
 const RETRY_MS = 500;
-const PUBLISH = '/* events: publish */ select pg_notify($1, p) from unnest($2::text[]) p';
 
 /**
  * Events across any number of API processes, carried by PostgreSQL's LISTEN/NOTIFY. They are hints to read again,
@@ -76,10 +76,7 @@ export class EventBus {
     topic: string,
     payloads: readonly Record<string, string>[],
   ): Promise<void> {
-    await transaction.query(PUBLISH, [
-      CHANNEL,
-      payloads.map((payload) => JSON.stringify({ topic, payload })),
-    ]);
+    await transaction.rows(publishEvents(payloads.map((payload) => JSON.stringify({ topic, payload }))));
   }
 
   /** Calls back on every event of the topic; returns the way to stop. */
@@ -137,7 +134,7 @@ export class EventBus {
       const batch = this.pending.splice(0, 200).flatMap((event) => this.encoded(event));
       if (batch.length === 0) continue;
       try {
-        await retrying(() => this.database.query(PUBLISH, [CHANNEL, batch]));
+        await retrying(() => this.database.rows(publishEvents(batch)));
       } catch (error) {
         if (isDatabaseUnavailable(error)) this.logger.debug({ lost: batch.length }, 'Live events were lost');
         else this.logger.warn({ err: error, lost: batch.length }, 'Live events could not be sent');

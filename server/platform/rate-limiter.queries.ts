@@ -1,23 +1,50 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { statement } from './database/statement';
+
 /**
- * $1 key, $2 now and $3 the end of a new window, both in milliseconds, $4 the most acts a window takes. Counts one act
- * of the key unless its window is full; a window that is over starts anew. No row: the window is full.
+ * Counts one act of the key unless its window, which takes `most` acts, is full; a window that is over starts anew and
+ * ends at `endsAt`. Times are in milliseconds since 1970. No row: the window is full.
  */
-export const countAct = `/* limits: count act */
-  insert into rate_limits as counted (key, points, expire) values ($1, 1, $3)
-  on conflict (key) do update set
-    points = case when counted.expire <= $2 then 1 else counted.points + 1 end,
-    expire = case when counted.expire <= $2 then excluded.expire else counted.expire end
-  where counted.expire <= $2 or counted.points < $4
-  returning points`;
+export const countAct = ({
+  key,
+  now,
+  endsAt,
+  most,
+}: {
+  key: string;
+  now: number;
+  endsAt: number;
+  most: number;
+}) =>
+  statement(
+    'limits: count act',
+    { points: z.int() },
+    sql`
+      insert into rate_limits as counted (key, points, expire) values (${key}, 1, ${endsAt})
+      on conflict (key) do update set
+        points = case when counted.expire <= ${now} then 1 else counted.points + 1 end,
+        expire = case when counted.expire <= ${now} then excluded.expire else counted.expire end
+      where counted.expire <= ${now} or counted.points < ${most}
+      returning points`,
+  );
 
-/** $1 key, $2 now in milliseconds. Takes back one act of the window that is running, if any. */
-export const refundAct = `/* limits: refund act */
-  update rate_limits set points = points - 1 where key = $1 and expire > $2 and points > 0`;
+/** Takes back one act of the window that is running, if any; `now` in milliseconds since 1970. */
+export const refundAct = ({ key, now }: { key: string; now: number }) =>
+  statement(
+    'limits: refund act',
+    {},
+    sql`update rate_limits set points = points - 1 where key = ${key} and expire > ${now} and points > 0`,
+  );
 
-/** $1 key, $2 now in milliseconds. The window that is running; no row: none is. */
-export const runningWindow = `/* limits: running window */
-  select points, expire::float8 as expire from rate_limits where key = $1 and expire > $2`;
+/** The window that is running, and when it ends; no row: none is. Times are in milliseconds since 1970. */
+export const runningWindow = ({ key, now }: { key: string; now: number }) =>
+  statement(
+    'limits: running window',
+    { points: z.int(), expire: z.number() },
+    sql`select points, expire::float8 as expire from rate_limits where key = ${key} and expire > ${now}`,
+  );
 
-/** $1 now in milliseconds. */
-export const removeExpiredWindows = `/* limits: remove expired windows */
-  delete from rate_limits where expire <= $1`;
+/** `now` in milliseconds since 1970. */
+export const removeExpiredWindows = (now: number) =>
+  statement('limits: remove expired windows', {}, sql`delete from rate_limits where expire <= ${now}`);

@@ -70,15 +70,14 @@ export class RateLimiter {
 
   /** Takes one counted act back: it turned out to be harmless. */
   async refund(quota: Quota, actor: string): Promise<void> {
-    await this.database.query(refundAct, [keyOf(quota, actor), this.clock.now().getTime()]);
+    await this.database.rows(refundAct({ key: keyOf(quota, actor), now: this.clock.now().getTime() }));
   }
 
   /** What `actor` has left in the running window. */
   async status(quota: Quota, actor: string): Promise<QuotaStatus> {
-    const [running] = await this.database.query<{ points: number; expire: number }>(runningWindow, [
-      keyOf(quota, actor),
-      this.clock.now().getTime(),
-    ]);
+    const running = await this.database.row(
+      runningWindow({ key: keyOf(quota, actor), now: this.clock.now().getTime() }),
+    );
     if (!running) return { remaining: quota.points, renewsAt: null };
     return {
       remaining: Math.max(0, quota.points - running.points),
@@ -88,17 +87,13 @@ export class RateLimiter {
 
   /** Removes the counters whose windows are over. */
   async removeExpired(): Promise<void> {
-    await this.database.query(removeExpiredWindows, [this.clock.now().getTime()]);
+    await this.database.rows(removeExpiredWindows(this.clock.now().getTime()));
   }
 
   private async count(quota: Quota, actor: string, most: number): Promise<number | null> {
     const now = this.clock.now().getTime();
-    const [counted] = await this.database.query<{ points: number }>(countAct, [
-      keyOf(quota, actor),
-      now,
-      now + quota.seconds * 1000,
-      most,
-    ]);
+    const endsAt = now + quota.seconds * 1000;
+    const counted = await this.database.row(countAct({ key: keyOf(quota, actor), now, endsAt, most }));
     return counted?.points ?? null;
   }
 

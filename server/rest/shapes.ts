@@ -82,7 +82,7 @@ export const studentDashboardShape = ({
   stats,
   enrollments,
   recentActivity,
-}: Learning): StudentDashboard => ({
+}: Required<Learning>): StudentDashboard => ({
   stats: {
     totalCourses: stats.totalCourses,
     completedCourses: stats.completedCourses,

@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
 import { Account } from '../features/accounts/account.entities';
 import { DEMO_PASSWORD } from '../features/demo/demo-accounts';
 import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
 import { ServicesOver, type Services } from '../platform/database/services-over';
 import { demoAttempt, demoAttempts } from './demo/attempts';
 import { readDemoCourses } from './demo/course-files';
@@ -42,9 +45,12 @@ export function seedDemoOnce(service: Services): Promise<boolean> {
 
 /** Whether no other process is seeding; the lock is kept until the transaction ends. */
 async function locksSeeding(transaction: Database): Promise<boolean> {
-  const [row] = await transaction.query<{ isOurs: boolean }>(
-    'select pg_try_advisory_xact_lock($1) as "isOurs"',
-    [SEED_LOCK],
+  const row = await transaction.row(
+    statement(
+      'seed: lock',
+      { isOurs: z.boolean() },
+      sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as "isOurs"`,
+    ),
   );
   return row!.isOurs;
 }

@@ -1,4 +1,6 @@
+import sql, { raw } from 'sql-template-tag';
 import type { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
 
 /**
  * Many rows in one statement with two parameters, which costs a fraction of what a repository does with them. `rows` name
@@ -10,11 +12,16 @@ export async function insertRows(
   rows: readonly object[],
   shared: object = {},
 ): Promise<void> {
-  await database.query(
-    `/* seed: insert rows */
-    insert into ${table} select r.* from jsonb_array_elements($1::jsonb) as given (row),
-      jsonb_populate_record(null::${table}, given.row || $2::jsonb) as r`,
-    [JSON.stringify(rows.map(columnsOf)), JSON.stringify(columnsOf(shared))],
+  const into = raw(table);
+  await database.rows(
+    statement(
+      'seed: insert rows',
+      {},
+      sql`
+        insert into ${into}
+        select r.* from jsonb_array_elements(${JSON.stringify(rows.map(columnsOf))}::jsonb) as given (row),
+          jsonb_populate_record(null::${into}, given.row || ${JSON.stringify(columnsOf(shared))}::jsonb) as r`,
+    ),
   );
 }
 

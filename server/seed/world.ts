@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { IsNull, LessThan, type QueryDeepPartialEntity } from 'typeorm';
 import { Account } from '../features/accounts/account.entities';
 import { canonicalEmail } from '../features/accounts/account.rules';
@@ -12,6 +13,7 @@ import { Notification } from '../features/notifications/notification.entities';
 import { Testimonial } from '../features/testimonials/testimonial.entities';
 import { Database } from '../platform/database/database';
 import type { Services } from '../platform/database/services-over';
+import { statement } from '../platform/database/statement';
 import { newId } from '../platform/ids';
 import { PasswordHasher } from '../platform/passwords';
 import { Role } from '../platform/viewer';
@@ -136,17 +138,24 @@ export class World {
     { completed = 0, at = new Date() }: { completed?: number; at?: Date } = {},
   ): Promise<void> {
     const hoursBefore = (hours: number) => new Date(at.getTime() - hours * HOUR_MS);
-    await this.database.query(enrollOnce, [student.id, course.id, newId(), hoursBefore(completed)]);
+    const enrollment = {
+      id: newId(),
+      studentId: student.id,
+      courseId: course.id,
+      now: hoursBefore(completed),
+    };
+    await this.database.rows(enrollOnce(enrollment));
     for (const [index, lesson] of course.lessons.slice(0, completed).entries()) {
       const when = hoursBefore(completed - index - 1);
-      await this.database.query(completeOnce, [
-        student.id,
-        lesson.id,
-        null,
-        when,
-        newId(),
-        newCertificateNumber(),
-      ]);
+      const completion = {
+        studentId: student.id,
+        lessonId: lesson.id,
+        courseId: null,
+        now: when,
+        certificateId: newId(),
+        certificateNumber: newCertificateNumber(),
+      };
+      await this.database.rows(completeOnce(completion));
     }
   }
 
@@ -156,12 +165,7 @@ export class World {
 
   /** Whoever completed a lesson had it open for some minutes on that day: four to fourteen, by turns. */
   async presenceAtCompletions(): Promise<void> {
-    await this.database.query(
-      `insert into lesson_presences (student_id, lesson_id, course_id, day, seconds, last_at)
-       select student_id, lesson_id, course_id, (completed_at at time zone 'utc')::date,
-         240 + 30 * (row_number() over (order by completed_at) % 21), completed_at
-       from lesson_completions`,
-    );
+    await this.database.rows(presenceAtCompletions);
   }
 
   /** One person wrote to another, whether they may or not. */
@@ -226,6 +230,16 @@ export class World {
 export const TEST_PASSWORD = 'correct horse';
 
 const HOUR_MS = 60 * 60 * 1000;
+
+const presenceAtCompletions = statement(
+  'seed: presence at completions',
+  {},
+  sql`
+    insert into lesson_presences (student_id, lesson_id, course_id, day, seconds, last_at)
+    select student_id, lesson_id, course_id, (completed_at at time zone 'utc')::date,
+      240 + 30 * (row_number() over (order by completed_at) % 21), completed_at
+    from lesson_completions`,
+);
 
 interface NewAccount extends Omit<Account, 'id' | 'role' | 'passwordHash'> {
   password: string;

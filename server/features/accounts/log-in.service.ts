@@ -1,20 +1,18 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
+import type { RowOf } from '../../platform/database/statement';
 import { oncePerApp } from '../../platform/injection';
 import { PasswordHasher } from '../../platform/passwords';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
-import type { Viewer, ViewerAccount } from '../../platform/viewer';
+import type { Viewer } from '../../platform/viewer';
 import { canonicalEmail, logInRules } from './account.rules';
 import { InvalidCredentials, LoggedIn } from './account.types';
 import { LogInLimits } from './log-in-limits';
 import { accountForLogIn } from './log-in.queries';
 import { networksKnownSince, SessionService } from './session.service';
 
-interface AccountRow extends ViewerAccount {
-  passwordHash: string;
-  isKnownAddress: boolean;
-}
+type AccountRow = RowOf<typeof accountForLogIn>;
 
 /** Opens and ends sessions for people who type an email and a password. */
 @oncePerApp()
@@ -35,11 +33,8 @@ export class LogInService {
     const checked = check(logInRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const email = canonicalEmail(checked.value.email);
-    const [found] = await this.database.query<AccountRow>(accountForLogIn, [
-      email,
-      address,
-      networksKnownSince(this.clock.now()),
-    ]);
+    const knownSince = networksKnownSince(this.clock.now());
+    const found = await this.database.row(accountForLogIn({ email, address, knownSince }));
     const opened = await this.limits.verifying(
       { email, address, isKnownAddress: found?.isKnownAddress ?? false },
       () => this.openSession(found, checked.value.password, address),

@@ -1,8 +1,17 @@
-/** $1 token hash, $2 canonical email, $3 now. Deleting is taking: of two at once only one gets the row. */
-export const takeResetToken = `/* accounts: take reset token */
-  with taken as (
-    delete from password_resets r using accounts a
-    where r.token_hash = $1 and a.id = r.account_id and a.email = $2 and r.expires_at > $3
-    returning r.account_id as "accountId"
-  )
-  select "accountId" from taken`;
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { statement } from '../../platform/database/statement';
+
+/** Deleting is taking: of two at once only one gets the row. `email` is canonical. */
+export const takeResetToken = ({ tokenHash, email, now }: { tokenHash: Buffer; email: string; now: Date }) =>
+  statement(
+    'accounts: take reset token',
+    { accountId: z.string() },
+    sql`
+      with taken as (
+        delete from password_resets r using accounts a
+        where r.token_hash = ${tokenHash} and a.id = r.account_id and a.email = ${email} and r.expires_at > ${now}
+        returning r.account_id as "accountId"
+      )
+      select "accountId" from taken`,
+  );

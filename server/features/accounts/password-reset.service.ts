@@ -107,11 +107,10 @@ export class PasswordResetService {
   ): Promise<PasswordReset | InvalidResetToken> {
     const passwordHash = await this.passwords.hash(newPassword, address);
     const forgetHere = await this.database.transaction(async (transaction) => {
-      const [taken] = await transaction.query<{ accountId: string }>(takeResetToken, [
-        hashToken(resetToken),
-        canonicalEmail(email),
-        this.clock.now(),
-      ]);
+      const tokenHash = hashToken(resetToken);
+      const taken = await transaction.row(
+        takeResetToken({ tokenHash, email: canonicalEmail(email), now: this.clock.now() }),
+      );
       if (!taken) return null;
       await transaction.with(AccountEntity, (accounts) =>
         accounts.update({ id: taken.accountId }, { passwordHash }),

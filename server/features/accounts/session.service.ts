@@ -11,6 +11,7 @@ import {
   rememberNetworkOf,
   removeEndedSessions,
   removeUnusedNetworks,
+  type SessionLimits,
   touchSession,
   viewerOfSession,
 } from './session.queries';
@@ -21,11 +22,6 @@ const ABSOLUTE_MS = 60 * DAY_MS;
 const NETWORK_KNOWN_MS = 90 * DAY_MS;
 /** Writing lastSeenAt with every request would cost more than the request. */
 const TOUCH_MS = 60 * 60 * 1000;
-
-interface SessionRow extends ViewerAccount {
-  sessionCreatedAt: Date;
-  lastSeenAt: Date;
-}
 
 /** Opaque sessions: the person holds 256 random bits, the database their hash. */
 @oncePerApp()
@@ -47,13 +43,9 @@ export class SessionService {
   ): Promise<{ token: string; viewer: Viewer } | null> {
     const token = newSecretToken();
     const tokenHash = hashToken(token);
-    const [opened] = await this.database.query(openSession, [
-      tokenHash,
-      account.id,
-      passwordHash,
-      this.clock.now(),
-      address,
-    ]);
+    const opened = await this.database.row(
+      openSession({ tokenHash, accountId: account.id, passwordHash, address, now: this.clock.now() }),
+    );
     return opened ? { token, viewer: { account, sessionHash: tokenHash.toString('hex') } } : null;
   }
 
@@ -66,10 +58,9 @@ export class SessionService {
     if (known) return known;
     const { generation } = this.cache;
 
-    const session = [tokenHash, ...limitsAt(now)];
-    const [row] = await this.database.query<SessionRow>(viewerOfSession, session);
+    const row = await this.database.row(viewerOfSession({ tokenHash, ...limitsAt(now) }));
     if (!row) return null;
-    if (row.lastSeenAt.getTime() < now.getTime() - TOUCH_MS) await this.touch(session, now);
+    if (row.lastSeenAt.getTime() < now.getTime() - TOUCH_MS) await this.touch(tokenHash, now);
     const { sessionCreatedAt, lastSeenAt, ...account } = row;
     const viewer = { account, sessionHash };
     const endsAt = Math.min(sessionCreatedAt.getTime() + ABSOLUTE_MS, lastSeenAt.getTime() + IDLE_MS);
@@ -78,9 +69,9 @@ export class SessionService {
   }
 
   /** Reading goes on when this cannot be written: the next request tries again. */
-  private async touch(session: unknown[], now: Date): Promise<void> {
+  private async touch(tokenHash: Buffer, now: Date): Promise<void> {
     try {
-      await this.database.query(touchSession, [...session, now]);
+      await this.database.rows(touchSession({ tokenHash, ...limitsAt(now), now }));
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
     }
@@ -115,20 +106,17 @@ export class SessionService {
 
   /** Remembers that the account's owner has proved themselves from this address, within the caller's transaction. */
   async rememberAddress(accountId: string, address: string, transaction: Database): Promise<void> {
-    await transaction.query(rememberNetworkOf, [accountId, address, this.clock.now()]);
+    await transaction.rows(rememberNetworkOf({ accountId, address, now: this.clock.now() }));
   }
 
   /** Forgets the addresses that accounts have not used for 90 days. */
   async removeUnusedAddresses(): Promise<void> {
-    await this.database.query(removeUnusedNetworks, [networksKnownSince(this.clock.now())]);
+    await this.database.rows(removeUnusedNetworks(networksKnownSince(this.clock.now())));
   }
 
   /** Removes up to `most` sessions that idleness or age has ended; how many. */
   async removeEnded(most: number): Promise<number> {
-    const [row] = await this.database.query<{ removed: number }>(removeEndedSessions, [
-      ...limitsAt(this.clock.now()),
-      most,
-    ]);
+    const row = await this.database.row(removeEndedSessions({ ...limitsAt(this.clock.now()), most }));
     return row!.removed;
   }
 
@@ -149,5 +137,7 @@ export class SessionService {
 /** An address is known for an account while it was used after this moment. */
 export const networksKnownSince = (now: Date): Date => new Date(now.getTime() - NETWORK_KNOWN_MS);
 
-/** A session lives while it was seen after the first and opened after the second. */
-const limitsAt = (now: Date) => [new Date(now.getTime() - IDLE_MS), new Date(now.getTime() - ABSOLUTE_MS)];
+const limitsAt = (now: Date): SessionLimits => ({
+  seenAfter: new Date(now.getTime() - IDLE_MS),
+  openedAfter: new Date(now.getTime() - ABSOLUTE_MS),
+});

@@ -31,7 +31,7 @@ export const courseById = (viewerId: ViewerId, courseId: string) =>
     'catalogue: course by id',
     { ...courseColumns, lessons: jsonOf<Lesson[]>(), quizzes: jsonOf<NonNullable<Course['quizzes']>>() },
     sql`
-      select ${courseCardJson(viewerId)} as course, ${enrollmentJson(viewerId)} as "viewerEnrollment",
+      select ${courseCardJson(viewerId)} as course, ${enrollmentJson} as "viewerEnrollment",
         coalesce((select json_agg(${lessonJson(viewerId)} order by l.position)
           from lessons l where l.course_id = c.id), '[]') as lessons,
         coalesce((select json_agg(${quizJson(viewerId)} order by q.created_at, q.id)
@@ -46,7 +46,7 @@ export const lessonById = (viewerId: ViewerId, lessonId: string) =>
     { ...courseColumns, lesson: jsonOf<Lesson>(), notes: z.string() },
     sql`
       select ${lessonJson(viewerId)} as lesson, l.notes, ${courseCardJson(viewerId)} as course,
-        ${enrollmentJson(viewerId)} as "viewerEnrollment"
+        ${enrollmentJson} as "viewerEnrollment"
       from lessons l join ${courseOf(sql`l.course_id`, viewerId)}
       where l.id = ${lessonId} and ${isVisible(viewerId)}`,
   );
@@ -79,7 +79,7 @@ export const coursesByIds = (viewerId: ViewerId, courseIds: readonly string[]) =
     'catalogue: courses by ids',
     courseColumns,
     sql`
-      select ${courseCardJson(viewerId)} as course, ${enrollmentJson(viewerId)} as "viewerEnrollment"
+      select ${courseCardJson(viewerId)} as course, ${enrollmentJson} as "viewerEnrollment"
       from courses c ${besideCourse(viewerId)}
       where c.id = any(${courseIds}::uuid[]) and ${isVisible(viewerId)}`,
   );
@@ -134,7 +134,7 @@ export const courseList = (
       )
       select (select count(*)::int from matching) as "totalCount", coalesce((
         select json_agg(json_build_object('course', ${courseCardJson(viewerId)},
-            'viewerEnrollment', ${enrollmentJson(viewerId)}, 'time', p.created_at::text)
+            'viewerEnrollment', ${enrollmentJson}, 'time', p.created_at::text)
           order by p.rating desc, p.reviews_count desc, p.created_at desc, p.id desc)
         from page p join ${courseOf(sql`p.id`, viewerId)}), '[]') as nodes`,
   );
@@ -173,7 +173,7 @@ export const enrollmentsInCourses = (viewerId: string, courseIds: readonly strin
     'catalogue: enrollments in courses',
     { enrollment: jsonOf<Enrollment>() },
     sql`
-      select ${enrollmentJson(viewerId)} as enrollment from enrollments e
+      select ${enrollmentJson} as enrollment from enrollments e
       where e.student_id = ${viewerId} and e.course_id = any(${courseIds}::uuid[])`,
   );
 

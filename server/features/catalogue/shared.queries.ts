@@ -10,19 +10,24 @@ export type ViewerId = string | null;
 export const certificateJson = sql`json_build_object('id', k.id, 'number', k.number, 'courseId', k.course_id,
   'studentName', k.student_name, 'courseTitle', k.course_title, 'instructorName', k.instructor_name, 'issuedAt', k.issued_at)`;
 
-/** A lesson `l` as its GraphQL type has it, without the long texts: most lists show neither notes nor captions. */
-export const lessonJson = (viewerId: ViewerId) => sql`json_build_object('id', l.id, 'courseId', l.course_id,
+/** The same with a condition for viewerHasCompleted. */
+export const lessonJsonWith = (
+  hasCompleted: Sql,
+) => sql`json_build_object('id', l.id, 'courseId', l.course_id,
   'position', l.position, 'title', l.title, 'description', l.description, 'videoUrl', l.video_url,
   'captionsUrl', l.captions_url, 'hasCaptionsText', l.captions_text is not null, 'duration', l.duration, 'revision', l.revision,
-  'viewerHasCompleted', exists (select from lesson_completions d where d.student_id = ${viewerId}::uuid and d.lesson_id = l.id))`;
+  'viewerHasCompleted', ${hasCompleted})`;
+
+/** A lesson `l` as its GraphQL type has it, without the long texts: most lists show neither notes nor captions. */
+export const lessonJson = (viewerId: ViewerId) =>
+  lessonJsonWith(
+    sql`exists (select from lesson_completions d where d.student_id = ${viewerId}::uuid and d.lesson_id = l.id)`,
+  );
 
 /** An enrollment `e` as its GraphQL type has it, with the next lesson and the certificate; null when there is no row. */
-export const enrollmentJson = (
-  viewerId: ViewerId,
-) => sql`case when e.id is not null then json_build_object('id', e.id, 'courseId', e.course_id,
+export const enrollmentJson = sql`case when e.id is not null then json_build_object('id', e.id, 'courseId', e.course_id,
   'enrolledAt', e.enrolled_at, 'lessonsCompleted', e.lessons_completed, 'percent', e.percent, 'lastActivityAt', e.last_activity_at,
-  'nextLesson', (select ${lessonJson(viewerId)} from lessons l where l.course_id = e.course_id and not exists
-    (select from lesson_completions d where d.student_id = e.student_id and d.lesson_id = l.id) order by l.position limit 1),
+  'nextLesson', (select ${lessonJsonWith(sql`false`)} from lessons l where l.id = e.next_lesson_id),
   'certificate', (select ${certificateJson} from certificates k where k.student_id = e.student_id and k.course_id = e.course_id)) end`;
 
 /** A course `c` taught by `a`, without lessons and quizzes: what a card shows. */

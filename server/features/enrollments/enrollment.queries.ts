@@ -1,100 +1,190 @@
-import { certificateJson, enrollmentJson, isVisibleCourse, lessonJson } from '../catalogue/positional.queries';
+import sql, { type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import { jsonOf, statement } from '../../platform/database/statement';
+import {
+  certificateJson,
+  enrollmentJson,
+  isVisibleCourse,
+  lessonJson,
+  lessonJsonWith,
+} from '../catalogue/shared.queries';
+import type { Lesson } from '../catalogue/lesson.types';
+import type { Certificate } from '../certificates/certificate.types';
 import { certificateNotices, enrollmentNotices } from '../notifications/notice.queries';
+import type { Notice } from '../notifications/notice.service';
+import type { Enrollment, LearningStats, LessonCompletion } from './enrollment.types';
 
 /** What a CTE `noticed` wrote, for NoticeService.announce; null when it wrote nothing. */
-const notices = `(select json_agg(noticed) from noticed) as notices`;
+const notices = sql`(select json_agg(noticed) from noticed) as notices`;
+const noticesShape = jsonOf<Notice[]>().nullable();
 
 /**
- * $1 student, $2 course, $3 new id, $4 now. One row when the viewer may know of the course: whether it is their own,
- * and whether this statement enrolled them. The unique constraint, not a check before, keeps twelve at once to one row.
+ * One row when the student may know of the course: whether it is their own, and whether this statement enrolled them. The
+ * unique constraint, not a check before, keeps twelve at once to one row.
  */
-export const enrollOnce = `/* enrollments: enroll once */
-  with course as (
-    select c.id, c.instructor_id from courses c
-    where c.id = $2 and ${isVisibleCourse}
-  ), inserted as (
-    insert into enrollments (id, student_id, course_id, enrolled_at)
-    select $3, $1, id, $4 from course where instructor_id <> $1
-    on conflict (student_id, course_id) do nothing
-    returning id
-  ), noticed as (${enrollmentNotices('(select instructor_id from course, inserted)', '$4')}
-  )
-  select course.instructor_id = $1::uuid as "isOwn", exists (select from inserted) as "isNew", ${notices} from course`;
+export const enrollOnce = (enrollment: { id: string; studentId: string; courseId: string; now: Date }) => {
+  const { id, studentId, courseId, now } = enrollment;
+  return statement(
+    'enrollments: enroll once',
+    { isOwn: z.boolean(), isNew: z.boolean(), notices: noticesShape },
+    sql`
+      with course as (
+        select c.id, c.instructor_id from courses c
+        where c.id = ${courseId} and ${isVisibleCourse(studentId)}
+      ), inserted as (
+        insert into enrollments (id, student_id, course_id, enrolled_at)
+        select ${id}::uuid, ${studentId}::uuid, id, ${now}::timestamptz from course where instructor_id <> ${studentId}
+        on conflict (student_id, course_id) do nothing
+        returning id
+      ), noticed as (${enrollmentNotices(sql`(select instructor_id from course, inserted)`, now)}
+      )
+      select course.instructor_id = ${studentId}::uuid as "isOwn", exists (select from inserted) as "isNew", ${notices}
+      from course`,
+  );
+};
 
-/** Whole percent of \`done\` of \`total\` lessons: never 100 unless all are done (docs/decisions). */
-export const percentOf = (done: string, total: string) =>
-  `(case when ${total} = 0 then 0 when ${done} >= ${total} then 100 else least(99, round(100.0 * ${done} / ${total})) end)::smallint`;
+/** Whole percent of `done` of `total` lessons: never 100 unless all are done (docs/decisions). */
+export const percentOf = (
+  done: Sql,
+  total: Sql,
+) => sql`(case when ${total} = 0 then 0 when ${done} >= ${total} then 100
+  else least(99, round(100.0 * ${done} / ${total})) end)::smallint`;
 
 /**
  * The lesson, and its course locked against a change of its number of lessons until this transaction is over: a
  * percent counted from an older number would stay wrong. The lesson's own lock comes second, as its author's does: a
  * lesson that was deleted while this waited for the course is not found.
  */
-const target = (condition: string) => `target as (
+const target = (studentId: string, condition: Sql) => sql`target as (
     select l.id as lesson_id, c.id as course_id, c.lesson_count, c.title, c.instructor_id, c.is_published
     from lessons l join courses c on c.id = l.course_id and c.deleted_at is null
     where ${condition} for share of c for key share of l
   ), enrolled as (
-    select e.id from enrollments e join target t on e.student_id = $1 and e.course_id = t.course_id
+    select e.id from enrollments e join target t on e.student_id = ${studentId} and e.course_id = t.course_id
   )`;
 
-/** The lesson's viewerHasCompleted is of before: a statement does not see what it writes. */
+const outcomeColumns = {
+  courseId: z.string(),
+  isEnrolled: z.boolean(),
+  isVisible: z.boolean(),
+  hasMoved: z.boolean(),
+  lesson: jsonOf<Lesson>(),
+  notices: noticesShape,
+};
+
+/** One row when there is such a lesson. */
 const outcome = (
-  notices: string,
-) => `select t.course_id as "courseId", exists (select from enrolled) as "isEnrolled",
-    t.is_published or t.instructor_id = $1::uuid as "isVisible", exists (select from moved) as "hasMoved",
-    (select ${lessonJson} from lessons l where l.id = t.lesson_id) as lesson, ${notices} from target t`;
+  studentId: string,
+  hasCompleted: boolean,
+  noticed: Sql,
+) => sql`select t.course_id as "courseId", exists (select from enrolled) as "isEnrolled",
+    t.is_published or t.instructor_id = ${studentId}::uuid as "isVisible", exists (select from moved) as "hasMoved",
+    (select ${lessonJsonWith(sql`${hasCompleted}::boolean`)} from lessons l where l.id = t.lesson_id) as lesson, ${noticed}
+  from target t`;
+
+/** A lesson that a student completes. */
+interface Completion {
+  studentId: string;
+  lessonId: string;
+  /** The lesson must be one of this course; null: of whichever. */
+  courseId: string | null;
+  now: Date;
+  /** For a certificate, if it comes to that. */
+  certificateId: string;
+  certificateNumber: string;
+}
 
 /**
- * $1 student, $2 lesson, $3 its course (null: whichever), $4 now, $5 id and $6 number for a certificate. Counts a lesson once however often it is
- * called, moves the enrollment and issues the certificate in the same statement.
+ * Counts a lesson once however often it is called, moves the enrollment and issues the certificate in the same statement.
  */
-export const completeOnce = `/* enrollments: complete once */
-  with ${target('l.id = $2 and ($3::uuid is null or c.id = $3)')}, done as (
-    insert into lesson_completions (student_id, lesson_id, course_id, completed_at)
-    select $1, t.lesson_id, t.course_id, $4 from target t, enrolled
-    on conflict (student_id, lesson_id) do nothing
-    returning course_id
-  ), moved as (
-    update enrollments e set lessons_completed = e.lessons_completed + 1,
-      percent = ${percentOf('(e.lessons_completed + 1)', 't.lesson_count')}, last_activity_at = $4
-    from target t, done where e.student_id = $1 and e.course_id = done.course_id
-    returning e.percent
-  ), issued as (
-    insert into certificates (id, number, student_id, course_id, student_name, course_title, instructor_name, issued_at)
-    select $5, $6, $1, t.course_id, s.name, t.title, i.name, $4
-    from moved, target t, accounts s, accounts i
-    where moved.percent = 100 and s.id = $1 and i.id = t.instructor_id
-    on conflict (student_id, course_id) do nothing
-    returning student_id, course_id, course_title
-  ), noticed as (${certificateNotices('issued', '$4')}
-  )
-  ${outcome(notices)}`;
+export const completeOnce = (completion: Completion) => {
+  const { studentId, lessonId, courseId, now, certificateId, certificateNumber } = completion;
+  const condition = sql`l.id = ${lessonId} and (${courseId}::uuid is null or c.id = ${courseId})`;
+  return statement(
+    'enrollments: complete once',
+    outcomeColumns,
+    sql`
+      with ${target(studentId, condition)}, done as (
+        insert into lesson_completions (student_id, lesson_id, course_id, completed_at)
+        select ${studentId}::uuid, t.lesson_id, t.course_id, ${now}::timestamptz from target t, enrolled
+        on conflict (student_id, lesson_id) do nothing
+        returning course_id
+      ), moved as (
+        update enrollments e set lessons_completed = e.lessons_completed + 1,
+          percent = ${percentOf(sql`(e.lessons_completed + 1)`, sql`t.lesson_count`)}, last_activity_at = ${now}
+        from target t, done where e.student_id = ${studentId} and e.course_id = done.course_id
+        returning e.percent
+      ), issued as (
+        insert into certificates (id, number, student_id, course_id, student_name, course_title, instructor_name, issued_at)
+        select ${certificateId}::uuid, ${certificateNumber}, s.id, t.course_id, s.name, t.title, i.name, ${now}::timestamptz
+        from moved, target t, accounts s, accounts i
+        where moved.percent = 100 and s.id = ${studentId} and i.id = t.instructor_id
+        on conflict (student_id, course_id) do nothing
+        returning student_id, course_id, course_title
+      ), noticed as (${certificateNotices(sql`issued`, now)}
+      )
+      ${outcome(studentId, true, notices)}`,
+  );
+};
 
-/** $1 student, $2 lesson. Takes a completion back; a certificate that was issued stays. */
-export const undoOnce = `/* enrollments: undo once */
-  with ${target('l.id = $2')}, undone as (
-    delete from lesson_completions d using target t where d.student_id = $1 and d.lesson_id = t.lesson_id
-    returning d.course_id
-  ), moved as (
-    update enrollments e set lessons_completed = e.lessons_completed - 1,
-      percent = ${percentOf('(e.lessons_completed - 1)', 't.lesson_count')}
-    from target t, undone where e.student_id = $1 and e.course_id = undone.course_id
-    returning e.percent
-  )
-  ${outcome('null as notices')}`;
+/** Takes a completion back; a certificate that was issued stays. */
+export const undoOnce = (studentId: string, lessonId: string) =>
+  statement(
+    'enrollments: undo once',
+    outcomeColumns,
+    sql`
+      with ${target(studentId, sql`l.id = ${lessonId}`)}, undone as (
+        delete from lesson_completions d using target t where d.student_id = ${studentId} and d.lesson_id = t.lesson_id
+        returning d.course_id
+      ), moved as (
+        update enrollments e set lessons_completed = e.lessons_completed - 1,
+          percent = ${percentOf(sql`(e.lessons_completed - 1)`, sql`t.lesson_count`)}
+        from target t, undone where e.student_id = ${studentId} and e.course_id = undone.course_id
+        returning e.percent
+      )
+      ${outcome(studentId, false, sql`null as notices`)}`,
+  );
 
-/**
- * $1 viewer. One row: what the student dashboard shows of the viewer; courses are named by their ids. Enrollments in deleted
- * courses are gone with them.
- */
-export const learningOf = `/* enrollments: learning */
-  select coalesce((select json_agg(${enrollmentJson} order by coalesce(e.last_activity_at, e.enrolled_at) desc, e.id desc)
-      from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null where e.student_id = $1), '[]') as enrollments,
-    coalesce((select json_agg(json_build_object('lessonId', r.lesson_id, 'courseId', r.course_id, 'completedAt', r.completed_at,
-        'lesson', case when l.id is not null then ${lessonJson} end) order by r.completed_at desc, r.lesson_id desc)
-      from (select d.* from lesson_completions d join courses c on c.id = d.course_id and c.deleted_at is null
-        where d.student_id = $1 order by d.completed_at desc, d.lesson_id desc limit 5) r
-      left join lessons l on l.id = r.lesson_id), '[]') as "recentActivity",
-    coalesce((select json_agg(${certificateJson} order by k.issued_at desc, k.id desc)
-      from certificates k where k.student_id = $1), '[]') as certificates`;
+/** The student's enrollments `e`; those in deleted courses are gone with them. */
+const enrollmentsOf = (studentId: string) =>
+  sql`enrollments e join courses c on c.id = e.course_id and c.deleted_at is null where e.student_id = ${studentId}`;
+
+/** What a student has learned so far; courses are named by their ids. */
+const learnedColumns = {
+  stats: jsonOf<LearningStats>(),
+  recentActivity: jsonOf<(Omit<LessonCompletion, 'course'> & { courseId: string })[]>(),
+  certificates: jsonOf<Certificate[]>(),
+};
+
+const learned = (studentId: string) => sql`
+  (select json_build_object('totalCourses', count(*), 'completedCourses', count(*) filter (where e.percent = 100),
+      'totalLessonsCompleted', coalesce(sum(e.lessons_completed), 0), 'averageProgress', coalesce(round(avg(e.percent)), 0))
+    from ${enrollmentsOf(studentId)}) as stats,
+  coalesce((select json_agg(json_build_object('lessonId', r.lesson_id, 'courseId', r.course_id, 'completedAt', r.completed_at,
+      'lesson', case when l.id is not null then ${lessonJson(studentId)} end) order by r.completed_at desc, r.lesson_id desc)
+    from (select d.* from lesson_completions d join courses c on c.id = d.course_id and c.deleted_at is null
+      where d.student_id = ${studentId} order by d.completed_at desc, d.lesson_id desc limit 5) r
+    left join lessons l on l.id = r.lesson_id), '[]') as "recentActivity",
+  coalesce((select json_agg(${certificateJson} order by k.issued_at desc, k.id desc)
+    from certificates k where k.student_id = ${studentId}), '[]') as certificates`;
+
+/** One row: what the student dashboard shows; last used courses first. */
+export const learningOf = (studentId: string) =>
+  statement(
+    'enrollments: learning',
+    { ...learnedColumns, enrollments: jsonOf<Enrollment[]>() },
+    sql`
+      select ${learned(studentId)}, coalesce((select json_agg(${enrollmentJson}
+          order by coalesce(e.last_activity_at, e.enrolled_at) desc, e.id desc)
+        from ${enrollmentsOf(studentId)}), '[]') as enrollments`,
+  );
+
+/** One row: what a completed lesson moves, and the enrollment in its course; null when that is gone. */
+export const learningAfterProgress = (studentId: string, courseId: string) =>
+  statement(
+    'enrollments: learning after progress',
+    { ...learnedColumns, enrollment: jsonOf<Enrollment>().nullable() },
+    sql`
+      select ${learned(studentId)}, (select ${enrollmentJson}
+        from ${enrollmentsOf(studentId)} and e.course_id = ${courseId}) as enrollment`,
+  );

@@ -7,27 +7,11 @@ import { oncePerApp } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import type { Course } from '../catalogue/course.types';
-import type { Lesson } from '../catalogue/lesson.types';
 import { newCertificateNumber } from '../certificates/certificate-number';
-import { type Notice, NoticeService } from '../notifications/notice.service';
+import { NoticeService } from '../notifications/notice.service';
 import { completeOnce, enrollOnce, undoOnce } from './enrollment.queries';
 import { LearningService } from './learning.service';
 import { AlreadyEnrolled, Enrolled, LessonProgress, OwnCourse, type Enrollment } from './enrollment.types';
-
-interface EnrollmentOutcome {
-  isOwn: boolean;
-  isNew: boolean;
-  notices: Notice[] | null;
-}
-
-interface ProgressOutcome {
-  courseId: string;
-  isEnrolled: boolean;
-  isVisible: boolean;
-  hasMoved: boolean;
-  lesson: Lesson;
-  notices: Notice[] | null;
-}
 
 /** The topic on which a student's enrollments are said to have moved. */
 export const enrollmentTopic = (studentId: string) => `enrollment:${studentId}`;
@@ -46,14 +30,10 @@ export class EnrollmentService {
   /** Anyone signed in, in any published course but their own. */
   async enroll(viewer: Viewer | null, courseId: string): Promise<Enrolled | AlreadyEnrolled | OwnCourse> {
     const known = requireViewer(viewer);
-    const [outcome] = isId(courseId)
-      ? await this.database.query<EnrollmentOutcome>(enrollOnce, [
-          known.account.id,
-          courseId,
-          newId(),
-          this.clock.now(),
-        ])
-      : [];
+    const now = this.clock.now();
+    const outcome = isId(courseId)
+      ? await this.database.row(enrollOnce({ id: newId(), studentId: known.account.id, courseId, now }))
+      : undefined;
     if (!outcome) throw notFound('Course');
     if (outcome.isOwn) return new OwnCourse();
     this.notices.announce(outcome.notices);
@@ -79,13 +59,22 @@ export class EnrollmentService {
     lessonId: string,
     courseId: string | null = null,
   ): Promise<LessonProgress> {
-    const parameters = [courseId, this.clock.now(), newId(), newCertificateNumber()];
-    return this.move(viewer, lessonId, courseId, completeOnce, parameters, true);
+    const { account } = requireViewer(viewer);
+    if (courseId !== null && !isId(courseId)) throw notFound('Lesson');
+    const completion = {
+      studentId: account.id,
+      lessonId,
+      courseId,
+      now: this.clock.now(),
+      certificateId: newId(),
+      certificateNumber: newCertificateNumber(),
+    };
+    return this.move(viewer, lessonId, completeOnce(completion));
   }
 
   /** The enrolled alone; a certificate that was issued stays. */
   undoLessonCompletion(viewer: Viewer | null, lessonId: string): Promise<LessonProgress> {
-    return this.move(viewer, lessonId, null, undoOnce, [], false);
+    return this.move(viewer, lessonId, undoOnce(requireViewer(viewer).account.id, lessonId));
   }
 
   /** The viewer's enrollments as they move, here or in any other process; ends with the subscription. */
@@ -99,27 +88,20 @@ export class EnrollmentService {
   private async move(
     viewer: Viewer | null,
     lessonId: string,
-    courseId: string | null,
-    statement: string,
-    parameters: unknown[],
-    isDone: boolean,
+    progress: ReturnType<typeof completeOnce>,
   ): Promise<LessonProgress> {
     const known = requireViewer(viewer);
-    const [outcome] =
-      isId(lessonId) && (courseId === null || isId(courseId))
-        ? await this.database.query<ProgressOutcome>(statement, [known.account.id, lessonId, ...parameters])
-        : [];
+    const outcome = isId(lessonId) ? await this.database.row(progress) : undefined;
     if (!outcome || (!outcome.isEnrolled && !outcome.isVisible)) throw notFound('Lesson');
     if (!outcome.isEnrolled) throw forbidden('Enroll in this course to mark its lessons complete');
+    const { courseId, lesson } = outcome;
     this.notices.announce(outcome.notices);
-    if (outcome.hasMoved)
-      this.events.publish(enrollmentTopic(known.account.id), { courseId: outcome.courseId });
+    if (outcome.hasMoved) this.events.publish(enrollmentTopic(known.account.id), { courseId });
 
-    const learning = await this.learning.learning(known);
-    const enrollment = learning.enrollments.find(({ courseId: id }) => id === outcome.courseId);
+    const moved = await this.learning.afterProgress(known, courseId);
     // Its course was deleted between the two statements: gone for this student too.
-    if (!enrollment) throw notFound('Lesson');
-    const lesson = { ...outcome.lesson, viewerHasCompleted: isDone };
+    if (!moved) throw notFound('Lesson');
+    const { enrollment, learning } = moved;
     return Object.assign(new LessonProgress(), { lesson, enrollment, viewer: { ...known, learning } });
   }
 }

@@ -84,14 +84,21 @@ export class Learning {
   @Field(() => LearningStats, { description: 'In four numbers.' })
   stats!: LearningStats;
 
-  @Field(() => [Enrollment], { description: 'Where the viewer is enrolled, last used first.' })
-  enrollments!: Enrollment[];
+  /** Read along where the whole learning is read; elsewhere read when they are asked for. */
+  enrollments?: Enrollment[];
 
   @Field(() => [LessonCompletion], { description: 'The five lessons done last, newest first.' })
   recentActivity!: LessonCompletion[];
 
   @Field(() => [Certificate], { description: 'Every certificate issued to the viewer, newest first.' })
   certificates!: Certificate[];
+}
+
+/** What a completed lesson moves. */
+export interface LearningAfterProgress {
+  enrollment: Enrollment;
+  /** Without the enrollments. */
+  learning: Learning;
 }
 
 @ObjectType({ description: 'The viewer is enrolled now.' })

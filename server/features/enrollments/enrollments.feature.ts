@@ -5,9 +5,15 @@ import {
   EnrollmentResolver,
   LessonCompletionResolver,
 } from './enrollment.resolver';
-import { LearningResolver } from './learning.resolver';
+import { EnrollmentsOfLearningResolver, LearningResolver } from './learning.resolver';
 
 export const enrollments: Feature = {
   entities: [Enrollment, LessonCompletion],
-  resolvers: [EnrollmentResolver, CourseEnrollmentResolver, LessonCompletionResolver, LearningResolver],
+  resolvers: [
+    EnrollmentResolver,
+    CourseEnrollmentResolver,
+    LessonCompletionResolver,
+    LearningResolver,
+    EnrollmentsOfLearningResolver,
+  ],
 };

@@ -2,7 +2,7 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { oncePerApp } from '../../platform/injection';
 import { Viewer } from '../accounts/account.types';
-import { Learning } from './enrollment.types';
+import { Enrollment, Learning } from './enrollment.types';
 import { LearningService } from './learning.service';
 
 @oncePerApp()
@@ -15,5 +15,16 @@ export class LearningResolver {
     return (
       viewer.learning ?? batches.once(`learning of ${viewer.account.id}`, () => this.service.learning(viewer))
     );
+  }
+}
+
+@oncePerApp()
+@Resolver(() => Learning)
+export class EnrollmentsOfLearningResolver {
+  constructor(private readonly service: LearningService) {}
+
+  @FieldResolver(() => [Enrollment], { description: 'Where the viewer is enrolled, last used first.' })
+  async enrollments(@Root() { enrollments }: Learning, @Ctx() { viewer }: Context) {
+    return enrollments ?? (await this.service.learning(viewer)).enrollments;
   }
 }

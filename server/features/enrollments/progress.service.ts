@@ -30,8 +30,8 @@ export class ProgressService {
    * announced once the transaction is over.
    */
   async recount(transaction: Database, courseId: string): Promise<Recount> {
-    const moved = await transaction.query<{ studentId: string }>(recountCourse, [courseId]);
-    const finished = await transaction.query<{ studentId: string }>(uncertified, [courseId]);
+    const moved = await transaction.rows(recountCourse(courseId));
+    const finished = await transaction.rows(uncertified(courseId));
     return {
       courseId,
       studentIds: moved.map(({ studentId }) => studentId),
@@ -46,13 +46,12 @@ export class ProgressService {
   }
 
   private async certify(transaction: Database, courseId: string, finished: { studentId: string }[]) {
-    const [row] = await transaction.query<{ notices: Notice[] | null }>(certifyAll, [
-      courseId,
-      finished.map(({ studentId }) => studentId),
-      finished.map(() => newId()),
-      finished.map(() => newCertificateNumber()),
-      this.clock.now(),
-    ]);
+    const certificates = finished.map(({ studentId }) => ({
+      id: newId(),
+      number: newCertificateNumber(),
+      studentId,
+    }));
+    const row = await transaction.row(certifyAll(courseId, certificates, this.clock.now()));
     return row!.notices;
   }
 }

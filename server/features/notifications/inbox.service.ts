@@ -1,5 +1,5 @@
 import { Clock } from '../../platform/clock';
-import { decodeCursor, pageOf, pageSize } from '../../platform/connection';
+import { decodeTimeCursor, pageOf, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { EventBus } from '../../platform/events';
@@ -7,7 +7,7 @@ import { isId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
 import { containsPattern } from '../../platform/search';
 import { requireViewer, type Viewer } from '../../platform/viewer';
-import { type Notice, NoticeService, noticeTopic } from './notice.service';
+import { NoticeService, noticeTopic } from './notice.service';
 import {
   markAllRead,
   markRead,
@@ -17,16 +17,10 @@ import {
 } from './notification.queries';
 import {
   type Inbox,
-  type Notification,
   type NotificationConnection,
   NotificationFilter,
   type NotificationReceived,
 } from './notification.types';
-
-interface PageRow {
-  notification: Notification;
-  time: string;
-}
 
 const IS_READ = {
   [NotificationFilter.ALL]: null,
@@ -47,7 +41,7 @@ export class InboxService {
   /** The viewer's inbox with its unread count. */
   async inbox(viewer: Viewer | null): Promise<Inbox> {
     const accountId = requireViewer(viewer).account.id;
-    const [row] = await this.database.query<{ unreadCount: number }>(unreadCounts, [[accountId]]);
+    const row = await this.database.row(unreadCounts([accountId]));
     return { accountId, unreadCount: row!.unreadCount };
   }
 
@@ -63,13 +57,15 @@ export class InboxService {
     search: string | null = null,
   ): Promise<NotificationConnection> {
     const size = pageSize(first);
-    const rows = await this.database.query<PageRow>(notificationsPage, [
-      requireViewer(viewer).account.id,
-      IS_READ[filter],
-      containsPattern(search),
-      size + 1,
-      ...(after === null ? [null, null] : decodeCursor(after, [])),
-    ]);
+    const rows = await this.database.rows(
+      notificationsPage({
+        recipientId: requireViewer(viewer).account.id,
+        isRead: IS_READ[filter],
+        search: containsPattern(search),
+        rows: size + 1,
+        after: decodeTimeCursor(after),
+      }),
+    );
     const { page, pageInfo } = pageOf(rows, size, ({ time, notification }) => [time, notification.id]);
     return { nodes: page.map(({ notification }) => notification), pageInfo };
   }
@@ -77,8 +73,10 @@ export class InboxService {
   /** Their own alone, else NOT_FOUND; again changes nothing. Their other screens hear of it. */
   async markRead(viewer: Viewer | null, id: string): Promise<NotificationReceived> {
     const { account } = requireViewer(viewer);
-    if (isId(id))
-      this.notices.announce(await this.database.query<Notice>(markRead, [account.id, id, this.clock.now()]));
+    if (isId(id)) {
+      const marked = markRead({ recipientId: account.id, id, now: this.clock.now() });
+      this.notices.announce(await this.database.rows(marked));
+    }
     const read = isId(id) ? await this.received(account.id, id) : null;
     if (!read) throw notFound('Notification');
     return read;
@@ -87,7 +85,8 @@ export class InboxService {
   /** All of the viewer's own, those on other pages too. Their other screens hear of it once. */
   async markAllRead(viewer: Viewer | null): Promise<Inbox> {
     const { account } = requireViewer(viewer);
-    this.notices.announce(await this.database.query<Notice>(markAllRead, [account.id, this.clock.now()]));
+    const marked = markAllRead({ recipientId: account.id, now: this.clock.now() });
+    this.notices.announce(await this.database.rows(marked));
     return this.inbox(viewer);
   }
 
@@ -101,10 +100,7 @@ export class InboxService {
   }
 
   private async received(accountId: string, id: string): Promise<NotificationReceived | null> {
-    const [row] = await this.database.query<{ notification: Notification; unreadCount: number }>(
-      notificationById,
-      [accountId, id],
-    );
+    const row = await this.database.row(notificationById({ recipientId: accountId, id }));
     return row
       ? { notification: row.notification, inbox: { accountId, unreadCount: row.unreadCount } }
       : null;

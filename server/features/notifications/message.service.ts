@@ -7,7 +7,7 @@ import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../platform/viewer';
 import { canonicalEmail } from '../accounts/account.rules';
-import { type Notice, NoticeService } from './notice.service';
+import { NoticeService } from './notice.service';
 import { sendToInstructor, sendToStudent } from './notification.queries';
 import { contactInstructorRules, notificationSearchText, sendNotificationRules } from './notification.rules';
 import { MessageSent, UnknownRecipient } from './notification.types';
@@ -61,20 +61,22 @@ export class MessageService {
 
   private async send(
     { account }: Viewer,
-    statement: string,
+    sendTo: typeof sendToInstructor,
     { toEmail, title, message }: Message,
   ): Promise<MessageSent | UnknownRecipient> {
     await this.limiter.consume(MESSAGES, account.id);
     const sentAt = this.clock.now();
-    const sent = await this.database.query<Notice>(statement, [
-      newId(),
-      account.id,
-      canonicalEmail(toEmail),
-      title,
-      message,
-      notificationSearchText(title, message),
-      sentAt,
-    ]);
+    const sent = await this.database.rows(
+      sendTo({
+        id: newId(),
+        senderId: account.id,
+        email: canonicalEmail(toEmail),
+        title,
+        message,
+        searchText: notificationSearchText(title, message),
+        now: sentAt,
+      }),
+    );
     this.notices.announce(sent);
     return sent.length > 0 ? new MessageSent(sentAt) : new UnknownRecipient();
   }

@@ -1,15 +1,13 @@
 import { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
+import type { RowOf } from '../../platform/database/statement';
 import { EventBus } from '../../platform/events';
 import { oncePerApp } from '../../platform/injection';
 import { quizNotices, quizWords } from './notice.queries';
 import { notificationSearchText } from './notification.rules';
 
-/** A notification that a statement wrote, as its `returning` names it. */
-export interface Notice {
-  id: string;
-  recipientId: string;
-}
+/** A notification that a statement wrote. */
+export type Notice = RowOf<typeof quizNotices>;
 
 export const noticeTopic = (recipientId: string) => `notification:${recipientId}`;
 
@@ -31,16 +29,11 @@ export class NoticeService {
    * active. Announce what comes back once the transaction is committed.
    */
   async writeQuizPublished(quizId: string, transaction: Database): Promise<Notice[]> {
-    const [words] = await transaction.query<{ quiz: string; course: string }>(quizWords, [quizId]);
+    const words = await transaction.row(quizWords(quizId));
     if (!words) return [];
     const title = 'New quiz';
     const message = `“${words.quiz}” is open in “${words.course}”.`;
-    return transaction.query<Notice>(quizNotices, [
-      quizId,
-      title,
-      message,
-      notificationSearchText(title, message),
-      this.clock.now(),
-    ]);
+    const searchText = notificationSearchText(title, message);
+    return transaction.rows(quizNotices({ quizId, title, message, searchText, now: this.clock.now() }));
   }
 }

@@ -26,7 +26,7 @@ export const keyedQuestionJson = sql`json_build_object('id', n.id, 'type', n.typ
 
 /** A quiz `q` with its course, as the rows of this feature have it. */
 const withCourse = (viewerId: ViewerId) =>
-  sql`${quizJson(viewerId)} as quiz, ${courseCardJson(viewerId)} as course, ${enrollmentJson(viewerId)} as "viewerEnrollment"`;
+  sql`${quizJson(viewerId)} as quiz, ${courseCardJson(viewerId)} as course, ${enrollmentJson} as "viewerEnrollment"`;
 
 const withCourseColumns = {
   quiz: jsonOf<Quiz>(),

@@ -1,38 +1,88 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import { statement } from '../../platform/database/statement';
+import type { CourseLevel } from '../catalogue/catalogue.entities';
 import { isTheirs } from './teaching.queries';
 
-/** What an author does to a course. In all of them $1 is the instructor's account id and $2 the course. */
+/** What an author does to a course. No row of any of these when the course is not theirs. */
 
-const isTheirCourse = `c.id = $2 and ${isTheirs}`;
+const idShape = { id: z.string() };
 
-/** No row when it is not theirs. Whoever changes lessons or their order waits here for everyone who does. */
-export const lockCourse = `/* teaching: lock course */
-  select c.id from courses c where ${isTheirCourse} for no key update`;
+const lockWhere = (instructorId: string, courseId: Sql) => sql`
+  select c.id from courses c where c.id = ${courseId} and ${isTheirs(instructorId)} for no key update`;
 
-/** $2 lesson. The same, by one of its lessons. */
-export const lockCourseOfLesson = `/* teaching: lock course of lesson */
-  select c.id from courses c
-  where c.id = (select course_id from lessons where id = $2) and ${isTheirs} for no key update`;
+/** Whoever changes lessons or their order waits here for everyone who does. */
+export const lockCourse = ({ instructorId, id: courseId }: { instructorId: string; id: string }) =>
+  statement('teaching: lock course', idShape, lockWhere(instructorId, sql`${courseId}`));
 
-/** $2 deleted lesson. The same, by a lesson that it had. */
-export const lockCourseOfDeletedLesson = `/* teaching: lock course of deleted lesson */
-  select c.id from courses c
-  where c.id = (select course_id from deleted_lessons where id = $2) and ${isTheirs} for no key update`;
+/** The same, by one of its lessons. */
+export const lockCourseOfLesson = ({ instructorId, id: lessonId }: { instructorId: string; id: string }) =>
+  statement(
+    'teaching: lock course of lesson',
+    idShape,
+    lockWhere(instructorId, sql`(select course_id from lessons where id = ${lessonId})`),
+  );
 
-/** $3 the revision that was edited (null: whichever), $4-$11 what it becomes. No row when it is not theirs or has another revision by now. */
-export const updateCourse = `/* teaching: update course */
+/** The same, by a deleted lesson that it had. */
+export const lockCourseOfDeletedLesson = ({
+  instructorId,
+  id: lessonId,
+}: {
+  instructorId: string;
+  id: string;
+}) =>
+  statement(
+    'teaching: lock course of deleted lesson',
+    idShape,
+    lockWhere(instructorId, sql`(select course_id from deleted_lessons where id = ${lessonId})`),
+  );
+
+/** `revision` is the one that was edited, null: whichever. No row either when the course has another one by now. */
+export const updateCourse = (course: {
+  instructorId: string;
+  courseId: string;
+  revision: number | null;
+  title: string;
+  description: string;
+  category: string;
+  level: keyof typeof CourseLevel;
+  priceCents: number;
+  skills: readonly string[];
+  searchText: string;
+  skillsText: string;
+}) =>
+  statement(
+    'teaching: update course',
+    idShape,
+    sql`
+      with updated as (
+        update courses c set title = ${course.title}, description = ${course.description},
+          category = ${course.category}, level = ${course.level}, price_cents = ${course.priceCents},
+          skills = ${course.skills}, search_text = ${course.searchText}, skills_text = ${course.skillsText},
+          revision = c.revision + 1
+        where c.id = ${course.courseId} and ${isTheirs(course.instructorId)}
+          and (${course.revision}::int is null or c.revision = ${course.revision})
+        returning c.id
+      )
+      select id from updated`,
+  );
+
+const setWhere = (set: Sql, { instructorId, courseId }: { instructorId: string; courseId: string }) => sql`
   with updated as (
-    update courses c set title = $4, description = $5, category = $6, level = $7, price_cents = $8, skills = $9,
-      search_text = $10, skills_text = $11, revision = c.revision + 1
-    where ${isTheirCourse} and ($3::int is null or c.revision = $3) returning c.id
+    update courses c set ${set} where c.id = ${courseId} and ${isTheirs(instructorId)} returning c.id
   )
   select id from updated`;
 
-/** $3 whether it is to be published. */
-export const setPublished = `/* teaching: publish course */
-  with updated as (update courses c set is_published = $3 where ${isTheirCourse} returning c.id)
-  select id from updated`;
+/** Publishes the course or takes it back. */
+export const setPublished = ({
+  isPublished,
+  ...course
+}: {
+  instructorId: string;
+  courseId: string;
+  isPublished: boolean;
+}) => statement('teaching: publish course', idShape, setWhere(sql`is_published = ${isPublished}`, course));
 
-/** $3 now. */
-export const deleteCourse = `/* teaching: delete course */
-  with deleted as (update courses c set deleted_at = $3 where ${isTheirCourse} returning c.id)
-  select id from deleted`;
+/** Deletes the course. */
+export const deleteCourse = ({ now, ...course }: { instructorId: string; courseId: string; now: Date }) =>
+  statement('teaching: delete course', idShape, setWhere(sql`deleted_at = ${now}`, course));

@@ -9,7 +9,7 @@ import { check } from '../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../platform/viewer';
 import { Course, CourseLevel, Lesson } from '../catalogue/catalogue.entities';
 import { searchText, skillsText } from '../catalogue/catalogue.rules';
-import * as statements from './course-authoring.queries';
+import { deleteCourse, setPublished, updateCourse } from './course-authoring.queries';
 import {
   CourseCreated,
   CourseDeleted,
@@ -32,12 +32,6 @@ const NEW_COURSES: RateLimit = {
   seconds: 60 * 60,
   refusal: 'You can create 60 courses an hour. Please try again later.',
 };
-
-interface ContentIds {
-  lessons: string[];
-  quizzes: string[];
-  questions: string[];
-}
 
 /** What an author does to their courses; refusals as in OwnCourseService. */
 @oncePerApp()
@@ -84,14 +78,17 @@ export class CourseAuthoringService {
     // A form about somebody else's course is answered like any other id of nothing.
     if (!checked.ok)
       return this.teaching.requireCourse(known, id).then(() => new InvalidInput(checked.fields));
-    const { title, description, category, level, priceCents, skills } = checked.value;
-    const texts = searchTexts(checked.value, known);
-    const [updated] = isId(id)
-      ? await this.database.query(statements.updateCourse, [
-          ...[known.account.id, id, revision],
-          ...[title, description, category, level, priceCents, skills, texts.searchText, texts.skillsText],
-        ])
-      : [];
+    const updated =
+      isId(id) &&
+      (await this.database.row(
+        updateCourse({
+          instructorId: known.account.id,
+          courseId: id,
+          revision,
+          ...checked.value,
+          ...searchTexts(checked.value, known),
+        }),
+      ));
     const course = await this.teaching.requireCourse(known, id);
     return updated ? new CourseUpdated(course) : new CourseEditedElsewhere(course);
   }
@@ -102,13 +99,15 @@ export class CourseAuthoringService {
     id: string,
     isPublished: boolean,
   ): Promise<InstructorCourse> {
-    await this.change(viewer, statements.setPublished, id, isPublished);
+    await this.change(viewer, id, (course) => setPublished({ ...course, isPublished }));
     return this.teaching.requireCourse(viewer, id);
   }
 
   /** Gone for all; certificates stay verifiable. */
   async deleteCourse(viewer: Viewer | null, id: string): Promise<CourseDeleted> {
-    const known = await this.change(viewer, statements.deleteCourse, id, this.clock.now());
+    const known = await this.change(viewer, id, (course) =>
+      deleteCourse({ ...course, now: this.clock.now() }),
+    );
     return new CourseDeleted(id, known);
   }
 
@@ -120,13 +119,13 @@ export class CourseAuthoringService {
     const copy = { ...source, title: source.title.slice(0, TITLE_MAX_LENGTH - COPY.length) + COPY };
     const now = this.clock.now();
     await this.creating(known, async (transaction) => {
-      const [ids] = await transaction.query<ContentIds>(contentIds, [id]);
-      const { lessons, quizzes, questions } = ids!;
-      const newQuizzes = quizzes.map(newId);
-      await insertCourse(transaction, known, copyId, copy, lessons.length, now);
-      await transaction.query(copyLessons, [copyId, lessons, lessons.map(newId)]);
-      await transaction.query(copyQuizzes, [copyId, quizzes, newQuizzes, now]);
-      await transaction.query(copyQuestions, [quizzes, newQuizzes, questions, questions.map(newId)]);
+      const ids = (await transaction.row(contentIds(id)))!;
+      const lessons = withNewIds(ids.lessons);
+      const quizzes = withNewIds(ids.quizzes);
+      await insertCourse(transaction, known, copyId, copy, ids.lessons.length, now);
+      await transaction.rows(copyLessons({ ...lessons, newCourseId: copyId }));
+      await transaction.rows(copyQuizzes({ ...quizzes, newCourseId: copyId, now }));
+      await transaction.rows(copyQuestions({ quizzes, questions: withNewIds(ids.questions) }));
     });
     return new CourseDuplicated(await this.teaching.requireCourse(known, copyId), known);
   }
@@ -136,13 +135,20 @@ export class CourseAuthoringService {
     return this.limiter.consumeFor(NEW_COURSES, account.id, () => this.database.transaction(work));
   }
 
-  private async change(viewer: Viewer | null, statement: string, id: string, to: unknown): Promise<Viewer> {
+  private async change(
+    viewer: Viewer | null,
+    courseId: string,
+    changeOf: (course: { instructorId: string; courseId: string }) => ReturnType<typeof setPublished>,
+  ): Promise<Viewer> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
-    const [changed] = isId(id) ? await this.database.query(statement, [known.account.id, id, to]) : [];
+    const changed =
+      isId(courseId) && (await this.database.row(changeOf({ instructorId: known.account.id, courseId })));
     if (!changed) throw notFound('Course');
     return known;
   }
 }
+
+const withNewIds = (ids: readonly string[]) => ({ ids, newIds: ids.map(newId) });
 
 type CourseContent = Omit<CheckedCourse, 'level'> & { level: keyof typeof CourseLevel };
 

@@ -1,32 +1,65 @@
-/**
- * What a course has, copied into another one of the same author: content alone, nothing of its students. New ids are
- * the caller's, in parallel arrays with the old ones.
- */
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { statement } from '../../platform/database/statement';
 
-/** $1 course. */
-export const contentIds = `/* teaching: ids to copy */
-  select coalesce((select array_agg(l.id) from lessons l where l.course_id = $1), '{}') as lessons,
-    coalesce((select array_agg(q.id order by q.created_at, q.id) from quizzes q where q.course_id = $1 and q.deleted_at is null), '{}') as quizzes,
-    coalesce((select array_agg(u.id) from questions u join quizzes q on q.id = u.quiz_id
-      where q.course_id = $1 and q.deleted_at is null), '{}') as questions`;
+/** What a course has, copied into another one of the same author: content alone, nothing of its students. */
 
-/** $1 new course, $2 old ids, $3 new ids. */
-export const copyLessons = `/* teaching: copy lessons */
-  insert into lessons (id, course_id, position, title, description, notes, video_url, captions_url, captions_text, duration)
-  select n.id, $1, l.position, l.title, l.description, l.notes, l.video_url, l.captions_url, l.captions_text, l.duration
-  from unnest($2::uuid[], $3::uuid[]) as n (old_id, id) join lessons l on l.id = n.old_id`;
+export const contentIds = (courseId: string) =>
+  statement(
+    'teaching: ids to copy',
+    { lessons: z.array(z.string()), quizzes: z.array(z.string()), questions: z.array(z.string()) },
+    sql`
+      select coalesce((select array_agg(l.id) from lessons l where l.course_id = ${courseId}), '{}') as lessons,
+        coalesce((select array_agg(q.id order by q.created_at, q.id)
+          from quizzes q where q.course_id = ${courseId} and q.deleted_at is null), '{}') as quizzes,
+        coalesce((select array_agg(u.id) from questions u join quizzes q on q.id = u.quiz_id
+          where q.course_id = ${courseId} and q.deleted_at is null), '{}') as questions`,
+  );
 
-/** The same, $4 now. Copies are inactive until their author says so; their ids keep the order of the old ones. */
-export const copyQuizzes = `/* teaching: copy quizzes */
-  insert into quizzes (id, course_id, title, description, time_limit_minutes, passing_score_percent, question_count, is_active,
-    max_attempts, review_rule, shuffles_questions, shuffles_options, total_points, created_at)
-  select n.id, $1, q.title, q.description, q.time_limit_minutes, q.passing_score_percent, q.question_count, false,
-    q.max_attempts, q.review_rule, q.shuffles_questions, q.shuffles_options, q.total_points, $4
-  from unnest($2::uuid[], $3::uuid[]) as n (old_id, id) join quizzes q on q.id = n.old_id`;
+/** New ids are the caller's, in the order of the old ones. */
+interface Copies {
+  ids: readonly string[];
+  newIds: readonly string[];
+}
 
-/** $1 old and $2 new ids of quizzes, $3 old and $4 new ids of questions. */
-export const copyQuestions = `/* teaching: copy questions */
-  insert into questions (id, quiz_id, position, type, text, options, correct_answer, explanation, points)
-  select n.id, z.id, u.position, u.type, u.text, u.options, u.correct_answer, u.explanation, u.points
-  from unnest($3::uuid[], $4::uuid[]) as n (old_id, id) join questions u on u.id = n.old_id
-    join unnest($1::uuid[], $2::uuid[]) as z (old_id, id) on z.old_id = u.quiz_id`;
+/** Rows (old_id, id). */
+const copiesOf = ({ ids, newIds }: Copies) => sql`unnest(${ids}::uuid[], ${newIds}::uuid[])`;
+
+export const copyLessons = ({ newCourseId, ...lessons }: Copies & { newCourseId: string }) =>
+  statement(
+    'teaching: copy lessons',
+    {},
+    sql`
+      insert into lessons
+        (id, course_id, position, title, description, notes, video_url, captions_url, captions_text, duration)
+      select n.id, ${newCourseId}::uuid, l.position, l.title, l.description, l.notes, l.video_url, l.captions_url,
+        l.captions_text, l.duration
+      from ${copiesOf(lessons)} as n (old_id, id) join lessons l on l.id = n.old_id`,
+  );
+
+/** Copies are inactive until their author says so; their ids keep the order of the old ones. */
+export const copyQuizzes = ({ newCourseId, now, ...quizzes }: Copies & { newCourseId: string; now: Date }) =>
+  statement(
+    'teaching: copy quizzes',
+    {},
+    sql`
+      insert into quizzes
+        (id, course_id, title, description, time_limit_minutes, passing_score_percent, question_count, is_active,
+          max_attempts, review_rule, shuffles_questions, shuffles_options, total_points, created_at)
+      select n.id, ${newCourseId}::uuid, q.title, q.description, q.time_limit_minutes, q.passing_score_percent,
+        q.question_count, false, q.max_attempts, q.review_rule, q.shuffles_questions, q.shuffles_options,
+        q.total_points, ${now}::timestamptz
+      from ${copiesOf(quizzes)} as n (old_id, id) join quizzes q on q.id = n.old_id`,
+  );
+
+/** After their quizzes. */
+export const copyQuestions = ({ quizzes, questions }: { quizzes: Copies; questions: Copies }) =>
+  statement(
+    'teaching: copy questions',
+    {},
+    sql`
+      insert into questions (id, quiz_id, position, type, text, options, correct_answer, explanation, points)
+      select n.id, z.id, u.position, u.type, u.text, u.options, u.correct_answer, u.explanation, u.points
+      from ${copiesOf(questions)} as n (old_id, id) join questions u on u.id = n.old_id
+        join ${copiesOf(quizzes)} as z (old_id, id) on z.old_id = u.quiz_id`,
+  );

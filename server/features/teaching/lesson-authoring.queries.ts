@@ -1,62 +1,145 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { statement } from '../../platform/database/statement';
 import { isTheirs } from './teaching.queries';
 
 /** What an author does to the lessons of a course whose row is locked. Places are 1 to n before and after each of them. */
 
-/** $1 lesson. No row when it is gone. */
-export const lessonPlace = `/* teaching: lesson place */
-  select l.position, (select count(*)::int from lessons o where o.course_id = l.course_id) as "lessonCount"
-  from lessons l where l.id = $1`;
+/** No row when the lesson is gone. */
+export const lessonPlace = (lessonId: string) =>
+  statement(
+    'teaching: lesson place',
+    { position: z.int(), lessonCount: z.int() },
+    sql`
+      select l.position, (select count(*)::int from lessons o where o.course_id = l.course_id) as "lessonCount"
+      from lessons l where l.id = ${lessonId}`,
+  );
 
-/** $1 course, $2 place. No row when it has fewer lessons. */
-export const lessonAt = `/* teaching: lesson at a place */
-  select id from lessons where course_id = $1 and position = $2`;
+/** A lesson's place in a course. */
+interface Place {
+  courseId: string;
+  position: number;
+}
 
-/** $1 course. */
-export const countLessons = `/* teaching: count lessons */
-  select count(*)::int as "lessonCount" from lessons where course_id = $1`;
+/** No row when the course has fewer lessons. */
+export const lessonAt = ({ courseId, position }: Place) =>
+  statement(
+    'teaching: lesson at a place',
+    { id: z.string() },
+    sql`select id from lessons where course_id = ${courseId} and position = ${position}`,
+  );
 
-/** $1 course. Kept in the same transaction by whoever adds or deletes. */
-export const keepLessonCount = `/* teaching: keep lesson count */
-  update courses set lesson_count = (select count(*) from lessons where course_id = $1) where id = $1`;
+export const countLessons = (courseId: string) =>
+  statement(
+    'teaching: count lessons',
+    { lessonCount: z.int() },
+    sql`select count(*)::int as "lessonCount" from lessons where course_id = ${courseId}`,
+  );
 
-/** $1 course, $2 the place that is to be free. */
-export const makeRoom = `/* teaching: make room */
-  update lessons set position = position + 1 where course_id = $1 and position >= $2`;
+/** Writes the number into the course, in the same transaction as whatever adds or deletes. */
+export const keepLessonCount = (courseId: string) =>
+  statement(
+    'teaching: keep lesson count',
+    {},
+    sql`
+      update courses set lesson_count = (select count(*) from lessons where course_id = ${courseId})
+      where id = ${courseId}`,
+  );
 
-/** $1 course, $2 the place that is free. */
-export const closeGap = `/* teaching: close gap */
-  update lessons set position = position - 1 where course_id = $1 and position > $2`;
+/** Frees the place by moving what follows one place down. */
+export const makeRoom = ({ courseId, position }: Place) =>
+  statement(
+    'teaching: make room',
+    {},
+    sql`update lessons set position = position + 1 where course_id = ${courseId} and position >= ${position}`,
+  );
 
-/** $1 course, $2 lesson, $3 from, $4 to. One statement, so that no two lessons ever share a place at its end. */
-export const moveBetween = `/* teaching: move lesson */
-  update lessons set position = case when id = $2 then $4::int when $3::int < $4::int then position - 1 else position + 1 end
-  where course_id = $1 and position between least($3::int, $4::int) and greatest($3::int, $4::int)`;
+/** Moves what follows a free place one place up. */
+export const closeGap = ({ courseId, position }: Place) =>
+  statement(
+    'teaching: close gap',
+    {},
+    sql`update lessons set position = position - 1 where course_id = ${courseId} and position > ${position}`,
+  );
 
-const content =
-  'id, course_id, position, title, description, notes, video_url, captions_url, captions_text, duration, revision';
+/** One statement, so that no two lessons ever share a place at its end. */
+export const moveBetween = ({
+  courseId,
+  lessonId,
+  from,
+  to,
+}: {
+  courseId: string;
+  lessonId: string;
+  from: number;
+  to: number;
+}) =>
+  statement(
+    'teaching: move lesson',
+    {},
+    sql`
+      update lessons set position = case when id = ${lessonId} then ${to}::int
+        when ${from}::int < ${to}::int then position - 1 else position + 1 end
+      where course_id = ${courseId}
+        and position between least(${from}::int, ${to}::int) and greatest(${from}::int, ${to}::int)`,
+  );
 
-/** $1 lesson, $2 now. */
-export const setAside = `/* teaching: set lesson aside */
-  with gone as (delete from lessons where id = $1 returning ${content})
-  insert into deleted_lessons (${content}, deleted_at) select ${content}, $2 from gone`;
+/** What lessons and deleted lessons have in common, their places aside. */
+const content = sql`title, description, notes, video_url, captions_url, captions_text, duration, revision`;
 
-/** $1 deleted lesson. No row when somebody else has brought it back. */
-export const deletedPlace = `/* teaching: deleted lesson's place */
-  select position from deleted_lessons where id = $1`;
+export const setAside = ({ lessonId, now }: { lessonId: string; now: Date }) =>
+  statement(
+    'teaching: set lesson aside',
+    {},
+    sql`
+      with gone as (delete from lessons where id = ${lessonId} returning id, course_id, position, ${content})
+      insert into deleted_lessons (id, course_id, position, ${content}, deleted_at)
+      select id, course_id, position, ${content}, ${now}::timestamptz from gone`,
+  );
 
-/** $1 deleted lesson, $2 its place now. */
-export const bringBack = `/* teaching: bring lesson back */
-  with back as (delete from deleted_lessons where id = $1 returning ${content})
-  insert into lessons (${content})
-  select id, course_id, $2, title, description, notes, video_url, captions_url, captions_text, duration, revision from back`;
+/** No row when somebody else has brought it back. */
+export const deletedPlace = (deletedLessonId: string) =>
+  statement(
+    "teaching: deleted lesson's place",
+    { position: z.int() },
+    sql`select position from deleted_lessons where id = ${deletedLessonId}`,
+  );
 
-/** $1 instructor, $2 lesson, $3 the revision that was edited (null: whichever), $4-$10 what it becomes. As a course's update. */
-export const updateLesson = `/* teaching: update lesson */
-  with updated as (
-    update lessons l set title = $4, description = $5, notes = $6, video_url = $7, captions_url = $8, captions_text = $9,
-      duration = $10, revision = l.revision + 1
-    from courses c
-    where l.id = $2 and c.id = l.course_id and ${isTheirs} and ($3::int is null or l.revision = $3)
-    returning l.id
-  )
-  select id from updated`;
+export const bringBack = ({ deletedLessonId, position }: { deletedLessonId: string; position: number }) =>
+  statement(
+    'teaching: bring lesson back',
+    {},
+    sql`
+      with back as (delete from deleted_lessons where id = ${deletedLessonId} returning id, course_id, ${content})
+      insert into lessons (id, course_id, position, ${content})
+      select id, course_id, ${position}::int, ${content} from back`,
+  );
+
+/** `revision` is the one that was edited, null: whichever. No row when the lesson is not theirs, or has another one by now. */
+export const updateLesson = (lesson: {
+  instructorId: string;
+  lessonId: string;
+  revision: number | null;
+  title: string;
+  description: string;
+  notes: string;
+  videoUrl: string | null;
+  captionsUrl: string | null;
+  captionsText: string | null;
+  duration: string | null;
+}) =>
+  statement(
+    'teaching: update lesson',
+    { id: z.string() },
+    sql`
+      with updated as (
+        update lessons l set title = ${lesson.title}, description = ${lesson.description}, notes = ${lesson.notes},
+          video_url = ${lesson.videoUrl}, captions_url = ${lesson.captionsUrl},
+          captions_text = ${lesson.captionsText}, duration = ${lesson.duration}, revision = l.revision + 1
+        from courses c
+        where l.id = ${lesson.lessonId} and c.id = l.course_id and ${isTheirs(lesson.instructorId)}
+          and (${lesson.revision}::int is null or l.revision = ${lesson.revision})
+        returning l.id
+      )
+      select id from updated`,
+  );

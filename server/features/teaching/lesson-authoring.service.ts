@@ -1,5 +1,6 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
+import type { RowOf } from '../../platform/database/statement';
 import { notFound, Refusal } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
@@ -53,7 +54,7 @@ export class LessonAuthoringService {
       if (lessonCount >= LESSONS_MAX)
         return new InvalidInput([{ path: '', message: `A course can have at most ${LESSONS_MAX} lessons` }]);
       const place = within(position ?? lessonCount + 1, lessonCount + 1);
-      await transaction.query(statements.makeRoom, [courseId, place]);
+      await transaction.rows(statements.makeRoom({ courseId, position: place }));
       const lesson = { id, courseId, position: place, ...checked.value };
       await transaction.with(LessonEntity, (lessons) => lessons.insert(lesson));
       return this.recounted(transaction, courseId);
@@ -73,11 +74,8 @@ export class LessonAuthoringService {
     const { account } = requireRole(viewer, Role.INSTRUCTOR);
     const checked = check(lessonRules, input);
     if (!checked.ok) return this.ownLesson(viewer, id).then(() => new InvalidInput(checked.fields));
-    const { title, description, notes, videoUrl, captionsUrl, captionsText, duration } = checked.value;
-    const content = [title, description, notes, videoUrl, captionsUrl, captionsText, duration];
-    const [updated] = isId(id)
-      ? await this.database.query(statements.updateLesson, [account.id, id, revision, ...content])
-      : [];
+    const content = { instructorId: account.id, lessonId: id, revision, ...checked.value };
+    const updated = isId(id) && (await this.database.row(statements.updateLesson(content)));
     const lesson = await this.ownLesson(viewer, id);
     return Object.assign(updated ? new LessonUpdated() : new LessonEditedElsewhere(), { lesson });
   }
@@ -86,8 +84,8 @@ export class LessonAuthoringService {
   async deleteLesson(viewer: Viewer | null, id: string): Promise<LessonDeleted> {
     const recount = await this.ownCourse.inCourseOfLesson(viewer, id, async (transaction, courseId) => {
       const { position } = await placeOf(transaction, id);
-      await transaction.query(statements.setAside, [id, this.clock.now()]);
-      await transaction.query(statements.closeGap, [courseId, position]);
+      await transaction.rows(statements.setAside({ lessonId: id, now: this.clock.now() }));
+      await transaction.rows(statements.closeGap({ courseId, position }));
       return this.recounted(transaction, courseId);
     });
     this.progress.announce(recount);
@@ -101,11 +99,11 @@ export class LessonAuthoringService {
       viewer,
       id,
       async (transaction, courseId) => {
-        const [deleted] = await transaction.query<{ position: number }>(statements.deletedPlace, [id]);
+        const deleted = await transaction.row(statements.deletedPlace(id));
         if (!deleted) throw notFound('Lesson');
         const place = within(deleted.position, (await this.lessonCount(transaction, courseId)) + 1);
-        await transaction.query(statements.makeRoom, [courseId, place]);
-        await transaction.query(statements.bringBack, [id, place]);
+        await transaction.rows(statements.makeRoom({ courseId, position: place }));
+        await transaction.rows(statements.bringBack({ deletedLessonId: id, position: place }));
         return this.recounted(transaction, courseId);
       },
     );
@@ -130,8 +128,8 @@ export class LessonAuthoringService {
     to: number,
   ): Promise<LessonMoved> {
     const id = await this.ownCourse.inCourse(viewer, courseId, async (transaction) => {
-      const [source] = await transaction.query<{ id: string }>(statements.lessonAt, [courseId, from]);
-      const [target] = await transaction.query<{ id: string }>(statements.lessonAt, [courseId, to]);
+      const source = await transaction.row(statements.lessonAt({ courseId, position: from }));
+      const target = await transaction.row(statements.lessonAt({ courseId, position: to }));
       if (!source || !target) throw new Refusal('BAD_USER_INPUT', 'This course has no lesson at that place');
       await move(transaction, courseId, source.id, to);
       return source.id;
@@ -148,12 +146,12 @@ export class LessonAuthoringService {
   }
 
   private async lessonCount(transaction: Database, courseId: string): Promise<number> {
-    const [row] = await transaction.query<{ lessonCount: number }>(statements.countLessons, [courseId]);
+    const row = await transaction.row(statements.countLessons(courseId));
     return row!.lessonCount;
   }
 
   private async recounted(transaction: Database, courseId: string): Promise<Recount> {
-    await transaction.query(statements.keepLessonCount, [courseId]);
+    await transaction.rows(statements.keepLessonCount(courseId));
     return this.progress.recount(transaction, courseId);
   }
 
@@ -168,18 +166,19 @@ export class LessonAuthoringService {
 
 const within = (position: number, last: number) => Math.min(Math.max(position, 1), last);
 
-interface Place {
-  position: number;
-  lessonCount: number;
-}
-
-async function placeOf(transaction: Database, id: string): Promise<Place> {
-  const [place] = await transaction.query<Place>(statements.lessonPlace, [id]);
+async function placeOf(transaction: Database, id: string): Promise<RowOf<typeof statements.lessonPlace>> {
+  const place = await transaction.row(statements.lessonPlace(id));
   if (!place) throw notFound('Lesson');
   return place;
 }
 
-async function move(transaction: Database, courseId: string, id: string, to: number): Promise<void> {
-  const { position, lessonCount } = await placeOf(transaction, id);
-  await transaction.query(statements.moveBetween, [courseId, id, position, within(to, lessonCount)]);
+async function move(
+  transaction: Database,
+  courseId: string,
+  lessonId: string,
+  toPosition: number,
+): Promise<void> {
+  const { position, lessonCount } = await placeOf(transaction, lessonId);
+  const to = within(toPosition, lessonCount);
+  await transaction.rows(statements.moveBetween({ courseId, lessonId, from: position, to }));
 }

@@ -286,14 +286,16 @@ describe('deleting and bringing back', () => {
       await transaction.query('select from courses where id = $1 for no key update', [course.id]);
       await transaction.query('delete from lessons where id = $1', [id]);
       await transaction.query('update courses set lesson_count = 1 where id = $1', [course.id]);
-      completing = app.database.query(completeOnce, [
-        student.id,
-        id,
-        null,
-        new Date(),
-        newId(),
-        newCertificateNumber(),
-      ]);
+      completing = app.database.rows(
+        completeOnce({
+          studentId: student.id,
+          lessonId: id,
+          courseId: null,
+          now: new Date(),
+          certificateId: newId(),
+          certificateNumber: newCertificateNumber(),
+        }),
+      );
       for (let waiting = 0; waiting === 0;) {
         const rows = await transaction.query<{ waiting: number }>(
           `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

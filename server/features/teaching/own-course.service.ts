@@ -31,7 +31,7 @@ export class OwnCourseService {
 
   private locked<T>(
     viewer: Viewer | null,
-    statement: string,
+    lock: typeof lockCourse,
     id: string,
     what: string,
     work: CourseWork<T>,
@@ -39,7 +39,7 @@ export class OwnCourseService {
     const { account } = requireRole(viewer, Role.INSTRUCTOR);
     if (!isId(id)) throw notFound(what);
     return this.database.transaction(async (transaction) => {
-      const [course] = await transaction.query<{ id: string }>(statement, [account.id, id]);
+      const course = await transaction.row(lock({ instructorId: account.id, id }));
       if (!course) throw notFound(what);
       return work(transaction, course.id);
     });

@@ -1,30 +1,70 @@
-import { lessonJson } from '../catalogue/positional.queries';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { jsonOf, statement } from '../../platform/database/statement';
+import { CourseLevel } from '../catalogue/catalogue.entities';
+import type { Lesson } from '../catalogue/lesson.types';
+import { lessonJson } from '../catalogue/shared.queries';
+import type { InstructorCourseMetrics } from './instructor-course.types';
 
-/** The author's reads, each one statement. In all of them $1 is the instructor's account id. */
+/** The author's reads, each one statement. */
 
 /** A course `c` with its numbers `m` as its GraphQL type has it. */
-const instructorCourse = `c.id, c.title, c.description, c.category, c.level, c.price_cents as "priceCents", c.skills,
+const instructorCourse = sql`c.id, c.title, c.description, c.category, c.level, c.price_cents as "priceCents", c.skills,
   c.is_published as "isPublished", c.lesson_count as "lessonCount", c.revision, c.created_at as "createdAt", m.metrics`;
 
-const courseFrom = `courses c cross join lateral (
+const courseShape = {
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  level: z.enum(CourseLevel),
+  priceCents: z.int(),
+  skills: z.array(z.string()),
+  isPublished: z.boolean(),
+  lessonCount: z.int(),
+  revision: z.int(),
+  createdAt: z.date(),
+  metrics: jsonOf<InstructorCourseMetrics>(),
+};
+
+const courseFrom = sql`courses c cross join lateral (
     select json_build_object('enrollmentCount', count(*), 'completionCount', count(*) filter (where e.percent = 100),
       'completionRate', coalesce(round(100.0 * count(*) filter (where e.percent = 100) / nullif(count(*), 0)), 0),
       'averageProgress', coalesce(round(avg(e.percent)), 0)) as metrics
     from enrollments e where e.course_id = c.id) m`;
 
-/** Deleted courses are nobody's; everything an author asks for goes through this condition. */
-export const isTheirs = 'c.instructor_id = $1 and c.deleted_at is null';
+/** Of a course `c`. Deleted courses are nobody's; everything an author asks for goes through this condition. */
+export const isTheirs = (instructorId: string) =>
+  sql`c.instructor_id = ${instructorId} and c.deleted_at is null`;
 
 /** Newest first. */
-export const ownCourses = `/* teaching: courses */
-  select ${instructorCourse} from ${courseFrom} where ${isTheirs} order by c.created_at desc, c.id desc`;
+export const ownCourses = (instructorId: string) =>
+  statement(
+    'teaching: courses',
+    courseShape,
+    sql`
+      select ${instructorCourse} from ${courseFrom} where ${isTheirs(instructorId)}
+      order by c.created_at desc, c.id desc`,
+  );
 
-/** $2 course id. One row with the lessons in order, or none when it is not theirs. */
-export const ownCourse = `/* teaching: course */
-  select ${instructorCourse},
-    coalesce((select json_agg(${lessonJson} order by l.position) from lessons l where l.course_id = c.id), '[]') as lessons
-  from ${courseFrom} where c.id = $2 and ${isTheirs}`;
+/** One row with the lessons in order, or none when it is not theirs. */
+export const ownCourse = ({ instructorId, courseId }: { instructorId: string; courseId: string }) =>
+  statement(
+    'teaching: course',
+    { ...courseShape, lessons: jsonOf<Lesson[]>() },
+    sql`
+      select ${instructorCourse},
+        coalesce((select json_agg(${lessonJson(instructorId)} order by l.position)
+          from lessons l where l.course_id = c.id), '[]') as lessons
+      from ${courseFrom} where c.id = ${courseId} and ${isTheirs(instructorId)}`,
+  );
 
-/** $2 course ids. Their own ones alone, in no order. */
-export const ownCoursesByIds = `/* teaching: courses by ids */
-  select ${instructorCourse} from ${courseFrom} where c.id = any($2::uuid[]) and ${isTheirs}`;
+/** Their own ones alone, in no order. */
+export const ownCoursesByIds = ({ instructorId, ids }: { instructorId: string; ids: readonly string[] }) =>
+  statement(
+    'teaching: courses by ids',
+    courseShape,
+    sql`
+      select ${instructorCourse} from ${courseFrom}
+      where c.id = any(${ids}::uuid[]) and ${isTheirs(instructorId)}`,
+  );

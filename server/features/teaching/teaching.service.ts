@@ -20,14 +20,14 @@ export class TeachingService {
 
   /** Their courses, newest first, deleted ones left out. */
   courses(viewer: Viewer | null): Promise<InstructorCourse[]> {
-    return this.database.query<InstructorCourse>(ownCourses, [instructorId(viewer)]);
+    return this.database.rows(ownCourses(instructorId(viewer)));
   }
 
   /** One of their courses with its lessons; null when it is not theirs. */
   async course(viewer: Viewer | null, id: string): Promise<InstructorCourse | null> {
     const instructor = instructorId(viewer);
     if (!isId(id)) return null;
-    const [row] = await this.database.query<InstructorCourse>(ownCourse, [instructor, id]);
+    const row = await this.database.row(ownCourse({ instructorId: instructor, courseId: id }));
     return row ?? null;
   }
 
@@ -40,7 +40,7 @@ export class TeachingService {
 
   /** Their courses of these ids, in the ids' order; null where one is not theirs. */
   async coursesOf(viewer: Viewer | null, ids: readonly string[]): Promise<(InstructorCourse | null)[]> {
-    const rows = await this.database.query<InstructorCourse>(ownCoursesByIds, [instructorId(viewer), ids]);
+    const rows = await this.database.rows(ownCoursesByIds({ instructorId: instructorId(viewer), ids }));
     return rowsInOrder(ids, rows, ({ id }) => id).map((course) => course ?? null);
   }
 }

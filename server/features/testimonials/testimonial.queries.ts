@@ -1,6 +1,24 @@
-/** $1 rows, $2 and $3 time and id of the last row of the page before, null for the first page. */
-export const testimonialsPage = `/* testimonials: page */
-  select id, name, text, stars, avatar_url as "avatarUrl", created_at as "createdAt", created_at::text as time
-  from testimonials
-  where $2::timestamptz is null or (created_at, id) < ($2, $3::uuid)
-  order by created_at desc, id desc limit $1`;
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import type { TimePosition } from '../../platform/connection';
+import { statement } from '../../platform/database/statement';
+
+/** Newest first; `after` is the last row of the page before, null for the first page. */
+export const testimonialsPage = ({ rows, after }: { rows: number; after: TimePosition | null }) =>
+  statement(
+    'testimonials: page',
+    {
+      id: z.string(),
+      name: z.string(),
+      text: z.string(),
+      stars: z.int(),
+      avatarUrl: z.string().nullable(),
+      createdAt: z.date(),
+      time: z.string(),
+    },
+    sql`
+      select id, name, text, stars, avatar_url as "avatarUrl", created_at as "createdAt", created_at::text as time
+      from testimonials
+      where ${after?.time}::timestamptz is null or (created_at, id) < (${after?.time}, ${after?.id}::uuid)
+      order by created_at desc, id desc limit ${rows}`,
+  );

@@ -1,5 +1,5 @@
 import { Clock } from '../../platform/clock';
-import { decodeCursor, pageOf, pageSize } from '../../platform/connection';
+import { decodeTimeCursor, pageOf, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
 import { PublicReads } from '../../platform/database/public-reads';
 import { newId } from '../../platform/ids';
@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/viewer';
 import { Testimonial as TestimonialEntity } from './testimonial.entities';
 import { testimonialsPage } from './testimonial.queries';
 import { addTestimonialRules } from './testimonial.rules';
-import { TestimonialAdded, type Testimonial, type TestimonialConnection } from './testimonial.types';
+import { TestimonialAdded, type TestimonialConnection } from './testimonial.types';
 
 const TESTIMONIALS: RateLimit = {
   name: 'testimonials',
@@ -36,10 +36,10 @@ export class TestimonialService {
     after: string | null = null,
   ): Promise<TestimonialConnection> {
     const size = pageSize(first);
-    const rows = await this.reads.query<Testimonial & { time: string }>(viewer, testimonialsPage, [
-      size + 1,
-      ...(after === null ? [null, null] : decodeCursor(after, [])),
-    ]);
+    const rows = await this.reads.rows(
+      viewer,
+      testimonialsPage({ rows: size + 1, after: decodeTimeCursor(after) }),
+    );
     const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
     return { nodes: page, pageInfo };
   }

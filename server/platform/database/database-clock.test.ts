@@ -17,14 +17,14 @@ class Stage {
   readonly logged: string[] = [];
 
   private readonly database = {
-    query: async () => {
+    row: async () => {
       this.asked++;
       if (this.isDown) throw new Error('down');
       const roundTrip = this.roundTrips.shift() ?? 0;
       this.pass(roundTrip / 2);
       const now = new Date(this.databaseTime);
       this.pass(roundTrip / 2);
-      return [{ now }];
+      return { now };
     },
   } as unknown as Database;
 

@@ -1,7 +1,12 @@
 import type { Logger } from 'pino';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
 import { Clock } from '../clock';
 import type { Task } from '../feature';
 import type { Database } from './database';
+import { statement } from './statement';
+
+const DATABASE_TIME = statement('clock', { now: z.date() }, sql`select clock_timestamp() as now`);
 
 /** The two clocks of the machine, in milliseconds: one that can be set, and one that only ever advances. */
 interface HostClocks {
@@ -87,7 +92,7 @@ export class DatabaseClock extends Clock implements Task {
     let shortest = Infinity;
     for (let tries = 0; tries < TRIES_MOST && shortest > ROUND_TRIP_MOST_MS; tries++) {
       const asked = this.look();
-      const [row] = await this.database.query<{ now: Date }>('/* clock */ select clock_timestamp() as now');
+      const row = await this.database.row(DATABASE_TIME);
       const heard = this.look();
       // A machine that slept meanwhile heard an old answer.
       const roundTrip = haveJumped(asked, heard) ? Infinity : heard.monotonic - asked.monotonic;

@@ -76,9 +76,12 @@ export class Database {
   }
 
   /** The rows of a statement. */
-  async rows<Row>({ text, values, row }: Statement<Row>): Promise<Row[]> {
-    const rows = await this.query<Row>(text, values);
-    if (this.access.checksRows) for (const one of rows) row.parse(one);
+  async rows<Row>(statement: Statement<Row>): Promise<Row[]> {
+    const rows = await this.query<Row>(statement.text, statement.values);
+    if (this.access.checksRows) {
+      const { row } = statement;
+      for (const one of rows) row.parse(one);
+    }
     return rows;
   }
 

@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import sql from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { createDataSource, type LimitsOfConnection } from './data-source';
+import { statement, type RowOf } from './statement';
 import { unavailableReason } from './unavailable';
 
 /** A page of the catalogue that is older than this is read from the primary. */
@@ -15,8 +18,14 @@ const POOL_SIZE = 4;
 const MARKS_MAX = 10;
 
 /** How far a server's log goes, in bytes: written by a primary, applied by a replica. */
-const POSITION = `/* replica: position */ select pg_wal_lsn_diff(
-  case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end, '0/0')::text as bytes`;
+const position = () =>
+  statement(
+    'replica: position',
+    { bytes: z.string() },
+    sql`
+    select pg_wal_lsn_diff(
+      case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end, '0/0')::text as bytes`,
+  );
 
 interface ReplicaOptions {
   url: string;
@@ -119,6 +128,6 @@ export class ReadReplica {
 }
 
 async function positionOf(source: DataSource): Promise<bigint> {
-  const [row] = await source.query<{ bytes: string }[]>(POSITION);
+  const [row] = await source.query<RowOf<typeof position>[]>(position().text);
   return BigInt(row!.bytes);
 }

@@ -23,7 +23,10 @@ export const statement = <Columns extends z.ZodRawShape>(
 ): Statement<z.infer<z.ZodObject<Columns, z.core.$strict>>> => ({
   text: `/* ${name} */ ${sql.text}`,
   values: sql.values,
-  row: z.strictObject(columns),
+  // Made only where rows are checked: it costs more than all the rest of a statement.
+  get row() {
+    return z.strictObject(columns);
+  },
 });
 
 /** Of a column whose JSON the statement builds as a type of the GraphQL schema: execution checks its fields. */

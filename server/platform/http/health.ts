@@ -1,5 +1,10 @@
 import { Router } from 'express';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
 import type { Database } from '../database/database';
+import { statement } from '../database/statement';
+
+const READY = statement('platform: ready', { one: z.int() }, sql`select 1 as one`);
 
 interface HealthOptions {
   isDraining: () => boolean;
@@ -25,7 +30,7 @@ export function healthChecks({ isDraining, database }: HealthOptions): Router {
 
 async function isAnswering(database: Database): Promise<boolean> {
   try {
-    await database.query('/* platform: ready */ select 1');
+    await database.rows(READY);
     return true;
   } catch {
     return false;
