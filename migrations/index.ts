@@ -14,6 +14,7 @@ import { AddAccountNetworks1795330030000 } from './1795330030000-AddAccountNetwo
 import { AddMailOutbox1795330040000 } from './1795330040000-AddMailOutbox';
 import { AddQuizAnswersRevision1795330050000 } from './1795330050000-AddQuizAnswersRevision';
 import { TrackPublicChanges1795340000000 } from './1795340000000-TrackPublicChanges';
+import { TrackCourseContents1795345000000 } from './1795345000000-TrackCourseContents';
 import { KeepNextLesson1795350000000 } from './1795350000000-KeepNextLesson';
 
 /** Every migration, oldest first; one that has landed is never edited. */
@@ -34,5 +35,6 @@ export const migrations = [
   AddMailOutbox1795330040000,
   AddQuizAnswersRevision1795330050000,
   TrackPublicChanges1795340000000,
+  TrackCourseContents1795345000000,
   KeepNextLesson1795350000000,
 ];

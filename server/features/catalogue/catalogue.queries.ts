@@ -9,10 +9,12 @@ import {
   courseCardJson,
   courseOf,
   enrollmentJson,
-  isListedQuiz,
+  enrollmentJsonWith,
   isVisible,
   lessonJson,
-  quizJson,
+  lessonJsonWith,
+  quizAttemptJson,
+  quizJsonWith,
   type ViewerId,
 } from './shared.queries';
 
@@ -25,18 +27,46 @@ const courseColumns = {
   viewerEnrollment: jsonOf<Enrollment>().nullable(),
 };
 
-/** One row, or none when the viewer may not know of the course. */
-export const courseById = (viewerId: ViewerId, courseId: string) =>
+type Quiz = NonNullable<Course['quizzes']>[number];
+
+/** One row: the lessons and all quizzes of a course that the caller has found visible, as nobody in particular sees them. */
+export const courseContents = (courseId: string) =>
   statement(
-    'catalogue: course by id',
-    { ...courseColumns, lessons: jsonOf<Lesson[]>(), quizzes: jsonOf<NonNullable<Course['quizzes']>>() },
+    'catalogue: course contents',
+    { lessons: jsonOf<Lesson[]>(), quizzes: jsonOf<Quiz[]>() },
     sql`
-      select ${courseCardJson(viewerId)} as course, ${enrollmentJson} as "viewerEnrollment",
-        coalesce((select json_agg(${lessonJson(viewerId)} order by l.position)
-          from lessons l where l.course_id = c.id), '[]') as lessons,
-        coalesce((select json_agg(${quizJson(viewerId)} order by q.created_at, q.id)
-          from quizzes q where q.course_id = c.id and ${isListedQuiz(viewerId)}), '[]') as quizzes
-      from courses c ${besideCourse(viewerId)} where c.id = ${courseId} and ${isVisible(viewerId)}`,
+      select coalesce((select json_agg(${lessonJsonWith(sql`false`)} order by l.position)
+          from lessons l where l.course_id = ${courseId}), '[]') as lessons,
+        coalesce((select json_agg(${quizJsonWith(sql`null`, sql`json_build_array()`)} order by q.created_at, q.id)
+          from quizzes q where q.course_id = ${courseId} and q.deleted_at is null), '[]') as quizzes`,
+  );
+
+/**
+ * One row: what a viewer has to do with a course. `attempts` are those at its quizzes, newest first; `timeFactors` the
+ * extra times, in percent.
+ */
+export const viewerOfCourse = (viewerId: string, courseId: string) =>
+  statement(
+    'catalogue: viewer of course',
+    {
+      enrollment: jsonOf<Enrollment>().nullable(),
+      nextLessonId: z.string().nullable(),
+      completedLessonIds: z.array(z.string()),
+      attempts: jsonOf<Quiz['viewerAttempts']>(),
+      timeFactors: jsonOf<Record<string, number>>(),
+    },
+    sql`
+      select ${enrollmentJsonWith(sql`null`)} as enrollment, e.next_lesson_id as "nextLessonId",
+        array(select d.lesson_id from lesson_completions d
+          where d.student_id = v.id and d.course_id = ${courseId}) as "completedLessonIds",
+        coalesce((select json_agg(${quizAttemptJson} order by t.number desc)
+          from quizzes q join quiz_attempts t on t.quiz_id = q.id and t.student_id = v.id
+          where q.course_id = ${courseId}), '[]') as attempts,
+        coalesce((select json_object_agg(x.quiz_id, x.factor_percent)
+          from quizzes q join quiz_extra_times x on x.quiz_id = q.id and x.student_id = v.id
+          where q.course_id = ${courseId}), '{}') as "timeFactors"
+      from (select ${viewerId}::uuid as id) v
+        left join enrollments e on e.student_id = v.id and e.course_id = ${courseId}`,
   );
 
 /** One row with the lesson, its notes, its course and the viewer's enrollment; none when they may not know of it. */

@@ -9,18 +9,26 @@ import type { Viewer } from '../../platform/viewer';
 import {
   captionsOfLessons,
   categoryCounts,
-  courseById,
+  courseContents,
   courseList,
   coursesByIds,
   enrollmentsInCourses,
   lessonById,
   lessonsOfCourses,
   notesOfLessons,
+  viewerOfCourse,
 } from './catalogue.queries';
 import { CARDS_MAX, type CatalogueFilter } from './catalogue.rules';
 import type { CategoryCount, Course, CourseConnection } from './course.types';
 import type { Lesson } from './lesson.types';
-import { byRank, type ListedCourse, PublishedCourses, type Rank } from './published-courses';
+import { courseAsSeenBy } from './course-view';
+import {
+  byRank,
+  type ListedCourse,
+  type PublishedCourse,
+  PublishedCourses,
+  type Rank,
+} from './published-courses';
 
 /** A row as the statements give it: the card, and beside it what this and other features add to a course. */
 interface CourseRow extends Partial<Course> {
@@ -109,10 +117,24 @@ export class CatalogueService {
   }
 
   /** The course with lessons and quizzes; null when there is none, or none the viewer may know of. */
-  async course(viewer: Viewer | null, id: string): Promise<Course | null> {
-    if (!isId(id)) return null;
-    const row = await this.reads.row(viewer, courseById(idOf(viewer), id));
-    return row ? toCourse(row) : null;
+  async course(viewer: Viewer | null, givenId: string): Promise<Course | null> {
+    if (!isId(givenId)) return null;
+    // As the database writes it.
+    const id = givenId.toLowerCase();
+    const listed = await this.published.course(id);
+    const [course, own] = await Promise.all([
+      listed ?? this.unlistedCourse(viewer, id),
+      viewer && this.reads.row(viewer, viewerOfCourse(viewer.account.id, id)),
+    ]);
+    return course && courseAsSeenBy(viewer, course, own ?? null);
+  }
+
+  /** As nobody in particular sees it, unless the viewer may not know of it. */
+  private async unlistedCourse(viewer: Viewer | null, id: string): Promise<PublishedCourse | null> {
+    const [course] = await this.coursesOf(viewer, [id]);
+    if (!course) return null;
+    const contents = await this.reads.row(viewer, courseContents(id));
+    return { ...course, ...contents! };
   }
 
   /** The lesson with its notes and its course; null when there is none, or none the viewer may know of. */

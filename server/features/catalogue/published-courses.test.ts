@@ -205,6 +205,78 @@ describe('a change is seen at once here, and soon there', () => {
   });
 });
 
+describe('a change of what a course contains is seen at once here, and soon there', () => {
+  const contentsOf = async (app: TestApp, id: string): Promise<string[]> => {
+    const { course } = await ask(app, 'CoursePage', { courseId: id });
+    return [...course.lessons, ...course.quizzes].map(({ title }: { title: string }) => title);
+  };
+
+  it.each([
+    ['a lesson renamed', `update lessons set title = 'New' where course_id = $1 and position = 1`],
+    ['a lesson deleted', 'delete from lessons where course_id = $1 and position = 3'],
+    [
+      'a lesson added',
+      `insert into lessons (id, course_id, position, title) values (gen_random_uuid(), $1, 9, 'New')`,
+    ],
+    ['a quiz renamed', `update quizzes set title = 'New' where course_id = $1`],
+    ['a quiz that can no longer be taken', 'update quizzes set is_active = false where course_id = $1'],
+    ['a quiz deleted', 'update quizzes set deleted_at = now() where course_id = $1'],
+    ['a quiz deleted for good', 'delete from quizzes where course_id = $1'],
+    [
+      'a quiz added',
+      `insert into quizzes (id, course_id, title, description, passing_score_percent, question_count, is_active)
+       values (gen_random_uuid(), $1, 'New', '', 50, 0, true)`,
+    ],
+  ])('%s', async (_what, change) => {
+    const [course] = courses as [SeededCourse];
+    await here.world.aQuiz(course);
+    const before = await contentsOf(here, course.id);
+    expect(before).toHaveLength(4);
+    await eventually(async () => expect(await contentsOf(there, course.id)).toEqual(before));
+    await here.database.query(change, [course.id]);
+    const after = await contentsOf(here, course.id);
+    expect(after).not.toEqual(before);
+    await eventually(async () => expect(await contentsOf(there, course.id)).toEqual(after));
+  });
+});
+
+it('inactive quizzes are shown to the author and the enrolled alone, and nobody sees another one’s progress', async () => {
+  const [course] = courses as [SeededCourse];
+  const quiz = await here.world.aQuiz(course);
+  const inactive = await here.world.aQuiz(course, { isActive: false });
+  const [enrolled, finished, stranger] = await Promise.all([1, 2, 3].map(() => here.world.aStudent()));
+  await here.world.enroll(enrolled!, course, { completed: 1 });
+  await here.world.enroll(finished!, course, { completed: 3 });
+  await here.world.anAttempt(finished!, quiz);
+  const seenBy = async (account: Account | null) => {
+    const { body } = await here.graphql(
+      `query ($id: ID!) { course(id: $id) { viewerIsInstructor viewerEnrollment { percent nextLesson { id } }
+        lessons { viewerHasCompleted } quizzes { id viewerAttempts { id } } } }`,
+      { id: course.id },
+      account ? await here.world.signIn(account) : undefined,
+    );
+    const { viewerEnrollment, lessons, quizzes } = body.data.course;
+    return {
+      next: viewerEnrollment?.nextLesson?.id ?? null,
+      completed: lessons.filter((lesson: { viewerHasCompleted: boolean }) => lesson.viewerHasCompleted)
+        .length,
+      quizzes: quizzes.map(({ id }: { id: string }) => id),
+      attempts: quizzes.flatMap(({ viewerAttempts }: { viewerAttempts: unknown[] }) => viewerAttempts).length,
+    };
+  };
+  const nothing = { next: null, completed: 0, quizzes: [quiz.id], attempts: 0 };
+  const both = [quiz.id, inactive.id];
+  // In this order and back again: what one is shown must not stay for the next.
+  for (const account of [null, enrolled!, finished!, instructor, stranger!, null]) {
+    const expected = new Map<Account | null, object>([
+      [enrolled!, { next: course.lessons[1]!.id, completed: 1, quizzes: both, attempts: 0 }],
+      [finished!, { next: null, completed: 3, quizzes: both, attempts: 1 }],
+      [instructor, { ...nothing, quizzes: both }],
+    ]).get(account);
+    expect(await seenBy(account)).toEqual(expected ?? nothing);
+  }
+});
+
 it('the list is read from the database while no events are heard', async () => {
   const way = await severableConnection(here.databaseUrl);
   const third = await startTestApp({ databaseUrl: here.databaseUrl, directUrl: way.url });

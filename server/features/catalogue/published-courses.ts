@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { isDatabaseUnavailable } from '../../platform/errors';
 import { oncePerApp } from '../../platform/injection';
 import { PublicData } from '../../platform/public-data';
-import { changedCourses } from './catalogue.queries';
+import { changedCourses, courseContents } from './catalogue.queries';
 import { type CatalogueFilter, type FoldedCourse, foldedMatcher } from './catalogue.rules';
 import type { Course } from './course.types';
 
@@ -26,7 +27,19 @@ export interface ListedCourse extends Rank, FoldedCourse {
   course: Course;
 }
 
+/** A published course with its lessons and quizzes, as nobody in particular sees it: inactive quizzes included. */
+export type PublishedCourse = Course & RowOf<typeof courseContents>;
+
 type Changes = RowOf<typeof changedCourses>;
+type Contents = RowOf<typeof courseContents>;
+
+/** What lessons and quizzes may take in memory, in characters of their texts. */
+const CONTENTS_MAX = 8_000_000;
+/** What a lesson or a quiz takes beside its long texts. */
+const CONTENT_LENGTH = 600;
+
+const lengthOf = ({ lessons, quizzes }: Contents) =>
+  [...lessons, ...quizzes].reduce((sum, { description }) => sum + CONTENT_LENGTH + description.length, 1);
 
 /** While the database is away, it is tried so often; whoever asks in between does not wait for it. */
 const RETRY_MS = 1_000;
@@ -46,6 +59,15 @@ export class PublishedCourses {
   private readUpTo = BEFORE_ALL;
   /** The version of the public data that this is at least as new as; null before the first reading. */
   private version: number | null = null;
+  /** By the course as it is listed, which another one replaces when anything of it changes. */
+  private readonly contents = new LRUCache<ListedCourse, Contents>({
+    maxSize: CONTENTS_MAX,
+    sizeCalculation: lengthOf,
+    fetchMethod: ({ id }) => this.database.row(courseContents(id)),
+    // Whoever asked before the course changed gets what was read for them; it is not kept.
+    ignoreFetchAbort: true,
+    allowStaleOnFetchAbort: true,
+  });
   private refreshing: Promise<void> | null = null;
   private nextTryAt = -Infinity;
   private areTooMany = false;
@@ -83,6 +105,19 @@ export class PublishedCourses {
       if (listed) found.set(id, listed.course);
     }
     return found;
+  }
+
+  /** The one of this id with its lessons and quizzes; null when it is not published, and as above. */
+  async course(id: string): Promise<PublishedCourse | null> {
+    const listed = (await this.canBeUsed()) ? this.byId.get(id) : undefined;
+    if (!listed) return null;
+    try {
+      const contents = await this.contents.fetch(listed);
+      return contents ? { ...listed.course, ...contents } : null;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      return null;
+    }
   }
 
   private async canBeUsed(): Promise<boolean> {
@@ -133,9 +168,12 @@ export class PublishedCourses {
     this.areTooMany = listedCount > this.coursesMax;
     if (this.areTooMany) this.byId.clear();
     if (courses.length === 0 && this.byId.size === this.ranked.length) return;
-    for (const { isListed, ...listed } of courses)
+    for (const { isListed, ...listed } of courses) {
+      const before = this.byId.get(listed.id);
+      if (before) this.contents.delete(before);
       if (isListed) this.byId.set(listed.id, listed);
       else this.byId.delete(listed.id);
+    }
     this.ranked = [...this.byId.values()].sort(byRank);
     this.byCategory = new Map();
     for (const listed of this.ranked) {

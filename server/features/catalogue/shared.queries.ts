@@ -24,11 +24,18 @@ export const lessonJson = (viewerId: ViewerId) =>
     sql`exists (select from lesson_completions d where d.student_id = ${viewerId}::uuid and d.lesson_id = l.id)`,
   );
 
-/** An enrollment `e` as its GraphQL type has it, with the next lesson and the certificate; null when there is no row. */
-export const enrollmentJson = sql`case when e.id is not null then json_build_object('id', e.id, 'courseId', e.course_id,
+/** The same with an expression for the next lesson. */
+export const enrollmentJsonWith = (
+  nextLesson: Sql,
+) => sql`case when e.id is not null then json_build_object('id', e.id, 'courseId', e.course_id,
   'enrolledAt', e.enrolled_at, 'lessonsCompleted', e.lessons_completed, 'percent', e.percent, 'lastActivityAt', e.last_activity_at,
-  'nextLesson', (select ${lessonJsonWith(sql`false`)} from lessons l where l.id = e.next_lesson_id),
+  'nextLesson', ${nextLesson},
   'certificate', (select ${certificateJson} from certificates k where k.student_id = e.student_id and k.course_id = e.course_id)) end`;
+
+/** An enrollment `e` as its GraphQL type has it, with the next lesson and the certificate; null when there is no row. */
+export const enrollmentJson = enrollmentJsonWith(
+  sql`(select ${lessonJsonWith(sql`false`)} from lessons l where l.id = e.next_lesson_id)`,
+);
 
 /** A course `c` taught by `a`, without lessons and quizzes: what a card shows. */
 export const courseCardJson = (
@@ -48,21 +55,23 @@ export const quizAttemptJson = sql`json_build_object('id', t.id, 'quizId', t.qui
   'finishedAt', t.finished_at, 'answersSavedAt', t.answers_saved_at, 'answersRevision', t.answers_revision,
   'score', t.score, 'total', t.total, 'percent', t.percent, 'passed', t.passed, 'passingScorePercent', t.passing_score_percent)`;
 
-/** A quiz `q` as its GraphQL type has it, with the viewer's extra time and attempts. */
-export const quizJson = (
-  viewerId: ViewerId,
+/** A quiz `q` as its GraphQL type has it, with expressions for the viewer's extra time and attempts. */
+export const quizJsonWith = (
+  viewerTimeFactorPercent: Sql,
+  viewerAttempts: Sql,
 ) => sql`json_build_object('id', q.id, 'courseId', q.course_id, 'title', q.title, 'description', q.description,
   'questionCount', q.question_count, 'totalPoints', q.total_points, 'timeLimitMinutes', q.time_limit_minutes,
   'passingScorePercent', q.passing_score_percent, 'isActive', q.is_active, 'maxAttempts', q.max_attempts,
   'createdAt', q.created_at, 'reviewRule', q.review_rule,
-  'viewerTimeFactorPercent', (select x.factor_percent from quiz_extra_times x
-    where x.quiz_id = q.id and x.student_id = ${viewerId}::uuid),
-  'viewerAttempts', coalesce((select json_agg(${quizAttemptJson} order by t.number desc)
-    from quiz_attempts t where t.student_id = ${viewerId}::uuid and t.quiz_id = q.id), '[]'))`;
+  'viewerTimeFactorPercent', ${viewerTimeFactorPercent}, 'viewerAttempts', ${viewerAttempts})`;
 
-/** Of the quizzes `q` of a course `c` with the viewer's enrollment `e`: inactive ones are the enrolled's and the author's. */
-export const isListedQuiz = (viewerId: ViewerId) =>
-  sql`q.deleted_at is null and (q.is_active or c.instructor_id = ${viewerId}::uuid or e.id is not null)`;
+/** A quiz `q` as its GraphQL type has it, with the viewer's extra time and attempts. */
+export const quizJson = (viewerId: ViewerId) =>
+  quizJsonWith(
+    sql`(select x.factor_percent from quiz_extra_times x where x.quiz_id = q.id and x.student_id = ${viewerId}::uuid)`,
+    sql`coalesce((select json_agg(${quizAttemptJson} order by t.number desc)
+      from quiz_attempts t where t.student_id = ${viewerId}::uuid and t.quiz_id = q.id), '[]')`,
+  );
 
 /** Joined to a course `c`: its teacher `a` and the viewer's enrollment `e`, if there is one. */
 export const besideCourse = (viewerId: ViewerId) => sql`join accounts a on a.id = c.instructor_id

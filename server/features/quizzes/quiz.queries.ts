@@ -6,7 +6,6 @@ import {
   courseCardJson,
   courseOf,
   enrollmentJson,
-  isListedQuiz,
   isVisible,
   quizJson,
   type ViewerId,
@@ -73,15 +72,16 @@ export const quizOfAttempt = (studentId: string, attemptId: string, fixedTime: D
       where t.id = ${attemptId} and t.student_id = ${studentId} and c.deleted_at is null`,
   );
 
-/** Of courses that the caller has found visible. */
+/** All quizzes of courses that the caller has found visible, and whether the viewer sees the inactive ones. */
 export const quizzesOfCourses = (viewerId: ViewerId, courseIds: readonly string[]) =>
   statement(
     'quizzes: of courses',
-    { courseId: z.string(), quizzes: jsonOf<Quiz[]>() },
+    { courseId: z.string(), seesInactive: z.boolean(), quizzes: jsonOf<Quiz[]>() },
     sql`
-      select q.course_id as "courseId", json_agg(${quizJson(viewerId)} order by q.created_at, q.id) as quizzes
+      select c.id as "courseId", coalesce(c.instructor_id = ${viewerId}::uuid, false) or e.id is not null as "seesInactive",
+        json_agg(${quizJson(viewerId)} order by q.created_at, q.id) as quizzes
       from quizzes q join ${itsCourse(viewerId)}
-      where q.course_id = any(${courseIds}::uuid[]) and ${isListedQuiz(viewerId)} group by q.course_id`,
+      where q.course_id = any(${courseIds}::uuid[]) and q.deleted_at is null group by c.id, e.id`,
   );
 
 /** Those of the courses that the viewer is enrolled in, newest enrollment first. */

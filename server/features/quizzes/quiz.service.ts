@@ -5,6 +5,7 @@ import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
+import { isListedQuiz } from '../catalogue/course-view';
 import type { Course } from '../catalogue/course.types';
 import { QuizAttemptClosingService } from './quiz-attempt-closing.service';
 import { quizOfCourse, quizOfRow } from './quiz-rows';
@@ -49,7 +50,9 @@ export class QuizService {
   async quizzesOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<Quiz[][]> {
     const rows = await this.database.rows(quizzesOfCourses(viewer?.account.id ?? null, courseIds));
     return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) =>
-      (row?.quizzes ?? []).map((quiz) => quizOfCourse(quiz)),
+      (row?.quizzes ?? [])
+        .filter((quiz) => isListedQuiz(quiz, row!.seesInactive))
+        .map((quiz) => quizOfCourse(quiz)),
     );
   }
 

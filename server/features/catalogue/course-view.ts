@@ -1,0 +1,40 @@
+import type { RowOf } from '../../platform/database/statement';
+import type { Viewer } from '../../platform/viewer';
+import type { viewerOfCourse } from './catalogue.queries';
+import type { Course } from './course.types';
+import type { PublishedCourse } from './published-courses';
+
+/** A course with its lessons and quizzes as this viewer sees them; `own`: what they have to do with it, null for a visitor. */
+export function courseAsSeenBy(
+  viewer: Viewer | null,
+  course: PublishedCourse,
+  own: RowOf<typeof viewerOfCourse> | null,
+): Course {
+  const viewerIsInstructor = viewer !== null && course.instructor.id === viewer.account.id;
+  const completed = new Set(own?.completedLessonIds);
+  const lessons = course.lessons.map((lesson) =>
+    completed.has(lesson.id) ? { ...lesson, viewerHasCompleted: true } : lesson,
+  );
+  const enrollment = own?.enrollment ?? null;
+  const seesInactive = viewerIsInstructor || enrollment !== null;
+  return {
+    ...course,
+    viewerIsInstructor,
+    viewerEnrollment: enrollment && {
+      ...enrollment,
+      nextLesson: lessons.find(({ id }) => id === own!.nextLessonId) ?? null,
+    },
+    lessons,
+    quizzes: course.quizzes
+      .filter((quiz) => isListedQuiz(quiz, seesInactive))
+      .map((quiz) => ({
+        ...quiz,
+        viewerTimeFactorPercent: own?.timeFactors[quiz.id] ?? null,
+        viewerAttempts: own?.attempts.filter(({ quizId }) => quizId === quiz.id) ?? [],
+      })),
+  };
+}
+
+/** Inactive quizzes are listed to the enrolled and the author alone. */
+export const isListedQuiz = ({ isActive }: { isActive: boolean }, seesInactive: boolean) =>
+  isActive || seesInactive;
