@@ -6,6 +6,15 @@ import { isVisibleCourse, lessonJson } from '../catalogue/viewer.queries';
 
 /** Decks and their cards. Each statement reaches the rows of one account alone. */
 
+const deckShape = {
+  id: z.string(),
+  title: z.string(),
+  createdAt: z.date(),
+  cardCount: z.int(),
+  dueCount: z.int(),
+  nextDueAt: z.date().nullable(),
+};
+
 /** Those of these ids (null: all), newest first. */
 export const decksOf = ({
   accountId,
@@ -18,14 +27,7 @@ export const decksOf = ({
 }) =>
   statement(
     'assistant: decks',
-    {
-      id: z.string(),
-      title: z.string(),
-      createdAt: z.date(),
-      cardCount: z.int(),
-      dueCount: z.int(),
-      nextDueAt: z.date().nullable(),
-    },
+    deckShape,
     sql`
       select d.id, d.title, d.created_at as "createdAt", count(f.id)::int as "cardCount",
         count(f.id) filter (where f.due <= ${now})::int as "dueCount", min(f.due) as "nextDueAt"

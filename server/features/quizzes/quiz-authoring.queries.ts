@@ -16,6 +16,27 @@ export const ownQuizzes = (instructorId: string) => sql`quizzes q join courses c
 /** For statements that still number their parameters: $1 is the instructor. */
 export const numberedOwnQuizzes = ownQuizzes('').strings.join('$1');
 
+const quizShape = {
+  id: z.string(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  title: z.string(),
+  description: z.string(),
+  timeLimitMinutes: z.int().nullable(),
+  passingScorePercent: z.int(),
+  maxAttempts: z.int().nullable(),
+  shufflesQuestions: z.boolean(),
+  shufflesOptions: z.boolean(),
+  reviewRule: z.enum(QuizReviewRule),
+  isActive: z.boolean(),
+  createdAt: z.date(),
+  revision: z.int(),
+  questionCount: z.int(),
+  totalPoints: z.int(),
+  attemptCount: z.int(),
+  averagePercent: z.int().nullable(),
+};
+
 /** Those of these ids and these courses (each null for all), newest first, without their questions. */
 export const instructorQuizzes = ({
   instructorId,
@@ -28,26 +49,7 @@ export const instructorQuizzes = ({
 }) =>
   statement(
     'quizzes: of an instructor',
-    {
-      id: z.string(),
-      courseId: z.string(),
-      courseTitle: z.string(),
-      title: z.string(),
-      description: z.string(),
-      timeLimitMinutes: z.int().nullable(),
-      passingScorePercent: z.int(),
-      maxAttempts: z.int().nullable(),
-      shufflesQuestions: z.boolean(),
-      shufflesOptions: z.boolean(),
-      reviewRule: z.enum(QuizReviewRule),
-      isActive: z.boolean(),
-      createdAt: z.date(),
-      revision: z.int(),
-      questionCount: z.int(),
-      totalPoints: z.int(),
-      attemptCount: z.int(),
-      averagePercent: z.int().nullable(),
-    },
+    quizShape,
     sql`
       select q.id, q.course_id as "courseId", c.title as "courseTitle", q.title, q.description,
         q.time_limit_minutes as "timeLimitMinutes", q.passing_score_percent as "passingScorePercent",
