@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decodeCursor, decodeTextCursor, encodeCursor, pageSize } from './connection';
+import { decodeCursor, decodeTextCursor, decodeTimeCursor, encodeCursor, pageSize } from './connection';
 import { newId } from './ids';
 
 const ID = '0198c0de-0000-7000-8000-000000000000';
@@ -21,9 +21,15 @@ describe('a cursor', () => {
   it.each(['2026-11-21 09:40:48+00', '2026-11-21 09:40:48.1-03:30', '2024-02-29 23:59:59.999999+14'])(
     'knows the times that PostgreSQL writes: %s',
     (time) => {
-      expect(decodeCursor(encodeCursor([time, ID]), [])).toEqual([time, ID]);
+      expect(decodeTimeCursor(encodeCursor([time, ID]))).toEqual({ time, id: ID });
     },
   );
+
+  it('of a list by time may be absent, and is refused with anything else in it', () => {
+    expect(decodeTimeCursor(null)).toBeNull();
+    for (const values of [[1, TIME, ID], [TIME], [ID, TIME], ['yesterday', ID]])
+      expect(() => decodeTimeCursor(cursorOf(values))).toThrow(expect.objectContaining(REFUSAL));
+  });
 
   it.each([
     ['nothing', ''],

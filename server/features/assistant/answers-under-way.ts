@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database';
 import { rateLimited } from '../../platform/errors';
 import { EventBus } from '../../platform/events';
 import { oncePerApp } from '../../platform/injection';
-import { freeSlot, takeSlot } from './assistant.queries';
+import { freeSlot, takeSlot } from './answers-under-way.queries';
 import { ASSISTANT_AT_ONCE } from './assistant.rules';
 import { AssistantSettings } from './settings';
 
@@ -59,7 +59,7 @@ export class AnswersUnderWay {
       voice.end();
       stops.delete(stop);
       if (stops.size === 0) this.running.delete(key);
-      await this.database.query(freeSlot, [accountId, slot, requestId]);
+      await this.database.rows(freeSlot({ accountId, slot, requestId }));
     }
   }
 
@@ -83,8 +83,8 @@ export class AnswersUnderWay {
     // A process that dies frees its slots by this.
     const until = new Date(now.getTime() + 2 * this.settings.timeoutMs);
     for (let slot = 1; slot <= ASSISTANT_AT_ONCE; slot++) {
-      const taken = await this.database.query(takeSlot, [accountId, slot, requestId, now, until]);
-      if (taken.length > 0) return slot;
+      const taken = await this.database.row(takeSlot({ accountId, slot, requestId, now, until }));
+      if (taken) return slot;
     }
     throw rateLimited('Two answers are already on their way. Please wait for one of them.', 5);
   }

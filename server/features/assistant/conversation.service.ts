@@ -1,31 +1,29 @@
 import { Clock } from '../../platform/clock';
-import { decodeCursor, pageOf, pageSize } from '../../platform/connection';
+import { decodeTimeCursor, pageOf, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
-import {
-  AssistantConversation as ConversationEntity,
-  AssistantMessage as MessageEntity,
-} from './assistant.entities';
-import {
-  conversationById,
-  conversationOfSession,
-  conversationsPage,
-  deleteConversations,
-  lastTurns,
-  messagesOf,
-  messagesOfRequest,
-  openConversation,
-  touchConversation,
-} from './assistant.queries';
+import { AssistantMessage as MessageEntity } from './assistant.entities';
 import type { RequestType } from './assistant.rules';
 import type {
   AssistantConversation,
   AssistantConversationConnection,
   AssistantMessage,
 } from './assistant.types';
+import {
+  conversationById,
+  conversationOfSession,
+  conversationsPage,
+  deleteConversations,
+  keepQuestion,
+  lastTurns,
+  messagesOf,
+  messagesOfRequest,
+  openConversation,
+  touchConversation,
+} from './conversation.queries';
 import { FlashcardService } from './flashcard.service';
 import type { AssistantAnswer, Turn } from './provider';
 import { shortened } from './sources';
@@ -74,11 +72,9 @@ export class ConversationService {
   ): Promise<AssistantConversationConnection> {
     const { account } = requireViewer(viewer);
     const size = pageSize(first);
-    const rows = await this.database.query<AssistantConversation & { time: string }>(conversationsPage, [
-      account.id,
-      size + 1,
-      ...(after === null ? [null, null] : decodeCursor(after, [])),
-    ]);
+    const rows = await this.database.rows(
+      conversationsPage({ accountId: account.id, rows: size + 1, after: decodeTimeCursor(after) }),
+    );
     const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
     return { nodes: page, pageInfo };
   }
@@ -87,14 +83,14 @@ export class ConversationService {
   async conversation(viewer: Viewer | null, id: string): Promise<AssistantConversation | null> {
     const { account } = requireViewer(viewer);
     if (!isId(id)) return null;
-    const [row] = await this.database.query<AssistantConversation>(conversationById, [account.id, id]);
+    const row = await this.database.row(conversationById({ accountId: account.id, id }));
     return row ?? null;
   }
 
   /** The messages of each of these conversations, oldest first; none of anybody else's. */
   async messagesOf(viewer: Viewer | null, ids: readonly string[]): Promise<AssistantMessage[][]> {
     const { account } = requireViewer(viewer);
-    const rows = await this.database.query<AssistantMessage>(messagesOf, [account.id, ids]);
+    const rows = await this.database.rows(messagesOf({ accountId: account.id, ids }));
     return ids.map((id) => rows.filter(({ conversationId }) => conversationId === id));
   }
 
@@ -107,12 +103,9 @@ export class ConversationService {
 
   /** The same; what nobody has begun yet, its first question will. */
   async begun(viewer: Viewer, key: string): Promise<Session> {
-    const [row] = await this.database.query<{
-      id: string;
-      key: string;
-      isOwn: boolean;
-      messageCount: number;
-    }>(conversationOfSession, [viewer.account.id, key, isId(key) ? key : null]);
+    const row = await this.database.row(
+      conversationOfSession({ accountId: viewer.account.id, key, id: isId(key) ? key : null }),
+    );
     if (row && !row.isOwn) throw notFound('Conversation');
     return { id: row?.id ?? null, key: row?.key ?? key, isFull: (row?.messageCount ?? 0) >= MESSAGES_MAX };
   }
@@ -120,16 +113,15 @@ export class ConversationService {
   /** The last few things said, oldest first, each cut to what a model needs of it. */
   async history(viewer: Viewer, { id }: Session): Promise<Turn[]> {
     if (id === null) return [];
-    const turns = await this.database.query<Turn>(lastTurns, [viewer.account.id, id, TURNS]);
+    const turns = await this.database.rows(lastTurns({ accountId: viewer.account.id, id, most: TURNS }));
     return turns.reverse().map(({ sender, text }) => ({ sender, text: shortened(text, TURN_LENGTH) }));
   }
 
   /** What this very request was answered before; null when it is new. */
   async answered(viewer: Viewer, requestId: string): Promise<KeptExchange | null> {
-    const [question, message] = await this.database.query<AssistantMessage>(messagesOfRequest, [
-      viewer.account.id,
-      requestId,
-    ]);
+    const [question, message] = await this.database.rows(
+      messagesOfRequest({ accountId: viewer.account.id, requestId }),
+    );
     const conversation = message && (await this.conversation(viewer, message.conversationId));
     return question && message && conversation ? { question, message, conversation } : null;
   }
@@ -141,14 +133,9 @@ export class ConversationService {
       const { requestId, requestType, text, answer, wasStopped } = exchange;
       const createdAt = this.clock.now();
       const shared = { conversationId, requestId, requestType, createdAt };
-      const inserted = await database.query<{ id: string }>(
-        `/* assistant: keep question */
-         insert into assistant_messages (id, conversation_id, request_id, sender, request_type, text, created_at)
-         values ($1, $2, $3, 'USER', $4, $5, $6) on conflict (conversation_id, request_id, sender) do nothing returning id`,
-        [newId(), conversationId, requestId, requestType, text, createdAt],
-      );
+      const inserted = await database.row(keepQuestion({ id: newId(), ...shared, text }));
       // The same request was answered at the same time; that answer stands.
-      if (inserted.length === 0) return;
+      if (!inserted) return;
       const { sources, questions, cards } = answer;
       const deckId =
         cards.length > 0 ? await this.flashcards.insertDeck(database, viewer, text, cards) : null;
@@ -173,27 +160,26 @@ export class ConversationService {
   /** NOT_FOUND unless the viewer's own. */
   async deleteConversation(viewer: Viewer | null, id: string): Promise<void> {
     const { account } = requireViewer(viewer);
-    const gone = isId(id) ? await this.database.query(deleteConversations, [account.id, [id]]) : [];
-    if (gone.length === 0) throw notFound('Conversation');
+    const deleted =
+      isId(id) && (await this.database.row(deleteConversations({ accountId: account.id, ids: [id] })));
+    if (!deleted) throw notFound('Conversation');
   }
 
   /** All of the viewer's. */
   async clearConversations(viewer: Viewer | null): Promise<void> {
-    await this.database.query(deleteConversations, [requireViewer(viewer).account.id, null]);
+    const accountId = requireViewer(viewer).account.id;
+    await this.database.rows(deleteConversations({ accountId, ids: null }));
   }
 
   private async opened(database: Database, viewer: Viewer, session: Session, text: string): Promise<string> {
-    const { id } = viewer.account;
+    const accountId = viewer.account.id;
     const now = this.clock.now();
-    const [row] = session.id
-      ? await database.query<Pick<ConversationEntity, 'id'>>(touchConversation, [id, session.id, now])
-      : await database.query<Pick<ConversationEntity, 'id'>>(openConversation, [
-          id,
-          newId(),
-          session.key,
-          shortened(text.replace(/\s+/g, ' '), 80),
-          now,
-        ]);
+    const title = shortened(text.replace(/\s+/g, ' '), 80);
+    const row = await database.row(
+      session.id
+        ? touchConversation({ accountId, id: session.id, now })
+        : openConversation({ accountId, id: newId(), key: session.key, title, now }),
+    );
     if (!row) throw notFound('Conversation');
     return row.id;
   }

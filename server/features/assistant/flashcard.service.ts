@@ -1,6 +1,7 @@
 import { createEmptyCard, fsrs, Rating, type Card, type Grade } from 'ts-fsrs';
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
+import type { RowOf } from '../../platform/database/statement';
 import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { notFound, Refusal } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
@@ -11,8 +12,8 @@ import { requireViewer, type Viewer } from '../../platform/viewer';
 import type { Lesson } from '../catalogue/lesson.types';
 import { Flashcard as CardEntity, FlashcardDeck as DeckEntity } from './assistant.entities';
 import { FlashcardRating, FlashcardState } from './assistant.enums';
-import { cardById, cardsOf, decksOf, deleteDeck, dueCount, readableLessons } from './assistant.queries';
 import { flashcardDeckRules } from './assistant.rules';
+import { cardById, cardsOf, decksOf, deleteDeck, dueCount, readableLessons } from './flashcard.queries';
 import type { Flashcard, FlashcardDeck } from './flashcard.types';
 import type { GeneratedCard } from './provider';
 import { shortened } from './sources';
@@ -34,13 +35,7 @@ const GRADES: Record<FlashcardRating, Grade> = {
 /** Without the random scatter of days, so that what a button promises is what it does. */
 const memory = fsrs({ enable_fuzz: false });
 
-interface CardRow extends Omit<Card, 'elapsed_days'> {
-  id: string;
-  deck_id: string;
-  lesson_id: string | null;
-  front: string;
-  back: string;
-}
+type CardRow = RowOf<typeof cardById>;
 
 /** Decks and their cards, shown again just before they would be forgotten; only their owner reaches them. */
 @oncePerApp()
@@ -64,8 +59,8 @@ export class FlashcardService {
   /** The cards of each of these decks, in their order. */
   async cardsOf(viewer: Viewer | null, deckIds: readonly string[]): Promise<Flashcard[][]> {
     const { account } = requireViewer(viewer);
-    const rows = await this.database.query<CardRow>(cardsOf, [account.id, deckIds]);
-    return deckIds.map((id) => rows.filter((row) => row.deck_id === id).map((row) => this.toCard(row)));
+    const rows = await this.database.rows(cardsOf({ accountId: account.id, deckIds }));
+    return deckIds.map((id) => rows.filter((row) => row.deckId === id).map((row) => this.toCard(row)));
   }
 
   /** Those of the cards that are due now, longest due first. */
@@ -77,17 +72,14 @@ export class FlashcardService {
   /** Over all of the viewer's decks. */
   async dueCount(viewer: Viewer | null): Promise<number> {
     const { account } = requireViewer(viewer);
-    const [row] = await this.database.query<{ count: number }>(dueCount, [account.id, this.clock.now()]);
+    const row = await this.database.row(dueCount({ accountId: account.id, now: this.clock.now() }));
     return row!.count;
   }
 
   /** The lessons of these ids, in their order; null where there is none that the viewer may read. */
   async lessonsOf(viewer: Viewer | null, ids: readonly string[]): Promise<(Lesson | null)[]> {
     const { account } = requireViewer(viewer);
-    const rows = await this.database.query<{ lesson: Lesson }>(readableLessons, [
-      account.id,
-      ids.filter(isId),
-    ]);
+    const rows = await this.database.rows(readableLessons({ accountId: account.id, ids: ids.filter(isId) }));
     return rowsInOrder(ids, rows, ({ lesson }) => lesson.id).map((row) => row?.lesson ?? null);
   }
 
@@ -156,7 +148,7 @@ export class FlashcardService {
       );
     }
     const row = await this.requireCard(known, cardId);
-    const [deck] = await this.decksOf(known, [row.deck_id]);
+    const [deck] = await this.decksOf(known, [row.deckId]);
     if (!deck) throw notFound('Flashcard');
     return { card: this.toCard(row), deck };
   }
@@ -164,20 +156,17 @@ export class FlashcardService {
   /** NOT_FOUND unless the viewer's own. */
   async deleteDeck(viewer: Viewer | null, id: string): Promise<void> {
     const { account } = requireViewer(viewer);
-    const gone = isId(id) ? await this.database.query(deleteDeck, [account.id, id]) : [];
-    if (gone.length === 0) throw notFound('Deck');
+    const deleted = isId(id) && (await this.database.row(deleteDeck({ accountId: account.id, id })));
+    if (!deleted) throw notFound('Deck');
   }
 
   private decksWhere(viewer: Viewer | null, ids: string[] | null): Promise<FlashcardDeck[]> {
-    return this.database.query<FlashcardDeck>(decksOf, [
-      requireViewer(viewer).account.id,
-      this.clock.now(),
-      ids,
-    ]);
+    const accountId = requireViewer(viewer).account.id;
+    return this.database.rows(decksOf({ accountId, ids, now: this.clock.now() }));
   }
 
   private async requireCard(viewer: Viewer, id: string): Promise<CardRow> {
-    const [row] = isId(id) ? await this.database.query<CardRow>(cardById, [viewer.account.id, id]) : [];
+    const row = isId(id) && (await this.database.row(cardById({ accountId: viewer.account.id, id })));
     if (!row) throw notFound('Flashcard');
     return row;
   }
@@ -186,7 +175,7 @@ export class FlashcardService {
     const choices = memory.repeat(toMemory(row), this.clock.now());
     return {
       id: row.id,
-      lessonId: row.lesson_id,
+      lessonId: row.lessonId,
       front: row.front,
       back: row.back,
       state: STATES[row.state]!,

@@ -31,7 +31,7 @@ export class LexemesService {
 
   /** The lexeme of each word; stop words have none. */
   async ofWords(words: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.database.query<{ word: string; lexeme: string }>(wordLexemes, [words]);
+    const rows = await this.database.rows(wordLexemes(words));
     return new Map(rows.map(({ word, lexeme }) => [word, lexeme]));
   }
 
@@ -70,10 +70,9 @@ export class LexemesService {
   }
 
   private async readCounts(passages: readonly NotesPassage[]): Promise<Counts[]> {
-    const rows = await this.database.query<{ lexemes: string[]; counts: number[] }>(passageLexemes, [
-      passages.map(({ heading }) => heading),
-      passages.map(({ text }) => plainText(text)),
-    ]);
+    const rows = await this.database.rows(
+      passageLexemes(passages.map(({ heading, text }) => ({ heading, text: plainText(text) }))),
+    );
     return rows.map(({ lexemes, counts }) => new Map(lexemes.map((lexeme, at) => [lexeme, counts[at]!])));
   }
 }

@@ -12,7 +12,13 @@ import { familyOf } from './bm25';
 import { LexemesService } from './lexemes.service';
 import { termsOf, type QuestionTerm } from './question-words';
 import { chosenPassages, type AskedTerm, type Document } from './ranking';
-import { candidates, isTakingQuizOf, wholeCourse } from './retrieval.queries';
+import {
+  candidates,
+  isTakingQuizOf,
+  wholeCourse,
+  type Captioned,
+  type DocumentRow,
+} from './retrieval.queries';
 import { spokenPassages } from './spoken-passages';
 
 /** Lessons and courses whose passages are looked at one by one. */
@@ -32,22 +38,6 @@ export interface Found {
   material: Material[];
 }
 
-/** The captions of a lesson's film: somewhere else, here, or none. */
-interface Captioned {
-  captionsUrl: string | null;
-  captionsText: string | null;
-}
-
-type DocumentRow = Omit<Document, 'passages'> & Captioned & Pick<Material, 'description' | 'notes'>;
-
-type LessonRow = Captioned & Omit<Material, 'lessonId' | 'spoken'> & { lessonId: string | null };
-
-interface CandidatesRow {
-  lessonCount: number;
-  terms: { term: number; lessons: number }[];
-  documents: DocumentRow[];
-}
-
 /** Finds what the material says about a question, in what the viewer may read and nowhere else. */
 @oncePerApp()
 export class RetrievalService {
@@ -65,15 +55,16 @@ export class RetrievalService {
       ...lexemes.map((lexeme) => ({ lexeme, term, isNear: false })),
       ...[...near].map((lexeme) => ({ lexeme, term, isNear: true })),
     ]);
-    const [row] = await this.database.query<CandidatesRow>(candidates, [
-      viewer.account.id,
-      searched.map(({ lexeme }) => lexeme),
-      searched.map(({ term }) => term),
-      search.courseId,
-      this.captions.thatSay(words.filter(({ isShaping }) => !isShaping).map(({ writings }) => writings)),
-      CANDIDATES,
-      searched.map(({ isNear }) => isNear),
-    ]);
+    const spoken = words.filter(({ isShaping }) => !isShaping).map(({ writings }) => writings);
+    const row = await this.database.row(
+      candidates({
+        viewerId: viewer.account.id,
+        searched,
+        courseId: search.courseId,
+        captionsUrls: this.captions.thatSay(spoken),
+        most: CANDIDATES,
+      }),
+    );
     const families = terms.flatMap(({ lexemes }) => lexemes.map(familyOf));
     const documents = row!.documents.map((document) => this.withPassages(document, families));
     const counts = await this.lexemes.countsIn(documents.flatMap(({ passages }) => passages));
@@ -93,7 +84,7 @@ export class RetrievalService {
   /** All lessons of a course, in order. NOT_FOUND unless the viewer may read it. */
   async course(viewer: Viewer, courseId: string): Promise<Material[]> {
     const rows = isId(courseId)
-      ? await this.database.query<LessonRow>(wholeCourse, [viewer.account.id, courseId])
+      ? await this.database.rows(wholeCourse({ viewerId: viewer.account.id, courseId }))
       : [];
     if (rows.length === 0) throw notFound('Course');
     return rows.flatMap(({ lessonId, captionsUrl, captionsText, ...row }) =>
@@ -105,10 +96,7 @@ export class RetrievalService {
 
   /** Whether the viewer has an open attempt at a quiz of one of these courses. */
   async isTakingQuiz(viewer: Viewer, courseIds: string[]): Promise<boolean> {
-    const [row] = await this.database.query<{ isTaking: boolean }>(isTakingQuizOf, [
-      viewer.account.id,
-      courseIds,
-    ]);
+    const row = await this.database.row(isTakingQuizOf({ studentId: viewer.account.id, courseIds }));
     return row!.isTaking;
   }
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import type { Statement } from '../../platform/database/statement';
 import { newId } from '../../platform/ids';
 import { aDemoDatabase } from '../../test/demo-database';
 import { startTestApp, type TestApp } from '../../test/test-app';
@@ -118,8 +119,8 @@ describe('the counts of passages', () => {
   it('are read again after a load that failed', async () => {
     let isDown = true;
     const database = {
-      query: (...given: [string, unknown[]]) =>
-        isDown ? Promise.reject(new Error('down')) : app.database.query(...given),
+      rows: (statement: Statement<unknown>) =>
+        isDown ? Promise.reject(new Error('down')) : app.database.rows(statement),
     };
     const lexemes = new LexemesService(database as typeof app.database);
     const failed = await Promise.allSettled([lexemes.countsIn([passage(0)]), lexemes.countsIn([passage(0)])]);

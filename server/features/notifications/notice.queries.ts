@@ -1,4 +1,4 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
 
@@ -51,13 +51,6 @@ export const enrollmentNotices = (enrolled: Sql, now: Date) => {
     search_text = E'new enrollments\\n' || lower(${many}), read_at = null,
     created_at = greatest(n.created_at, excluded.created_at) returning ${noticeColumns}`;
 };
-
-/** For statements that still number their parameters: `now` is the one that holds the time. */
-const numbered = (notices: typeof certificateNotices) => (source: string, now: string) =>
-  notices(raw(source), new Date(0)).strings.join(now);
-
-export const numberedCertificateNotices = numbered(certificateNotices);
-export const numberedEnrollmentNotices = numbered(enrollmentNotices);
 
 /** What a notice of a quiz says of it; no row while students cannot take it. */
 export const quizWords = (quizId: string) =>

@@ -1,5 +1,6 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
+import type { Statement } from '../../platform/database/statement';
 import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { notFound, Refusal } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
@@ -46,14 +47,14 @@ export class QuizAuthoringService {
 
   /** All of them, newest first. */
   quizzes(viewer: Viewer | null): Promise<InstructorQuiz[]> {
-    return this.database.query<InstructorQuiz>(instructorQuizzes, [instructorId(viewer), null, null]);
+    return this.database.rows(instructorQuizzes({ instructorId: instructorId(viewer) }));
   }
 
   /** One of them; null when it is not theirs. */
   async quiz(viewer: Viewer | null, id: string): Promise<InstructorQuiz | null> {
     const instructor = instructorId(viewer);
     if (!isId(id)) return null;
-    const [quiz] = await this.database.query<InstructorQuiz>(instructorQuizzes, [instructor, [id], null]);
+    const quiz = await this.database.row(instructorQuizzes({ instructorId: instructor, quizIds: [id] }));
     return quiz ?? null;
   }
 
@@ -66,25 +67,23 @@ export class QuizAuthoringService {
 
   /** Those of each of these courses, newest first, in the ids' order. */
   async quizzesOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<InstructorQuiz[][]> {
-    const parameters = [instructorId(viewer), null, courseIds];
-    const quizzes = await this.database.query<InstructorQuiz>(instructorQuizzes, parameters);
+    const quizzes = await this.database.rows(
+      instructorQuizzes({ instructorId: instructorId(viewer), courseIds }),
+    );
     return courseIds.map((id) => quizzes.filter(({ courseId }) => courseId === id));
   }
 
   /** The questions of each of these quizzes with their keys, in order, in the ids' order. */
   async questionsOf(viewer: Viewer | null, quizIds: readonly string[]): Promise<InstructorQuestion[][]> {
-    const rows = await this.database.query<{ quizId: string; questions: InstructorQuestion[] }>(
-      instructorQuestions,
-      [instructorId(viewer), quizIds],
+    const rows = await this.database.rows(
+      instructorQuestions({ instructorId: instructorId(viewer), quizIds }),
     );
     return rowsInOrder(quizIds, rows, ({ quizId }) => quizId).map((row) => row?.questions ?? []);
   }
 
   /** Over all of them together. */
   async totals(viewer: Viewer | null): Promise<InstructorQuizTotals> {
-    const [totals] = await this.database.query<InstructorQuizTotals>(instructorQuizTotals, [
-      instructorId(viewer),
-    ]);
+    const totals = await this.database.row(instructorQuizTotals(instructorId(viewer)));
     return totals!;
   }
 
@@ -96,8 +95,15 @@ export class QuizAuthoringService {
     const { courseId, ...draft } = checked.value;
     if (draft.questions.some((question) => question.id !== null)) throw strangeQuestion();
     const id = newId();
-    const parameters = [instructor, id, courseId, this.clock.now(), ...valuesOf(draft)];
-    const isCreated = isId(courseId) && (await this.writeAndTell(id, createQuiz, parameters));
+    const quiz = writtenQuiz(draft);
+    const created = createQuiz({
+      instructorId: instructor,
+      courseId,
+      quizId: id,
+      quiz,
+      now: this.clock.now(),
+    });
+    const isCreated = isId(courseId) && (await this.writeAndTell(id, created));
     if (!isCreated) throw notFound('Course');
     return new QuizCreated(await this.requireQuiz(viewer, id), this.teachingOf(viewer));
   }
@@ -119,8 +125,15 @@ export class QuizAuthoringService {
     if (!isId(courseId)) throw notFound('Course');
     refuseRepeated(draft);
     const expected = revision ?? before.revision;
-    const parameters = [instructorId(viewer), id, courseId, expected, ...valuesOf(draft)];
-    const [updated] = await this.database.query(updateQuiz, parameters);
+    const updated = await this.database.row(
+      updateQuiz({
+        instructorId: instructorId(viewer),
+        quizId: id,
+        courseId,
+        revision: expected,
+        quiz: writtenQuiz(draft),
+      }),
+    );
     if (!updated) return this.whyNotUpdated(viewer, id, courseId, expected);
     return new QuizUpdated(await this.requireQuiz(viewer, id));
   }
@@ -128,24 +141,25 @@ export class QuizAuthoringService {
   /** Whether students can take it; saying the same again changes nothing. */
   async setActive(viewer: Viewer | null, id: string, isActive: boolean): Promise<InstructorQuiz> {
     const instructor = instructorId(viewer);
-    if (isId(id)) await this.writeAndTell(id, setQuizActive, [instructor, id, isActive]);
+    if (isId(id))
+      await this.writeAndTell(id, setQuizActive({ instructorId: instructor, quizId: id, isActive }));
     return this.requireQuiz(viewer, id);
   }
 
   /** Gone from every list; open attempts may finish. Deleting it again answers the same. */
   async delete(viewer: Viewer | null, id: string): Promise<QuizDeleted> {
     const instructor = instructorId(viewer);
-    const [theirs] = isId(id)
-      ? await this.database.query(deleteQuiz, [instructor, id, this.clock.now()])
-      : [];
+    const theirs =
+      isId(id) &&
+      (await this.database.row(deleteQuiz({ instructorId: instructor, quizId: id, now: this.clock.now() })));
     if (!theirs) throw notFound('Quiz');
     return { quizId: id, teaching: this.teachingOf(viewer) };
   }
 
   /** What the statement does to the quiz and, where it is active then, what the enrolled are told, in one act; whether it did anything. */
-  private async writeAndTell(id: string, statement: string, parameters: unknown[]): Promise<boolean> {
+  private async writeAndTell(id: string, statement: Statement<unknown>): Promise<boolean> {
     const { isWritten, notices } = await this.database.transaction(async (transaction) => {
-      const isWritten = (await transaction.query(statement, parameters)).length > 0;
+      const isWritten = (await transaction.row(statement)) !== undefined;
       return { isWritten, notices: isWritten ? await this.notices.writeQuizPublished(id, transaction) : [] };
     });
     this.notices.announce(notices);
@@ -160,9 +174,8 @@ export class QuizAuthoringService {
   ): Promise<InvalidInput | QuizEditedElsewhere> {
     const quiz = await this.requireQuiz(viewer, id);
     if (quiz.revision !== revision) return new QuizEditedElsewhere(quiz);
-    const [obstacles] = await this.database.query<{ isOwnCourse: boolean; wasTaken: boolean }>(
-      updateObstacles,
-      [instructorId(viewer), id, courseId],
+    const obstacles = await this.database.row(
+      updateObstacles({ instructorId: instructorId(viewer), quizId: id, courseId }),
     );
     if (!obstacles!.isOwnCourse) throw notFound('Course');
     if (quiz.courseId !== courseId && obstacles!.wasTaken)
@@ -183,26 +196,12 @@ function refuseRepeated({ questions }: Omit<QuizDraft, 'courseId'>): void {
   if (!ids.every(isId) || new Set(ids).size < ids.length) throw strangeQuestion();
 }
 
-/** The parameters from $5 on of the statements that write a quiz. */
-function valuesOf({ questions, ...quiz }: Omit<QuizDraft, 'courseId'>): unknown[] {
-  return [
-    JSON.stringify(
-      questions.map((question, index) => ({
-        ...question,
-        id: question.id ?? newId(),
-        isNew: question.id === null,
-        position: index + 1,
-      })),
-    ),
-    quiz.title,
-    quiz.description,
-    quiz.timeLimitMinutes,
-    quiz.passingScorePercent,
-    quiz.maxAttempts,
-    quiz.reviewRule,
-    quiz.shufflesQuestions,
-    quiz.shufflesOptions,
-    questions.length,
-    questions.reduce((sum, { points }) => sum + points, 0),
-  ];
-}
+/** Questions without an id are given one. */
+const writtenQuiz = ({ questions, ...quiz }: Omit<QuizDraft, 'courseId'>) => ({
+  ...quiz,
+  questions: questions.map((question) => ({
+    ...question,
+    id: question.id ?? newId(),
+    isNew: question.id === null,
+  })),
+});

@@ -1,4 +1,4 @@
-import { ownQuizzes } from './quiz-authoring.queries';
+import { numberedOwnQuizzes as ownQuizzes } from './quiz-authoring.queries';
 
 // In all of them $1 is the instructor and $2 the quiz; a quiz that is not theirs has no results.
 

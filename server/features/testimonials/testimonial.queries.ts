@@ -3,19 +3,21 @@ import { z } from 'zod';
 import type { TimePosition } from '../../platform/connection';
 import { statement } from '../../platform/database/statement';
 
+const testimonialShape = {
+  id: z.string(),
+  name: z.string(),
+  text: z.string(),
+  stars: z.int(),
+  avatarUrl: z.string().nullable(),
+  createdAt: z.date(),
+  time: z.string(),
+};
+
 /** Newest first; `after` is the last row of the page before, null for the first page. */
 export const testimonialsPage = ({ rows, after }: { rows: number; after: TimePosition | null }) =>
   statement(
     'testimonials: page',
-    {
-      id: z.string(),
-      name: z.string(),
-      text: z.string(),
-      stars: z.int(),
-      avatarUrl: z.string().nullable(),
-      createdAt: z.date(),
-      time: z.string(),
-    },
+    testimonialShape,
     sql`
       select id, name, text, stars, avatar_url as "avatarUrl", created_at as "createdAt", created_at::text as time
       from testimonials

@@ -1,4 +1,5 @@
 import { escapeIdentifier, escapeLiteral } from 'pg';
+import sql from 'sql-template-tag';
 import type { PostgresClient } from './postgres-client';
 
 /** Time limits that PostgreSQL itself keeps for every statement, in milliseconds; its own defaults wait for ever. */
@@ -42,8 +43,7 @@ export async function setRoleLimits(client: PostgresClient, role: string): Promi
 /** Whether the limits are in force on the connection of this client. */
 export async function hasLimits(client: PostgresClient): Promise<boolean> {
   const { rows } = await client.query<{ name: string; milliseconds: number }>(
-    'select name, setting::int as milliseconds from pg_settings where name = any($1)',
-    [Object.keys(SERVER_LIMITS)],
+    sql`select name, setting::int as milliseconds from pg_settings where name = any(${Object.keys(SERVER_LIMITS)})`,
   );
   const limits: Record<string, number> = SERVER_LIMITS;
   return rows.every(({ name, milliseconds }) => milliseconds === limits[name]);

@@ -12,7 +12,7 @@ export async function migrate(url: string, migrations: AnyClass[]): Promise<stri
   const source = await createDataSource({ url, entities: [], migrations, limits: 'none' }).initialize();
   const lock = source.createQueryRunner();
   try {
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lock.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     const ran = await source.runMigrations({ transaction: 'each' });
     return ran.map((migration) => migration.name);
   } finally {

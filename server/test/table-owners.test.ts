@@ -1,0 +1,105 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { writtenTables } from '../platform/database/statement-kind';
+import { sourceFiles, type SourceFile } from './sources';
+
+// A table is written by the feature that has its entity: what must hold between its rows stands in one folder.
+
+const FEATURE = /^server\/features\/([\w-]+)\//;
+
+/**
+ * Who else writes a table, as `feature -> table`, and why.
+ *
+ * teaching: courses and lessons are shown by the catalogue and written by their authors, who are all that teaching is about.
+ * A copied course is one act with its quizzes, and teaching stands above quizzes in the register.
+ *
+ * enrollments: the lesson that completes a course issues its certificate in the same statement.
+ */
+const EXCEPTIONS = [
+  'enrollments -> certificates',
+  'teaching -> courses',
+  'teaching -> lessons',
+  'teaching -> questions',
+  'teaching -> quizzes',
+];
+
+const sources = sourceFiles().filter(({ path, isTest }) => !isTest && FEATURE.test(path));
+const featureOf = (file: string) => FEATURE.exec(file)![1]!;
+
+/** The texts of a file, with a word for whatever stands in their `${}`. */
+function textsOf(node: ts.Node): string[] {
+  const own = ts.isStringLiteralLike(node)
+    ? [node.text]
+    : ts.isTemplateExpression(node)
+      ? [[node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('placed')]
+      : [];
+  const within: string[] = [];
+  ts.forEachChild(node, (child) => void within.push(...textsOf(child)));
+  return [...own, ...within];
+}
+
+const parsed = ({ path, text }: SourceFile) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+
+/** By table, the feature that has its entity. */
+const owners = new Map(
+  sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/@Entity\('(\w+)'\)/g)].map(([, table]): [string, string] => [table!, featureOf(path)]),
+  ),
+);
+
+/** By the path of a file, its entities' tables by class. */
+const entities = new Map(
+  sources.map(({ path, text }): [string, Map<string, string>] => [
+    path,
+    new Map(
+      [...text.matchAll(/@Entity\('(\w+)'\)\s*export class (\w+)/g)].map(([, table, name]) => [
+        name!,
+        table!,
+      ]),
+    ),
+  ]),
+);
+
+/** Tables that a file's repositories write: `database.with(Entity, …)`. */
+function tablesOfRepositories(file: ts.SourceFile): string[] {
+  const tables = new Map<string, string>();
+  for (const statement of file.statements) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+    const imported = path.posix.join(path.posix.dirname(file.fileName), statement.moduleSpecifier.text);
+    const names = statement.importClause?.namedBindings;
+    if (!names || !ts.isNamedImports(names)) continue;
+    for (const { name, propertyName } of names.elements) {
+      const table = entities.get(`${imported}.ts`)?.get((propertyName ?? name).text);
+      if (table !== undefined) tables.set(name.text, table);
+    }
+  }
+  return [...file.text.matchAll(/\.with\(\s*(\w+)/g)].flatMap(([, name]) => tables.get(name!) ?? []);
+}
+
+const writes = sources.flatMap((source) => {
+  const file = parsed(source);
+  const tables = [...textsOf(file).flatMap(writtenTables), ...tablesOfRepositories(file)];
+  return tables
+    .filter((table) => owners.has(table))
+    .map((table) => ({ feature: featureOf(source.path), table, path: source.path }));
+});
+
+it('finds who writes what, in statements and by repositories', () => {
+  expect(owners.size).toBeGreaterThan(15);
+  const found = writes.map(({ path, table }) => `${path} -> ${table}`);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'server/features/accounts/session.queries.ts -> sessions',
+      'server/features/assistant/flashcard.service.ts -> flashcards',
+      'server/features/quizzes/quiz-authoring.queries.ts -> questions',
+    ]),
+  );
+  expect(new Set(found).size).toBeGreaterThan(30);
+});
+
+it('has every table written by its feature alone, but for the exceptions', () => {
+  const foreign = writes.filter(({ feature, table }) => owners.get(table) !== feature);
+  expect([...new Set(foreign.map(({ feature, table }) => `${feature} -> ${table}`))].sort()).toEqual(
+    EXCEPTIONS,
+  );
+});
