@@ -1,33 +1,28 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from './database/statement';
 
-/**
- * Counts one act of the key unless its window, which takes `most` acts, is full; a window that is over starts anew and
- * ends at `endsAt`. Times are in milliseconds since 1970. No row: the window is full.
- */
-export const countAct = ({
-  key,
-  now,
-  endsAt,
-  most,
-}: {
+/** An act that is to be counted. Times are in milliseconds since 1970. */
+interface Act {
   key: string;
   now: number;
+  /** When a window ends that starts with this act. */
   endsAt: number;
+  /** How many acts the window takes. */
   most: number;
-}) =>
-  statement(
-    'limits: count act',
-    { points: z.int() },
-    sql`
+}
+
+/** For a statement that counts the act it does: counts one unless the window of its key is full. No row: it is full. */
+export const countedAct = ({ key, now, endsAt, most }: Act): Sql => sql`
       insert into rate_limits as counted (key, points, expire) values (${key}, 1, ${endsAt})
       on conflict (key) do update set
         points = case when counted.expire <= ${now} then 1 else counted.points + 1 end,
         expire = case when counted.expire <= ${now} then excluded.expire else counted.expire end
       where counted.expire <= ${now} or counted.points < ${most}
-      returning points`,
-  );
+      returning points`;
+
+/** The same as a statement of its own. */
+export const countAct = (act: Act) => statement('limits: count act', { points: z.int() }, countedAct(act));
 
 /** Takes back one act of the window that is running, if any; `now` in milliseconds since 1970. */
 export const refundAct = ({ key, now }: { key: string; now: number }) =>

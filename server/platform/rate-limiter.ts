@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Sql } from 'sql-template-tag';
 import { Clock } from './clock';
 import { Database } from './database/database';
 import { rateLimited } from './errors';
 import { oncePerApp } from './injection';
-import { countAct, refundAct, removeExpiredWindows, runningWindow } from './rate-limiter.queries';
+import { countAct, countedAct, refundAct, removeExpiredWindows, runningWindow } from './rate-limiter.queries';
 
 /** So many acts in so many seconds; the name keeps one rule's counters apart from another's. */
 export interface Quota {
@@ -40,7 +41,11 @@ export class RateLimiter {
 
   /** Counts one act of `actor` (an address, an account) or throws RATE_LIMITED; atomic, so that a burst cannot slip through. */
   async consume(limit: RateLimit, actor: string): Promise<void> {
-    if (await this.allows(limit, actor)) return;
+    if (!(await this.allows(limit, actor))) await this.refuse(limit, actor);
+  }
+
+  /** Throws RATE_LIMITED for `actor`, whose window is full. */
+  async refuse(limit: RateLimit, actor: string): Promise<never> {
     const { renewsAt } = await this.status(limit, actor);
     const waitMs = renewsAt ? renewsAt.getTime() - this.clock.now().getTime() : 0;
     throw rateLimited(limit.refusal, Math.max(1, Math.ceil(waitMs / 1000)));
@@ -90,11 +95,19 @@ export class RateLimiter {
     await this.database.rows(removeExpiredWindows(this.clock.now().getTime()));
   }
 
+  /** For a statement that does the act of `actor`, as a CTE: counts it and has one row, or none when the window is full. */
+  counted(quota: Quota, actor: string): Sql {
+    return countedAct(this.act(quota, actor, quota.points));
+  }
+
   private async count(quota: Quota, actor: string, most: number): Promise<number | null> {
-    const now = this.clock.now().getTime();
-    const endsAt = now + quota.seconds * 1000;
-    const counted = await this.database.row(countAct({ key: keyOf(quota, actor), now, endsAt, most }));
+    const counted = await this.database.row(countAct(this.act(quota, actor, most)));
     return counted?.points ?? null;
+  }
+
+  private act(quota: Quota, actor: string, most: number) {
+    const now = this.clock.now().getTime();
+    return { key: keyOf(quota, actor), now, endsAt: now + quota.seconds * 1000, most };
   }
 
   private async refundingFailures<T>(quota: Quota, actor: string, act: () => Promise<T>): Promise<T> {

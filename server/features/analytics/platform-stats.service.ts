@@ -1,12 +1,20 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
 import { PublicReads } from '../../platform/database/public-reads';
+import { statement } from '../../platform/database/statement';
 import { oncePerApp } from '../../platform/injection';
 import type { Viewer } from '../../platform/viewer';
 import type { PlatformStats } from './platform-stats.types';
 
-const platformStats = `/* analytics: platform stats */
-  select (select count(*)::int from courses where is_published and deleted_at is null) as "totalCourses",
-    (select count(*)::int from accounts where role = 'STUDENT') as "totalStudents",
-    (select count(*)::int from accounts where role = 'INSTRUCTOR') as "totalInstructors"`;
+const platformStats = () =>
+  statement(
+    'analytics: platform stats',
+    { totalCourses: z.int(), totalStudents: z.int(), totalInstructors: z.int() },
+    sql`
+      select (select count(*)::int from courses where is_published and deleted_at is null) as "totalCourses",
+        (select count(*)::int from accounts where role = 'STUDENT') as "totalStudents",
+        (select count(*)::int from accounts where role = 'INSTRUCTOR') as "totalInstructors"`,
+  );
 
 @oncePerApp()
 export class PlatformStatsService {
@@ -14,7 +22,7 @@ export class PlatformStatsService {
 
   /** Open to everyone. */
   async platformStats(viewer: Viewer | null): Promise<PlatformStats> {
-    const [row] = await this.reads.query<PlatformStats>(viewer, platformStats);
+    const row = await this.reads.row(viewer, platformStats());
     return row!;
   }
 }

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
+import type { TimePosition } from '../../platform/connection';
 import { jsonOf, statement } from '../../platform/database/statement';
 import type { Review, StarCount } from './review.types';
 
@@ -73,15 +74,11 @@ const reviewJson: Sql = sql`json_build_object('id', r.id, 'stars', r.stars, 'tex
   'studentName', s.name)`;
 
 /**
- * Of courses that the caller has found visible, one row each: newest reviews first, `most` of them after the row that had
- * this time and id (null: from the first), and how many have each number of stars, 5 first.
+ * Of courses that the caller has found visible, one row each: newest reviews first, `most` of them after this position
+ * (null: from the first), and how many have each number of stars, 5 first.
  */
-export const reviewsOfCourses = (
-  courseIds: readonly string[],
-  most: number,
-  after: readonly [string, string] | null,
-) => {
-  const [time, id] = after ?? [null, null];
+export const reviewsOfCourses = (courseIds: readonly string[], most: number, after: TimePosition | null) => {
+  const { time, id } = after ?? { time: null, id: null };
   return statement(
     'catalogue: reviews of courses',
     {

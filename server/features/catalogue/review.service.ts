@@ -1,5 +1,5 @@
 import { Clock } from '../../platform/clock';
-import { decodeCursor, pageOf, pageSize } from '../../platform/connection';
+import { decodeTimeCursor, pageOf, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
 import { PublicReads } from '../../platform/database/public-reads';
 import type { RowOf } from '../../platform/database/statement';
@@ -97,8 +97,8 @@ export class ReviewService {
     after: string | null = null,
   ): Promise<ReviewConnection[]> {
     const size = pageSize(first);
-    const position = after === null ? null : (decodeCursor(after, []) as [string, string]);
-    const rows = await this.reads.rows(viewer, reviewsOfCourses(courseIds, size + 1, position));
+    const statement = reviewsOfCourses(courseIds, size + 1, decodeTimeCursor(after));
+    const rows = await this.reads.rows(viewer, statement);
     return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => connectionOf(row!, size));
   }
 

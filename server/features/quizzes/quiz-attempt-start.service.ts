@@ -80,21 +80,16 @@ export class QuizAttemptStartService {
     return row;
   }
 
-  /** As `insert`; RATE_LIMITED for who has opened too many. */
-  private async open(viewer: Viewer, quizId: string, row: StartRow): Promise<WholeAttempt | null> {
-    const { id } = viewer.account;
-    const opened = await this.limiter.consumeFor(STARTS, id, () => this.insert(viewer, quizId, row));
-    if (opened === null) await this.limiter.refund(STARTS, id);
-    return opened;
-  }
-
-  /** The new attempt; null when it could not be opened, so that the reasons are to be read again. */
-  private async insert(viewer: Viewer, quizId: string, row: StartRow): Promise<WholeAttempt | null> {
+  /**
+   * The new attempt; null when it could not be opened, so that the reasons are to be read again. RATE_LIMITED for who has
+   * opened too many.
+   */
+  private async open({ account }: Viewer, quizId: string, row: StartRow): Promise<WholeAttempt | null> {
     const snapshot = snapshotOf(row.questions!, row);
     const minutes = minutesWithExtraTime(row.timeLimitMinutes, row.timeFactorPercent);
     const attempt = {
       id: newId(),
-      studentId: viewer.account.id,
+      studentId: account.id,
       quizId,
       revision: row.revision,
       number: row.used + 1,
@@ -104,9 +99,14 @@ export class QuizAttemptStartService {
       snapshot,
       total: snapshot.reduce((total, { points }) => total + points, 0),
     };
-    const started = await this.database.row(startAttempt(attempt, this.clock.fixedTime));
-    if (!started) return null;
+    const counted = this.limiter.counted(STARTS, account.id);
+    const started = await this.database.row(startAttempt(attempt, counted, this.clock.fixedTime));
+    if (!started!.isCounted) return this.limiter.refuse(STARTS, account.id);
+    if (!started!.attempt || !started!.quiz) {
+      await this.limiter.refund(STARTS, account.id);
+      return null;
+    }
     const content = { snapshot, answers: {}, flagged: [], submissionFingerprint: null };
-    return withQuizBefore({ ...started.attempt, content }, started.quiz);
+    return withQuizBefore({ ...started!.attempt, content }, started!.quiz);
   }
 }

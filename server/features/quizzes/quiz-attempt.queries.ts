@@ -98,28 +98,35 @@ interface NewAttempt {
 }
 
 /**
- * One row with the attempt and its quiz as it was before, or none when another start was faster or the quiz was edited
- * meanwhile: the unique indexes, not a check before, keep a student to one open attempt and to the maximum. The deadline is
- * counted from the moment at which the attempt is there.
+ * One row. Nothing is opened when `counted`, a CTE of the rate limiter, has no row. Otherwise the attempt and its quiz as
+ * it was before; both are null when another start was faster or the quiz was edited meanwhile: the unique indexes, not a
+ * check before, keep a student to one open attempt and to the maximum. The deadline is counted from the moment at which the
+ * attempt is there.
  */
-export const startAttempt = (a: NewAttempt, fixedTime: Date | null) =>
+export const startAttempt = (a: NewAttempt, counted: Sql, fixedTime: Date | null) =>
   statement(
     'quizzes: start attempt',
-    { attempt: jsonOf<QuizAttempt>(), quiz: jsonOf<Quiz>() },
+    {
+      isCounted: z.boolean(),
+      attempt: jsonOf<QuizAttempt>().nullable(),
+      quiz: jsonOf<Quiz>().nullable(),
+    },
     sql`
-      with t as (
+      with counted as (${counted}
+      ), t as (
         insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, deadline, time_limit_minutes,
           extra_minutes, passing_score_percent, snapshot, total)
         select ${a.id}::uuid, q.id, ${a.studentId}::uuid, ${a.number}::int, 'OPEN', present.time,
           present.time + ${a.minutes}::int * interval '1 minute', ${a.minutes}::int, ${a.extraMinutes}::int,
           ${a.passingScorePercent}::int, ${JSON.stringify(a.snapshot)}::jsonb, ${a.total}::int
-        from quizzes q cross join ${presentTime(fixedTime)} as present (time)
+        from counted cross join quizzes q cross join ${presentTime(fixedTime)} as present (time)
         where q.id = ${a.quizId} and q.revision = ${a.revision} and q.is_active and q.deleted_at is null
         on conflict do nothing
         returning *
       )
-      select ${quizAttemptJson} as attempt, ${quizJson(a.studentId)} as quiz
-      from t join quizzes q on q.id = t.quiz_id`,
+      select exists (select from counted) as "isCounted",
+        (select ${quizAttemptJson} from t) as attempt,
+        (select ${quizJson(a.studentId)} from t as opened join quizzes q on q.id = opened.quiz_id) as quiz`,
   );
 
 /** What a save changes. */

@@ -22,22 +22,9 @@ export class PublicReads {
 
   /** The rows of a statement that reads. */
   rows<Row>(viewer: Viewer | null, statement: Statement<Row>): Promise<Row[]> {
-    return this.reading(viewer, statement.text, statement.values, () => this.database.rows(statement));
-  }
-
-  /** Runs one statement that reads; rows come back with the column names it gives them. */
-  query<Row>(viewer: Viewer | null, statement: string, parameters: unknown[] = []): Promise<Row[]> {
-    return this.reading(viewer, statement, parameters, () => this.database.query<Row>(statement, parameters));
-  }
-
-  private reading<Row>(
-    viewer: Viewer | null,
-    text: string,
-    values: unknown[],
-    readPrimary: () => Promise<Row[]>,
-  ): Promise<Row[]> {
+    const readPrimary = () => this.database.rows(statement);
     return viewer === null && this.replica !== null
-      ? this.replica.read(text, values, readPrimary)
+      ? this.replica.read(statement.text, statement.values, readPrimary)
       : readPrimary();
   }
 
