@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -23,7 +24,7 @@ export async function ensureClientBuild(): Promise<boolean> {
   const isWhole = fs.existsSync(STAMP) && fs.existsSync(path.join(CLIENT_FOLDER, 'index.html'));
   if (isWhole && fs.readFileSync(STAMP, 'utf8') === fingerprint) return false;
   // A folder of its own: another process may be building too, or be serving the build before.
-  const draft = `${CLIENT_FOLDER}-${process.pid}`;
+  const draft = `${CLIENT_FOLDER}-${randomUUID()}`;
   await runVite(draft);
   fs.rmSync(STAMP, { force: true });
   fs.rmSync(CLIENT_FOLDER, { recursive: true, force: true });

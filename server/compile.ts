@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { transform } from '@swc/core';
@@ -38,13 +39,14 @@ async function compile(): Promise<void> {
   });
   const { output } = await bundle.generate({
     format: 'cjs',
-    banner: `// ${fingerprint}`,
     codeSplitting: false,
     comments: false,
   });
   fs.mkdirSync(path.dirname(COMPILED), { recursive: true });
-  const draft = `${COMPILED}.${process.pid}`;
-  fs.writeFileSync(draft, inAscii(output[0].code), { flush: true });
+  const draft = `${COMPILED}.${randomUUID()}`;
+  // As Node.js itself wraps a module; start.cjs calls the function.
+  const script = `// ${fingerprint}\n(function (exports, require, module, __filename, __dirname) {\n${output[0].code}})\n`;
+  fs.writeFileSync(draft, inAscii(script), { flush: true });
   fs.renameSync(draft, COMPILED);
 }
 

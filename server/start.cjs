@@ -5,18 +5,16 @@ const { spawnSync } = require('node:child_process');
 const fs = require('node:fs');
 const { createRequire } = require('node:module');
 const path = require('node:path');
-const vm = require('node:vm');
+const { keepCodeCache, loadScript } = require('./code-cache.cjs');
 const { serverFingerprint } = require('./fingerprint.cjs');
 
 const root = path.resolve(__dirname, '..');
 const folder = path.join(root, 'dist/server');
 const compiled = path.join(folder, 'main.js');
-/** V8's own form of the compiled file, which only the very same V8 takes. */
-const codeCache = path.join(folder, `main-${process.version}-${process.arch}.cache`);
-const FINGERPRINT_LENGTH = 64;
 
 const fingerprint = serverFingerprint(root);
-const code = upToDateCode() ?? (mayCompile() ? compile() : null);
+const isWritable = mayWrite();
+const code = upToDateCode() ?? (isWritable ? compile() : null);
 if (code === null) runSources();
 else runCompiled(code);
 
@@ -28,7 +26,7 @@ function upToDateCode() {
   return text.startsWith(`// ${fingerprint}\n`) ? text : null;
 }
 
-function mayCompile() {
+function mayWrite() {
   try {
     fs.mkdirSync(folder, { recursive: true });
     fs.accessSync(folder, fs.constants.W_OK);
@@ -59,39 +57,10 @@ function runSources() {
 
 /** @param {string} text */
 function runCompiled(text) {
-  const cachedData = readCodeCache();
-  const script = new vm.Script(`(function (exports, require, module, __filename, __dirname) {${text}\n})`, {
-    filename: compiled,
-    cachedData,
-    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  });
+  const { script, isCacheComplete } = loadScript(compiled, text, isWritable);
   /** @type {{ exports: { started?: Promise<void> } }} */
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(compiled), module, compiled, folder);
-  // Made after the start, so that it holds every function that a start calls.
-  if (cachedData === undefined || script.cachedDataRejected)
-    void module.exports.started?.then(() => writeCodeCache(script));
-}
-
-function readCodeCache() {
-  if (!fs.existsSync(codeCache)) return undefined;
-  const bytes = fs.readFileSync(codeCache);
-  // V8 itself tells texts apart by their length alone.
-  return bytes.toString('latin1', 0, FINGERPRINT_LENGTH) === fingerprint
-    ? bytes.subarray(FINGERPRINT_LENGTH)
-    : undefined;
-}
-
-/** @param {vm.Script} script */
-function writeCodeCache(script) {
-  const draft = `${codeCache}.${process.pid}`;
-  try {
-    fs.writeFileSync(draft, Buffer.concat([Buffer.from(fingerprint, 'latin1'), script.createCachedData()]), {
-      flush: true,
-    });
-    fs.renameSync(draft, codeCache);
-  } catch (error) {
-    // Without it a start takes longer, and does the same.
-    console.error(`The compiled code could not be kept in ${folder}: ${error.message}`);
-  }
+  if (isWritable && !isCacheComplete)
+    void module.exports.started?.then(() => keepCodeCache(compiled, text, script));
 }
