@@ -43,6 +43,7 @@ import { headersSetBy, sandboxHeaders, securityHeaders } from './platform/http/s
 import { isNavigation, singlePageApp } from './platform/http/single-page-app';
 import { Mailer, MailTemplates } from './platform/mailer';
 import { PublicData } from './platform/public-data';
+import { ROOT } from './platform/root';
 import { startTasks } from './platform/tasks';
 import type { Viewer } from './platform/viewer';
 import { captionsFile } from './rest/captions';
@@ -51,7 +52,7 @@ import { routes } from './rest/routes';
 import { jsonErrors, restShim } from './rest/shim';
 import { trustedDocuments } from './trusted-documents';
 
-const MEDIA = path.join(__dirname, 'seed/media');
+const MEDIA = path.join(ROOT, 'server/seed/media');
 
 interface AppParts {
   config: Config;

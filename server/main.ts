@@ -66,7 +66,8 @@ function sentenceFor(error: unknown): string | null {
   return startFailureSentence(error);
 }
 
-main().catch((error: unknown) => {
+/** Resolves when the server listens. */
+export const started = main().catch((error: unknown) => {
   process.stderr.write(`${sentenceFor(error) ?? String((error as Error).stack)}\n`);
   process.exit(1);
 });

@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Router } from 'express';
 import { viewerHeaders } from '../platform/http/security-headers';
+import { ROOT } from '../platform/root';
 import { version } from '../../package.json';
 import { openApiDocument } from './openapi';
 import type { Route } from './route';
 
-const VIEWER = path.join(__dirname, 'viewer');
+const VIEWER = path.join(ROOT, 'server/rest/viewer');
 const SWAGGER = path.dirname(require.resolve('swagger-ui-dist/package.json'));
 const FILES = ['start.js', 'theme.js', 'viewer.css'];
 /** Of the package's files these alone are served. */

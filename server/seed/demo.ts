@@ -7,10 +7,8 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { ServicesOver, type Services } from '../platform/database/services-over';
 import { demoAttempt, demoAttempts } from './demo/attempts';
-import { readDemoCourses } from './demo/course-files';
 import { correspond } from './demo/messages';
 import { INSTRUCTORS, REVIEW_TEXTS, STUDENTS, TESTIMONIALS } from './demo/people';
-import { readDemoQuizzes } from './demo/quizzes';
 import type { SeededQuiz } from './quiz-rows';
 import { World, type SeededCourse } from './world';
 
@@ -56,6 +54,8 @@ async function locksSeeding(transaction: Database): Promise<boolean> {
 }
 
 async function seedDemo(world: World): Promise<void> {
+  // Only the start that fills the database needs what reads the files.
+  const { readDemoCourses } = await import('./demo/course-files');
   const password = DEMO_PASSWORD;
   const instructors = new Map<string, Account>();
   for (const [key, person] of Object.entries(INSTRUCTORS))
@@ -125,6 +125,7 @@ async function studies(
 
 /** The courses' quizzes, each taken by everyone who studied the course. */
 async function quizzesOf(world: World, courses: SeededCourse[], studied: Studies[]): Promise<SeededQuiz[]> {
+  const { readDemoQuizzes } = await import('./demo/quizzes');
   const quizzes: SeededQuiz[] = [];
   for (const course of courses) {
     const takers = studied.filter((studies) => studies.course === course);

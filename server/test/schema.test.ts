@@ -15,6 +15,7 @@ import {
   Kind,
   parse,
   typeFromAST,
+  validateSchema,
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql';
@@ -54,6 +55,10 @@ function described(): Map<string, string | null | undefined> {
 }
 
 describe('the schema', () => {
+  it('is valid, which no start of the server checks', () => {
+    expect(validateSchema(schema)).toEqual([]);
+  });
+
   it('is the one printed in schema.graphql', async () => {
     const file = path.resolve(__dirname, '../../schema.graphql');
     expect(fs.readFileSync(file, 'utf8')).toBe(await printedSchema());

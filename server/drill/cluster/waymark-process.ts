@@ -21,7 +21,7 @@ export class WaymarkProcess {
     const child = await this.children.start({
       name: this.name,
       file: process.execPath,
-      parameters: ['-r', '@swc-node/register', 'server/main.ts'],
+      parameters: ['server/start.cjs'],
       folder: REPOSITORY,
       environment: {
         PAGES: 'false',

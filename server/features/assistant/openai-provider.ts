@@ -1,4 +1,4 @@
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
 import { UNANSWERED } from './assistant.rules';
 import { nothingFound } from './course-provider';
 import { citedPassages, readCards, readQuestions, safeMarkdown } from './model-answer';
@@ -15,21 +15,9 @@ const ANSWER_TOKENS = 2000;
 export class OpenAiProvider implements AssistantProvider {
   readonly kind = 'MODEL';
   readonly needsPassages = true;
-  private readonly client: OpenAI;
+  private client: OpenAI | null = null;
 
-  constructor(private readonly settings: AssistantSettings) {
-    this.client = new OpenAI({
-      // Local hosts want none, the package wants some.
-      apiKey: settings.apiKey ?? 'none',
-      baseURL: settings.url ?? 'https://api.openai.com/v1',
-      organization: null,
-      project: null,
-      maxRetries: 1,
-      timeout: settings.timeoutMs / 2,
-      logLevel: 'off',
-      fetch: boundedFetch,
-    });
-  }
+  constructor(private readonly settings: AssistantSettings) {}
 
   async answer(question: AssistantQuestion, signal: AbortSignal, hear: HearWords): Promise<AssistantAnswer> {
     const { requestType, passages, material } = question;
@@ -53,6 +41,9 @@ export class OpenAiProvider implements AssistantProvider {
 
   /** Everything the model says, up to where it was stopped. */
   private async words(question: AssistantQuestion, stopped: AbortSignal, hear: HearWords): Promise<string> {
+    // The package takes long to load, and most platforms have no such host.
+    const { default: Client } = await import('openai');
+    this.client ??= this.clientFrom(Client);
     const late = AbortSignal.timeout(this.settings.timeoutMs);
     const schema = answerSchema(question.requestType);
     let text = '';
@@ -88,9 +79,9 @@ export class OpenAiProvider implements AssistantProvider {
       }
     } catch (error) {
       if (stopped.aborted) return text;
-      const isLate = late.aborted || error instanceof OpenAI.APIConnectionTimeoutError;
+      const isLate = late.aborted || error instanceof Client.APIConnectionTimeoutError;
       if (isLate) throw outage(504);
-      if (isErrorInStream(error)) throw unusableAnswer();
+      if (isErrorInStream(Client, error)) throw unusableAnswer();
       throw providerErrorOf(error);
     }
     if (stopped.aborted) return text;
@@ -99,10 +90,24 @@ export class OpenAiProvider implements AssistantProvider {
     if (!isComplete) throw unusableAnswer();
     return text;
   }
+
+  private clientFrom(Client: typeof OpenAI): OpenAI {
+    return new Client({
+      // Local hosts want none, the package wants some.
+      apiKey: this.settings.apiKey ?? 'none',
+      baseURL: this.settings.url ?? 'https://api.openai.com/v1',
+      organization: null,
+      project: null,
+      maxRetries: 1,
+      timeout: this.settings.timeoutMs / 2,
+      logLevel: 'off',
+      fetch: boundedFetch,
+    });
+  }
 }
 
 /** An error that the host wrote into a stream which it had begun as a success. */
-const isErrorInStream = (error: unknown): boolean =>
-  error instanceof OpenAI.APIError &&
-  !(error instanceof OpenAI.APIConnectionError) &&
+const isErrorInStream = (Client: typeof OpenAI, error: unknown): boolean =>
+  error instanceof Client.APIError &&
+  !(error instanceof Client.APIConnectionError) &&
   error.status === undefined;

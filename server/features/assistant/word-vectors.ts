@@ -1,8 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { ROOT } from '../../platform/root';
 
 /** What word-vectors.txt describes. */
-const FILE = path.join(__dirname, 'word-vectors.bin');
+const FILE = path.join(ROOT, 'server/features/assistant/word-vectors.bin');
 const HEADER = 8;
 
 /** Directions of words, in which words that stand in similar texts point alike. */

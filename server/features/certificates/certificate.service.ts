@@ -3,7 +3,6 @@ import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { oncePerApp } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
-import { certificateHtml } from './certificate-html';
 import { canonicalCertificateNumber } from './certificate-number';
 import { Certificate as CertificateEntity } from './certificate.entities';
 import type { VerifiedCertificate } from './certificate.types';
@@ -35,13 +34,14 @@ export class CertificateService {
   /** The viewer's certificate of the course as a page made for print; NOT_FOUND when none was issued. */
   async asHtml(viewer: Viewer | null, courseId: string): Promise<string> {
     const certificate = await this.own(viewer, courseId);
+    // What draws certificates takes long to load, and most processes are never asked for one.
+    const { certificateHtml } = await import('./certificate-html');
     return certificateHtml(certificate, this.verificationUrl(certificate));
   }
 
   /** The same as PDF. */
   async asPdf(viewer: Viewer | null, courseId: string): Promise<Buffer> {
     const certificate = await this.own(viewer, courseId);
-    // What draws PDF takes long to load, and most starts of the server are never asked for one.
     const { certificatePdf } = await import('./certificate-pdf');
     return certificatePdf(certificate, this.verificationUrl(certificate));
   }

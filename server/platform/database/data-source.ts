@@ -1,3 +1,4 @@
+import * as pg from 'pg';
 import { DataSource, type Logger } from 'typeorm';
 import type { AnyClass } from '../feature';
 import { SERVER_LIMITS } from './limits';
@@ -61,6 +62,8 @@ export function createDataSource({
 }: DataSourceOptions): DataSource {
   return new DataSource({
     type: 'postgres',
+    // Named here, because TypeORM would look for the package while running and load a second one beside the compiled.
+    driver: pg,
     url,
     entities,
     migrations,

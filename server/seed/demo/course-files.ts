@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { CourseLevel } from '../../features/catalogue/catalogue.entities';
+import { ROOT } from '../../platform/root';
 
-const COURSES = path.join(__dirname, 'courses');
+const COURSES = path.join(ROOT, 'server/seed/demo/courses');
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 /** Usual reading speed for technical text. */
 const WORDS_PER_MINUTE = 180;

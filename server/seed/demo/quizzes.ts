@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { QuestionType } from '../../features/quizzes/quiz.entities';
+import { ROOT } from '../../platform/root';
 
-const QUIZZES = path.join(__dirname, 'quizzes');
+const QUIZZES = path.join(ROOT, 'server/seed/demo/quizzes');
 
 interface DemoQuestion {
   type: QuestionType;

@@ -87,7 +87,7 @@ export class Stage {
   }
 
   private spawn({ environment = {}, checkout = REPOSITORY, uid }: Start) {
-    const child = spawn(process.execPath, ['-r', '@swc-node/register', 'server/main.ts'], {
+    const child = spawn(process.execPath, ['server/start.cjs'], {
       cwd: checkout,
       uid,
       gid: uid,

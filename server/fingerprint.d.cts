@@ -1,0 +1,2 @@
+export function fingerprintOf(root: string, names: string[], isSource: (file: string) => boolean): string;
+export function serverFingerprint(root: string): string;

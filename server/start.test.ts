@@ -1,0 +1,146 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { readFileSync, truncateSync, watch, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+jest.setTimeout(120_000);
+
+const REPOSITORY = path.resolve(__dirname, '..');
+const COPIED = [
+  ...['start.cjs', 'code-cache.cjs', 'fingerprint.cjs', 'compile.ts', 'platform/root.ts'].map(
+    (name) => `server/${name}`,
+  ),
+  ...['.swcrc', 'tsconfig.json', 'package.json', 'package-lock.json'],
+];
+
+/** A checkout whose server says a word and ends. */
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'waymark-start-'));
+  chmodSync(root, 0o755);
+  for (const name of COPIED) cpSync(path.join(REPOSITORY, name), path.join(root, name));
+  mkdirSync(path.join(root, 'migrations'));
+  symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(root, 'node_modules'));
+  write(
+    'server/main.ts',
+    "import { word } from './word';\nconsole.log(word);\nexport const started = Promise.resolve();\n",
+  );
+  says('one');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const inRoot = (name: string) => path.join(root, name);
+const write = (name: string, text: string) => writeFileSync(inRoot(name), text);
+const says = (word: string) => write('server/word.ts', `export const word: string = '${word}…';\n`);
+const compiledFiles = () => readdirSync(inRoot('dist/server')).sort();
+const CODE_CACHE = `main-${process.version}-${process.arch}.cache`;
+
+function spawnStart(uid?: number): {
+  child: ChildProcess;
+  ended: Promise<{ code: number | null; output: string }>;
+} {
+  const child = spawn(process.execPath, ['server/start.cjs'], {
+    cwd: root,
+    uid,
+    gid: uid,
+    // A group of its own, so that the compilation is killed with it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  return { child, ended };
+}
+
+const start = (uid?: number) => spawnStart(uid).ended;
+
+test('compiles at the first start and loads what it compiled at the next', async () => {
+  expect(await start()).toEqual({ code: 0, output: 'Compiled the server.\none…\n' });
+  expect(compiledFiles()).toEqual([CODE_CACHE, 'main.js']);
+  const [code, cache] = ['main.js', CODE_CACHE].map((name) => readFileSync(inRoot(`dist/server/${name}`)));
+  expect(await start()).toEqual({ code: 0, output: 'one…\n' });
+  expect(readFileSync(inRoot('dist/server/main.js'))).toEqual(code);
+  expect(readFileSync(inRoot(`dist/server/${CODE_CACHE}`))).toEqual(cache);
+});
+
+test('compiles again when a source or the packages changed, a test apart', async () => {
+  await start();
+  write('server/word.test.ts', 'test.todo("nothing");\n');
+  expect((await start()).output).toBe('one…\n');
+  // As long as before: V8 alone would take its old form for it.
+  says('two');
+  expect((await start()).output).toBe('Compiled the server.\ntwo…\n');
+  expect((await start()).output).toBe('two…\n');
+  write('package-lock.json', '{}');
+  expect((await start()).output).toBe('Compiled the server.\ntwo…\n');
+});
+
+test('never loads what a kill left behind', async () => {
+  mkdirSync(inRoot('dist/server'), { recursive: true });
+  const { child, ended } = spawnStart();
+  const watcher = watch(inRoot('dist/server'));
+  await once(watcher, 'change');
+  watcher.close();
+  process.kill(-child.pid!, 'SIGKILL');
+  await ended;
+  expect((await start()).output).toMatch(/^(Compiled the server\.\n)?one…\n$/);
+  says('two');
+  expect((await start()).output).toBe('Compiled the server.\ntwo…\n');
+});
+
+test('two starts at once both compile, and either result is whole', async () => {
+  const both = await Promise.all([start(), start()]);
+  for (const { code, output } of both) {
+    expect(output).toMatch(/^(Compiled the server\.\n)?one…\n$/);
+    expect(code).toBe(0);
+  }
+  expect(compiledFiles()).toEqual([CODE_CACHE, 'main.js']);
+  expect(await start()).toEqual({ code: 0, output: 'one…\n' });
+});
+
+test('a damaged code cache is made anew', async () => {
+  await start();
+  const cache = inRoot(`dist/server/${CODE_CACHE}`);
+  const whole = readFileSync(cache).length;
+  truncateSync(cache, Math.floor(whole / 2));
+  expect(await start()).toEqual({ code: 0, output: 'one…\n' });
+  expect(readFileSync(cache).length).toBeGreaterThan(whole / 2);
+});
+
+test('says so and ends when the sources do not compile, and leaves the last result', async () => {
+  await start();
+  const before = readFileSync(inRoot('dist/server/main.js'), 'utf8');
+  write('server/word.ts', 'export const word = ;\n');
+  const { code, output } = await start();
+  expect(output).toMatch(/word\.ts[^]*The server could not be compiled; the lines above say why\.\n$/);
+  expect(code).toBe(1);
+  expect(readFileSync(inRoot('dist/server/main.js'), 'utf8')).toBe(before);
+});
+
+(process.getuid?.() === 0 ? test : test.skip)(
+  'runs the sources, or what is compiled already, where it may not write',
+  async () => {
+    const nobody = 65_534;
+    expect(await start(nobody)).toEqual({ code: 0, output: 'one…\n' });
+    expect(existsSync(inRoot('dist'))).toBe(false);
+
+    await start();
+    rmSync(inRoot(`dist/server/${CODE_CACHE}`));
+    expect(await start(nobody)).toEqual({ code: 0, output: 'one…\n' });
+    expect(compiledFiles()).toEqual(['main.js']);
+  },
+);
