@@ -32,6 +32,9 @@ interface ProgressOutcome {
 /** The topic on which a student's enrollments are said to have moved. */
 export const enrollmentTopic = (studentId: string) => `enrollment:${studentId}`;
 
+/** What a tab may call itself; one of any other name is told of everything. */
+const TAB = /^[\w-]{1,64}$/;
+
 @oncePerApp()
 export class EnrollmentService {
   constructor(
@@ -44,7 +47,11 @@ export class EnrollmentService {
   ) {}
 
   /** Anyone signed in, in any published course but their own. */
-  async enroll(viewer: Viewer | null, courseId: string): Promise<Enrolled | AlreadyEnrolled | OwnCourse> {
+  async enroll(
+    viewer: Viewer | null,
+    courseId: string,
+    tab: string | null = null,
+  ): Promise<Enrolled | AlreadyEnrolled | OwnCourse> {
     const known = requireViewer(viewer);
     const [outcome] = isId(courseId)
       ? await this.database.query<EnrollmentOutcome>(enrollOnce, [
@@ -60,7 +67,7 @@ export class EnrollmentService {
     const enrollment = await this.enrollmentIn(known, courseId);
     if (!enrollment) throw notFound('Course');
     if (!outcome.isNew) return new AlreadyEnrolled(enrollment);
-    this.events.publish(enrollmentTopic(known.account.id), { courseId });
+    this.announce(known, courseId, tab);
     return new Enrolled(enrollment, known);
   }
 
@@ -78,22 +85,37 @@ export class EnrollmentService {
     viewer: Viewer | null,
     lessonId: string,
     courseId: string | null = null,
+    tab: string | null = null,
   ): Promise<LessonProgress> {
     const parameters = [courseId, this.clock.now(), newId(), newCertificateNumber()];
-    return this.move(viewer, lessonId, courseId, completeOnce, parameters, true);
+    return this.move(viewer, lessonId, courseId, completeOnce, parameters, true, tab);
   }
 
   /** The enrolled alone; a certificate that was issued stays. */
-  undoLessonCompletion(viewer: Viewer | null, lessonId: string): Promise<LessonProgress> {
-    return this.move(viewer, lessonId, null, undoOnce, [], false);
+  undoLessonCompletion(
+    viewer: Viewer | null,
+    lessonId: string,
+    tab: string | null = null,
+  ): Promise<LessonProgress> {
+    return this.move(viewer, lessonId, null, undoOnce, [], false, tab);
   }
 
-  /** The viewer's enrollments as they move, here or in any other process; ends with the subscription. */
-  changes(viewer: Viewer | null): AsyncIterableIterator<Enrollment> {
+  /**
+   * The viewer's enrollments as they move, here or in any other process, unless by a call of the given tab, which its answer
+   * has told already; ends with the subscription.
+   */
+  changes(viewer: Viewer | null, tab: string | null = null): AsyncIterableIterator<Enrollment> {
     const known = requireViewer(viewer);
-    return this.events.subscribe(enrollmentTopic(known.account.id), ({ courseId }) =>
-      this.enrollmentIn(known, courseId!),
+    return this.events.subscribe(enrollmentTopic(known.account.id), async ({ courseId, tab: mover }) =>
+      mover !== undefined && mover === tab ? null : this.enrollmentIn(known, courseId!),
     );
+  }
+
+  private announce({ account }: Viewer, courseId: string, tab: string | null): void {
+    this.events.publish(enrollmentTopic(account.id), {
+      courseId,
+      ...(tab !== null && TAB.test(tab) && { tab }),
+    });
   }
 
   private async move(
@@ -103,6 +125,7 @@ export class EnrollmentService {
     statement: string,
     parameters: unknown[],
     isDone: boolean,
+    tab: string | null,
   ): Promise<LessonProgress> {
     const known = requireViewer(viewer);
     const [outcome] =
@@ -112,8 +135,7 @@ export class EnrollmentService {
     if (!outcome || (!outcome.isEnrolled && !outcome.isVisible)) throw notFound('Lesson');
     if (!outcome.isEnrolled) throw forbidden('Enroll in this course to mark its lessons complete');
     this.notices.announce(outcome.notices);
-    if (outcome.hasMoved)
-      this.events.publish(enrollmentTopic(known.account.id), { courseId: outcome.courseId });
+    if (outcome.hasMoved) this.announce(known, outcome.courseId, tab);
 
     const learning = await this.learning.learning(known);
     const enrollment = learning.enrollments.find(({ courseId: id }) => id === outcome.courseId);
