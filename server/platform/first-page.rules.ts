@@ -1,7 +1,7 @@
 /** The element of a document that holds its FirstData as JSON; absent in a document that brings none. */
 export const FIRST_DATA_ID = 'first-data';
 
-/** The template in a document that holds the links to the files of its page, for when the page has been painted. */
+/** The template in a document that holds the links to the scripts of its page, for when the page has been painted. */
 export const PROGRAM_FILES_ID = 'program-files';
 
 /** What the client finds in its document in place of a request. */

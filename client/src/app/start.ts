@@ -7,8 +7,7 @@ import { FIRST_DATA_ID, PROGRAM_FILES_ID } from '../../../server/platform/first-
 async function start(): Promise<void> {
   if (document.getElementById(FIRST_DATA_ID) && document.visibilityState === 'visible') await nextPaint();
   const files = document.getElementById(PROGRAM_FILES_ID);
-  // Before the styles in the document: while the files come one by one, what stands there keeps the last word.
-  if (files instanceof HTMLTemplateElement) document.head.prepend(files.content);
+  if (files instanceof HTMLTemplateElement) document.head.append(files.content);
   await import('./main');
 }
 

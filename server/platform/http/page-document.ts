@@ -20,24 +20,25 @@ const ROOT = '<div id="root"></div>';
 export function drawnDocument(html: string, files: DocumentFiles, drawn: DrawnPage, origin: string): string {
   const everyPages = DESCRIPTION.exec(html)?.[0] ?? '';
   const data = `<script type="application/json" id="${FIRST_DATA_ID}">${jsonInHtml(drawn.firstData)}</script>`;
-  const later = `<template id="${PROGRAM_FILES_ID}">${linksTo(files).join('')}</template>`;
+  const later = `<template id="${PROGRAM_FILES_ID}">${scriptLinks(files).join('')}</template>`;
   const style = `<style>${files.styles.map(({ css }) => css).join('')}</style>`;
+  // Not loaded: they tell the program that it need not add them.
+  const known = files.styles.map(({ href }) => link('stylesheet', href, ' crossorigin disabled'));
   const withHead = replaceOnce(html, HEAD, headOf(drawn.head, everyPages, origin));
-  const withStyle = replaceOnce(withHead, END_OF_HEAD, inHead([style, ...fontLinks(files)]));
+  const withStyle = replaceOnce(withHead, END_OF_HEAD, inHead([style, ...known, ...fontLinks(files)]));
   return replaceOnce(withStyle, ROOT, `<div id="root">${drawn.html}</div>\n    ${data}\n    ${later}`);
 }
 
 /** The document of a page that the browser draws: index.html with the files of the page, which are loaded at once. */
 export function emptyDocument(html: string, files: DocumentFiles): string {
-  return replaceOnce(html, END_OF_HEAD, inHead([...linksTo(files), ...fontLinks(files)]));
+  const styles = files.styles.map(({ href }) => link('stylesheet', href, ' crossorigin'));
+  return replaceOnce(html, END_OF_HEAD, inHead([...styles, ...scriptLinks(files), ...fontLinks(files)]));
 }
 
 const inHead = (elements: string[]) => `  ${elements.join('\n    ')}\n  ${END_OF_HEAD}`;
 
-const linksTo = ({ styles, scripts }: DocumentFiles) => [
-  ...styles.map(({ href }) => link('stylesheet', href, ' crossorigin')),
-  ...scripts.map((href) => link('modulepreload', href, ' crossorigin')),
-];
+const scriptLinks = ({ scripts }: DocumentFiles) =>
+  scripts.map((href) => link('modulepreload', href, ' crossorigin'));
 
 /** Without haste: until they are there, the words stand in fonts of the same measures. */
 const fontLinks = ({ fonts }: DocumentFiles) =>
