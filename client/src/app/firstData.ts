@@ -6,6 +6,11 @@ export function readFirstData(): FirstData | null {
   return json ? (JSON.parse(json) as FirstData) : null;
 }
 
+/** Once the page has been taken over: the cache has the data. */
+export function removeFirstData(): void {
+  document.getElementById(FIRST_DATA_ID)?.remove();
+}
+
 /** Whether the browser shows a document again that it kept, which may be of any age. */
 export function isComingBack(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

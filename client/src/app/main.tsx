@@ -5,7 +5,7 @@ import { createApolloClient, loadLinks } from '../apollo/client';
 import { loadModule } from '../lib/loadModule';
 import { readToken } from '../lib/session';
 import { App } from './App';
-import { isComingBack, readFirstData } from './firstData';
+import { isComingBack, readFirstData, removeFirstData } from './firstData';
 import { loadCodeOf } from './loadCodeOf';
 import { routes } from './routes';
 
@@ -24,12 +24,14 @@ async function start(root: HTMLElement): Promise<void> {
     client.prioritizeCacheValues = !isComingBack();
     const onShown = () => {
       client.prioritizeCacheValues = false;
+      removeFirstData();
       void loadModule(loadLinks);
     };
     // Piece by piece, so that a press or a key is answered in between.
     startTransition(() => void hydrateRoot(root, program(onShown)));
     return;
   }
+  removeFirstData();
   root.replaceChildren();
   document.documentElement.removeAttribute('data-signed-in');
   createRoot(root).render(program());

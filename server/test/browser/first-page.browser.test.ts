@@ -13,16 +13,6 @@ function operationsOf(page: Page): string[] {
   return names;
 }
 
-/** Resolves once the program has taken the page over: the theme can be switched. */
-async function takenOver(page: Page): Promise<void> {
-  const theme = page.getByRole('switch', { name: 'Dark theme' });
-  const before = await theme.getAttribute('aria-checked');
-  for (;;) {
-    await theme.click();
-    if ((await theme.getAttribute('aria-checked')) !== before) return;
-  }
-}
-
 test.each([
   ['/', 'Know your next stop.'],
   ['/courses', 'Explore Our Courses'],
@@ -31,7 +21,7 @@ test.each([
   const asked = operationsOf(page);
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await takenOver(page);
+  await settled(page);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
 });
@@ -50,6 +40,20 @@ test('a visitor reads the page without its program', async () => {
   await page.goto('/courses');
   expect(await page.getByRole('heading', { level: 1, name: 'Explore Our Courses' }).isVisible()).toBe(true);
   expect(await page.getByRole('article').count()).toBe(12);
+});
+
+test('what is typed before the program runs is searched for', async () => {
+  const page = await (await site.profile()).newPage();
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/main-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/courses', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Search courses' }).fill('monday');
+  release();
+  await page.getByText('1 course found for "monday"').waitFor();
 });
 
 test('whoever is signed in never sees the visitor’s page, and asks as themselves', async () => {
