@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import type http from 'node:http';
 import path from 'node:path';
 import { expressMiddleware } from '@as-integrations/express5';
@@ -34,10 +35,12 @@ import { NOT_TRUSTED, TrustedDocuments } from './platform/graphql/prepared-opera
 import { PublicAnswers } from './platform/graphql/public-answers';
 import { createGraphQLServer } from './platform/graphql/server';
 import { serveSubscriptions } from './platform/graphql/sockets';
+import { visitorAnswers } from './platform/graphql/visitor-answers';
 import { isOwnOrigin, MISDIRECTED, onlyLocalHosts, refuseOtherHosts } from './platform/http/allowed-hosts';
 import { clientAddressResolver, connectionAddress } from './platform/http/client-address';
 import { healthChecks } from './platform/http/health';
 import { createHttpServer } from './platform/http/http-server';
+import { pageDocumentsIn } from './platform/http/page-documents';
 import { requestLog } from './platform/http/logging';
 import { headersSetBy, sandboxHeaders, securityHeaders } from './platform/http/security-headers';
 import { isNavigation, singlePageApp } from './platform/http/single-page-app';
@@ -189,7 +192,18 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   sessions.onEnded((sessionHash) => sockets.closeSession(sessionHash));
 
-  const page = parts.clientFolder === null ? null : singlePageApp(parts.clientFolder);
+  const page =
+    parts.clientFolder === null
+      ? null
+      : singlePageApp(
+          parts.clientFolder,
+          await pageDocumentsIn(parts.clientFolder, {
+            publicAnswers: new PublicAnswers(service(PublicData), { readsReplica: replica !== null }),
+            answerToVisitor: visitorAnswers(documents, () => contextFor(null, 'own page', randomUUID())),
+            origin: config.publicUrl,
+            logger,
+          }),
+        );
   const commonHeaders = securityHeaders(page?.scriptHashes ?? [], config.isDemo);
   const answerGraphQL = graphqlHandler({
     schema,

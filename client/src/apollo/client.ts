@@ -4,7 +4,7 @@ import type { ApolloLink } from '@apollo/client/link';
 import { expireSession, readSession, subscribeToSession } from '../lib/session';
 import { toast } from '../ui/toast';
 import { createCache } from './cache';
-import { createLink } from './links';
+import { lazyLink } from './lazyLink';
 
 const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
 
@@ -13,12 +13,18 @@ const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
  * page first; the session goes a moment later.
  */
 export function createApolloClient(
-  link: ApolloLink = createLink({ onExpired: () => setTimeout(sayExpired) }),
+  // A first page that the document brings asks nothing.
+  link: ApolloLink = lazyLink(async () =>
+    (await loadLinks()).createLink({ onExpired: () => setTimeout(sayExpired) }),
+  ),
 ): ApolloClient {
   const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
   forgetWithEachSession(client);
   return client;
 }
+
+/** Loads what stands between the client and the server, for the first operation to find it there. */
+export const loadLinks = () => import('./links');
 
 /** Ends the session in this browser and says why. Once: afterwards there is no session that could expire. */
 export function sayExpired(): void {

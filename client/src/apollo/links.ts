@@ -4,14 +4,13 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { RetryLink } from '@apollo/client/link/retry';
-import type { DocumentNode } from 'graphql';
-import { Observable, type Subscription } from 'rxjs';
 import { reportUnanswered } from '../lib/connection';
-import { loadModule } from '../lib/loadModule';
 import { readSession } from '../lib/session';
 import { authorizationOf } from './authorization';
+import { documentIdOf } from './documentId';
 import { isProxyError, isUnauthenticated, isUnavailable } from './errors';
 import { retryFailedQueries } from './failedQueries';
+import { lazyLink } from './lazyLink';
 
 /** Including the first. */
 const MOST_ATTEMPTS = 3;
@@ -63,40 +62,6 @@ function noticeOutage(): ApolloLink {
   });
 }
 
-/** Loads the WebSocket client when the first subscription starts: most pages never need it. */
-function subscribeLazily(): ApolloLink {
-  let loading: Promise<ApolloLink> | null = null;
-  const load = () =>
-    (loading ??= loadModule(() => import('./socket')).then(
-      ({ createSocketLink }) => createSocketLink(),
-      (error: unknown) => {
-        loading = null;
-        throw error;
-      },
-    ));
-  return new ApolloLink(
-    (operation, forward) =>
-      new Observable((observer) => {
-        let running: Subscription | null = null;
-        let stopped = false;
-        load().then(
-          (link) => {
-            if (!stopped) running = link.request(operation, forward).subscribe(observer);
-          },
-          (error: unknown) => observer.error(error),
-        );
-        return () => {
-          stopped = true;
-          running?.unsubscribe();
-        };
-      }),
-  );
-}
-
-/** The id under which the server has prepared this operation, see client/codegen/trusted-documents.cjs. */
-const documentIdOf = (document: DocumentNode): string | undefined =>
-  (document as { __meta__?: { documentId?: string } }).__meta__?.documentId;
-
 /** Sends the id of an operation, and its text only to a server that does not know the id: one of another version. */
 function sendDocumentId(): ApolloLink {
   return ApolloLink.split(
@@ -115,7 +80,8 @@ export function createLink({ onExpired }: { onExpired: () => void }): ApolloLink
     sendDocumentId(),
     ApolloLink.split(
       ({ operationType }) => operationType === 'subscription',
-      subscribeLazily(),
+      // Most pages never need the WebSocket client.
+      lazyLink(async () => (await import('./socket')).createSocketLink()),
       new HttpLink({ uri: '/graphql' }),
     ),
   ]);

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createCache } from '../apollo/cache';
 import { loadModule } from '../lib/loadModule';
 import { clearSession, storeSession } from '../lib/session';
@@ -38,7 +38,7 @@ function openAt(address: string, pages: RouteObject[] = routes) {
     dataMasking: true,
   });
   const router = createBrowserRouter(pages);
-  render(<App client={client} router={router} />);
+  render(<App client={client} pages={<RouterProvider router={router} />} />);
   return router;
 }
 

@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
-import { type DataRouter, RouterProvider } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { followColorScheme } from '../lib/colorScheme';
 import { Announcer } from '../ui/Announcer';
 import { ConfirmHost } from '../ui/ConfirmHost';
 import { Toasts } from '../ui/Toasts';
@@ -8,14 +9,22 @@ import { UiProvider } from '../ui/UiProvider';
 import { ConnectionNotice } from './ConnectionNotice';
 import { RootErrorBoundary } from './RootErrorBoundary';
 
-/** The whole application around its router. */
-export function App({ client, router }: { client: ApolloClient; router: DataRouter }) {
+interface AppProps {
+  client: ApolloClient;
+  /** A router's. */
+  pages: ReactNode;
+  /** Called once the first page stands. */
+  onShown?: (() => void) | undefined;
+}
+
+/** The whole application around its pages. */
+export function App({ client, pages, onShown }: AppProps) {
+  useEffect(followColorScheme, []);
+  useEffect(() => onShown?.(), [onShown]);
   return (
     <UiProvider>
       <RootErrorBoundary>
-        <ApolloProvider client={client}>
-          <RouterProvider router={router} />
-        </ApolloProvider>
+        <ApolloProvider client={client}>{pages}</ApolloProvider>
       </RootErrorBoundary>
       <Toasts />
       <ConnectionNotice />

@@ -70,14 +70,15 @@ async function availabilityOf(file: string | null): Promise<'there' | 'gone' | '
 /** Vite asks for a stylesheet once: what is loaded again would come without the one that failed. */
 const failedStylesheets = new Set<HTMLLinkElement>();
 
-document.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStylesheets.add(target);
-  },
-  // The event does not bubble.
-  { capture: true },
-);
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStylesheets.add(target);
+    },
+    // The event does not bubble.
+    { capture: true },
+  );
 
 async function reloadFailedStylesheets(): Promise<void> {
   await Promise.all([...failedStylesheets].map(reloadStylesheet));

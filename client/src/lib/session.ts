@@ -94,7 +94,8 @@ export function useToken(): string | null {
   return useSyncExternalStore(subscribeToSession, readToken, readToken);
 }
 
-function readToken(): string | null {
+/** The stored token, even when nothing readable is stored about whose it is; null when signed out. */
+export function readToken(): string | null {
   return readStored(TOKEN);
 }
 

@@ -2,11 +2,12 @@
 const fallback = new Map<string, string>();
 
 // What another window could store since then is newer than what this one could not.
-window.addEventListener('storage', ({ key, newValue }) => {
-  if (key !== null && newValue !== null) fallback.delete(key);
-});
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== null && newValue !== null) fallback.delete(key);
+  });
 
-/** The text stored last; null when there is none. */
+/** The text stored last; null when there is none, as on the server. */
 export function readStored(key: string): string | null {
   // What was refused is newer than what still stands under its key.
   const refused = fallback.get(key);

@@ -8,11 +8,16 @@ import {
   type TabsTabProps,
 } from '@mantine/core';
 import { classes } from './classes';
+import { MantineScope } from './MantineScope';
 import styles from './Tabs.module.css';
 
 /** Mantine's tabs in our look: the chosen tab stands on a piece of line. */
 export function Tabs(props: TabsProps) {
-  return <MantineTabs {...props} />;
+  return (
+    <MantineScope>
+      <MantineTabs {...props} />
+    </MantineScope>
+  );
 }
 
 export function TabsList({ className, ...rest }: TabsListProps) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseColorScheme, followColorScheme } from '../lib/colorScheme';
 import { ThemeToggle } from './ThemeToggle';
-import { UiProvider } from './UiProvider';
 
 function systemPrefers(dark: boolean) {
   window.matchMedia = (query: string) =>
@@ -13,33 +13,35 @@ function systemPrefers(dark: boolean) {
     }) as unknown as MediaQueryList;
 }
 
-const show = () =>
-  render(
-    <UiProvider>
-      <ThemeToggle />
-    </UiProvider>,
-  );
+function show() {
+  const unfollow = followColorScheme();
+  const { unmount } = render(<ThemeToggle onChoose={chooseColorScheme} />);
+  return () => {
+    unmount();
+    unfollow();
+  };
+}
 const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
 
 beforeEach(() => localStorage.clear());
 
 describe('ThemeToggle', () => {
-  it('starts from the system’s theme and stores nothing until a person chooses', () => {
+  it('starts from the system’s theme and stores nothing until a person chooses', async () => {
     systemPrefers(true);
     show();
-    expect(screen.getByRole('switch', { name: 'Dark theme' })).toBeChecked();
+    expect(await screen.findByRole('switch', { name: 'Dark theme', checked: true })).toBeVisible();
     expect(scheme()).toBe('dark');
     expect(localStorage).toHaveLength(0);
   });
 
   it('remembers the choice against the system', async () => {
     systemPrefers(false);
-    const { unmount } = show();
+    const leave = show();
     await userEvent.click(screen.getByRole('switch', { name: 'Dark theme' }));
     expect(scheme()).toBe('dark');
-    unmount();
+    leave();
     show();
-    expect(screen.getByRole('switch', { name: 'Dark theme' })).toBeChecked();
+    expect(await screen.findByRole('switch', { name: 'Dark theme', checked: true })).toBeVisible();
     await userEvent.click(screen.getByRole('switch', { name: 'Dark theme' }));
     expect(scheme()).toBe('light');
   });

@@ -1,21 +1,25 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconButton } from './IconButton';
 import { MoonIcon, SunIcon } from './Icons';
+import { type ColorScheme, useColorScheme } from './useColorScheme';
 
-/** Switches between the light and the dark theme, starting from the system's, and remembers the choice. */
-export function ThemeToggle({ className }: { className?: string }) {
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const current = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const dark = current === 'dark';
+interface ThemeToggleProps {
+  /** Shows the scheme in the document, and remembers it. */
+  onChoose: (scheme: ColorScheme) => void;
+  className?: string;
+}
+
+/** Switches between the light and the dark theme. */
+export function ThemeToggle({ onChoose, className }: ThemeToggleProps) {
+  const isDark = useColorScheme() === 'dark';
   return (
     <IconButton
       className={className}
       label="Dark theme"
       role="switch"
-      aria-checked={dark}
-      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      aria-checked={isDark}
+      onClick={() => onChoose(isDark ? 'light' : 'dark')}
     >
-      {dark ? <SunIcon /> : <MoonIcon />}
+      {isDark ? <SunIcon /> : <MoonIcon />}
     </IconButton>
   );
 }

@@ -1,16 +1,19 @@
 import '@mantine/core/styles/Tooltip.css';
 import { Tooltip as MantineTooltip, type TooltipProps } from '@mantine/core';
 import { classes } from './classes';
+import { MantineScope } from './MantineScope';
 import styles from './Tooltip.module.css';
 
 /** Mantine's tooltip in our colours. It describes; it must never be the only place of a name or an instruction. */
 export function Tooltip(props: TooltipProps) {
   return (
-    <MantineTooltip
-      withArrow
-      openDelay={150}
-      {...props}
-      classNames={{ tooltip: classes(styles.tooltip), arrow: classes(styles.arrow) }}
-    />
+    <MantineScope>
+      <MantineTooltip
+        withArrow
+        openDelay={150}
+        {...props}
+        classNames={{ tooltip: classes(styles.tooltip), arrow: classes(styles.arrow) }}
+      />
+    </MantineScope>
   );
 }

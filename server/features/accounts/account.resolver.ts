@@ -1,5 +1,6 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
+import { IS_PUBLIC } from '../../platform/graphql/prepared-operations';
 import { oncePerApp } from '../../platform/injection';
 import {
   LogInInput,
@@ -29,6 +30,7 @@ export class AccountResolver {
     private readonly passwordResets: PasswordResetService,
   ) {}
 
+  @Extensions(IS_PUBLIC)
   @Query(() => Viewer, { nullable: true, description: 'Whoever is signed in; null when nobody is.' })
   viewer(@Ctx() { viewer }: Context) {
     return viewer;

@@ -7,6 +7,12 @@ import { Lesson } from '../catalogue/lesson.types';
 import { enrollmentOf, EnrollmentService } from './enrollment.service';
 import { Enrollment, EnrollResult, LessonProgress } from './enrollment.types';
 
+/** Of the calls that move an enrollment. */
+const TAB = {
+  nullable: true,
+  description: 'The calling tab, by a name it chose; enrollmentChanged leaves the call out for it.',
+};
+
 @oncePerApp()
 @Resolver(() => Enrollment)
 export class EnrollmentResolver {
@@ -20,9 +26,10 @@ export class EnrollmentResolver {
   })
   enroll(
     @Arg('courseId', () => ID, { description: 'The course.' }) courseId: string,
+    @Arg('tab', () => ID, TAB) tab: string | null,
     @Ctx() { viewer }: Context,
   ) {
-    return this.enrollments.enroll(viewer, courseId);
+    return this.enrollments.enroll(viewer, courseId, tab);
   }
 
   @Mutation(() => LessonProgress, {
@@ -30,25 +37,34 @@ export class EnrollmentResolver {
   })
   completeLesson(
     @Arg('lessonId', () => ID, { description: 'The lesson.' }) lessonId: string,
+    @Arg('tab', () => ID, TAB) tab: string | null,
     @Ctx() { viewer }: Context,
   ) {
-    return this.enrollments.completeLesson(viewer, lessonId);
+    return this.enrollments.completeLesson(viewer, lessonId, null, tab);
   }
 
   @Mutation(() => LessonProgress, { description: 'Takes a completion back; an issued certificate stays.' })
   undoLessonCompletion(
     @Arg('lessonId', () => ID, { description: 'The lesson.' }) lessonId: string,
+    @Arg('tab', () => ID, TAB) tab: string | null,
     @Ctx() { viewer }: Context,
   ) {
-    return this.enrollments.undoLessonCompletion(viewer, lessonId);
+    return this.enrollments.undoLessonCompletion(viewer, lessonId, tab);
   }
 
   @Subscription(() => Enrollment, {
     description: 'An enrollment of the viewer that moved, in any tab or on any device.',
-    subscribe: ({ context }: { context: Context }) =>
-      context.service(EnrollmentService).changes(context.viewer),
+    subscribe: ({ context, args }: { context: Context; args: { tab: string | null } }) =>
+      context.service(EnrollmentService).changes(context.viewer, args.tab),
   })
-  enrollmentChanged(@Root() enrollment: Enrollment) {
+  enrollmentChanged(
+    @Root() enrollment: Enrollment,
+    @Arg('tab', () => ID, {
+      nullable: true,
+      description: 'The subscribing tab: what moves by its own calls is left out. null: nothing is.',
+    })
+    _tab: string | null,
+  ) {
     return enrollment;
   }
 

@@ -16,6 +16,9 @@ import { AlreadyEnrolled, Enrolled, LessonProgress, OwnCourse, type Enrollment }
 /** The topic on which a student's enrollments are said to have moved. */
 export const enrollmentTopic = (studentId: string) => `enrollment:${studentId}`;
 
+/** What a tab may call itself; one of any other name is told of everything. */
+const TAB = /^[\w-]{1,64}$/;
+
 @oncePerApp()
 export class EnrollmentService {
   constructor(
@@ -28,7 +31,11 @@ export class EnrollmentService {
   ) {}
 
   /** Anyone signed in, in any published course but their own. */
-  async enroll(viewer: Viewer | null, courseId: string): Promise<Enrolled | AlreadyEnrolled | OwnCourse> {
+  async enroll(
+    viewer: Viewer | null,
+    courseId: string,
+    tab: string | null = null,
+  ): Promise<Enrolled | AlreadyEnrolled | OwnCourse> {
     const known = requireViewer(viewer);
     const now = this.clock.now();
     const outcome = isId(courseId)
@@ -40,7 +47,7 @@ export class EnrollmentService {
     const enrollment = await this.enrollmentIn(known, courseId);
     if (!enrollment) throw notFound('Course');
     if (!outcome.isNew) return new AlreadyEnrolled(enrollment);
-    this.events.publish(enrollmentTopic(known.account.id), { courseId });
+    this.announce(known, courseId, tab);
     return new Enrolled(enrollment, known);
   }
 
@@ -58,6 +65,7 @@ export class EnrollmentService {
     viewer: Viewer | null,
     lessonId: string,
     courseId: string | null = null,
+    tab: string | null = null,
   ): Promise<LessonProgress> {
     const { account } = requireViewer(viewer);
     if (courseId !== null && !isId(courseId)) throw notFound('Lesson');
@@ -69,26 +77,41 @@ export class EnrollmentService {
       certificateId: newId(),
       certificateNumber: newCertificateNumber(),
     };
-    return this.move(viewer, lessonId, completeOnce(completion));
+    return this.move(viewer, lessonId, completeOnce(completion), tab);
   }
 
   /** The enrolled alone; a certificate that was issued stays. */
-  undoLessonCompletion(viewer: Viewer | null, lessonId: string): Promise<LessonProgress> {
-    return this.move(viewer, lessonId, undoOnce(requireViewer(viewer).account.id, lessonId));
+  undoLessonCompletion(
+    viewer: Viewer | null,
+    lessonId: string,
+    tab: string | null = null,
+  ): Promise<LessonProgress> {
+    return this.move(viewer, lessonId, undoOnce(requireViewer(viewer).account.id, lessonId), tab);
   }
 
-  /** The viewer's enrollments as they move, here or in any other process; ends with the subscription. */
-  changes(viewer: Viewer | null): AsyncIterableIterator<Enrollment> {
+  /**
+   * The viewer's enrollments as they move, here or in any other process, unless by a call of the given tab, which its answer
+   * has told already; ends with the subscription.
+   */
+  changes(viewer: Viewer | null, tab: string | null = null): AsyncIterableIterator<Enrollment> {
     const known = requireViewer(viewer);
-    return this.events.subscribe(enrollmentTopic(known.account.id), ({ courseId }) =>
-      this.enrollmentIn(known, courseId!),
+    return this.events.subscribe(enrollmentTopic(known.account.id), async ({ courseId, tab: mover }) =>
+      mover !== undefined && mover === tab ? null : this.enrollmentIn(known, courseId!),
     );
+  }
+
+  private announce({ account }: Viewer, courseId: string, tab: string | null): void {
+    this.events.publish(enrollmentTopic(account.id), {
+      courseId,
+      ...(tab !== null && TAB.test(tab) && { tab }),
+    });
   }
 
   private async move(
     viewer: Viewer | null,
     lessonId: string,
     progress: ReturnType<typeof completeOnce>,
+    tab: string | null,
   ): Promise<LessonProgress> {
     const known = requireViewer(viewer);
     const outcome = isId(lessonId) ? await this.database.row(progress) : undefined;
@@ -96,7 +119,7 @@ export class EnrollmentService {
     if (!outcome.isEnrolled) throw forbidden('Enroll in this course to mark its lessons complete');
     const { courseId, lesson } = outcome;
     this.notices.announce(outcome.notices);
-    if (outcome.hasMoved) this.events.publish(enrollmentTopic(known.account.id), { courseId });
+    if (outcome.hasMoved) this.announce(known, courseId, tab);
 
     const moved = await this.learning.afterProgress(known, courseId);
     // Its course was deleted between the two statements: gone for this student too.

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import express, { Router, type Request } from 'express';
+import express, { Router, type Request, type Response } from 'express';
+import { PageDocument, type PageDocuments } from './page-documents';
+import { precompressedFiles } from './precompressed-files';
 import { inlineScriptHashes } from './security-headers';
 
 interface SinglePageApp {
@@ -11,22 +13,46 @@ interface SinglePageApp {
   scriptHashes: string[];
 }
 
-/** The built client in `folder`, which must hold index.html. */
-export function singlePageApp(folder: string): SinglePageApp {
+/**
+ * The built client in `folder`, which must hold index.html. `documents` makes the document of each page; null: index.html
+ * is the document of all.
+ */
+export function singlePageApp(folder: string, documents: PageDocuments | null): SinglePageApp {
   const html = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const shell = new PageDocument(html, 200, true);
+  const assets = path.join(folder, 'assets');
   const files = Router();
   files.use(
     '/assets',
-    express.static(path.join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false }),
+    precompressedFiles(assets),
+    express.static(assets, { immutable: true, maxAge: '1y', index: false }),
   );
   files.use(express.static(folder, { index: false, maxAge: '1h' }));
 
   const page = Router();
-  page.get('/{*path}', (request, response, next) => {
+  page.get('/{*path}', async (request, response, next) => {
     if (!takesPage(request)) return next();
-    response.vary('Accept').vary('Authorization').set('Cache-Control', 'no-cache').type('html').send(html);
+    const { pathname, searchParams } = new URL(request.originalUrl, 'http://localhost');
+    const document = documents === null ? shell : await documents.at(pathname, searchParams);
+    await send(document, request, response);
   });
   return { files, page, scriptHashes: inlineScriptHashes(html) };
+}
+
+async function send(document: PageDocument, request: Request, response: Response): Promise<void> {
+  const accepted = request.acceptsEncodings('br', 'gzip');
+  const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : null;
+  const body = encoding === null ? document.body : await document.in(encoding);
+  if (encoding !== null) response.set('Content-Encoding', encoding);
+  response
+    .status(document.status)
+    .vary('Accept')
+    .vary('Authorization')
+    .vary('Accept-Encoding')
+    .set('Cache-Control', 'no-cache')
+    .set('ETag', `"${document.tag}${encoding === null ? '' : `-${encoding}`}"`)
+    .type('html')
+    .send(body);
 }
 
 /** Nothing but a page stands here, so it is for everyone who would take one: a monitor or a preview asks for anything. */

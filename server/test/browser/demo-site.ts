@@ -171,8 +171,9 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Waits until the page has its heading and says of no part that it is loading. */
+/** Waits until the program runs, and the page has its heading and says of no part that it is loading. */
 export async function settled(page: Page): Promise<void> {
+  await page.locator('#first-data').waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }

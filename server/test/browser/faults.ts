@@ -4,6 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 export class Faults {
   private readonly found: string[] = [];
   private readonly allowed: RegExp[] = [];
+  /** Addresses of pages that said, with their status, that there is nothing: the browser logs that as an error. */
+  private readonly missing = new Set<string>();
 
   constructor(private readonly origin: string) {}
 
@@ -15,6 +17,10 @@ export class Faults {
       // The browser logs a faulty header as a warning.
       const isFault = message.type() === 'error' || message.text().includes('Permissions-Policy');
       if (isFault) this.add(`console: ${message.text()} (${message.location().url})`);
+    });
+    context.on('response', (response) => {
+      if (response.status() === 404 && response.request().isNavigationRequest())
+        this.missing.add(response.url());
     });
     context.on('weberror', (error) => this.add(`uncaught: ${String(error.error().stack)}`));
     context.on('request', (request) => {
@@ -30,7 +36,11 @@ export class Faults {
 
   /** What was found and not allowed; forgets everything. */
   take(): string[] {
-    const faults = this.found.filter((fault) => !this.allowed.some((pattern) => pattern.test(fault)));
+    const isMissing = (fault: string) => [...this.missing].some((url) => fault === saidOf(url));
+    const faults = this.found.filter(
+      (fault) => !isMissing(fault) && !this.allowed.some((pattern) => pattern.test(fault)),
+    );
+    this.missing.clear();
     this.found.length = 0;
     this.allowed.length = 0;
     return faults;
@@ -48,3 +58,6 @@ export class Faults {
     this.found.push(fault);
   }
 }
+
+const saidOf = (url: string) =>
+  `console: Failed to load resource: the server responded with a status of 404 (Not Found) (${url})`;

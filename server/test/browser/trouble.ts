@@ -82,5 +82,22 @@ async function meeting(
     return sent?.operationName === operation ? meet(route) : route.fallback();
   };
   await where.route('**/graphql', handle);
-  return () => where.unroute('**/graphql', handle);
+  await where.route(isPage, withoutAnswer);
+  return async () => {
+    await where.unroute('**/graphql', handle);
+    await where.unroute(isPage, withoutAnswer);
+  };
 }
+
+const isPage = ({ pathname }: URL) => !/^\/(assets|media|graphql)\b/.test(pathname);
+
+/** A page whose document could bring no answer asks for it itself. */
+async function withoutAnswer(route: Route): Promise<void> {
+  if (route.request().resourceType() !== 'document') return route.fallback();
+  const response = await route.fetch();
+  const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
+  const html = await response.text();
+  await route.fulfill({ response, headers, body: html.replace(FIRST_DATA, '') });
+}
+
+const FIRST_DATA = /<script type="application\/json" id="first-data">.*?<\/script>/s;

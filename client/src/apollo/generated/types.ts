@@ -1497,6 +1497,7 @@ export type MutationaskAssistantArgs = {
 
 export type MutationcompleteLessonArgs = {
   lessonId: Scalars['ID']['input'];
+  tab?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1558,6 +1559,7 @@ export type MutationduplicateCourseArgs = {
 
 export type MutationenrollArgs = {
   courseId: Scalars['ID']['input'];
+  tab?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1660,6 +1662,7 @@ export type MutationsubmitQuizAttemptArgs = {
 
 export type MutationundoLessonCompletionArgs = {
   lessonId: Scalars['ID']['input'];
+  tab?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2353,6 +2356,11 @@ export type Subscription = {
 
 export type SubscriptionassistantAnswerStreamedArgs = {
   requestId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionenrollmentChangedArgs = {
+  tab?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** What an instructor works on; everything an author alone may see hangs here. */

@@ -3,6 +3,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { useLogOut } from '../../features/accounts/useLogOut';
 import { UnreadBadge, useUnreadCount } from '../../features/notifications/UnreadBadge';
 import { useInboxUpdates } from '../../features/notifications/useInboxUpdates';
+import { chooseColorScheme } from '../../lib/colorScheme';
 import { formatCount } from '../../lib/format';
 import { readSidebarIsNarrow, storeSidebarIsNarrow } from '../../lib/preferences';
 import { useProfilePicture } from '../../lib/profilePicture';
@@ -61,7 +62,7 @@ export function RoleFrame() {
         </Link>
         <div className={styles.account}>
           {session && <Person name={session.user.name} accountId={session.user.id} />}
-          <ThemeToggle />
+          <ThemeToggle onChoose={chooseColorScheme} />
           {session ? (
             <LogOutButton className={styles.logOut} />
           ) : (

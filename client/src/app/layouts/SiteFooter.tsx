@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session';
 import { Logo } from '../../ui/Logo';
@@ -20,6 +20,7 @@ function placesToShare(address: string) {
 /** The footer of the public pages: quick links, sharing, and the small print. */
 export function SiteFooter() {
   const session = useSession();
+  const origin = useOrigin();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -43,7 +44,7 @@ export function SiteFooter() {
           )}
         </Column>
         <Column title="Share Waymark">
-          {placesToShare(`${window.location.origin}${paths.landing}`).map(({ name, href }) => (
+          {placesToShare(`${origin}${paths.landing}`).map(({ name, href }) => (
             <li key={name}>
               <TextLink quiet href={href} target="_blank" rel="noopener noreferrer">
                 {name}
@@ -58,6 +59,15 @@ export function SiteFooter() {
         </Column>
       </div>
     </footer>
+  );
+}
+
+/** The origin that this page was opened at; '' in the page as the server draws it, which is the same under every name. */
+function useOrigin(): string {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => window.location.origin,
+    () => '',
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link, NavLink } from 'react-router-dom';
 import { useLogOut } from '../../features/accounts/useLogOut';
+import { chooseColorScheme } from '../../lib/colorScheme';
 import { useProfilePicture } from '../../lib/profilePicture';
 import { type Session, useSession } from '../../lib/session';
 import { Avatar } from '../../ui/Avatar';
@@ -28,7 +29,7 @@ export function SiteHeader() {
         ))}
       </nav>
       <div className={styles.account}>
-        <ThemeToggle />
+        <ThemeToggle onChoose={chooseColorScheme} />
         <div className={styles.wide}>{session ? <AccountMenu session={session} /> : <SignInLinks />}</div>
         <div className={styles.small}>
           <MenuButton label="Menu" hideLabel icon={<MenuIcon />}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import {
   CATALOGUE_CATEGORIES,
   RATING_OPTIONS,
@@ -88,6 +88,12 @@ export function CatalogueFilters({
 
 function SearchBox({ filter }: { filter: CatalogueFilterState }) {
   const id = useId();
+  const adopt = useRef(filter.setSearch);
+  useEffect(() => {
+    // Typed into the page that the server drew, before the program heard of it.
+    const box = document.getElementById(id);
+    if (box instanceof HTMLInputElement && box.value !== box.defaultValue) adopt.current(box.value);
+  }, [id]);
   return (
     <TextField
       id={id}

@@ -1,8 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, useNavigate } from 'react-router-dom';
 import { type Answer, showAt } from '../../test/showAt';
-import { aCatalogueCourse, theCatalogue } from './catalogue.testing';
+import { aCatalogueCourse, found, theCatalogue } from './catalogue.testing';
 import { CataloguePage } from './CataloguePage';
 
 const react = aCatalogueCourse('react', {
@@ -24,6 +24,7 @@ const tables = aCatalogueCourse('tables', {
   reviewsCount: 0,
 });
 const three = theCatalogue([react, nets, tables]);
+const NO_FILTER = { search: null, category: null, skill: null, minRating: null };
 
 function Back() {
   const navigate = useNavigate();
@@ -147,7 +148,7 @@ test('filters combine, stand in the address, and a second press takes one away',
   expect(category).toHaveAttribute('aria-pressed', 'false');
   expect(address()).toBe('/courses?rating=3');
   // The server was asked once, for all of them.
-  expect(asked).toEqual([{ operation: 'CataloguePage', variables: {} }]);
+  expect(asked).toEqual([{ operation: 'CataloguePage', variables: { filter: NO_FILTER, first: 24 } }]);
 });
 
 test('an address opens with its filters', async () => {
@@ -235,45 +236,75 @@ test('a catalogue out of reach shows the samples with the reason, and can be ask
   expect(screen.queryByText(/^Note:/)).not.toBeInTheDocument();
 });
 
+const thirty = Array.from({ length: 30 }, (_, index) => aCatalogueCourse(`n${index}`));
+const cards = { data: { courses: { __typename: 'CourseConnection', nodes: thirty } } };
+const firstOfThirty = theCatalogue(thirty, 30, found(thirty.slice(0, 24), 30, 'n23'));
+
 test('twenty-four cards at first, more by the button, which hands the focus on', async () => {
-  show('/courses', theCatalogue(Array.from({ length: 30 }, (_, index) => aCatalogueCourse(`n${index}`))));
+  const { asked } = show('/courses', firstOfThirty, { CatalogueCards: cards });
   await screen.findByText('30 courses found');
   expect(titles()).toHaveLength(24);
+  await waitFor(() => expect(asked).toHaveLength(2));
   await press('Show more');
   expect(titles()).toHaveLength(30);
   expect(screen.getByRole('link', { name: 'Course n24' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(asked.map(({ operation }) => operation)).toEqual(['CataloguePage', 'CatalogueCards']);
 });
 
-test('beyond a thousand courses the server filters, page by page', async () => {
-  const page = (ids: string[], endCursor: string | null) => ({
-    data: {
-      courses: {
-        __typename: 'CourseConnection',
-        totalCount: 1200,
-        nodes: ids.map((id) => aCatalogueCourse(id)),
-        pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
-      },
-    },
+test('until the client holds a small catalogue the server finds, and nobody loses their place when it does', async () => {
+  let arrive: (answer: Answer) => void = () => undefined;
+  const late = new Promise<Answer>((resolve) => (arrive = resolve));
+  const { asked } = show('/courses', firstOfThirty, {
+    CatalogueCards: late,
+    CatalogueFromServer: { data: { courses: found([nets]) } },
   });
-  const { asked } = show('/courses?category=AI', theCatalogue([nets], 1200), {
-    CatalogueCategories: {
+  await screen.findByText('30 courses found');
+  await userEvent.type(search(), 'neural');
+  expect(await screen.findByText('1 course found for "neural"')).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({
+    operation: 'CatalogueFromServer',
+    variables: { filter: { ...NO_FILTER, search: 'neural' }, first: 24 },
+  });
+  await userEvent.clear(search());
+  await screen.findByText('30 courses found');
+  const link = screen.getByRole('link', { name: 'Course n3' });
+  link.focus();
+  await act(async () => arrive(cards));
+  await press('Show more');
+  expect(titles()).toHaveLength(30);
+  expect(link).toBeInTheDocument();
+  const before = asked.length;
+  await userEvent.type(search(), 'n29');
+  expect(await screen.findByText('1 course found for "n29"')).toBeInTheDocument();
+  expect(asked).toHaveLength(before);
+});
+
+test('beyond a thousand courses the client never asks for all: the server filters, page by page', async () => {
+  const a = aCatalogueCourse('a', { category: 'Languages' });
+  const start = theCatalogue([a], 1001, found([a, aCatalogueCourse('b')], 1001, 'b'));
+  const { asked } = show('/courses?category=AI', start, {
+    CatalogueFromServer: ({ after, filter }: Record<string, unknown>) => ({
       data: {
-        courses: {
-          __typename: 'CourseConnection',
-          categories: [{ __typename: 'CategoryCount', name: 'Languages' }],
-        },
+        courses: after
+          ? found([aCatalogueCourse('c')], 1001)
+          : found([aCatalogueCourse((filter as { search: string }).search)]),
       },
-    },
-    CatalogueFromServer: ({ after }: Record<string, unknown>) =>
-      after ? page(['c'], null) : page(['a', 'b'], 'b'),
+    }),
   });
-  expect(await screen.findByText('1,200 courses found')).toBeInTheDocument();
+  expect(await screen.findByText('1,001 courses found')).toBeInTheDocument();
   expect(titles()).toEqual(['Course a', 'Course b']);
   expect(screen.getByRole('button', { name: 'Languages' })).toBeInTheDocument();
-  const filter = { search: null, category: 'AI', skill: null, minRating: null };
-  expect(asked.map(({ variables }) => variables)).toContainEqual({ filter, first: 24 });
+  const filter = { ...NO_FILTER, category: 'AI' };
+  expect(asked).toEqual([{ operation: 'CataloguePage', variables: { filter, first: 24 } }]);
   await press('Show more');
   expect(await screen.findByText('Course c')).toBeInTheDocument();
   expect(asked.at(-1)?.variables).toEqual({ filter, first: 24, after: 'b' });
+  await userEvent.type(search(), 'x');
+  expect(await screen.findByText('1 course found for "x"')).toBeInTheDocument();
+  expect(asked.map(({ operation }) => operation)).toEqual([
+    'CataloguePage',
+    'CatalogueFromServer',
+    'CatalogueFromServer',
+  ]);
 });

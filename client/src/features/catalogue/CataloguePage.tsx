@@ -1,28 +1,36 @@
+import { type ReactNode, useState } from 'react';
 import { CARDS_MAX } from '../../../../server/features/catalogue/catalogue.rules';
 import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
 import { Page, Stack } from '../../ui/Layout';
-import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonBlock, SkeletonCards } from '../../ui/Skeleton';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { CatalogueFilters } from './CatalogueFilters';
-import styles from './CataloguePage.module.css';
-import { useCatalogueCategoriesQuery, useCataloguePageQuery } from './CataloguePage.generated';
+import { CatalogueResults } from './CatalogueResults';
+import { CatalogueSkeleton } from './CatalogueSkeleton';
+import {
+  type CataloguePageQuery,
+  useCatalogueCardsQuery,
+  useCataloguePageQuery,
+} from './CataloguePage.generated';
+import { catalogueVariables } from './catalogueVariables';
 import { CourseCard, DrawnCourseCard } from './CourseCard';
-import { HeldResults } from './HeldResults';
+import { GrowingGrid } from './CourseGrid';
 import { sampleCourses } from './sampleCourses';
-import { ServerResults } from './ServerResults';
-import { type CatalogueFilterState, useCatalogueFilter } from './useCatalogueFilter';
+import { type CatalogueChoice, type CatalogueFilterState, useCatalogueFilter } from './useCatalogueFilter';
+import { type FoundCourses, useHeldResults } from './useHeldResults';
+import { useServerResults } from './useServerResults';
 
 /** Every published course, and the ways to find one among them. */
 export function CataloguePage() {
   const filter = useCatalogueFilter();
+  // As the page was opened: what is filtered later is found among held courses, or asked for beside it.
+  const [asked] = useState<CatalogueChoice>(filter);
   const { data, previousData, loading, refetch } = useCataloguePageQuery({
+    variables: catalogueVariables(asked),
     fetchPolicy: 'cache-and-network',
   });
-  const courses = (data ?? previousData)?.courses;
-  const isTooLargeToHold = courses !== undefined && courses.totalCount > CARDS_MAX;
-  const inUse = useCatalogueCategoriesQuery({ skip: !isTooLargeToHold }).data?.courses.categories;
+  const known = data ?? previousData;
   return (
     <Page>
       <title>Explore Our Courses · Waymark</title>
@@ -30,9 +38,7 @@ export function CataloguePage() {
         <PageHeading>Explore Our Courses</PageHeading>
         <CatalogueFilters
           filter={filter}
-          categories={
-            inUse?.map((category) => category.name) ?? courses?.nodes.map((course) => course.category) ?? []
-          }
+          categories={known?.catalogue.categories.map(({ name }) => name) ?? []}
         />
         {results()}
       </Stack>
@@ -40,35 +46,67 @@ export function CataloguePage() {
   );
 
   function results() {
-    if (!courses && loading) {
-      return (
-        <LoadingState text="Loading courses..." className={styles.loading}>
-          <Stack>
-            <SkeletonBlock height={36} width="10rem" />
-            <SkeletonCards count={8} />
-          </Stack>
-        </LoadingState>
-      );
-    }
-    if (!courses)
-      return (
-        <SampleResults reason="Failed to fetch courses" filter={filter} onRetry={() => void refetch()} />
-      );
-    if (courses.totalCount === 0) return <SampleResults reason="API returned no courses" filter={filter} />;
-    if (isTooLargeToHold) return <ServerResults filter={filter} />;
-    return (
-      <HeldResults
-        courses={courses.nodes}
-        filter={filter}
-        renderCard={(course) => <CourseCard course={course} />}
-      />
+    if (known && known.catalogue.totalCount > 0) return <Results {...{ known, asked, filter }} />;
+    if (!known && loading) return <CatalogueSkeleton />;
+    return known ? (
+      <SampleResults reason="API returned no courses" filter={filter} />
+    ) : (
+      <SampleResults reason="Failed to fetch courses" filter={filter} onRetry={() => void refetch()} />
     );
   }
+}
+
+interface ResultsProps {
+  known: CataloguePageQuery;
+  asked: CatalogueChoice;
+  filter: CatalogueFilterState;
+}
+
+type Card = CataloguePageQuery['courses']['nodes'][number];
+const NONE: readonly Card[] = [];
+
+/**
+ * Up to CARDS_MAX courses the client holds them all, and finds at once; until they are there, and beyond, the server
+ * finds. The cards of both stand in the same list, so that nobody loses their place when the one takes over.
+ */
+function Results({ known, asked, filter }: ResultsProps) {
+  const { catalogue, courses } = known;
+  const areAllHere = courses.nodes.length === catalogue.totalCount;
+  const cards = useCatalogueCardsQuery({ skip: areAllHere || catalogue.totalCount > CARDS_MAX });
+  const held = areAllHere ? courses.nodes : cards.data?.courses.nodes;
+  const inHand = useHeldResults(held ?? NONE, filter);
+  const fromServer = useServerResults(filter, { asked, skip: held !== undefined });
+  const found = held ? inHand : fromServer.found;
+  if (found) return <Found found={found} filter={filter} card={(course) => <CourseCard course={course} />} />;
+  if (!fromServer.hasFailed) return <CatalogueSkeleton />;
+  return <ErrorState title="Failed to fetch courses" onRetry={fromServer.retry} />;
+}
+
+function Found<Course extends { id: string }>(props: {
+  found: FoundCourses<Course>;
+  filter: CatalogueFilterState;
+  card: (course: Course) => ReactNode;
+}) {
+  const { found, filter, card } = props;
+  const { count, search, courses, more, isLoading, onScroll } = found;
+  return (
+    <CatalogueResults count={count} search={search} filter={filter}>
+      <GrowingGrid
+        label="Courses"
+        courses={courses}
+        renderCard={card}
+        loading={isLoading}
+        more={more}
+        onScroll={onScroll}
+      />
+    </CatalogueResults>
+  );
 }
 
 /** The built-in courses, with the reason why they stand here. */
 function SampleResults(props: { reason: string; filter: CatalogueFilterState; onRetry?: () => void }) {
   const { reason, filter, onRetry } = props;
+  const found = useHeldResults(sampleCourses, filter);
   return (
     <>
       <SurfaceNote
@@ -84,11 +122,7 @@ function SampleResults(props: { reason: string; filter: CatalogueFilterState; on
       >
         Note: Using sample data - {reason}
       </SurfaceNote>
-      <HeldResults
-        courses={sampleCourses}
-        filter={filter}
-        renderCard={(course) => <DrawnCourseCard course={course} />}
-      />
+      <Found found={found} filter={filter} card={(course) => <DrawnCourseCard course={course} />} />
     </>
   );
 }

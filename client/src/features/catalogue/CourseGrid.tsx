@@ -2,10 +2,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button';
+import { CARDS_AT_A_TIME } from './catalogueVariables';
 import styles from './CourseGrid.module.css';
-
-/** Cards drawn at first, and added at a time. */
-export const CARDS_AT_A_TIME = 24;
 
 interface CourseGridProps<Course extends { id: string }> {
   courses: readonly Course[];
@@ -20,9 +18,11 @@ interface CourseGridProps<Course extends { id: string }> {
  */
 const shownAt = new Map<string, number>();
 
-/** Course cards in one to four columns; more are drawn as the end comes near, or by the button. */
-export function CourseGrid<Course extends { id: string }>(props: CourseGridProps<Course>) {
-  const { courses, renderCard, label } = props;
+/** The first of the courses; more are shown as the end of the list comes near, or by the button. */
+export function useShownCards<Course>(courses: readonly Course[]): {
+  courses: readonly Course[];
+  more: (() => void) | undefined;
+} {
   const { key } = useLocation();
   const [open, setOpen] = useState({ key, shown: shownAt.get(key) ?? CARDS_AT_A_TIME });
   if (open.key !== key) setOpen({ key, shown: shownAt.get(key) ?? CARDS_AT_A_TIME });
@@ -31,27 +31,23 @@ export function CourseGrid<Course extends { id: string }>(props: CourseGridProps
     shownAt.set(key, shown);
     setOpen({ key, shown });
   };
-  return (
-    <GrowingGrid
-      label={label}
-      courses={courses.slice(0, open.shown)}
-      renderCard={renderCard}
-      more={courses.length > open.shown ? showMore : undefined}
-    />
-  );
+  return {
+    courses: courses.slice(0, open.shown),
+    more: courses.length > open.shown ? showMore : undefined,
+  };
 }
 
 /**
- * The cards that are there and, when there are `more`, the two ways to them: the end of the list coming near, and a
+ * Course cards in one to four columns and, when there are `more`, the two ways to them: the end of the list coming near, and a
  * button for whoever does not scroll.
  */
 export function GrowingGrid<Course extends { id: string }>(
   props: CourseGridProps<Course> & {
     /** A promise it returns is waited for. */
-    more?: () => unknown;
-    loading?: boolean;
+    more?: (() => unknown) | undefined;
+    loading?: boolean | undefined;
     /** False leaves asking for more to the button alone. */
-    onScroll?: boolean;
+    onScroll?: boolean | undefined;
   },
 ) {
   const { courses, renderCard, label, more, loading = false, onScroll = true } = props;

@@ -39,10 +39,25 @@ export function aCatalogueCourse(id: string, parts: Parts = {}) {
   };
 }
 
-/** The answer to the catalogue's one operation. */
-export function theCatalogue(
-  nodes: readonly ReturnType<typeof aCatalogueCourse>[],
+type Course = ReturnType<typeof aCatalogueCourse>;
+
+/** Courses as the server finds them; `endCursor` null: there are no more. */
+export const found = (
+  nodes: readonly Course[],
   totalCount = nodes.length,
-) {
-  return { data: { courses: { __typename: 'CourseConnection', totalCount, nodes } } };
+  endCursor: string | null = null,
+) => ({
+  __typename: 'CourseConnection',
+  totalCount,
+  nodes,
+  pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+});
+
+/** The answer to the catalogue's first operation: `nodes` of a catalogue of `totalCount` courses. */
+export function theCatalogue(nodes: readonly Course[], totalCount = nodes.length, courses = found(nodes)) {
+  const names = [...new Set(nodes.map(({ category }) => category))];
+  const categories = names.map((name) => ({ __typename: 'CategoryCount', name }));
+  return {
+    data: { catalogue: { __typename: 'CourseConnection', totalCount, categories }, courses },
+  };
 }

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { RATING_OPTIONS, SEARCH_MAX_LENGTH } from '../../../../server/features/catalogue/catalogue.rules';
 
-interface CatalogueChoice {
+/** The query parameters that hold the filters. */
+export const CATALOGUE_PARAMS = ['q', 'category', 'tag', 'rating'];
+
+export interface CatalogueChoice {
   /** As typed; '' for none. */
   search: string;
   category: string | null;

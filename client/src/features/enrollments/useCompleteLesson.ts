@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
 import { errorSentence } from '../../apollo/errors';
+import { TAB } from '../../apollo/tab';
 import { announce } from '../../ui/announce';
 import { trackLabel } from '../../ui/LineTrack';
 import { toast } from '../../ui/toast';
@@ -77,7 +78,7 @@ function sendMove(
   completed: boolean,
 ): Promise<unknown> {
   const guess = guessProgress(client.cache, courseId, lessonId, completed);
-  const variables = { lessonId };
+  const variables = { lessonId, tab: TAB };
   return completed
     ? client.mutate({
         mutation: CompleteLessonDocument,

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorCode, errorSentence } from '../../apollo/errors';
+import { TAB } from '../../apollo/tab';
 import { logInAndReturnTo } from '../../app/paths';
 import { readSession } from '../../lib/session';
 import { toast } from '../../ui/toast';
@@ -28,7 +29,7 @@ export function useEnroll(course: { id: string; title: string }) {
   const enroll = useCallback(async () => {
     if (!readSession()) return goToLogIn();
     try {
-      const { data } = await runEnroll({ variables: { courseId: id } });
+      const { data } = await runEnroll({ variables: { courseId: id, tab: TAB } });
       switch (data?.enroll.__typename) {
         case 'Enrolled':
           toast.success(`Successfully enrolled in ${title}!`);

@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { readAgain, useReadWhenLive } from '../../apollo/socketGap';
+import { TAB } from '../../apollo/tab';
 import { useEnrollmentUpdatesSubscription } from './useEnrollmentUpdates.generated';
 
 /** Whatever shows an enrollment's progress shows one of these. */
@@ -13,7 +14,11 @@ const MOVING = ['percent', 'nextLesson'];
  */
 export function useEnrollmentUpdates({ enabled = true }: { enabled?: boolean } = {}): void {
   const client = useApolloClient();
-  useEnrollmentUpdatesSubscription({ skip: !enabled, ignoreResults: true });
+  useEnrollmentUpdatesSubscription({
+    variables: { tab: TAB },
+    skip: !enabled,
+    ignoreResults: true,
+  });
   useReadWhenLive({ enabled, read: () => void readAgain(client, forgetEnrollments) });
 }
 

@@ -1,0 +1,112 @@
+import { text } from 'node:stream/consumers';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchPath,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import type { DrawnPage, FirstPage, PageDrawing } from '../../../server/platform/first-page.rules';
+import { createCache } from '../apollo/cache';
+import { documentIdOf } from '../apollo/documentId';
+import { App } from './App';
+import { type Address, type FirstPageEntry, firstPages } from './firstPages';
+import { routes } from './routes';
+
+/** React puts what belongs into the document's head before everything else. */
+const TITLE = /^<title>([^<]*)<\/title>/;
+
+/** Draws the client's pages on the server: what the module exports that the build makes for it. */
+export const pageDrawing: PageDrawing = {
+  firstPageAt(path, search) {
+    const matches = matchRoutes(routes, path);
+    if (!matches || matches.at(-1)?.route.path === '*') return 'unknown';
+    for (const entry of firstPages) {
+      const match = matchPath(entry.path, path);
+      if (match) return firstPage(entry, match.pathname, { params: match.params, search });
+    }
+    return null;
+  },
+};
+
+function firstPage(entry: FirstPageEntry, path: string, given: Address): FirstPage {
+  const modules = entry.modules.map((module) => `src/${module}.tsx`);
+  const { drawn } = entry;
+  if (!drawn) return { key: entry.path, modules, operation: null, draw: null };
+  const search = new URLSearchParams([...given.search].filter(([name]) => drawn.searchParams.includes(name)));
+  search.sort();
+  const address = search.size > 0 ? `${path}?${search.toString()}` : path;
+  const variables = drawn.variables({ params: given.params, search });
+  const { query } = drawn;
+  return {
+    key: address,
+    modules,
+    operation: query && { documentId: documentIdOf(query)!, variables },
+    draw: async ({ data, origin }): Promise<DrawnPage> => {
+      const head = drawn.head(data as never, origin);
+      const { title, html, cache } = await draw(address, query && { query, variables, data });
+      return {
+        isMissing: head === null,
+        head: {
+          title,
+          description: head?.description ?? null,
+          path: head && path,
+          structuredData: head?.structuredData ?? null,
+        },
+        html,
+        firstData: { cache },
+      };
+    },
+  };
+}
+
+interface Answered {
+  query: DocumentNode;
+  variables: Record<string, unknown>;
+  data: unknown;
+}
+
+/** The same tree as main.tsx draws, for a visitor to whom the server has given one answer. */
+async function draw(address: string, answered: Answered | null) {
+  const client = new ApolloClient({
+    link: ApolloLink.empty(),
+    cache: createCache(),
+    dataMasking: true,
+    ssrMode: true,
+  });
+  if (answered) client.writeQuery(answered);
+  const handler = createStaticHandler(routes);
+  // Of an address, the path and the query alone are drawn.
+  const context = await handler.query(new Request(new URL(address, 'http://localhost')));
+  if (context instanceof Response) throw new Error(`${address} leads to another page`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <App
+        client={client}
+        pages={<StaticRouterProvider router={router} context={context} hydrate={false} />}
+      />
+    </StrictMode>,
+    // Whatever its size: React would send a large part hidden, with a script that shows it, which the policy forbids.
+    { progressiveChunkSize: Infinity },
+  );
+  const html = await text(prelude);
+  const title = TITLE.exec(html)?.[1];
+  if (title === undefined) throw new Error(`The page at ${address} has no title`);
+  return { title: plainText(title), html: html.replace(TITLE, ''), cache: client.extract() as object };
+}
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** What React escaped, as it was. */
+const plainText = (html: string) => html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity]!);

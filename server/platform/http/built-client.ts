@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { PageDrawing } from '../first-page.rules';
+import type { DocumentFiles } from './page-document';
+
+/** An entry of Vite's manifest. */
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+/** The entry whose files index.html names by itself. */
+const ENTRY = 'index.html';
+/** What it starts, on every page. */
+const PROGRAM = 'src/app/main.tsx';
+/** With what a page asks the server; one that brings its first answer does so later. */
+const LINKS = 'src/apollo/links.ts';
+
+/** What the words of every page are set in; other alphabets and cuts come when a page has them. */
+const FIRST_FONTS = [
+  /\/overpass-latin-wght-normal-[\w-]+\.woff2$/,
+  /\/atkinson-hyperlegible-next-latin-wght-normal-[\w-]+\.woff2$/,
+];
+
+/** The built client: its document, which files which page needs, and how the server draws its pages. */
+export class BuiltClient {
+  /** By index.html. */
+  private readonly named: ReadonlySet<string>;
+
+  private constructor(
+    /** index.html as it was built. */
+    readonly html: string,
+    readonly drawing: PageDrawing,
+    private readonly manifest: Readonly<Record<string, Chunk | undefined>>,
+    /** The stylesheets by their files. */
+    private readonly styles: ReadonlyMap<string, string>,
+  ) {
+    this.named = new Set(this.closureOf([ENTRY]));
+  }
+
+  /** What was built into `folder`; null for a folder that holds no more than a document and its files. */
+  static async load(folder: string): Promise<BuiltClient | null> {
+    const manifestFile = path.join(folder, '.vite/manifest.json');
+    if (!fs.existsSync(manifestFile)) return null;
+    const manifest = JSON.parse(fs.readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
+    const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
+    const drawing = (await import(path.join(folder, '.server/draw-page.cjs'))) as {
+      pageDrawing: PageDrawing;
+    };
+    const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+    const styles = [...sheets].map((file) => [file, read(file)] as const);
+    return new BuiltClient(read('index.html'), drawing.pageDrawing, manifest, new Map(styles));
+  }
+
+  /** The files that the program needs with these modules, beside those that index.html names. */
+  filesOf(modules: readonly string[], { asksAtOnce }: { asksAtOnce: boolean }): DocumentFiles {
+    const files = this.closureOf([PROGRAM, ...(asksAtOnce ? [LINKS] : []), ...modules]).filter(
+      (file) => !this.named.has(file),
+    );
+    return {
+      scripts: files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
+      styles: files
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => ({ href: `/${file}`, css: this.styles.get(file)! })),
+      fonts: this.fonts,
+    };
+  }
+
+  private get fonts(): string[] {
+    const assets = this.manifest[PROGRAM]?.assets ?? [];
+    return assets.filter((file) => FIRST_FONTS.some((font) => font.test(file))).map((file) => `/${file}`);
+  }
+
+  private closureOf(modules: readonly string[]): string[] {
+    const files = new Set<string>();
+    const seen = new Set<string>();
+    const visit = (name: string) => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      const chunk = this.manifest[name];
+      if (!chunk) throw new Error(`The built client has no ${name}`);
+      // What is imported comes first, so that a page's own styles win.
+      chunk.imports?.forEach(visit);
+      files.add(chunk.file);
+      chunk.css?.forEach((file) => files.add(file));
+    };
+    modules.forEach(visit);
+    return [...files];
+  }
+}

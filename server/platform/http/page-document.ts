@@ -1,0 +1,97 @@
+import { FIRST_DATA_ID, PROGRAM_FILES_ID, type DrawnPage, type PageHead } from '../first-page.rules';
+
+/** What a page's document names, by address. */
+export interface DocumentFiles {
+  scripts: readonly string[];
+  styles: readonly { href: string; css: string }[];
+  fonts: readonly string[];
+}
+
+const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
+const DESCRIPTION = /<meta\s+name="description"[\s\S]*?\/>/;
+const END_OF_HEAD = '</head>';
+const ROOT = '<div id="root"></div>';
+
+/**
+ * The document of a page that the server has drawn: index.html with the page's own head, the page, the data it was drawn
+ * from, and all that the first paint needs. Everything else is loaded after it. Throws when `html` has no place for one
+ * of them.
+ */
+export function drawnDocument(html: string, files: DocumentFiles, drawn: DrawnPage, origin: string): string {
+  const everyPages = DESCRIPTION.exec(html)?.[0] ?? '';
+  const data = `<script type="application/json" id="${FIRST_DATA_ID}">${jsonInHtml(drawn.firstData)}</script>`;
+  const later = `<template id="${PROGRAM_FILES_ID}">${scriptLinks(files).join('')}</template>`;
+  const style = `<style>${files.styles.map(({ css }) => css).join('')}</style>`;
+  // Not loaded: they tell the program that it need not add them.
+  const known = files.styles.map(({ href }) => link('stylesheet', href, ' crossorigin disabled'));
+  const withHead = replaceOnce(html, HEAD, headOf(drawn.head, everyPages, origin));
+  const withStyle = replaceOnce(withHead, END_OF_HEAD, inHead([style, ...known, ...fontLinks(files)]));
+  return replaceOnce(withStyle, ROOT, `<div id="root">${drawn.html}</div>\n    ${data}\n    ${later}`);
+}
+
+/** The document of a page that the browser draws: index.html with the files of the page, which are loaded at once. */
+export function emptyDocument(html: string, files: DocumentFiles): string {
+  const styles = files.styles.map(({ href }) => link('stylesheet', href, ' crossorigin'));
+  return replaceOnce(html, END_OF_HEAD, inHead([...styles, ...scriptLinks(files), ...fontLinks(files)]));
+}
+
+const inHead = (elements: string[]) => `  ${elements.join('\n    ')}\n  ${END_OF_HEAD}`;
+
+const scriptLinks = ({ scripts }: DocumentFiles) =>
+  scripts.map((href) => link('modulepreload', href, ' crossorigin'));
+
+/** Without haste: until they are there, the words stand in fonts of the same measures. */
+const fontLinks = ({ fonts }: DocumentFiles) =>
+  fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin fetchpriority="low"'));
+
+function headOf(head: PageHead, everyPagesDescription: string, origin: string): string {
+  const { title, description, path, structuredData } = head;
+  const url = path === null ? null : origin + path;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    description === null ? everyPagesDescription : meta('name', 'description', description),
+    meta('property', 'og:site_name', 'Waymark'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    ...(description === null ? [] : [meta('property', 'og:description', description)]),
+    ...(url === null ? [] : [meta('property', 'og:url', url), link('canonical', url)]),
+    ...(structuredData === null ? [] : [structured(structuredData)]),
+  ].join('\n    ');
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+
+const link = (rel: string, href: string, rest = '') =>
+  `<link rel="${rel}" href="${escapeHtml(href)}"${rest} />`;
+
+const structured = (data: object) =>
+  `<script type="application/ld+json">${jsonInHtml({ '@context': 'https://schema.org', ...data })}</script>`;
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For the text of an element and the value of a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+}
+
+/** JSON that no parser of HTML or of scripts takes for the end of its element or of a line. */
+function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function replaceOnce(html: string, place: string | RegExp, by: string): string {
+  const found = typeof place === 'string' ? html.includes(place) : place.test(html);
+  if (!found) throw new Error(`index.html has no ${String(place)}`);
+  // As a function: in a string, `$&` and its like would mean something.
+  return html.replace(place, () => by);
+}

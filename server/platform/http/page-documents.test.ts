@@ -1,0 +1,105 @@
+import pino from 'pino';
+import type { DrawnPage, FirstPage, PageDrawing } from '../first-page.rules';
+import { PublicAnswers } from '../graphql/public-answers';
+import type { BuiltClient } from './built-client';
+import { PageDocuments } from './page-documents';
+
+const HTML =
+  '<html><head><!--head--><title>Waymark</title><meta name="description" content="All." /><!--/head--></head>' +
+  '<body><div id="root"></div></body></html>';
+
+const drawn: DrawnPage = {
+  isMissing: false,
+  head: { title: 'A page', description: null, path: '/page', structuredData: null },
+  html: '<h1>A page</h1>',
+  firstData: { cache: { hello: '</script>' } },
+};
+
+const page: FirstPage = {
+  key: '/page',
+  modules: ['Page'],
+  operation: { documentId: 'd1', variables: {} },
+  draw: async () => drawn,
+};
+
+function documents(drawing: PageDrawing['firstPageAt'], answerToVisitor: () => Promise<unknown>) {
+  const errors: unknown[] = [];
+  const logger = pino({ level: 'error' }, { write: (line: string) => void errors.push(JSON.parse(line)) });
+  const client = {
+    html: HTML,
+    drawing: { firstPageAt: drawing },
+    filesOf: ([module]: string[]) => ({
+      scripts: [`/assets/${module}.js`],
+      styles: [{ href: `/assets/${module}.css`, css: 'h1{}' }],
+      fonts: [],
+    }),
+  } as unknown as BuiltClient;
+  const data = { version: 1, isUpToDate: () => true };
+  const made = new PageDocuments({
+    client,
+    publicAnswers: new PublicAnswers(data, { readsReplica: false }),
+    answerToVisitor,
+    origin: 'https://learn.example',
+    logger,
+  });
+  const at = async (path: string) => {
+    const document = await made.at(path, new URLSearchParams());
+    return { status: document.status, html: document.body.toString() };
+  };
+  return { at, errors, data };
+}
+
+it('has the words of every page where a page has none of its own', async () => {
+  const { html } = await documents(
+    () => page,
+    async () => ({}),
+  ).at('/page');
+  expect(html).toContain('<title>A page</title>');
+  expect(html).toContain('<meta name="description" content="All." />');
+  expect(html).toContain('{"cache":{"hello":"\\u003c/script\\u003e"}}');
+});
+
+it('leaves a page to the browser while its operation cannot be answered, and asks again the next time', async () => {
+  let isAway = true;
+  const { at } = documents(
+    () => page,
+    async () => (isAway ? null : {}),
+  );
+  const away = await at('/page');
+  expect(away.status).toBe(200);
+  expect(away.html).toContain('<div id="root"></div>');
+  expect(away.html).toContain('<link rel="stylesheet" href="/assets/Page.css"');
+  expect(away.html).toContain('<link rel="modulepreload" href="/assets/Page.js"');
+  isAway = false;
+  expect((await at('/page')).html).toContain('<h1>A page</h1>');
+});
+
+it('leaves a page that cannot be drawn to the browser, and says so in the log', async () => {
+  const broken = { ...page, draw: () => Promise.reject(new Error('no window')) };
+  const { at, errors } = documents(
+    () => broken,
+    async () => ({}),
+  );
+  expect((await at('/page')).html).toContain('<div id="root"></div>');
+  expect(errors).toMatchObject([{ page: '/page', err: { message: 'no window' } }]);
+});
+
+it('draws a page once for a version of the data', async () => {
+  let asked = 0;
+  const { at, data } = documents(
+    () => page,
+    async () => ({ asked: ++asked }),
+  );
+  await at('/page');
+  await at('/page');
+  expect(asked).toBe(1);
+  data.version++;
+  await at('/page');
+  expect(asked).toBe(2);
+});
+
+it('has a status for an address without a page, and none for one of which nothing is known', async () => {
+  const nobody = () => Promise.reject(new Error('Nobody asks.'));
+  expect((await documents(() => 'unknown', nobody).at('/x')).status).toBe(404);
+  expect((await documents(() => null, nobody).at('/x')).status).toBe(200);
+});

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Logger } from 'pino';
+import type { FirstOperation, FirstPage } from '../first-page.rules';
+import type { PublicAnswers } from '../graphql/public-answers';
+import { BuiltClient } from './built-client';
+import { drawnDocument, emptyDocument } from './page-document';
+
+/** How a document may be compressed, best first. */
+export const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** Of documents made on request: nearly as small as they get, in a tenth of the time. */
+const BROTLI_QUALITY = 5;
+const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (body) => promisify(gzip)(body),
+};
+
+/** A page's document as it is sent. */
+export class PageDocument {
+  readonly body: Buffer;
+  /** Without quotes. */
+  readonly tag: string;
+  private readonly compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+
+  constructor(
+    html: string,
+    readonly status: 200 | 404,
+    /** It brings all that it could, so it may be given to others. */
+    readonly isWhole: boolean,
+  ) {
+    this.body = Buffer.from(html);
+    this.tag = createHash('sha256').update(this.body).digest('base64url').slice(0, 22);
+  }
+
+  /** For keeping it: compressed it takes at most half of that again. */
+  get bytes(): number {
+    return Math.ceil(this.body.length * 1.5);
+  }
+
+  /** Compressed when it is first asked for. */
+  in(encoding: Encoding): Promise<Buffer> {
+    return (this.compressed[encoding] ??= compressors[encoding](this.body));
+  }
+}
+
+interface PageDocumentsOptions {
+  client: BuiltClient;
+  publicAnswers: PublicAnswers<PageDocument>;
+  /** What the operation answers to a visitor; null when it cannot be answered. */
+  answerToVisitor: (operation: FirstOperation) => Promise<unknown>;
+  /** The public address of this platform, without a slash at its end. */
+  origin: string;
+  logger: Logger;
+}
+
+/**
+ * Makes the documents of pages. A public page's document holds the page as a visitor sees it, and the answer that it was
+ * drawn from: it is the same for everybody, and kept while the public data's version lasts.
+ */
+export class PageDocuments {
+  private readonly shells = new Map<string, PageDocument>();
+
+  constructor(private readonly options: PageDocumentsOptions) {}
+
+  /** The document at this address; with status 404 when there is nothing at it. */
+  async at(path: string, search: URLSearchParams): Promise<PageDocument> {
+    const { client, publicAnswers } = this.options;
+    const page = client.drawing.firstPageAt(path, search);
+    if (page === 'unknown') return this.shell([], 404);
+    if (page?.draw == null) return this.shell(page?.modules ?? [], 200);
+    const draw = page.draw;
+    return publicAnswers.answerTo(
+      page.key,
+      () => this.drawn({ ...page, draw }),
+      ({ isWhole }) => isWhole,
+    );
+  }
+
+  private async drawn(page: FirstPage & { draw: NonNullable<FirstPage['draw']> }): Promise<PageDocument> {
+    const { operation, modules, draw } = page;
+    const { client, answerToVisitor, origin, logger } = this.options;
+    try {
+      const data = operation && (await answerToVisitor(operation));
+      // The page in the browser asks again, and tells what is the matter.
+      if (operation && data === null) return this.shell(modules, 200, false);
+      const drawn = await draw({ data, origin });
+      const html = drawnDocument(client.html, client.filesOf(modules, { asksAtOnce: false }), drawn, origin);
+      return new PageDocument(html, drawn.isMissing ? 404 : 200, true);
+    } catch (error) {
+      logger.error({ err: error, page: page.key }, 'A page could not be drawn and is left to the browser');
+      return this.shell(modules, 200, false);
+    }
+  }
+
+  private shell(modules: readonly string[], status: 200 | 404, isWhole = true): PageDocument {
+    const { client } = this.options;
+    const key = JSON.stringify([modules, status, isWhole]);
+    let shell = this.shells.get(key);
+    if (!shell)
+      this.shells.set(
+        key,
+        (shell = new PageDocument(
+          emptyDocument(client.html, client.filesOf(modules, { asksAtOnce: true })),
+          status,
+          isWhole,
+        )),
+      );
+    return shell;
+  }
+}
+
+/** The documents of the client built into `folder`; null when it was built without the pages for the server. */
+export async function pageDocumentsIn(
+  folder: string,
+  options: Omit<PageDocumentsOptions, 'client'>,
+): Promise<PageDocuments | null> {
+  const client = await BuiltClient.load(folder);
+  return client && new PageDocuments({ client, ...options });
+}

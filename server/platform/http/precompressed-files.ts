@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
+
+/**
+ * Sends the compressed file that the build put beside a file of `folder`, to whoever takes it; before `express.static`,
+ * which then sends it as it is. Which files have one is looked up once.
+ */
+export function precompressedFiles(folder: string): RequestHandler {
+  const files = new Set(fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => `/${name}`) : []);
+  return (request, response, next) => {
+    const { path: asked } = request;
+    if (!files.has(`${asked}.br`)) return next();
+    response.vary('Accept-Encoding');
+    const encoding = request.acceptsEncodings('br', 'gzip');
+    if (encoding !== 'br' && encoding !== 'gzip') return next();
+    if (!files.has(asked + SUFFIXES[encoding])) return next();
+    response.type(path.extname(asked)).set('Content-Encoding', encoding);
+    request.url = request.url.replace(asked, asked + SUFFIXES[encoding]);
+    next();
+  };
+}
