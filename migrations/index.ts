@@ -15,6 +15,9 @@ import { AddMailOutbox1795330040000 } from './1795330040000-AddMailOutbox';
 import { AddQuizAnswersRevision1795330050000 } from './1795330050000-AddQuizAnswersRevision';
 import { TrackPublicChanges1795340000000 } from './1795340000000-TrackPublicChanges';
 import { KeepNextLesson1795350000000 } from './1795350000000-KeepNextLesson';
+import { KeepCourseFigures1795350010000 } from './1795350010000-KeepCourseFigures';
+import { KeepLearningActs1795350020000 } from './1795350020000-KeepLearningActs';
+import { FillCourseFigures1795350030000 } from './1795350030000-FillCourseFigures';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations = [
@@ -35,4 +38,7 @@ export const migrations = [
   AddQuizAnswersRevision1795330050000,
   TrackPublicChanges1795340000000,
   KeepNextLesson1795350000000,
+  KeepCourseFigures1795350010000,
+  KeepLearningActs1795350020000,
+  FillCourseFigures1795350030000,
 ];

@@ -61,10 +61,16 @@ export class StudentService {
     { first, after, search, sort, isDescending }: StudentPageRequest,
   ): Promise<InstructorStudentConnection> {
     const size = pageSize(first);
-    const position = after === null ? [null, null] : decodeTextCursor(after);
+    const position = after === null ? [] : decodeTextCursor(after);
     const own = [instructorId(viewer), courseId];
-    const parameters = [...own, await this.idsMatching(own, search), size + 1, ...position];
-    const [row] = await this.database.query<PageRow>(studentPage(sort, isDescending), parameters);
+    const ids = await this.idsMatching(own, search);
+    const statement = studentPage({
+      ...{ sort, isDescending },
+      isSearch: ids !== null,
+      isContinued: after !== null,
+    });
+    const parameters = [...own, size + 1, ...(ids === null ? [] : [ids]), ...position];
+    const [row] = await this.database.query<PageRow>(statement, parameters);
     const { totalCount, nodes } = row!;
     const { page, pageInfo } = pageOf(nodes, size, ({ sorted, student }) => [sorted, student.id]);
     return { totalCount, nodes: page.map(({ student }) => student), pageInfo };

@@ -4,14 +4,14 @@ import {
   InstructorQuizResolver,
   TeachingQuizzesResolver,
 } from './instructor-quiz.resolver';
-import { Question, Quiz, QuizAttempt, QuizExtraTime } from './quiz.entities';
+import { FailedQuiz, Question, Quiz, QuizAttempt, QuizExtraTime } from './quiz.entities';
 import { QuizAttemptResolver } from './quiz-attempt.resolver';
 import { InstructorQuizOutcomeResolver, InstructorQuizResultsResolver } from './quiz-results.resolver';
 import { QuizSweeper } from './quiz-sweeper';
 import { CourseQuizzesResolver, LearningQuizzesResolver, QuizResolver } from './quiz.resolver';
 
 export const quizzes: Feature = {
-  entities: [Quiz, Question, QuizAttempt, QuizExtraTime],
+  entities: [Quiz, Question, QuizAttempt, QuizExtraTime, FailedQuiz],
   resolvers: [
     QuizResolver,
     QuizAttemptResolver,

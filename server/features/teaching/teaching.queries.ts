@@ -1,4 +1,5 @@
 import { lessonJson } from '../catalogue/catalogue.queries';
+import { averageProgress, completionRate, courseTotals } from '../enrollments/course-figures.queries';
 
 /** The author's reads, each one statement. In all of them $1 is the instructor's account id. */
 
@@ -7,10 +8,9 @@ const instructorCourse = `c.id, c.title, c.description, c.category, c.level, c.p
   c.is_published as "isPublished", c.lesson_count as "lessonCount", c.revision, c.created_at as "createdAt", m.metrics`;
 
 const courseFrom = `courses c cross join lateral (
-    select json_build_object('enrollmentCount', count(*), 'completionCount', count(*) filter (where e.percent = 100),
-      'completionRate', coalesce(round(100.0 * count(*) filter (where e.percent = 100) / nullif(count(*), 0)), 0),
-      'averageProgress', coalesce(round(avg(e.percent)), 0)) as metrics
-    from enrollments e where e.course_id = c.id) m`;
+    select json_build_object('enrollmentCount', n.students, 'completionCount', n.completed,
+      'completionRate', ${completionRate}, 'averageProgress', ${averageProgress}) as metrics
+    from ${courseTotals('c.id')} n) m`;
 
 /** Deleted courses are nobody's; everything an author asks for goes through this condition. */
 export const isTheirs = 'c.instructor_id = $1 and c.deleted_at is null';

@@ -1,0 +1,61 @@
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { oncePerApp } from '../../platform/injection';
+import { foldChanges } from './figure-folding.queries';
+import { nextToRecount, RECOUNTS } from './recount.queries';
+
+/** A statement of so many is over long before its timeout. */
+const FOLDED_AT_ONCE = 5_000;
+
+const HOUR_MS = 60 * 60 * 1000;
+const RECOUNTED_EVERY_MS = 20 * HOUR_MS;
+
+/** Something kept that was not as its causes say. */
+export interface FigureDifference {
+  /** What it is about. */
+  of: string;
+  /** null: nothing was kept. */
+  kept: unknown;
+  /** null: nothing is to be kept. */
+  counted: unknown;
+}
+
+/** Keeps the kept figures small and true; docs/kept-figures.md says how they come about. */
+@oncePerApp()
+export class FiguresService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds the changes there are to the figures; how many. Readers see the same before and after. */
+  async fold(): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const [row] = await this.database.query<{ folded: number }>(foldChanges, [FOLDED_AT_ONCE]);
+      total += row!.folded;
+      if (row!.folded < FOLDED_AT_ONCE) return total;
+    }
+  }
+
+  /**
+   * Counts everything that is kept of the course anew, repairs what differs and returns it; nothing when all is as it
+   * should be. May run while the course is in use.
+   */
+  async recount(courseId: string): Promise<FigureDifference[]> {
+    const found: FigureDifference[] = [];
+    for (const statement of RECOUNTS)
+      found.push(...(await this.database.query<FigureDifference>(statement, [courseId])));
+    return found;
+  }
+
+  /** The same for the course that was recounted longest ago; null when each was within the last 20 hours. */
+  async recountNext(): Promise<{ courseId: string; differences: FigureDifference[] } | null> {
+    const now = this.clock.now();
+    const [next] = await this.database.query<{ courseId: string }>(nextToRecount, [
+      now,
+      new Date(now.getTime() - RECOUNTED_EVERY_MS),
+    ]);
+    return next ? { ...next, differences: await this.recount(next.courseId) } : null;
+  }
+}
