@@ -23,6 +23,9 @@ const FILL = `
 
     alter table course_students disable trigger user;
     alter table course_active_days disable trigger user;
+    -- Checked once for all rows instead of row by row.
+    alter table course_active_days drop constraint course_active_days_student;
+    alter table course_students drop constraint course_students_enrollment;
     insert into course_students (student_id, course_id, enrollment_id, sort_name, last_act_at, seen_day, completed_at, completed_day, is_stuck)
     select e.student_id, e.course_id, e.id, lower(a.name), l.at, utc_day(coalesce(l.at, e.enrolled_at)), e.last_activity_at,
       utc_day(e.last_activity_at), coalesce(o.days >= 3, false)
@@ -45,6 +48,10 @@ const FILL = `
     ) acts join course_students using (student_id, course_id);
     alter table course_students enable trigger user;
     alter table course_active_days enable trigger user;
+    alter table course_students add constraint course_students_enrollment foreign key (student_id, course_id)
+      references enrollments (student_id, course_id) on delete cascade;
+    alter table course_active_days add constraint course_active_days_student foreign key (student_id, course_id)
+      references course_students (student_id, course_id) on delete cascade;
 
     insert into figure_changes (course_id, day, lesson_id, students, percent_sum, completed, enrolled, waiting)
     select course_id, utc_day(enrolled_at), next_lesson_id, count(*), sum(percent), count(*) filter (where percent = 100), count(*),

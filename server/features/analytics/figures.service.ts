@@ -2,10 +2,15 @@ import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { oncePerApp } from '../../platform/injection';
 import { foldChanges } from './figure-folding.queries';
-import { nextToRecount, RECOUNTS } from './recount.queries';
+import { nextToRecount, RECOUNTS, RECOUNTS_OF_STUDENTS, sliceEnds } from './recount.queries';
 
 /** A statement of so many is over long before its timeout. */
 const FOLDED_AT_ONCE = 5_000;
+
+/** As many students of a course are recounted by one statement. */
+const SLICE = 5_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 const HOUR_MS = 60 * 60 * 1000;
 const RECOUNTED_EVERY_MS = 20 * HOUR_MS;
@@ -44,8 +49,14 @@ export class FiguresService {
    */
   async recount(courseId: string): Promise<FigureDifference[]> {
     const found: FigureDifference[] = [];
-    for (const statement of RECOUNTS)
-      found.push(...(await this.database.query<FigureDifference>(statement, [courseId])));
+    const recount = async (statement: string, ...parameters: unknown[]) => {
+      found.push(...(await this.database.query<FigureDifference>(statement, [courseId, ...parameters])));
+    };
+    const ends = await this.database.query<{ studentId: string }>(sliceEnds, [courseId, SLICE]);
+    const bounds = [FIRST_ID, ...ends.map(({ studentId }) => studentId), LAST_ID];
+    for (const [index, end] of bounds.slice(1).entries())
+      for (const statement of RECOUNTS_OF_STUDENTS) await recount(statement, bounds[index], end);
+    for (const statement of RECOUNTS) await recount(statement);
     return found;
   }
 

@@ -5,6 +5,14 @@ import {
   studentsOfInstructor,
 } from '../enrollments/course-figures.queries';
 
+/** $1 course, $2 how many. The last student of each slice of that many enrollments, by id; what follows the last of them is a slice too. */
+export const sliceEnds = `/* analytics: slices of students */
+  select student_id as "studentId" from (
+    select student_id, row_number() over (order by student_id) as place from enrollments where course_id = $1) placed
+  where place % $2::int = 0 order by 1`;
+
+const inSlice = (student: string) => `${student} > $2::uuid and ${student} <= $3::uuid`;
+
 /**
  * Each of these counts what is kept of a course ($1) anew from the rows that cause it, in one statement and so from one
  * snapshot, repairs what differs and returns it: a row for each difference with `of`, what it is about, and `kept` and
@@ -16,12 +24,12 @@ const differences = (of: string) => `select ${of} as "of", kept, counted from di
 const nextLessons = `/* analytics: recount next lessons */
   with counted as (
     select distinct on (e.id) e.id, l.id as lesson_id from enrollments e join lessons l on l.course_id = e.course_id
-    where e.course_id = $1
+    where e.course_id = $1 and ${inSlice('e.student_id')}
       and not exists (select from lesson_completions d where d.student_id = e.student_id and d.lesson_id = l.id)
     order by e.id, l.position
   ), different as (
     select e.id, e.next_lesson_id as kept, c.lesson_id as counted from enrollments e left join counted c on c.id = e.id
-    where e.course_id = $1 and e.next_lesson_id is distinct from c.lesson_id
+    where e.course_id = $1 and ${inSlice('e.student_id')} and e.next_lesson_id is distinct from c.lesson_id
   ), repaired as (
     update enrollments e set next_lesson_id = d.counted from different d
     where e.id = d.id and e.next_lesson_id is not distinct from d.kept
@@ -33,9 +41,9 @@ const STUDENT = 'enrollment_id, sort_name, last_act_at, seen_day, completed_at, 
 const students = `/* analytics: recount students */
   with acts as (
     select student_id, max(at) as at from (
-      select student_id, last_at as at from lesson_presences where course_id = $1
+      select student_id, last_at as at from lesson_presences where course_id = $1 and ${inSlice('student_id')}
       union all select t.student_id, greatest(t.started_at, t.answers_saved_at, case when t.state = 'SUBMITTED' then t.finished_at end)
-      from quizzes q join quiz_attempts t on t.quiz_id = q.id where q.course_id = $1
+      from quizzes q join quiz_attempts t on t.quiz_id = q.id where q.course_id = $1 and ${inSlice('t.student_id')}
     ) acts group by 1
   ), counted as (
     select e.student_id, e.id as enrollment_id, lower(a.name) as sort_name, l.last_act_at, utc_day(coalesce(l.last_act_at, e.enrolled_at)) as seen_day,
@@ -43,9 +51,9 @@ const students = `/* analytics: recount students */
       coalesce(o.days >= 3, false) as is_stuck
     from enrollments e join accounts a on a.id = e.student_id left join acts on acts.student_id = e.student_id
       cross join lateral (select greatest(e.last_activity_at, acts.at) as last_act_at) l
-      left join (select student_id, lesson_id, count(*) as days from lesson_presences where course_id = $1 group by 1, 2) o
+      left join (select student_id, lesson_id, count(*) as days from lesson_presences where course_id = $1 and ${inSlice('student_id')} group by 1, 2) o
         on o.student_id = e.student_id and o.lesson_id = e.next_lesson_id
-    where e.course_id = $1
+    where e.course_id = $1 and ${inSlice('e.student_id')}
   ), different as (
     select c.student_id, to_jsonb(k) - 'student_id' as kept, to_jsonb(c) - 'student_id' as counted
     from counted c left join (select student_id, ${STUDENT} from course_students where course_id = $1) k using (student_id)
@@ -67,18 +75,18 @@ function columnsOf(alias: string): string {
 const activeDays = `/* analytics: recount active days */
   with counted as (
     select acts.student_id, acts.day from (
-      select student_id, utc_day(completed_at) as day from lesson_completions where course_id = $1
-      union select student_id, day from lesson_presences where course_id = $1
+      select student_id, utc_day(completed_at) as day from lesson_completions where course_id = $1 and ${inSlice('student_id')}
+      union select student_id, day from lesson_presences where course_id = $1 and ${inSlice('student_id')}
       union select t.student_id, utc_day(act.at) from quizzes q join quiz_attempts t on t.quiz_id = q.id
         cross join lateral (values (t.started_at), (t.answers_saved_at), (case when t.state = 'SUBMITTED' then t.finished_at end)) as act (at)
-        where q.course_id = $1 and act.at is not null
+        where q.course_id = $1 and ${inSlice('t.student_id')} and act.at is not null
     ) acts join enrollments e on e.course_id = $1 and e.student_id = acts.student_id
   ), kept as (
-    select student_id, day from course_active_days where course_id = $1
+    select student_id, day from course_active_days where course_id = $1 and ${inSlice('student_id')}
   ), different as (
     select student_id, day, false as kept, true as counted from (select * from counted except select * from kept) missing
     union all select student_id, day, true, false from (select * from kept except select * from counted) extra
-    where not exists (select from quizzes q join quiz_attempts t on t.quiz_id = q.id where q.course_id = $1
+    where not exists (select from quizzes q join quiz_attempts t on t.quiz_id = q.id where q.course_id = $1 and ${inSlice('t.student_id')}
       and t.student_id = extra.student_id and extra.day between utc_day(t.started_at) and utc_day(t.answers_saved_at))
   ), removed as (
     delete from course_active_days a using different d
@@ -182,17 +190,11 @@ const ofInstructor = `/* analytics: recount students of an instructor */
   )
   ${differences(`'students of instructor ' || id`)}`;
 
-/** In this order: the figures are counted from rows that the first ones have repaired. */
-export const RECOUNTS = [
-  nextLessons,
-  students,
-  activeDays,
-  failedQuizzes,
-  ofCourse,
-  ofDays,
-  ofLessons,
-  ofInstructor,
-];
+/** $1 course, $2-$3 a slice of its students: after the first id, up to the second. */
+export const RECOUNTS_OF_STUDENTS = [nextLessons, students, activeDays];
+
+/** $1 course. After those of its students: what they repair is counted here. */
+export const RECOUNTS = [failedQuizzes, ofCourse, ofDays, ofLessons, ofInstructor];
 
 /** $1 now, $2 a time: the course whose figures were not counted since then, and longest ago. One row, which counts as checked from now on. */
 export const nextToRecount = `/* analytics: next course to recount */

@@ -16,20 +16,55 @@ const studentJson = `json_build_object('id', s.id, 'studentId', s.student_id, 'n
   'lessonsCompleted', s.lessons_completed, 'enrolledAt', s.enrolled_at, 'lastActivityAt', s.last_at, 'status', case when s.percent = 100
   then 'COMPLETED' when s.percent > 50 then 'IN_PROGRESS' else 'JUST_STARTED' end)`;
 
-const sortableTime = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
+/** What orders students: a column of either table, as it stands there and as a cursor has it. */
+interface Sort {
+  table: 'course_students' | 'enrollments';
+  /** The enrollment's id in that table. */
+  id: string;
+  /** Never null. */
+  key: string;
+  text: (key: string) => string;
+  /** The key again, of a parameter that `isKey` accepted. */
+  keyOf: (parameter: string) => string;
+  isKey: (text: string) => boolean;
+}
 
-/** For each order: the table and column that have it, the enrollment's id there, and the same order as text for a cursor. */
-const SORTS: Record<InstructorStudentSort, { table: string; id: string; column: string; text: string }> = {
-  NAME: { table: 'course_students', id: 'enrollment_id', column: 'sort_name', text: 'r.sort_name' },
-  PROGRESS: { table: 'enrollments', id: 'id', column: 'percent', text: `lpad(r.percent::text, 3, '0')` },
-  ENROLLED: { table: 'enrollments', id: 'id', column: 'enrolled_at', text: sortableTime('r.enrolled_at') },
+/** Microseconds since 1970. */
+const timeText = (time: string) => `(extract(epoch from ${time}) * 1000000)::bigint::text`;
+const timeOf = (text: string) => `('epoch'::timestamptz + ${text}::bigint * interval '1 microsecond')`;
+const isTime = (text: string) => /^-?\d{1,16}$/.test(text);
+
+const NEVER = `'-infinity'::timestamptz`;
+
+const SORTS: Record<InstructorStudentSort, Sort> = {
+  NAME: {
+    ...{ table: 'course_students', id: 'enrollment_id', key: 'sort_name' },
+    text: (key) => key,
+    keyOf: (parameter) => parameter,
+    isKey: () => true,
+  },
+  PROGRESS: {
+    ...{ table: 'enrollments', id: 'id', key: 'percent' },
+    text: (key) => `${key}::text`,
+    keyOf: (parameter) => `${parameter}::text::int`,
+    isKey: (text) => /^\d{1,3}$/.test(text),
+  },
+  ENROLLED: {
+    ...{ table: 'enrollments', id: 'id', key: 'enrolled_at' },
+    text: timeText,
+    keyOf: (parameter) => timeOf(`${parameter}::text`),
+    isKey: isTime,
+  },
   LAST_ACTIVITY: {
-    table: 'course_students',
-    id: 'enrollment_id',
-    column: 'last_act_at',
-    text: `coalesce(${sortableTime('r.last_act_at')}, '')`,
+    ...{ table: 'course_students', id: 'enrollment_id', key: `coalesce(last_act_at, ${NEVER})` },
+    text: (key) => `case when ${key} = ${NEVER} then '' else ${timeText(`nullif(${key}, ${NEVER})`)} end`,
+    keyOf: (parameter) => `coalesce(${timeOf(`nullif(${parameter}::text, '')`)}, ${NEVER})`,
+    isKey: (text) => text === '' || isTime(text),
   },
 };
+
+/** Whether a cursor of a list in this order may have this text. */
+export const isSortKey = (sort: InstructorStudentSort, text: string): boolean => SORTS[sort].isKey(text);
 
 interface StudentPageShape {
   sort: InstructorStudentSort;
@@ -45,27 +80,25 @@ interface StudentPageShape {
  * rows of the page are joined with anything.
  */
 export const studentPage = ({ sort, isDescending, isSearch, isContinued }: StudentPageShape) => {
-  const { table, id, column, text } = SORTS[sort];
-  const direction = isDescending ? 'desc nulls last' : 'asc nulls first';
-  const [textAfter, idAfter] = isSearch ? ['$5', '$6'] : ['$4', '$5'];
+  const { table, id, key, text, keyOf } = SORTS[sort];
+  const after = isSearch ? { text: '$5', id: '$6' } : { text: '$4', id: '$5' };
+  const direction = isDescending ? 'desc' : 'asc';
   const conditions = [
-    'r.course_id = own.id',
-    ...(isSearch ? [`r.${id} = any($4::uuid[])`] : []),
+    'course_id = own.id',
+    ...(isSearch ? [`${id} = any($4::uuid[])`] : []),
     ...(isContinued
-      ? [`(${text}, r.${id}) ${isDescending ? '<' : '>'} (${textAfter}, ${idAfter}::uuid)`]
+      ? [`(${key}, ${id}) ${isDescending ? '<' : '>'} (${keyOf(after.text)}, ${after.id}::uuid)`]
       : []),
   ];
-  // An index that is sorted the plain way is read in either direction only if nulls are where it has them.
-  const order = `r.${column} ${column === 'last_act_at' ? direction : isDescending ? 'desc' : 'asc'}, r.${id} ${isDescending ? 'desc' : 'asc'}`;
   return `/* analytics: students */
   with ${own}, page as materialized (
     select r.* from own cross join lateral (
-      select r.${id} as id, ${text} as sorted, row_number() over (order by ${order}) as place from ${table} r
-      where ${conditions.join(' and ')} order by ${order} limit $3) r
+      select ${id} as id, ${key} as key from ${table} where ${conditions.join(' and ')}
+      order by ${key} ${direction}, ${id} ${direction} limit $3) r
   )
   select ${isSearch ? `cardinality($4::uuid[])` : `coalesce((select n.students from own cross join lateral ${courseTotals('own.id')} n), 0)`} as "totalCount",
-    coalesce((select json_agg(json_build_object('student', ${studentJson}, 'sorted', s.sorted) order by s.place)
-      from (select ${studentColumns}, page.sorted, page.place from page join ${studentTables} on e.id = page.id) s), '[]') as nodes`;
+    coalesce((select json_agg(json_build_object('student', ${studentJson}, 'sorted', ${text('s.key')}) order by s.key ${direction}, s.id ${direction})
+      from (select ${studentColumns}, page.key from page join ${studentTables} on e.id = page.id) s), '[]') as nodes`;
 };
 
 /** For a search that folds names as the catalogue does. */
