@@ -18,6 +18,7 @@ import { KeepNextLesson1795350000000 } from './1795350000000-KeepNextLesson';
 import { KeepCourseFigures1795350010000 } from './1795350010000-KeepCourseFigures';
 import { KeepLearningActs1795350020000 } from './1795350020000-KeepLearningActs';
 import { FillCourseFigures1795350030000 } from './1795350030000-FillCourseFigures';
+import { KeepQuizFigures1795350040000 } from './1795350040000-KeepQuizFigures';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   KeepCourseFigures1795350010000,
   KeepLearningActs1795350020000,
   FillCourseFigures1795350030000,
+  KeepQuizFigures1795350040000,
 ];

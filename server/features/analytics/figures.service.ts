@@ -1,6 +1,8 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { oncePerApp } from '../../platform/injection';
+import type { FigureDifference } from '../enrollments/figure-difference';
+import { QuizRecountService } from '../quizzes/quiz-recount.service';
 import { foldChanges } from './figure-folding.queries';
 import { nextToRecount, RECOUNTS, RECOUNTS_OF_STUDENTS, sliceEnds } from './recount.queries';
 
@@ -15,21 +17,12 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const HOUR_MS = 60 * 60 * 1000;
 const RECOUNTED_EVERY_MS = 20 * HOUR_MS;
 
-/** Something kept that was not as its causes say. */
-export interface FigureDifference {
-  /** What it is about. */
-  of: string;
-  /** null: nothing was kept. */
-  kept: unknown;
-  /** null: nothing is to be kept. */
-  counted: unknown;
-}
-
 /** Keeps the kept figures small and true; docs/kept-figures.md says how they come about. */
 @oncePerApp()
 export class FiguresService {
   constructor(
     private readonly database: Database,
+    private readonly quizzes: QuizRecountService,
     private readonly clock: Clock,
   ) {}
 
@@ -57,6 +50,7 @@ export class FiguresService {
     for (const [index, end] of bounds.slice(1).entries())
       for (const statement of RECOUNTS_OF_STUDENTS) await recount(statement, bounds[index], end);
     for (const statement of RECOUNTS) await recount(statement);
+    found.push(...(await this.quizzes.recountCourse(courseId)));
     return found;
   }
 

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
 import { EnrollmentService } from '../enrollments/enrollment.service';
 import { LessonAuthoringService } from '../teaching/lesson-authoring.service';
+import { QuizFiguresService } from '../quizzes/quiz-figures.service';
 import { FigureRecounter } from './figure-tasks';
 import { FiguresService } from './figures.service';
 import { PresenceService } from './presence.service';
@@ -155,7 +156,10 @@ async function perform({ kind, who, where, which, place }: Act, world: Class): P
         course.id,
         now,
       ),
-    fold: () => app.app.service(FiguresService).fold(),
+    fold: async () => {
+      await app.app.service(FiguresService).fold();
+      await app.app.service(QuizFiguresService).foldSome();
+    },
   };
   await work[kind]().catch((error: unknown) => {
     // Acts on what is gone, and of the not enrolled, are refused.
@@ -163,8 +167,11 @@ async function perform({ kind, who, where, which, place }: Act, world: Class): P
   });
 }
 
-const recount = async ({ courses }: Class) =>
-  (await Promise.all(courses.map(({ id }) => app.app.service(FiguresService).recount(id)))).flat();
+const recount = async ({ courses }: Class) => {
+  const found = [];
+  for (const { id } of courses) found.push(...(await app.app.service(FiguresService).recount(id)));
+  return found;
+};
 
 beforeEach(() => app.database.query('delete from rate_limits'));
 
@@ -179,6 +186,7 @@ describe('what is kept of a course', () => {
         }
         expect(await recount(world)).toEqual([]);
         await app.app.service(FiguresService).fold();
+        await app.app.service(QuizFiguresService).foldSome();
         expect(await recount(world)).toEqual([]);
       }),
       { numRuns: 30 },
@@ -206,8 +214,12 @@ describe('what is kept of a course', () => {
       await perform(step, world);
     }
     await app.database.query('select fill_course_figures()');
+    await app.database.query('select fill_quiz_figures()');
     expect(await recount(world)).toEqual([]);
     expect(await app.database.query('select from figure_changes')).toEqual([]);
+    await app.app.service(QuizFiguresService).foldSome();
+    expect(await app.database.query('select from attempt_changes')).toEqual([]);
+    expect(await recount(world)).toEqual([]);
   });
 
   it('is as large after its changes were added up by twelve at once', async () => {
@@ -260,6 +272,28 @@ describe('a recount', () => {
       `insert into failed_quizzes select e.student_id, q.id, 3 from enrollments e join quizzes q using (course_id) where course_id = $1`,
       /^failed quiz /,
     );
+  });
+
+  it('finds and repairs what was spoilt of the answers to a quiz', async () => {
+    const world = await aClass();
+    const [quiz] = world.quizzes;
+    for (const [index, student] of world.students.entries()) {
+      await app.world.enroll(student, world.courses[0]!);
+      const answers = Object.fromEntries(quiz!.questions.map(({ id }) => [id, index === 0 ? 'Éa' : 'éA ']));
+      await app.world.anAttempt(student, quiz!, { answers, score: 0, percent: 0, passed: false });
+    }
+    expect(await recount(world)).toEqual([]);
+    await app.app.service(QuizFiguresService).foldSome();
+    const spoil = async (statement: string, found: RegExp) => {
+      await app.database.query(statement, [quiz!.id]);
+      expect((await recount(world)).map(({ of }) => of).join('; ')).toMatch(found);
+      expect(await recount(world)).toEqual([]);
+    };
+    await spoil('update quiz_percent_figures set attempts = 9 where quiz_id = $1', /^quiz_percent_figures /);
+    await spoil('delete from quiz_duration_figures where quiz_id = $1', /^quiz_duration_figures /);
+    await spoil('update question_figures set score_sum = 2 where quiz_id = $1', /^question /);
+    await spoil('delete from wrong_spellings where quiz_id = $1', /^spelling of a wrong answer /);
+    await spoil('delete from wrong_answers where quiz_id = $1', /^wrong answer to question /);
   });
 
   it('is made by night, once for each course, and logs what it found', async () => {

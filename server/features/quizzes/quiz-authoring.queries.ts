@@ -1,3 +1,4 @@
+import { quizResultsNow } from './quiz-totals.queries';
 import { keyedQuestionJson } from './quiz.queries';
 
 /** The one place that says whose a quiz `q` of a course `c` is: $1's, an instructor. */
@@ -14,8 +15,9 @@ export const instructorQuizzes = `/* quizzes: of an instructor */
     q.question_count as "questionCount", q.total_points as "totalPoints",
     counted.attempts as "attemptCount", counted.average as "averagePercent"
   from ${ownQuizzes}
-  cross join lateral (select count(*)::int as attempts, round(avg(a.percent))::int as average
-    from quiz_attempts a where a.quiz_id = q.id and a.is_counted) counted
+  cross join lateral (select coalesce(sum(a.attempts), 0)::int as attempts,
+      round(1.0 * sum(a.percent * a.attempts) / nullif(sum(a.attempts), 0))::int as average
+    from ${quizResultsNow('q.id')} a) counted
   where ($2::uuid[] is null or q.id = any($2)) and ($3::uuid[] is null or q.course_id = any($3))
   order by q.created_at desc, q.id desc`;
 
@@ -24,8 +26,9 @@ export const instructorQuizTotals = `/* quizzes: totals of an instructor */
   with own as (select q.id, q.is_active from ${ownQuizzes})
   select (select count(*)::int from own) as "totalQuizzes",
     (select count(*)::int from own where is_active) as "activeQuizzes",
-    count(a.id)::int as "totalAttempts", round(avg(a.percent))::int as "averagePercent"
-  from own left join quiz_attempts a on a.quiz_id = own.id and a.is_counted`;
+    coalesce(sum(a.attempts), 0)::int as "totalAttempts",
+    round(1.0 * sum(a.percent * a.attempts) / nullif(sum(a.attempts), 0))::int as "averagePercent"
+  from own cross join lateral ${quizResultsNow('own.id')} a`;
 
 /** $2 quiz ids. A row a quiz that has questions, with their keys. */
 export const instructorQuestions = `/* quizzes: questions for their author */
