@@ -164,8 +164,10 @@ const PROGRESS = `
     select new.student_id, new.course_id, new.id, lower(a.name), last_act, utc_day(coalesce(last_act, new.enrolled_at)),
       new.last_activity_at, utc_day(new.last_activity_at)
     from accounts a where a.id = new.student_id for share of a;
-    insert into course_active_days select distinct new.student_id, new.course_id, a.day
-      from acts_of(new.student_id, new.course_id) a where a.day is not null;
+    if last_act is not null then
+      insert into course_active_days select distinct new.student_id, new.course_id, a.day
+        from acts_of(new.student_id, new.course_id) a where a.day is not null;
+    end if;
     return null;
   end $$;
   create trigger enrollment_counted after insert on enrollments for each row execute function enrollment_counted();

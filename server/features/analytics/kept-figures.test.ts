@@ -116,8 +116,9 @@ async function perform({ kind, who, where, which, place }: Act, world: Class): P
       run(
         `insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, passing_score_percent, snapshot, total)
          select $3, $2, $1, 1 + (select count(*) from quiz_attempts where student_id = $1 and quiz_id = $2), 'OPEN', $4, 70, $5, 3
+         where exists (select from enrollments where student_id = $1 and course_id = $6)
          on conflict do nothing`,
-        ...[student.id, quiz.id, newId(), now, JSON.stringify(quiz.questions)],
+        ...[student.id, quiz.id, newId(), now, JSON.stringify(quiz.questions), course.id],
       ),
     save: () =>
       run(

@@ -57,7 +57,12 @@ export const completeOnce = `/* enrollments: complete once */
     returning course_id
   ), moved as (
     update enrollments e set lessons_completed = e.lessons_completed + 1,
-      percent = ${percentOf('(e.lessons_completed + 1)', 't.lesson_count')}, last_activity_at = $4
+      percent = ${percentOf('(e.lessons_completed + 1)', 't.lesson_count')}, last_activity_at = $4,
+      -- As the trigger of completions does, which then has nothing to update.
+      next_lesson_id = case when e.next_lesson_id <> t.lesson_id then e.next_lesson_id else (
+        select n.id from lessons n where n.course_id = t.course_id and n.id <> t.lesson_id
+          and not exists (select from lesson_completions d where d.student_id = $1 and d.lesson_id = n.id)
+        order by n.position limit 1) end
     from target t, done where e.student_id = $1 and e.course_id = done.course_id
     returning e.percent
   ), issued as (
