@@ -27,10 +27,11 @@ export class KeepLearningActs1795350020000 implements MigrationInterface {
 const ACTS = `
   create function last_act_moved() returns trigger language plpgsql as $$
   begin
-    if tg_op <> 'INSERT' and old.last_act_at is not null then
+    if tg_op = 'UPDATE' and old.last_act_at is not null and new.last_act_at is not null then
+      insert into figure_changes (course_id, day, last_active) values (old.course_id, old.seen_day, -1), (new.course_id, new.seen_day, 1);
+    elsif tg_op <> 'INSERT' and old.last_act_at is not null then
       insert into figure_changes (course_id, day, last_active) values (old.course_id, old.seen_day, -1);
-    end if;
-    if tg_op <> 'DELETE' and new.last_act_at is not null then
+    elsif tg_op <> 'DELETE' and new.last_act_at is not null then
       insert into figure_changes (course_id, day, last_active) values (new.course_id, new.seen_day, 1);
     end if;
     return null;
