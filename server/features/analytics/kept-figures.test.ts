@@ -51,6 +51,12 @@ async function aClass(): Promise<Class> {
   return { instructor, courses, quizzes, students };
 }
 
+/** All but the last student in both courses, at this moment. */
+async function enrollAll({ students, courses }: Class): Promise<void> {
+  for (const student of students.slice(0, -1))
+    for (const course of courses) await app.world.enroll(student, course, { at: app.clock.now() });
+}
+
 const KINDS = {
   enroll: 4,
   complete: 6,
@@ -179,8 +185,9 @@ beforeEach(() => app.database.query('delete from rate_limits'));
 describe('what is kept of a course', () => {
   it('equals what is counted, after any history', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { maxLength: 60 }), async (history) => {
+      fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 60 }), async (history) => {
         const world = await aClass();
+        await enrollAll(world);
         for (const step of history) {
           app.clock.advance(step.hours * HOUR_MS);
           await perform(step, world);
@@ -205,6 +212,30 @@ describe('what is kept of a course', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('counts a student of two courses once, also when they enter both at once', async () => {
+    const world = await aClass();
+    world.students.push(...(await Promise.all(Array.from({ length: 9 }, () => app.world.aStudent()))));
+    await Promise.all(
+      world.students.flatMap((student) =>
+        world.courses.map(({ id }) => app.app.service(EnrollmentService).enroll(viewerOf(student), id)),
+      ),
+    );
+    expect(await recount(world)).toEqual([]);
+  });
+
+  it('takes the day back with the only act of it', async () => {
+    const world = await aClass();
+    const [student] = world.students;
+    const [course] = world.courses;
+    await app.world.enroll(student!, course!, { completed: 1, at: app.clock.now() });
+    await app.app.service(EnrollmentService).undoLessonCompletion(viewerOf(student!), course!.lessons[0]!.id);
+    const days = await app.database.query('select from course_active_days where course_id = $1', [
+      course!.id,
+    ]);
+    expect(days).toEqual([]);
+    expect(await recount(world)).toEqual([]);
   });
 
   it('is made from the rows of a database from before as it is kept from then on', async () => {
