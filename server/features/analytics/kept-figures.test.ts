@@ -7,6 +7,7 @@ import type { SeededQuiz } from '../../seed/quiz-rows';
 import type { SeededCourse } from '../../seed/world';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
+import { enrollOnce } from '../enrollments/enrollment.queries';
 import { EnrollmentService } from '../enrollments/enrollment.service';
 import { LessonAuthoringService } from '../teaching/lesson-authoring.service';
 import { QuizFiguresService } from '../quizzes/quiz-figures.service';
@@ -216,12 +217,21 @@ describe('what is kept of a course', () => {
 
   it('counts a student of two courses once, also when they enter both at once', async () => {
     const world = await aClass();
-    world.students.push(...(await Promise.all(Array.from({ length: 9 }, () => app.world.aStudent()))));
-    await Promise.all(
-      world.students.flatMap((student) =>
-        world.courses.map(({ id }) => app.app.service(EnrollmentService).enroll(viewerOf(student), id)),
-      ),
-    );
+    const [student] = world.students;
+    const [one, other] = world.courses;
+    let isOver = false;
+    const isWaiting = async () =>
+      (await app.database.query(`select from pg_locks where not granted`)).length > 0;
+    const second = await app.database.transaction(async (transaction) => {
+      await transaction.query(enrollOnce, [student!.id, one!.id, newId(), app.clock.now()]);
+      const enrolling = app.app
+        .service(EnrollmentService)
+        .enroll(viewerOf(student!), other!.id)
+        .finally(() => (isOver = true));
+      while (!isOver && !(await isWaiting())) await new Promise(setImmediate);
+      return { enrolling };
+    });
+    await second.enrolling;
     expect(await recount(world)).toEqual([]);
   });
 
