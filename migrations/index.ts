@@ -16,6 +16,11 @@ import { AddQuizAnswersRevision1795330050000 } from './1795330050000-AddQuizAnsw
 import { TrackPublicChanges1795340000000 } from './1795340000000-TrackPublicChanges';
 import { TrackCourseContents1795345000000 } from './1795345000000-TrackCourseContents';
 import { KeepNextLesson1795350000000 } from './1795350000000-KeepNextLesson';
+import { KeepCourseFigures1795350010000 } from './1795350010000-KeepCourseFigures';
+import { KeepLearningActs1795350020000 } from './1795350020000-KeepLearningActs';
+import { FillCourseFigures1795350030000 } from './1795350030000-FillCourseFigures';
+import { KeepQuizFigures1795350040000 } from './1795350040000-KeepQuizFigures';
+import { LookForNextLesson1795350050000 } from './1795350050000-LookForNextLesson';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations = [
@@ -37,4 +42,9 @@ export const migrations = [
   TrackPublicChanges1795340000000,
   TrackCourseContents1795345000000,
   KeepNextLesson1795350000000,
+  KeepCourseFigures1795350010000,
+  KeepLearningActs1795350020000,
+  FillCourseFigures1795350030000,
+  KeepQuizFigures1795350040000,
+  LookForNextLesson1795350050000,
 ];

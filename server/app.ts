@@ -9,6 +9,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { container, type DependencyContainer } from 'tsyringe';
 import type { Config } from './config';
+import { FigureLog } from './features/analytics/figure-tasks';
 import { CaptionTexts } from './features/assistant/captions';
 import { ProviderLog } from './features/assistant/provider-log';
 import { AssistantSettings } from './features/assistant/settings';
@@ -102,6 +103,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   services.registerInstance(Clock, parts.clock ?? databaseClock);
   services.registerInstance(Mailer, parts.mailer ?? mailerOf(config));
   services.registerInstance(MailLog, new MailLog(logger));
+  services.registerInstance(FigureLog, new FigureLog(logger));
   if (config.smtpUrl === null && !config.isDemo)
     logger.warn('SMTP_URL is not set: reset tokens cannot be sent, and nobody can reset a password');
   services.registerInstance(DemoMode, new DemoMode(config.isDemo));

@@ -207,7 +207,7 @@ const LOCK_PATIENCE_MS = 4500;
 /** Run beside the requests, at times that no test chooses; a session, and what
  * has changed in the catalogue, is read again when no heartbeat was heard. */
 const IN_THE_BACKGROUND =
-  /^\/\* (events: heartbeat|accounts: viewer of session|mails: (claim|give up expired)|quizzes: overdue attempts|catalogue: changed courses|clock) \*\//;
+  /^\/\* (events: heartbeat|accounts: viewer of session|mails: (claim|give up expired)|quizzes: (overdue attempts|lock folding)|catalogue: changed courses|analytics: fold figure changes|clock) \*\//;
 
 function recordingInto(statements: string[]): StatementLogger {
   const inTheBackground = new WeakSet<QueryRunner>();

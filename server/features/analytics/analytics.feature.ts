@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature';
 import { CourseStudentsResolver, InstructorCourseAnalyticsResolver } from './course-analytics.resolver';
 import { TeachingDashboardResolver } from './dashboard.resolver';
+import { FigureFolder, FigureRecounter } from './figure-tasks';
 import { PlatformStatsResolver } from './platform-stats.resolver';
 import { LessonPresence, PresenceBeat } from './presence.entities';
 import { PresenceResolver } from './presence.resolver';
@@ -14,4 +15,5 @@ export const analytics: Feature = {
     CourseStudentsResolver,
     PresenceResolver,
   ],
+  tasks: [FigureFolder, FigureRecounter],
 };

@@ -1,94 +1,146 @@
+import { courseTotals } from '../enrollments/course-figures.queries';
+import type { InstructorStudentSort } from './student.types';
+
 // In all of them $1 is the instructor and $2 the course; a course that is not theirs has no students.
 
-/**
- * CTEs: `own`, the course; `enrolled`, its students with `last_at`, their last learning act (null: none). Nobody but the
- * enrolled is looked at, so that an author who tries their own course leaves no trace.
- */
-export const enrolledStudents = `own as (
-    select id, lesson_count from courses where id = $2 and instructor_id = $1 and deleted_at is null
-  ), present as (
-    select p.student_id, max(p.last_at) as last_at from own join lesson_presences p on p.course_id = own.id group by 1
-  ), attempted as (
-    select t.student_id, max(greatest(t.started_at, t.answers_saved_at, case when t.state = 'SUBMITTED' then t.finished_at end)) as last_at
-    from own join quizzes q on q.course_id = own.id join quiz_attempts t on t.quiz_id = q.id group by 1
-  ), enrolled as materialized (
-    select e.id, e.student_id, a.name, a.email, e.percent, e.lessons_completed, e.enrolled_at,
-      greatest(e.last_activity_at, p.last_at, t.last_at) as last_at
-    from own join enrollments e on e.course_id = own.id join accounts a on a.id = e.student_id
-      left join present p on p.student_id = e.student_id left join attempted t on t.student_id = e.student_id
+const own = `own as materialized (
+    select id from courses where id = $2 and instructor_id = $1 and deleted_at is null
   )`;
+
+/** \`s\` is an enrollment with name and email; \`last_at\` is the last learning act, null without any. */
+const studentColumns = `e.id, e.student_id, a.name, a.email, e.percent, e.lessons_completed, e.enrolled_at, s.last_act_at as last_at`;
+const studentTables = `enrollments e join course_students s on s.student_id = e.student_id and s.course_id = e.course_id
+    join accounts a on a.id = e.student_id`;
 
 const studentJson = `json_build_object('id', s.id, 'studentId', s.student_id, 'name', s.name, 'email', s.email, 'percent', s.percent,
   'lessonsCompleted', s.lessons_completed, 'enrolledAt', s.enrolled_at, 'lastActivityAt', s.last_at, 'status', case when s.percent = 100
   then 'COMPLETED' when s.percent > 50 then 'IN_PROGRESS' else 'JUST_STARTED' end)`;
 
-const sortableTime = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
+/** What orders students: a column of either table, as it stands there and as a cursor has it. */
+interface Sort {
+  table: 'course_students' | 'enrollments';
+  /** The enrollment's id in that table. */
+  id: string;
+  /** Never null. */
+  key: string;
+  text: (key: string) => string;
+  /** The key again, of a parameter that `isKey` accepted. */
+  keyOf: (parameter: string) => string;
+  isKey: (text: string) => boolean;
+}
 
-/** What each order compares, as text: one cursor for all of them. */
-const SORT_KEYS = {
-  NAME: 'lower(e.name)',
-  PROGRESS: `lpad(e.percent::text, 3, '0')`,
-  ENROLLED: sortableTime('e.enrolled_at'),
-  LAST_ACTIVITY: `coalesce(${sortableTime('e.last_at')}, '')`,
+/** Microseconds since 1970. */
+const timeText = (time: string) => `(extract(epoch from ${time}) * 1000000)::bigint::text`;
+const timeOf = (text: string) => `('epoch'::timestamptz + ${text}::bigint * interval '1 microsecond')`;
+const isTime = (text: string) => /^-?\d{1,16}$/.test(text);
+
+const NEVER = `'-infinity'::timestamptz`;
+
+const SORTS: Record<InstructorStudentSort, Sort> = {
+  NAME: {
+    ...{ table: 'course_students', id: 'enrollment_id', key: 'sort_name' },
+    text: (key) => key,
+    keyOf: (parameter) => parameter,
+    isKey: () => true,
+  },
+  PROGRESS: {
+    ...{ table: 'enrollments', id: 'id', key: 'percent' },
+    text: (key) => `${key}::text`,
+    keyOf: (parameter) => `${parameter}::text::int`,
+    isKey: (text) => /^\d{1,3}$/.test(text),
+  },
+  ENROLLED: {
+    ...{ table: 'enrollments', id: 'id', key: 'enrolled_at' },
+    text: timeText,
+    keyOf: (parameter) => timeOf(`${parameter}::text`),
+    isKey: isTime,
+  },
+  LAST_ACTIVITY: {
+    ...{ table: 'course_students', id: 'enrollment_id', key: `coalesce(last_act_at, ${NEVER})` },
+    text: (key) => `case when ${key} = ${NEVER} then '' else ${timeText(`nullif(${key}, ${NEVER})`)} end`,
+    keyOf: (parameter) => `coalesce(${timeOf(`nullif(${parameter}::text, '')`)}, ${NEVER})`,
+    isKey: (text) => text === '' || isTime(text),
+  },
 };
 
+/** Whether a cursor of a list in this order may have this text. */
+export const isSortKey = (sort: InstructorStudentSort, text: string): boolean => SORTS[sort].isKey(text);
+
+interface StudentPageShape {
+  sort: InstructorStudentSort;
+  isDescending: boolean;
+  /** Whether only some enrollments are looked at, and whether the page follows another one. */
+  isSearch: boolean;
+  isContinued: boolean;
+}
+
 /**
- * $3 enrollments (null for all), $4 rows, $5-$6 the last row of the page before (what was compared, id; null for the first
- * page). One row with \`totalCount\` and \`nodes\`, each \`{ student, sorted }\`.
+ * $3 rows; then, where the shape has them, the enrollments (of this course) that match a search, and the last row of the
+ * page before (what was compared, id). One row with \`totalCount\` and \`nodes\`, each \`{ student, sorted }\`. Only the
+ * rows of the page are joined with anything.
  */
-export const studentPage = (sort: keyof typeof SORT_KEYS, isDescending: boolean) => {
+export const studentPage = ({ sort, isDescending, isSearch, isContinued }: StudentPageShape) => {
+  const { table, id, key, text, keyOf } = SORTS[sort];
+  const after = isSearch ? { text: '$5', id: '$6' } : { text: '$4', id: '$5' };
   const direction = isDescending ? 'desc' : 'asc';
-  const order = `sorted ${direction}, id ${direction}`;
+  const conditions = [
+    'course_id = own.id',
+    ...(isSearch ? [`${id} = any($4::uuid[])`] : []),
+    ...(isContinued
+      ? [`(${key}, ${id}) ${isDescending ? '<' : '>'} (${keyOf(after.text)}, ${after.id}::uuid)`]
+      : []),
+  ];
   return `/* analytics: students */
-  with ${enrolledStudents}, matching as (
-    select e.*, ${SORT_KEYS[sort]} as sorted from enrolled e where $3::uuid[] is null or e.id = any($3)
-  ), page as (
-    select * from matching where $5::text is null or (sorted, id) ${isDescending ? '<' : '>'} ($5, $6::uuid)
-    order by ${order} limit $4
+  with ${own}, page as materialized (
+    select r.* from own cross join lateral (
+      select ${id} as id, ${key} as key from ${table} where ${conditions.join(' and ')}
+      order by ${key} ${direction}, ${id} ${direction} limit $3) r
   )
-  select (select count(*)::int from matching) as "totalCount",
-    coalesce((select json_agg(json_build_object('student', ${studentJson}, 'sorted', s.sorted) order by ${order}) from page s), '[]') as nodes`;
+  select ${isSearch ? `cardinality($4::uuid[])` : `coalesce((select n.students from own cross join lateral ${courseTotals('own.id')} n), 0)`} as "totalCount",
+    coalesce((select json_agg(json_build_object('student', ${studentJson}, 'sorted', ${text('s.key')}) order by s.key ${direction}, s.id ${direction})
+      from (select ${studentColumns}, page.key from page join ${studentTables} on e.id = page.id) s), '[]') as nodes`;
 };
 
 /** For a search that folds names as the catalogue does. */
 export const studentNames = `/* analytics: names of students */
-  with ${enrolledStudents} select id, name, email from enrolled`;
+  with ${own} select s.enrollment_id as id, a.name, a.email
+  from own join course_students s on s.course_id = own.id join accounts a on a.id = s.student_id`;
 
 /** Everyone, by name; `lessons` says of each lesson, in order, whether they have completed it. */
 export const allStudents = `/* analytics: all students */
-  with ${enrolledStudents} select ${studentJson} as student, array(
+  with ${own} select ${studentJson} as student, array(
     select exists (select from lesson_completions d where d.student_id = s.student_id and d.lesson_id = l.id)
     from lessons l where l.course_id = $2 order by l.position) as lessons
-  from enrolled s order by lower(s.name), s.id`;
+  from (select ${studentColumns}, s.sort_name from own join ${studentTables} on e.course_id = own.id) s order by s.sort_name, s.id`;
 
 /**
  * $3 now, $4 rows. Who may need a hand, one row a student with the first reason of: an active quiz failed at least twice
  * and never passed; their next lesson opened on at least three days; not done and no learning act in 14 days. Those who
- * were here last come first: they can still be reached.
+ * were here last come first: they can still be reached. Each reason is asked for that many, by an index of its own.
  */
 export const studentsInNeed = `/* analytics: students who need a hand */
-  with ${enrolledStudents}, failed as (
-    select distinct on (student_id) student_id, title, failures from (
-      select t.student_id, q.id, q.title, count(*)::int as failures from own join quizzes q on q.course_id = own.id
-        and q.is_active and q.deleted_at is null
-      join quiz_attempts t on t.quiz_id = q.id and t.is_counted group by 1, 2, 3
-      having count(*) >= 2 and not bool_or(t.passed)) f
-    order by student_id, failures desc, id
-  ), next as (
-    select distinct on (e.student_id) e.student_id, l.id as lesson_id, l.position, l.title
-    from enrolled e join lessons l on l.course_id = $2
-    where e.percent < 100 and not exists (
-      select from lesson_completions d where d.student_id = e.student_id and d.lesson_id = l.id)
-    order by e.student_id, l.position
-  ), stuck as (
-    select n.student_id, n.position, n.title from next n
-      join lesson_presences p on p.student_id = n.student_id and p.lesson_id = n.lesson_id
-    group by 1, 2, 3 having count(*) >= 3
+  with ${own}, failed as materialized (
+    select distinct on (f.student_id) f.student_id, q.title, f.failures
+    from own join quizzes q on q.course_id = own.id and q.is_active and q.deleted_at is null
+      join failed_quizzes f on f.quiz_id = q.id
+    order by f.student_id, f.failures desc, q.id
+  ), reasons as (
+    select s.enrollment_id, 1 as rank, 'FAILED_QUIZ' as need from own join failed f on true
+      join course_students s on s.course_id = own.id and s.student_id = f.student_id
+    union all
+    select s.enrollment_id, 2, 'STUCK' from own join course_students s on s.course_id = own.id and s.is_stuck
+      join enrollments e on e.id = s.enrollment_id where e.percent < 100
+    union all
+    select away.enrollment_id, 3, 'NO_ACTIVITY' from own cross join lateral (
+      select s.enrollment_id from course_students s join enrollments e on e.id = s.enrollment_id
+      where s.course_id = own.id and s.seen_day <= utc_day($3::timestamptz - interval '14 days')
+        and e.percent < 100 and coalesce(s.last_act_at, e.enrolled_at) < $3::timestamptz - interval '14 days'
+      order by s.seen_day desc, coalesce(s.last_act_at, e.enrolled_at) desc, s.enrollment_id limit $4) away
   ), needing as (
-    select s.*, f.title as quiz, f.failures, k.position, k.title as lesson,
-      case when f.student_id is not null then 'FAILED_QUIZ' when k.student_id is not null then 'STUCK'
-        when s.percent < 100 and coalesce(s.last_at, s.enrolled_at) < $3::timestamptz - interval '14 days' then 'NO_ACTIVITY' end as need
-    from enrolled s left join failed f on f.student_id = s.student_id left join stuck k on k.student_id = s.student_id
+    select distinct on (enrollment_id) enrollment_id, need from reasons order by enrollment_id, rank
   )
-  select ${studentJson} as student, s.need, s.quiz, s.failures, s.position, s.lesson from needing s where s.need is not null
-  order by coalesce(s.last_at, s.enrolled_at) desc, s.id limit $4`;
+  select ${studentJson} as student, s.need, f.title as quiz, f.failures, l.position, l.title as lesson
+  from (select n.need, e.next_lesson_id, ${studentColumns} from needing n join ${studentTables} on e.id = n.enrollment_id
+      order by coalesce(s.last_act_at, e.enrolled_at) desc, e.id limit $4) s
+    left join failed f on f.student_id = s.student_id left join lessons l on l.id = s.next_lesson_id and s.need = 'STUCK'
+  order by coalesce(s.last_at, s.enrolled_at) desc, s.id`;

@@ -2,11 +2,12 @@ import { Clock } from '../../platform/clock';
 import { decodeTextCursor, pageOf, pageSize } from '../../platform/connection';
 import { csv, csvTime } from '../../platform/csv';
 import { Database } from '../../platform/database/database';
+import { Refusal } from '../../platform/errors';
 import { oncePerApp } from '../../platform/injection';
 import { matchingPerson } from '../../platform/search';
 import { instructorId, type Viewer } from '../../platform/viewer';
 import { TeachingService } from '../teaching/teaching.service';
-import { allStudents, studentNames, studentPage, studentsInNeed } from './student.queries';
+import { allStudents, isSortKey, studentNames, studentPage, studentsInNeed } from './student.queries';
 import {
   StudentNeed,
   type InstructorStudent,
@@ -61,10 +62,18 @@ export class StudentService {
     { first, after, search, sort, isDescending }: StudentPageRequest,
   ): Promise<InstructorStudentConnection> {
     const size = pageSize(first);
-    const position = after === null ? [null, null] : decodeTextCursor(after);
+    const position = after === null ? null : decodeTextCursor(after);
+    if (position && !isSortKey(sort, position[0]))
+      throw new Refusal('BAD_USER_INPUT', 'This cursor was not made by this list');
     const own = [instructorId(viewer), courseId];
-    const parameters = [...own, await this.idsMatching(own, search), size + 1, ...position];
-    const [row] = await this.database.query<PageRow>(studentPage(sort, isDescending), parameters);
+    const ids = await this.idsMatching(own, search);
+    const statement = studentPage({
+      ...{ sort, isDescending },
+      isSearch: ids !== null,
+      isContinued: position !== null,
+    });
+    const parameters = [...own, size + 1, ...(ids === null ? [] : [ids]), ...(position ?? [])];
+    const [row] = await this.database.query<PageRow>(statement, parameters);
     const { totalCount, nodes } = row!;
     const { page, pageInfo } = pageOf(nodes, size, ({ sorted, student }) => [sorted, student.id]);
     return { totalCount, nodes: page.map(({ student }) => student), pageInfo };

@@ -111,7 +111,12 @@ export const completeOnce = (completion: Completion) => {
         returning course_id
       ), moved as (
         update enrollments e set lessons_completed = e.lessons_completed + 1,
-          percent = ${percentOf(sql`(e.lessons_completed + 1)`, sql`t.lesson_count`)}, last_activity_at = ${now}
+          percent = ${percentOf(sql`(e.lessons_completed + 1)`, sql`t.lesson_count`)}, last_activity_at = ${now},
+          -- As the trigger of completions does, which then has nothing to update.
+          next_lesson_id = case when e.next_lesson_id <> t.lesson_id then e.next_lesson_id else (
+            select n.id from lessons n where n.course_id = t.course_id and n.id <> t.lesson_id
+              and not exists (select from lesson_completions d where d.student_id = ${studentId} and d.lesson_id = n.id)
+            order by n.position limit 1) end
         from target t, done where e.student_id = ${studentId} and e.course_id = done.course_id
         returning e.percent
       ), issued as (

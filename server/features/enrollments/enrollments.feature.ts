@@ -1,4 +1,13 @@
 import type { Feature } from '../../platform/feature';
+import {
+  CourseActiveDay,
+  CourseDayFigures,
+  CourseFigures,
+  CourseStudent,
+  FigureChange,
+  InstructorFigures,
+  LessonFigures,
+} from './course-figures.entities';
 import { Enrollment, LessonCompletion } from './enrollment.entities';
 import {
   CourseEnrollmentResolver,
@@ -8,7 +17,17 @@ import {
 import { EnrollmentsOfLearningResolver, LearningResolver } from './learning.resolver';
 
 export const enrollments: Feature = {
-  entities: [Enrollment, LessonCompletion],
+  entities: [
+    Enrollment,
+    LessonCompletion,
+    CourseFigures,
+    CourseDayFigures,
+    LessonFigures,
+    InstructorFigures,
+    FigureChange,
+    CourseStudent,
+    CourseActiveDay,
+  ],
   resolvers: [
     EnrollmentResolver,
     CourseEnrollmentResolver,

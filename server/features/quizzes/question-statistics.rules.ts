@@ -1,20 +1,18 @@
-import { comparable, isRightAnswer } from './grading.rules';
-
-/** Counted attempts that were asked a question in the same words and gave the same answer. */
-export interface AnswerGroup {
-  questionId: string;
-  type: string;
-  /** The key and the points of their snapshots. */
-  correctAnswer: string;
+/** Counted attempts that had a question worth so many points, and answered it right or did not. */
+export interface QuestionFigure {
   points: number;
-  /** null: not answered. */
-  answer: string | null;
-  count: number;
-  /** Of the attempts' whole scores: sum, sum of squares, least and most. */
+  isRight: boolean;
+  attempts: number;
+  /** Of the attempts' whole scores: sum, and sum of squares. */
   scoreSum: number;
   scoreSquares: number;
-  scoreMin: number;
-  scoreMax: number;
+}
+
+/** How often a wrong answer was given in one spelling; `words` are alike for spellings that are compared as the same. */
+export interface WrongSpelling {
+  words: string;
+  answer: string;
+  attempts: number;
 }
 
 /** How a question did; see InstructorQuestionStats. */
@@ -29,68 +27,67 @@ interface QuestionStatistics {
 /** Below it a correlation says nothing. */
 const DISCRIMINATION_LEAST = 5;
 
-/** The statistics of one question from all groups of its answers. */
-export function questionStatistics(groups: readonly AnswerGroup[]): QuestionStatistics {
-  const graded = groups.map((group) => {
-    const isRight = group.answer !== null && isRightAnswer(group, group.answer);
-    return { ...group, isRight, earned: isRight ? group.points : 0 };
-  });
-  const askedCount = sum(graded, ({ count }) => count);
-  const rightCount = sum(graded, ({ isRight, count }) => (isRight ? count : 0));
-  const [wrong] = mostChosen(graded.filter(({ isRight }) => !isRight));
+/** The statistics of one question; there may be several figures of the same points and verdict. */
+export function questionStatistics(
+  figures: readonly QuestionFigure[],
+  wrong: readonly WrongSpelling[],
+): QuestionStatistics {
+  const askedCount = sum(figures, ({ attempts }) => attempts);
+  const rightCount = sum(figures, ({ isRight, attempts }) => (isRight ? attempts : 0));
+  const most = mostChosen(wrong);
   return {
     askedCount,
     facilityPercent: askedCount === 0 ? null : Math.round((100 * rightCount) / askedCount),
-    discrimination: askedCount < DISCRIMINATION_LEAST ? null : correlationWithRest(graded, askedCount),
-    mostChosenWrong: wrong?.answer ?? null,
-    mostChosenWrongCount: wrong?.count ?? 0,
+    discrimination: askedCount < DISCRIMINATION_LEAST ? null : correlationWithRest(figures, askedCount),
+    mostChosenWrong: most?.answer ?? null,
+    mostChosenWrongCount: most?.attempts ?? 0,
   };
 }
 
-type GradedGroup = AnswerGroup & { earned: number };
+const earnedOf = ({ isRight, points }: QuestionFigure) => (isRight ? points : 0);
 
 /** Pearson's, of the points earned here with the rest of the score; null when either is the same in every attempt. */
-function correlationWithRest(groups: readonly GradedGroup[], count: number): number | null {
-  const hasSpread = (least: (group: GradedGroup) => number, most: (group: GradedGroup) => number) =>
-    Math.min(...groups.map(least)) < Math.max(...groups.map(most));
-  const earned = ({ earned }: GradedGroup) => earned;
-  if (!hasSpread(earned, earned)) return null;
-  if (
-    !hasSpread(
-      ({ scoreMin, earned }) => scoreMin - earned,
-      ({ scoreMax, earned }) => scoreMax - earned,
-    )
-  )
-    return null;
+function correlationWithRest(figures: readonly QuestionFigure[], count: number): number | null {
+  const earnedSum = sum(figures, (figure) => figure.attempts * earnedOf(figure));
+  const earnedSquares = sum(figures, (figure) => figure.attempts * earnedOf(figure) ** 2);
+  const restOf = (figure: QuestionFigure) => figure.scoreSum - figure.attempts * earnedOf(figure);
+  const restSum = sum(figures, restOf);
+  const restSquares = sum(
+    figures,
+    (figure) =>
+      figure.scoreSquares - 2 * earnedOf(figure) * figure.scoreSum + figure.attempts * earnedOf(figure) ** 2,
+  );
+  const products = sum(figures, (figure) => earnedOf(figure) * restOf(figure));
+  if (!hasSpread(count, earnedSum, earnedSquares) || !hasSpread(count, restSum, restSquares)) return null;
 
-  const restSum = (group: GradedGroup) => group.scoreSum - group.count * group.earned;
-  const meanEarned = sum(groups, (group) => group.count * group.earned) / count;
-  const meanRest = sum(groups, restSum) / count;
-  const covariance = sum(groups, (group) => group.earned * restSum(group)) / count - meanEarned * meanRest;
-  const earnedVariance = sum(groups, (group) => group.count * group.earned ** 2) / count - meanEarned ** 2;
-  const restSquares = (group: GradedGroup) =>
-    group.scoreSquares - 2 * group.earned * group.scoreSum + group.count * group.earned ** 2;
-  const restVariance = sum(groups, restSquares) / count - meanRest ** 2;
+  const covariance = products / count - (earnedSum / count) * (restSum / count);
+  const earnedVariance = earnedSquares / count - (earnedSum / count) ** 2;
+  const restVariance = restSquares / count - (restSum / count) ** 2;
   const correlation = covariance / Math.sqrt(earnedVariance * restVariance);
   return Math.max(-1, Math.min(1, correlation));
 }
 
-/** The given answers, most often chosen first; words that differ in case or surrounding space are one answer. */
-function mostChosen(groups: readonly AnswerGroup[]): { answer: string; count: number }[] {
-  const byWords = new Map<string, { answer: string; count: number; ofSpelling: number }>();
-  for (const { answer, type, count } of groups) {
-    if (answer === null) continue;
-    const words = type === 'SHORT_ANSWER' ? comparable(answer) : answer;
-    const known = byWords.get(words) ?? { answer, count: 0, ofSpelling: 0 };
-    const isUsual = count > known.ofSpelling || (count === known.ofSpelling && answer < known.answer);
-    byWords.set(words, {
-      answer: isUsual ? answer : known.answer,
-      count: known.count + count,
-      ofSpelling: isUsual ? count : known.ofSpelling,
-    });
+/** Whether not all values are the same. Points are whole numbers, so that this can be told exactly. */
+const hasSpread = (count: number, total: number, squares: number) =>
+  BigInt(count) * BigInt(squares) !== BigInt(total) ** 2n;
+
+/** The wrong answer that was given most often, in its most usual spelling; null without any. */
+function mostChosen(spellings: readonly WrongSpelling[]): { answer: string; attempts: number } | null {
+  const byWords = new Map<string, Map<string, number>>();
+  for (const { words, answer, attempts } of spellings) {
+    const known = byWords.get(words) ?? new Map<string, number>();
+    byWords.set(words, known.set(answer, (known.get(answer) ?? 0) + attempts));
   }
-  return [...byWords.values()].sort((a, b) => b.count - a.count || (a.answer < b.answer ? -1 : 1));
+  const answers = [...byWords.values()].map((known) => {
+    const [[answer] = ['']] = [...known].sort(byNumberThenText);
+    return [answer, sum([...known.values()], (attempts) => attempts)] as const;
+  });
+  const [most] = answers.filter(([, attempts]) => attempts > 0).sort(byNumberThenText);
+  return most ? { answer: most[0], attempts: most[1] } : null;
 }
+
+const byNumberThenText = (a: readonly [string, number], b: readonly [string, number]) =>
+  b[1] - a[1] || (a[0] < b[0] ? -1 : 1);
 
 const sum = <T>(items: readonly T[], of: (item: T) => number) =>
   items.reduce((total, item) => total + of(item), 0);

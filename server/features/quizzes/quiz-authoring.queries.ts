@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { jsonOf, statement } from '../../platform/database/statement';
 import type { InstructorQuestion } from './instructor-quiz.types';
 import { QuizReviewRule } from './quiz.entities';
+import { quizResultsNow } from './quiz-totals.queries';
 import { keyedQuestionJson } from './quiz.queries';
 import type { QuizDraft } from './quiz.rules';
 
@@ -58,8 +59,9 @@ export const instructorQuizzes = ({
         q.created_at as "createdAt", q.revision, q.question_count as "questionCount", q.total_points as "totalPoints",
         counted.attempts as "attemptCount", counted.average as "averagePercent"
       from ${ownQuizzes(instructorId)}
-      cross join lateral (select count(*)::int as attempts, round(avg(a.percent))::int as average
-        from quiz_attempts a where a.quiz_id = q.id and a.is_counted) counted
+      cross join lateral (select coalesce(sum(a.attempts), 0)::int as attempts,
+          round(1.0 * sum(a.percent * a.attempts) / nullif(sum(a.attempts), 0))::int as average
+        from ${raw(quizResultsNow('q.id'))} a) counted
       where (${quizIds}::uuid[] is null or q.id = any(${quizIds}))
         and (${courseIds}::uuid[] is null or q.course_id = any(${courseIds}))
       order by q.created_at desc, q.id desc`,
@@ -79,8 +81,9 @@ export const instructorQuizTotals = (instructorId: string) =>
       with own as (select q.id, q.is_active from ${ownQuizzes(instructorId)})
       select (select count(*)::int from own) as "totalQuizzes",
         (select count(*)::int from own where is_active) as "activeQuizzes",
-        count(a.id)::int as "totalAttempts", round(avg(a.percent))::int as "averagePercent"
-      from own left join quiz_attempts a on a.quiz_id = own.id and a.is_counted`,
+        coalesce(sum(a.attempts), 0)::int as "totalAttempts",
+        round(1.0 * sum(a.percent * a.attempts) / nullif(sum(a.attempts), 0))::int as "averagePercent"
+      from own cross join lateral ${raw(quizResultsNow('own.id'))} a`,
   );
 
 /** A row for each of these quizzes that is theirs and has questions, with their keys. */

@@ -1,3 +1,4 @@
+import { courseTotals } from '../enrollments/course-figures.queries';
 import { numberedOwnQuizzes as ownQuizzes } from './quiz-authoring.queries';
 
 // In all of them $1 is the instructor and $2 the quiz; a quiz that is not theirs has no results.
@@ -8,60 +9,35 @@ export const enrolledStudents = `/* quizzes: enrolled students */
   join enrollments e on e.course_id = q.course_id join accounts a on a.id = e.student_id where q.id = $2`;
 
 /**
- * $3 student ids (null for all), $4 rows, $5-$6 the last row of the page before (folded name, id; null for the first
- * page). One row with `totalCount` and `nodes`.
+ * $3 rows; then, where they are asked for, the students that match a search, and the last row of the page before (folded
+ * name, enrollment). One row with `totalCount` and `nodes`. Only the rows of the page are joined with anything.
  */
-export const quizStudents = `/* quizzes: results of students */
-  with enrolled as (
-    select a.id, a.name, a.email, lower(a.name) as sorted, q.id as quiz_id from ${ownQuizzes}
-    join enrollments e on e.course_id = q.course_id join accounts a on a.id = e.student_id
-    where q.id = $2 and ($3::uuid[] is null or a.id = any($3))
-  ), page as (
-    select * from enrolled where $5::text is null or (sorted, id) > ($5, $6::uuid) order by sorted, id limit $4
+export const quizStudents = ({ isSearch, isContinued }: { isSearch: boolean; isContinued: boolean }) => {
+  const after = isSearch ? '($5, $6::uuid)' : '($4, $5::uuid)';
+  return `/* quizzes: results of students */
+  with own as materialized (
+    select q.id, q.course_id from ${ownQuizzes} where q.id = $2
+  ), page as materialized (
+    select s.*, own.id as quiz_id from own cross join lateral (
+      select enrollment_id, student_id, sort_name from course_students s where s.course_id = own.course_id
+        ${isSearch ? 'and s.student_id = any($4::uuid[])' : ''} ${isContinued ? `and (sort_name, enrollment_id) > ${after}` : ''}
+      order by sort_name, enrollment_id limit $3) s
   )
-  select (select count(*)::int from enrolled) as "totalCount", coalesce((
-    select json_agg(json_build_object('quizId', p.quiz_id, 'studentId', p.id, 'name', p.name, 'email', p.email, 'sorted', p.sorted,
-      'factorPercent', x.factor_percent, 'attempts', t.attempts, 'bestPercent', t.best, 'hasPassed', t.passed) order by p.sorted, p.id)
-    from page p left join quiz_extra_times x on x.quiz_id = p.quiz_id and x.student_id = p.id
+  select ${isSearch ? `cardinality($4::uuid[])` : `coalesce((select n.students from own cross join lateral ${courseTotals('own.course_id')} n), 0)`} as "totalCount",
+    coalesce((
+    select json_agg(json_build_object('quizId', p.quiz_id, 'studentId', a.id, 'name', a.name, 'email', a.email, 'sorted', p.sort_name,
+      'enrollmentId', p.enrollment_id, 'factorPercent', x.factor_percent, 'attempts', t.attempts, 'bestPercent', t.best, 'hasPassed', t.passed)
+      order by p.sort_name, p.enrollment_id)
+    from page p join accounts a on a.id = p.student_id
+    left join quiz_extra_times x on x.quiz_id = p.quiz_id and x.student_id = p.student_id
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', t.id, 'number', t.number, 'state', t.state, 'startedAt', t.started_at,
           'finishedAt', t.finished_at, 'score', t.score, 'total', t.total, 'percent', t.percent, 'passed', t.passed)
           order by t.number), '[]') as attempts,
         max(t.percent) filter (where t.is_counted) as best,
         coalesce(bool_or(t.passed) filter (where t.is_counted), false) as passed
-      from quiz_attempts t where t.quiz_id = p.quiz_id and t.student_id = p.id) t), '[]') as nodes`;
-
-/** One row over the counted attempts: how many in each tenth of the percents, how many passed, and the middle ones. */
-export const quizFigures = `/* quizzes: figures of results */
-  with counted as (
-    select a.percent, a.passed, extract(epoch from a.finished_at - a.started_at) / 60 as minutes
-    from ${ownQuizzes} join quiz_attempts a on a.quiz_id = q.id and a.is_counted where q.id = $2
-  )
-  select array(select (select count(*)::int from counted where least(9, percent / 10) = tenth)
-      from generate_series(0, 9) as tenth order by tenth) as distribution,
-    (select count(*)::int from counted where passed) as "passedCount",
-    (select round((percentile_cont(0.5) within group (order by percent))::numeric)::int from counted) as "medianPercent",
-    (select round((percentile_cont(0.5) within group (order by minutes))::numeric)::int from counted) as "medianMinutes"`;
-
-/**
- * One row: the quiz's questions in order, and what the counted attempts answered, grouped by question, key and answer
- * as their snapshots have them. Grading the groups instead of the attempts keeps it short however many took the quiz.
- */
-export const questionAnswers = `/* quizzes: answers to questions */
-  with counted as (
-    select a.snapshot, a.answers, a.score::float8 as score, a.finished_at
-    from ${ownQuizzes} join quiz_attempts a on a.quiz_id = q.id and a.is_counted where q.id = $2
-  ), answered as (
-    select s.item ->> 'id' as id, s.item ->> 'type' as type, s.item ->> 'correctAnswer' as key, (s.item ->> 'points')::int as points,
-      c.answers ->> (s.item ->> 'id') as answer, (array_agg(s.item ->> 'text' order by c.finished_at desc))[1] as text,
-      count(*)::int as count, sum(c.score) as sum, sum(c.score * c.score) as squares, min(c.score) as least, max(c.score) as most
-    from counted c cross join lateral jsonb_array_elements(c.snapshot) as s (item) group by 1, 2, 3, 4, 5
-  )
-  select coalesce((select json_agg(json_build_object('questionId', n.id, 'text', n.text, 'type', n.type) order by n.position)
-      from ${ownQuizzes} join questions n on n.quiz_id = q.id where q.id = $2), '[]') as questions,
-    coalesce((select json_agg(json_build_object('questionId', id, 'text', text, 'type', type, 'correctAnswer', key, 'points', points,
-      'answer', answer, 'count', count, 'scoreSum', sum, 'scoreSquares', squares, 'scoreMin', least, 'scoreMax', most)
-      order by id, key, answer) from answered), '[]') as groups`;
+      from quiz_attempts t where t.quiz_id = p.quiz_id and t.student_id = p.student_id) t), '[]') as nodes`;
+};
 
 /** Every attempt, by the students' names. */
 export const quizAttempts = `/* quizzes: attempts for an export */

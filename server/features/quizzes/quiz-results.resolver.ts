@@ -3,6 +3,7 @@ import type { Context } from '../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../platform/graphql/limits';
 import { oncePerApp } from '../../platform/injection';
 import { ExtraTime, InstructorQuiz } from './instructor-quiz.types';
+import { QuizFiguresService } from './quiz-figures.service';
 import { QuizResultsService } from './quiz-results.service';
 import {
   InstructorExtraTime,
@@ -46,7 +47,10 @@ export class InstructorQuizOutcomeResolver {
 @oncePerApp()
 @Resolver(() => InstructorQuizResults)
 export class InstructorQuizResultsResolver {
-  constructor(private readonly service: QuizResultsService) {}
+  constructor(
+    private readonly service: QuizResultsService,
+    private readonly kept: QuizFiguresService,
+  ) {}
 
   @FieldResolver(() => InstructorQuizStudentConnection, {
     description: "The students of the quiz's course with their attempts, by name.",
@@ -73,8 +77,11 @@ export class InstructorQuizResultsResolver {
   @FieldResolver(() => [InstructorQuestionStats], {
     description: "Question by question, in the quiz's order, those it no longer asks at the end.",
   })
-  questions(@Root() { quizId }: InstructorQuizResults, @Ctx() { viewer, batches }: Context) {
-    return batches.once(`question stats of ${quizId}`, () => this.service.questions(viewer, quizId));
+  questions(@Root() { quizId }: InstructorQuizResults, @Ctx() context: Context) {
+    const { viewer, batches } = context;
+    return batches.once(`question stats of ${quizId}`, async () =>
+      this.kept.questions(viewer, quizId, await this.figures(quizId, context)),
+    );
   }
 
   @FieldResolver(() => [Int], {
@@ -113,6 +120,6 @@ export class InstructorQuizResultsResolver {
   }
 
   private figures(quizId: string, { viewer, batches }: Context) {
-    return batches.once(`quiz figures of ${quizId}`, () => this.service.figures(viewer, quizId));
+    return batches.once(`quiz figures of ${quizId}`, () => this.kept.figures(viewer, quizId));
   }
 }

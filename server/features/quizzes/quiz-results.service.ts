@@ -7,29 +7,26 @@ import { oncePerApp } from '../../platform/injection';
 import { matchingPerson } from '../../platform/search';
 import { instructorId, type Viewer } from '../../platform/viewer';
 import { ExtraTime } from './instructor-quiz.types';
-import { questionStatistics, type AnswerGroup } from './question-statistics.rules';
 import { QuizAuthoringService } from './quiz-authoring.service';
-import type { QuestionType } from './quiz.entities';
 import {
   enrolledStudents,
   extraTimes,
-  questionAnswers,
   quizAttempts,
-  quizFigures,
   quizStudents,
   setExtraTime,
 } from './quiz-results.queries';
 import type {
   InstructorExtraTime,
-  InstructorQuestionStats,
   InstructorQuizAttempt,
   InstructorQuizStudent,
   InstructorQuizStudentConnection,
-  QuizFigures,
 } from './quiz-results.types';
 
-type StudentRow = Omit<InstructorQuizStudent, 'extraTime'> & { factorPercent: number | null; sorted: string };
-type AskedQuestion = Pick<InstructorQuestionStats, 'questionId' | 'text' | 'type'>;
+type StudentRow = Omit<InstructorQuizStudent, 'extraTime'> & {
+  factorPercent: number | null;
+  sorted: string;
+  enrollmentId: string;
+};
 type AttemptRow = InstructorQuizAttempt & { name: string; email: string };
 
 /** Percent of the time limit; null: as long as everybody. */
@@ -60,39 +57,11 @@ export class QuizResultsService {
     search: string | null,
   ): Promise<InstructorQuizStudentConnection> {
     const size = pageSize(first);
-    const position = after === null ? [null, null] : decodeTextCursor(after);
+    const position = after === null ? null : decodeTextCursor(after);
     const ids = await this.idsMatching(viewer, quizId, search);
     const { totalCount, nodes } = await this.studentRows(viewer, quizId, ids, size + 1, position);
-    const { page, pageInfo } = pageOf(nodes, size, ({ sorted, studentId }) => [sorted, studentId]);
+    const { page, pageInfo } = pageOf(nodes, size, ({ sorted, enrollmentId }) => [sorted, enrollmentId]);
     return { totalCount, nodes: page.map(toStudent), pageInfo };
-  }
-
-  /** Of each question, in the quiz's order, those that it no longer asks at the end. */
-  async questions(viewer: Viewer | null, quizId: string): Promise<InstructorQuestionStats[]> {
-    const [row] = await this.database.query<{
-      questions: AskedQuestion[];
-      groups: (AnswerGroup & { text: string; type: QuestionType })[];
-    }>(questionAnswers, [instructorId(viewer), quizId]);
-    const { questions, groups } = row!;
-    const asked = new Map(
-      questions.map((question) => [question.questionId, { ...question, groups: [] as AnswerGroup[] }]),
-    );
-    for (const group of groups) {
-      const { questionId, text, type } = group;
-      const question = asked.get(questionId) ?? { questionId, text, type, groups: [] };
-      question.groups.push(group);
-      asked.set(questionId, question);
-    }
-    return [...asked.values()].map(({ groups, ...question }) => ({
-      ...question,
-      ...questionStatistics(groups),
-    }));
-  }
-
-  /** Over the attempts that enter averages. */
-  async figures(viewer: Viewer | null, quizId: string): Promise<QuizFigures> {
-    const [figures] = await this.database.query<QuizFigures>(quizFigures, [instructorId(viewer), quizId]);
-    return figures!;
   }
 
   /** Those who may take longer, by name, for each of these quizzes, in the ids' order. */
@@ -122,7 +91,7 @@ export class QuizResultsService {
     const parameters = [instructorId(viewer), quizId, studentId, FACTORS[extraTime]];
     const [target] = isId(studentId) ? await this.database.query(setExtraTime, parameters) : [];
     if (!target) throw notFound('Student');
-    const { nodes } = await this.studentRows(viewer, quizId, [studentId], 1, [null, null]);
+    const { nodes } = await this.studentRows(viewer, quizId, [studentId], 1, null);
     return toStudent(nodes[0]!);
   }
 
@@ -141,11 +110,12 @@ export class QuizResultsService {
     quizId: string,
     ids: string[] | null,
     rows: number,
-    position: (string | null)[],
+    position: [string, string] | null,
   ): Promise<{ totalCount: number; nodes: StudentRow[] }> {
-    const parameters = [instructorId(viewer), quizId, ids, rows, ...position];
+    const statement = quizStudents({ isSearch: ids !== null, isContinued: position !== null });
+    const parameters = [instructorId(viewer), quizId, rows, ...(ids ? [ids] : []), ...(position ?? [])];
     const [row] = await this.database.query<{ totalCount: number; nodes: StudentRow[] }>(
-      quizStudents,
+      statement,
       parameters,
     );
     return row!;
@@ -167,7 +137,12 @@ export class QuizResultsService {
   }
 }
 
-const toStudent = ({ factorPercent, sorted: _, ...student }: StudentRow): InstructorQuizStudent => ({
+const toStudent = ({
+  factorPercent,
+  sorted: _,
+  enrollmentId: __,
+  ...student
+}: StudentRow): InstructorQuizStudent => ({
   ...student,
   extraTime: extraTimeOf(factorPercent),
 });

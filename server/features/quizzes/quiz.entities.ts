@@ -228,3 +228,16 @@ export class QuizExtraTime {
   @Column('int')
   factorPercent!: number;
 }
+
+/** A quiz that a student has failed at least twice, in counted attempts, and never passed; kept by the database. */
+@Entity('failed_quizzes')
+export class FailedQuiz {
+  @PrimaryColumn('uuid')
+  studentId!: string;
+
+  @PrimaryColumn('uuid')
+  quizId!: string;
+
+  @Column('int')
+  failures!: number;
+}

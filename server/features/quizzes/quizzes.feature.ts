@@ -4,14 +4,37 @@ import {
   InstructorQuizResolver,
   TeachingQuizzesResolver,
 } from './instructor-quiz.resolver';
-import { Question, Quiz, QuizAttempt, QuizExtraTime } from './quiz.entities';
+import { FailedQuiz, Question, Quiz, QuizAttempt, QuizExtraTime } from './quiz.entities';
+import {
+  AskedQuestion,
+  AttemptChange,
+  QuestionFigures,
+  QuizDurationFigures,
+  QuizPercentFigures,
+  WrongAnswer,
+  WrongSpelling,
+} from './quiz-figures.entities';
 import { QuizAttemptResolver } from './quiz-attempt.resolver';
 import { InstructorQuizOutcomeResolver, InstructorQuizResultsResolver } from './quiz-results.resolver';
+import { QuizFigureFolder } from './quiz-figures.service';
 import { QuizSweeper } from './quiz-sweeper';
 import { CourseQuizzesResolver, LearningQuizzesResolver, QuizResolver } from './quiz.resolver';
 
 export const quizzes: Feature = {
-  entities: [Quiz, Question, QuizAttempt, QuizExtraTime],
+  entities: [
+    Quiz,
+    Question,
+    QuizAttempt,
+    QuizExtraTime,
+    FailedQuiz,
+    QuizPercentFigures,
+    QuizDurationFigures,
+    QuestionFigures,
+    AskedQuestion,
+    WrongSpelling,
+    WrongAnswer,
+    AttemptChange,
+  ],
   resolvers: [
     QuizResolver,
     QuizAttemptResolver,
@@ -23,5 +46,5 @@ export const quizzes: Feature = {
     InstructorQuizOutcomeResolver,
     InstructorQuizResultsResolver,
   ],
-  tasks: [QuizSweeper],
+  tasks: [QuizSweeper, QuizFigureFolder],
 };

@@ -1,9 +1,10 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../platform/database/statement';
 import { CourseLevel } from '../catalogue/catalogue.entities';
 import type { Lesson } from '../catalogue/lesson.types';
 import { lessonJson } from '../catalogue/shared.queries';
+import { averageProgress, completionRate, courseTotals } from '../enrollments/course-figures.queries';
 import type { InstructorCourseMetrics } from './instructor-course.types';
 
 /** The author's reads, each one statement. */
@@ -28,10 +29,9 @@ const courseShape = {
 };
 
 const courseFrom = sql`courses c cross join lateral (
-    select json_build_object('enrollmentCount', count(*), 'completionCount', count(*) filter (where e.percent = 100),
-      'completionRate', coalesce(round(100.0 * count(*) filter (where e.percent = 100) / nullif(count(*), 0)), 0),
-      'averageProgress', coalesce(round(avg(e.percent)), 0)) as metrics
-    from enrollments e where e.course_id = c.id) m`;
+    select json_build_object('enrollmentCount', n.students, 'completionCount', n.completed,
+      'completionRate', ${raw(completionRate)}, 'averageProgress', ${raw(averageProgress)}) as metrics
+    from ${raw(courseTotals('c.id'))} n) m`;
 
 /** Of a course `c`. Deleted courses are nobody's; everything an author asks for goes through this condition. */
 export const isTheirs = (instructorId: string) =>

@@ -10,7 +10,8 @@ const WRITES_OR_LOCKS =
 /**
  * Whether a statement only reads: it neither writes nor locks rows, so it does not wait for those that do. What is not
  * recognised counts as a write, because reads may use every connection of the pool and writes only some. NOTIFY counts
- * as a read: it waits for nobody's lock. The database has no functions of our own but those of triggers, which run within a statement that writes.
+ * as a read: it waits for nobody's lock. Those of our own functions that write are called by triggers, within a statement
+ * that writes, and by migrations.
  */
 export function isRead(statement: string): boolean {
   const keywords = statement.replaceAll(NOT_KEYWORDS, ' ');

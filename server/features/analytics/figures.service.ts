@@ -1,0 +1,66 @@
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { oncePerApp } from '../../platform/injection';
+import type { FigureDifference } from '../enrollments/figure-difference';
+import { QuizRecountService } from '../quizzes/quiz-recount.service';
+import { foldChanges } from './figure-folding.queries';
+import { nextToRecount, RECOUNTS, RECOUNTS_OF_STUDENTS, sliceEnds } from './recount.queries';
+
+/** A statement of so many is over long before its timeout. */
+const FOLDED_AT_ONCE = 5_000;
+
+/** As many students of a course are recounted by one statement. */
+const SLICE = 5_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+const HOUR_MS = 60 * 60 * 1000;
+const RECOUNTED_EVERY_MS = 20 * HOUR_MS;
+
+/** Keeps the kept figures small and true; docs/kept-figures.md says how they come about. */
+@oncePerApp()
+export class FiguresService {
+  constructor(
+    private readonly database: Database,
+    private readonly quizzes: QuizRecountService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds the changes there are to the figures; how many. Readers see the same before and after. */
+  async fold(): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const [row] = await this.database.query<{ folded: number }>(foldChanges, [FOLDED_AT_ONCE]);
+      total += row!.folded;
+      if (row!.folded < FOLDED_AT_ONCE) return total;
+    }
+  }
+
+  /**
+   * Counts everything that is kept of the course anew, repairs what differs and returns it; nothing when all is as it
+   * should be. May run while the course is in use.
+   */
+  async recount(courseId: string): Promise<FigureDifference[]> {
+    const found: FigureDifference[] = [];
+    const recount = async (statement: string, ...parameters: unknown[]) => {
+      found.push(...(await this.database.query<FigureDifference>(statement, [courseId, ...parameters])));
+    };
+    const ends = await this.database.query<{ studentId: string }>(sliceEnds, [courseId, SLICE]);
+    const bounds = [FIRST_ID, ...ends.map(({ studentId }) => studentId), LAST_ID];
+    for (const [index, end] of bounds.slice(1).entries())
+      for (const statement of RECOUNTS_OF_STUDENTS) await recount(statement, bounds[index], end);
+    for (const statement of RECOUNTS) await recount(statement);
+    found.push(...(await this.quizzes.recountCourse(courseId)));
+    return found;
+  }
+
+  /** The same for the course that was recounted longest ago; null when each was within the last 20 hours. */
+  async recountNext(): Promise<{ courseId: string; differences: FigureDifference[] } | null> {
+    const now = this.clock.now();
+    const [next] = await this.database.query<{ courseId: string }>(nextToRecount, [
+      now,
+      new Date(now.getTime() - RECOUNTED_EVERY_MS),
+    ]);
+    return next ? { ...next, differences: await this.recount(next.courseId) } : null;
+  }
+}

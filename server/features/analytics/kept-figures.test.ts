@@ -1,0 +1,364 @@
+import fc from 'fast-check';
+import pino from 'pino';
+import { Refusal } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import type { Role, Viewer } from '../../platform/viewer';
+import type { SeededQuiz } from '../../seed/quiz-rows';
+import type { SeededCourse } from '../../seed/world';
+import { startTestApp, type TestApp } from '../../test/test-app';
+import type { Account } from '../accounts/account.entities';
+import { enrollOnce } from '../enrollments/enrollment.queries';
+import { EnrollmentService } from '../enrollments/enrollment.service';
+import { LessonAuthoringService } from '../teaching/lesson-authoring.service';
+import { QuizFiguresService } from '../quizzes/quiz-figures.service';
+import { FigureRecounter } from './figure-tasks';
+import { FiguresService } from './figures.service';
+import { PresenceService } from './presence.service';
+
+let app: TestApp;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp({
+    logger: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }),
+  });
+});
+afterAll(() => app.stop());
+
+const HOUR_MS = 3_600_000;
+const viewerOf = (account: Account): Viewer => ({
+  account: { ...account, role: account.role as Role },
+  sessionHash: '',
+});
+
+/** A class: two courses of one instructor with a quiz each, and some who may enroll. */
+interface Class {
+  instructor: Account;
+  courses: SeededCourse[];
+  quizzes: SeededQuiz[];
+  students: Account[];
+}
+
+async function aClass(): Promise<Class> {
+  const instructor = await app.world.anInstructor();
+  const courses = [];
+  const quizzes = [];
+  for (let index = 0; index < 2; index++) {
+    const course = await app.world.aCourse(instructor, { lessons: 4 });
+    courses.push(course);
+    quizzes.push(await app.world.aQuiz(course));
+  }
+  const students = await Promise.all(Array.from({ length: 3 }, () => app.world.aStudent()));
+  return { instructor, courses, quizzes, students };
+}
+
+/** All but the last student in both courses, at this moment. */
+async function enrollAll({ students, courses }: Class): Promise<void> {
+  for (const student of students.slice(0, -1))
+    for (const course of courses) await app.world.enroll(student, course, { at: app.clock.now() });
+}
+
+const KINDS = {
+  enroll: 4,
+  complete: 6,
+  undo: 2,
+  beat: 5,
+  begin: 2,
+  save: 2,
+  submit: 3,
+  regrade: 1,
+  add: 1,
+  delete: 1,
+  restore: 1,
+  move: 1,
+  leave: 1,
+  rename: 1,
+  forgetAttempts: 1,
+  deleteCourse: 1,
+  fold: 2,
+} as const;
+type Kind = keyof typeof KINDS;
+
+interface Act {
+  kind: Kind;
+  who: number;
+  where: number;
+  which: number;
+  place: number;
+  hours: number;
+}
+const act: fc.Arbitrary<Act> = fc.record({
+  kind: fc.oneof(
+    ...Object.entries(KINDS).map(([kind, weight]) => ({ weight, arbitrary: fc.constant(kind as Kind) })),
+  ),
+  who: fc.nat(2),
+  where: fc.nat(1),
+  which: fc.nat(5),
+  place: fc.integer({ min: 1, max: 6 }),
+  hours: fc.oneof(fc.constant(0), fc.nat(30)),
+});
+
+async function perform({ kind, who, where, which, place }: Act, world: Class): Promise<void> {
+  const course = world.courses[where]!;
+  const quiz = world.quizzes[where]!;
+  const student = world.students[who]!;
+  const author = viewerOf(world.instructor);
+  const now = app.clock.now();
+  const learning = app.app.service(EnrollmentService);
+  const authoring = app.app.service(LessonAuthoringService);
+  const run = (statement: string, ...parameters: unknown[]) => app.database.query(statement, parameters);
+  const lessons = await run(
+    `select id from lessons where course_id = $1 union all select id from deleted_lessons where course_id = $1 order by id`,
+    course.id,
+  );
+  const lessonId = lessons.length > 0 ? (lessons as { id: string }[])[which % lessons.length]!.id : newId();
+  const attempts = 'select id from quiz_attempts where student_id = $1 and quiz_id = $2';
+  const open = `id in (${attempts} and state = 'OPEN')`;
+  const work: Record<Kind, () => Promise<unknown>> = {
+    enroll: () => learning.enroll(viewerOf(student), course.id),
+    complete: () => learning.completeLesson(viewerOf(student), lessonId),
+    undo: () => learning.undoLessonCompletion(viewerOf(student), lessonId),
+    beat: () => app.app.service(PresenceService).recordPresence(viewerOf(student), lessonId, 45),
+    begin: () =>
+      run(
+        `insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, passing_score_percent, snapshot, total)
+         select $3, $2, $1, 1 + (select count(*) from quiz_attempts where student_id = $1 and quiz_id = $2), 'OPEN', $4, 70, $5, 3
+         where exists (select from enrollments where student_id = $1 and course_id = $6)
+         on conflict do nothing`,
+        ...[student.id, quiz.id, newId(), now, JSON.stringify(quiz.questions), course.id],
+      ),
+    save: () =>
+      run(
+        `update quiz_attempts set answers = $3, answers_saved_at = $4 where ${open}`,
+        ...[
+          student.id,
+          quiz.id,
+          JSON.stringify({ [quiz.questions[0]!.id]: ['x', 'y', 'Z '][which % 3] }),
+          now,
+        ],
+      ),
+    submit: () =>
+      run(
+        `update quiz_attempts set state = case when $5 then 'SUBMITTED' else 'EXPIRED' end, finished_at = $3, score = $4, percent = $4 * 33,
+           passed = $4 > 2, is_counted = $5 where ${open}`,
+        ...[student.id, quiz.id, now, place % 4, which > 0],
+      ),
+    regrade: () =>
+      run(
+        `update quiz_attempts set passed = not passed where id in (${attempts} and is_counted)`,
+        ...[student.id, quiz.id],
+      ),
+    add: () => authoring.addLesson(author, course.id, { title: 'New', notes: 'x' }, place),
+    delete: () => authoring.deleteLesson(author, lessonId),
+    restore: () => authoring.restoreLesson(author, lessonId),
+    move: () => authoring.moveLesson(author, lessonId, place),
+    leave: async () => {
+      await run('delete from accounts where id = $1', student.id);
+      world.students[who] = await app.world.aStudent();
+    },
+    rename: () => run('update accounts set name = $2 where id = $1', student.id, `Éva ${place}`),
+    forgetAttempts: () => run(`delete from quiz_attempts where id in (${attempts})`, student.id, quiz.id),
+    deleteCourse: () =>
+      run(
+        'update courses set deleted_at = case when deleted_at is null then $2::timestamptz end where id = $1',
+        course.id,
+        now,
+      ),
+    fold: async () => {
+      await app.app.service(FiguresService).fold();
+      await app.app.service(QuizFiguresService).foldSome();
+    },
+  };
+  await work[kind]().catch((error: unknown) => {
+    // Acts on what is gone, and of the not enrolled, are refused.
+    if (!(error instanceof Refusal)) throw error;
+  });
+}
+
+const recount = async ({ courses }: Class) => {
+  const found = [];
+  for (const { id } of courses) found.push(...(await app.app.service(FiguresService).recount(id)));
+  return found;
+};
+
+beforeEach(() => app.database.query('delete from rate_limits'));
+
+describe('what is kept of a course', () => {
+  it('equals what is counted, after any history', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 60 }), async (history) => {
+        const world = await aClass();
+        await enrollAll(world);
+        for (const step of history) {
+          app.clock.advance(step.hours * HOUR_MS);
+          await perform(step, world);
+        }
+        expect(await recount(world)).toEqual([]);
+        await app.app.service(FiguresService).fold();
+        await app.app.service(QuizFiguresService).foldSome();
+        expect(await recount(world)).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('equals what is counted when twelve act at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 12, maxLength: 12 }), async (acts) => {
+        const world = await aClass();
+        await app.world.enroll(world.students[0]!, world.courses[0]!, { completed: 1, at: app.clock.now() });
+        const gentle = acts.filter(({ kind }) => kind !== 'leave');
+        await Promise.all(gentle.map((step) => perform(step, world)));
+        expect(await recount(world)).toEqual([]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('counts a student of two courses once, also when they enter both at once', async () => {
+    const world = await aClass();
+    const [student] = world.students;
+    const [one, other] = world.courses;
+    let isOver = false;
+    const isWaiting = async () =>
+      (await app.database.query(`select from pg_locks where not granted`)).length > 0;
+    const second = await app.database.transaction(async (transaction) => {
+      const enrollment = { id: newId(), studentId: student!.id, courseId: one!.id, now: app.clock.now() };
+      await transaction.rows(enrollOnce(enrollment));
+      const enrolling = app.app
+        .service(EnrollmentService)
+        .enroll(viewerOf(student!), other!.id)
+        .finally(() => (isOver = true));
+      while (!isOver && !(await isWaiting())) await new Promise(setImmediate);
+      return { enrolling };
+    });
+    await second.enrolling;
+    expect(await recount(world)).toEqual([]);
+  });
+
+  it('takes the day back with the only act of it', async () => {
+    const world = await aClass();
+    const [student] = world.students;
+    const [course] = world.courses;
+    await app.world.enroll(student!, course!, { completed: 1, at: app.clock.now() });
+    await app.app.service(EnrollmentService).undoLessonCompletion(viewerOf(student!), course!.lessons[0]!.id);
+    const days = await app.database.query('select from course_active_days where course_id = $1', [
+      course!.id,
+    ]);
+    expect(days).toEqual([]);
+    expect(await recount(world)).toEqual([]);
+  });
+
+  it('is made from the rows of a database from before as it is kept from then on', async () => {
+    const world = await aClass();
+    const history = fc.sample(act, { numRuns: 80, seed: 7 });
+    for (const step of history) {
+      app.clock.advance(step.hours * HOUR_MS);
+      await perform(step, world);
+    }
+    await app.database.query('select fill_course_figures()');
+    await app.database.query('select fill_quiz_figures()');
+    expect(await recount(world)).toEqual([]);
+    expect(await app.database.query('select from figure_changes')).toEqual([]);
+    await app.app.service(QuizFiguresService).foldSome();
+    expect(await app.database.query('select from attempt_changes')).toEqual([]);
+    expect(await recount(world)).toEqual([]);
+  });
+
+  it('is as large after its changes were added up by twelve at once', async () => {
+    const world = await aClass();
+    for (const student of world.students)
+      await app.world.enroll(student, world.courses[0]!, { completed: 3, at: app.clock.now() });
+    const figures = app.app.service(FiguresService);
+    await Promise.all(Array.from({ length: 12 }, () => figures.fold()));
+    await figures.fold();
+    expect(await app.database.query('select from figure_changes')).toEqual([]);
+    expect(
+      await app.database.query('select students, percent_sum from course_figures where course_id = $1', [
+        world.courses[0]!.id,
+      ]),
+    ).toEqual([{ students: 3, percent_sum: '225' }]);
+    expect(await recount(world)).toEqual([]);
+  });
+});
+
+describe('a recount', () => {
+  it('finds and repairs whatever was spoilt, once', async () => {
+    const world = await aClass();
+    const [student] = world.students;
+    const [course] = world.courses;
+    await app.world.enroll(student!, course!, { completed: 2, at: app.clock.now() });
+    await app.app.service(FiguresService).fold();
+    const spoil = async (statement: string, found: RegExp) => {
+      await app.database.query(statement, [course!.id]);
+      expect((await recount(world)).map(({ of }) => of).join('; ')).toMatch(found);
+      expect(await recount(world)).toEqual([]);
+    };
+    await spoil('update course_figures set students = 7 where course_id = $1', /^course$/);
+    await spoil('update course_day_figures set active = 7 where course_id = $1', /^day /);
+    await spoil('delete from lesson_figures where course_id = $1', /^lesson /);
+    await spoil('delete from course_active_days where course_id = $1', /^active day /);
+    await spoil(
+      `update course_students set last_act_at = last_act_at + interval '40 days' where course_id = $1`,
+      /^student /,
+    );
+    await spoil('delete from course_students where course_id = $1', /^student /);
+    await spoil(
+      'update enrollments set next_lesson_id = null where course_id = $1',
+      /^next lesson of enrollment /,
+    );
+    await spoil(
+      'update instructor_figures set students = 9 where instructor_id = (select instructor_id from courses where id = $1)',
+      /^students of instructor /,
+    );
+    await spoil(
+      `insert into failed_quizzes select e.student_id, q.id, 3 from enrollments e join quizzes q using (course_id) where course_id = $1`,
+      /^failed quiz /,
+    );
+  });
+
+  it('finds and repairs what was spoilt of the answers to a quiz', async () => {
+    const world = await aClass();
+    const [quiz] = world.quizzes;
+    for (const [index, student] of world.students.entries()) {
+      await app.world.enroll(student, world.courses[0]!);
+      const answers = Object.fromEntries(quiz!.questions.map(({ id }) => [id, index === 0 ? 'Éa' : 'éA ']));
+      await app.world.anAttempt(student, quiz!, { answers, score: 0, percent: 0, passed: false });
+    }
+    expect(await recount(world)).toEqual([]);
+    await app.app.service(QuizFiguresService).foldSome();
+    const spoil = async (statement: string, found: RegExp) => {
+      await app.database.query(statement, [quiz!.id]);
+      expect((await recount(world)).map(({ of }) => of).join('; ')).toMatch(found);
+      expect(await recount(world)).toEqual([]);
+    };
+    await spoil('update quiz_percent_figures set attempts = 9 where quiz_id = $1', /^quiz_percent_figures /);
+    await spoil('delete from quiz_duration_figures where quiz_id = $1', /^quiz_duration_figures /);
+    await spoil('update question_figures set score_sum = 2 where quiz_id = $1', /^question /);
+    await spoil('delete from wrong_spellings where quiz_id = $1', /^spelling of a wrong answer /);
+    await spoil('delete from wrong_answers where quiz_id = $1', /^wrong answer to question /);
+  });
+
+  it('is made by night, once for each course, and logs what it found', async () => {
+    const world = await aClass();
+    await app.world.enroll(world.students[0]!, world.courses[0]!, { completed: 1 });
+    await app.app.service(FiguresService).fold();
+    await app.database.query('update course_figures set completed = 5 where course_id = $1', [
+      world.courses[0]!.id,
+    ]);
+    const recounter = app.app.service(FigureRecounter);
+    const hourOf = (hour: number) => (24 + hour - app.clock.now().getUTCHours()) % 24;
+    const { signal } = new AbortController();
+    app.clock.advance(hourOf(12) * HOUR_MS);
+    expect(await recounter.run(signal)).toBe(0);
+    app.clock.advance(hourOf(2) * HOUR_MS);
+    lines.length = 0;
+    expect(await recounter.run(signal)).toBeGreaterThan(0);
+    const logged = lines.map((line) => JSON.parse(line) as { courseId: string; count: number });
+    expect(logged).toMatchObject([{ courseId: world.courses[0]!.id, count: 1 }]);
+    app.clock.advance(HOUR_MS);
+    expect(await recounter.run(signal)).toBe(0);
+    app.clock.advance(24 * HOUR_MS);
+    expect(await recounter.run(AbortSignal.abort())).toBe(0);
+  });
+});

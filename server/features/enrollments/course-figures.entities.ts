@@ -1,0 +1,207 @@
+import {
+  Column,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { Account } from '../accounts/account.entities';
+import { Course } from '../catalogue/catalogue.entities';
+
+// Kept by the database whenever a cause of them is written, see docs/kept-figures.md. Nothing writes them through these.
+
+/** What a course's enrollments add up to, but for FigureChange. */
+@Entity('course_figures')
+export class CourseFigures {
+  @PrimaryColumn('uuid')
+  courseId!: string;
+
+  @ManyToOne(() => Course, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'course_id' })
+  course!: Relation<Course>;
+
+  @Column('int')
+  students!: number;
+
+  /** The sum of their percents. */
+  @Column('bigint')
+  percentSum!: string;
+
+  /** Those at 100 percent. */
+  @Column('int')
+  completed!: number;
+
+  /** When all figures of the course were last counted anew and compared; null: never. */
+  @Column('timestamptz', { nullable: true })
+  checkedAt!: Date | null;
+}
+
+/** A course on one day (UTC). */
+@Entity('course_day_figures')
+export class CourseDayFigures {
+  @PrimaryColumn('uuid')
+  courseId!: string;
+
+  @ManyToOne(() => Course, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'course_id' })
+  course!: Relation<Course>;
+
+  @PrimaryColumn('date')
+  day!: string;
+
+  @Column('int')
+  enrolled!: number;
+
+  @Column('int')
+  completions!: number;
+
+  @Column('bigint')
+  seconds!: string;
+
+  /** Students with a learning act on that day. */
+  @Column('int')
+  active!: number;
+
+  /** Those of them without a later one. */
+  @Column('int')
+  lastActive!: number;
+}
+
+@Entity('lesson_figures')
+export class LessonFigures {
+  @PrimaryColumn('uuid')
+  courseId!: string;
+
+  @ManyToOne(() => Course, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'course_id' })
+  course!: Relation<Course>;
+
+  /** Also of a deleted lesson. */
+  @PrimaryColumn('uuid')
+  lessonId!: string;
+
+  @Column('int')
+  completions!: number;
+
+  @Column('bigint')
+  seconds!: string;
+
+  /** Students whose next lesson it is. */
+  @Column('int')
+  waiting!: number;
+}
+
+@Entity('instructor_figures')
+export class InstructorFigures {
+  @PrimaryColumn('uuid')
+  instructorId!: string;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'instructor_id' })
+  instructor!: Relation<Account>;
+
+  /** In any of their courses that is not deleted, each counted once. */
+  @Column('int')
+  students!: number;
+}
+
+/** A difference that is still to be added to the figures whose keys it has. */
+@Entity('figure_changes')
+export class FigureChange {
+  @PrimaryGeneratedColumn({ type: 'bigint' })
+  id!: string;
+
+  @Column('uuid', { nullable: true })
+  courseId!: string | null;
+
+  @Column('date', { nullable: true })
+  day!: string | null;
+
+  @Column('uuid', { nullable: true })
+  lessonId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  instructorId!: string | null;
+
+  @Column('int')
+  students!: number;
+
+  @Column('bigint')
+  percentSum!: string;
+
+  @Column('int')
+  completed!: number;
+
+  @Column('int')
+  enrolled!: number;
+
+  @Column('int')
+  completions!: number;
+
+  @Column('bigint')
+  seconds!: string;
+
+  @Column('int')
+  active!: number;
+
+  @Column('int')
+  lastActive!: number;
+
+  @Column('int')
+  waiting!: number;
+
+  @Column('int')
+  instructorStudents!: number;
+}
+
+/** What the instructor's pages ask of an enrollment besides. */
+@Entity('course_students')
+export class CourseStudent {
+  @PrimaryColumn('uuid')
+  studentId!: string;
+
+  @PrimaryColumn('uuid')
+  courseId!: string;
+
+  @Column('uuid')
+  enrollmentId!: string;
+
+  /** The student's name in lower case. */
+  @Column('text')
+  sortName!: string;
+
+  /** null: no learning act yet. */
+  @Column('timestamptz', { nullable: true })
+  lastActAt!: Date | null;
+
+  /** The day (UTC) of the last act, or of the enrollment before any. */
+  @Column('date')
+  seenDay!: string;
+
+  /** The enrollment's lastActivityAt. */
+  @Column('timestamptz', { nullable: true })
+  completedAt!: Date | null;
+
+  /** Its day (UTC). */
+  @Column('date', { nullable: true })
+  completedDay!: string | null;
+
+  /** Whether the next lesson was opened on at least three days. */
+  @Column('boolean')
+  isStuck!: boolean;
+}
+
+/** A day (UTC) on which a student had a learning act in a course. */
+@Entity('course_active_days')
+export class CourseActiveDay {
+  @PrimaryColumn('uuid')
+  studentId!: string;
+
+  @PrimaryColumn('uuid')
+  courseId!: string;
+
+  @PrimaryColumn('date')
+  day!: string;
+}

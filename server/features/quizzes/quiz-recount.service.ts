@@ -1,0 +1,131 @@
+import { Database } from '../../platform/database/database';
+import { oncePerApp } from '../../platform/injection';
+import type { FigureDifference } from '../enrollments/figure-difference';
+import { gradeAnswers, type AnswerGroup, type GradedAnswers } from './answer-groups';
+import { lockFolding } from './quiz-figures.queries';
+import { addGradedAnswers } from './quiz-figures.service';
+import {
+  countedAnswers,
+  everythingKept,
+  quizzesOfCourse,
+  readOneSnapshot,
+  RECOUNTS_OF_ATTEMPTS,
+  recountWrongAnswers,
+} from './quiz-recount.queries';
+
+/** A statement of so many attempts is over long before its timeout. */
+const COUNTED_AT_ONCE = 2_000;
+const TRIES_MOST = 20;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+type Figure = GradedAnswers['figures'][number];
+type Wrong = GradedAnswers['wrong'][number];
+
+/** Counts the kept figures of quizzes anew. */
+@oncePerApp()
+export class QuizRecountService {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Counts everything that is kept of the counted attempts at the course's quizzes anew, repairs what differs and returns
+   * it. A quiz whose figures are being added to all the while is left for the next time.
+   */
+  async recountCourse(courseId: string): Promise<FigureDifference[]> {
+    const quizzes = await this.database.query<{ id: string }>(quizzesOfCourse, [courseId]);
+    const found: FigureDifference[] = [];
+    for (const { id } of quizzes)
+      for (
+        let tries = 0, recounted: FigureDifference[] | null = null;
+        !recounted && tries < TRIES_MOST;
+        tries++
+      ) {
+        recounted = await this.recount(id);
+        found.push(...(recounted ?? []));
+      }
+    return found;
+  }
+
+  /** All in one snapshot, while nobody adds to the figures; attempts go on meanwhile. null: somebody does. */
+  private recount(quizId: string): Promise<FigureDifference[] | null> {
+    return this.database.transaction(async (transaction) => {
+      await transaction.query(readOneSnapshot);
+      const [ours] = await transaction.query(lockFolding);
+      if (!ours) return null;
+      const found: FigureDifference[] = [];
+      for (const statement of RECOUNTS_OF_ATTEMPTS)
+        found.push(...(await transaction.query<FigureDifference>(statement, [quizId])));
+      found.push(...(await recountAnswers(transaction, quizId)));
+      found.push(...(await transaction.query<FigureDifference>(recountWrongAnswers, [quizId])));
+      return found;
+    });
+  }
+}
+
+async function recountAnswers(transaction: Database, quizId: string): Promise<FigureDifference[]> {
+  const figures = new Map<string, { kept: Figure | null; difference: Figure }>();
+  const wrong = new Map<string, { kept: Wrong | null; difference: Wrong }>();
+  const count = (answers: Pick<GradedAnswers, 'figures' | 'wrong'>, sign: 1 | -1, areKept = false) => {
+    for (const figure of answers.figures) {
+      const key = JSON.stringify([figure.questionId, figure.points, figure.isRight]);
+      const known = figures.get(key) ?? {
+        kept: null,
+        difference: { ...figure, attempts: 0, scoreSum: 0, scoreSquares: 0 },
+      };
+      known.difference.attempts += sign * figure.attempts;
+      known.difference.scoreSum += sign * figure.scoreSum;
+      known.difference.scoreSquares += sign * figure.scoreSquares;
+      figures.set(key, areKept ? { ...known, kept: figure } : known);
+    }
+    for (const spelling of answers.wrong) {
+      const key = JSON.stringify([spelling.questionId, spelling.words, spelling.answer]);
+      const known = wrong.get(key) ?? { kept: null, difference: { ...spelling, attempts: 0 } };
+      known.difference.attempts += sign * spelling.attempts;
+      wrong.set(key, areKept ? { ...known, kept: spelling } : known);
+    }
+  };
+
+  for (let last: string | null = FIRST_ID; last !== null;) {
+    const [page]: { last: string | null; groups: AnswerGroup[] }[] = await transaction.query(countedAnswers, [
+      ...[quizId, last, COUNTED_AT_ONCE],
+    ]);
+    count(gradeAnswers(page!.groups), 1);
+    ({ last } = page!);
+  }
+  const [everything] = await transaction.query<{
+    groups: AnswerGroup[];
+    figures: Figure[];
+    wrong: Wrong[];
+  }>(everythingKept, [quizId]);
+  count(gradeAnswers(everything!.groups), -1);
+  count(everything!, -1, true);
+
+  const differingFigures = [...figures.values()].filter(
+    ({ difference: { attempts, scoreSum, scoreSquares } }) =>
+      attempts !== 0 || scoreSum !== 0 || scoreSquares !== 0,
+  );
+  const differingWrong = [...wrong.values()].filter(({ difference }) => difference.attempts !== 0);
+  if (differingFigures.length + differingWrong.length > 0)
+    await addGradedAnswers(transaction, {
+      figures: differingFigures.map(({ difference }) => difference),
+      wrong: differingWrong.map(({ difference }) => difference),
+      asked: [],
+    });
+  return [
+    ...differingFigures.map(({ kept, difference }) => ({
+      of: `question ${difference.questionId}`,
+      kept,
+      counted: sumOf(kept, difference),
+    })),
+    ...differingWrong.map(({ kept, difference }) => ({
+      of: `spelling of a wrong answer to question ${difference.questionId}`,
+      kept: kept?.attempts ?? null,
+      counted: (kept?.attempts ?? 0) + difference.attempts,
+    })),
+  ];
+}
+
+const sumOf = (kept: Figure | null, difference: Figure) => ({
+  attempts: (kept?.attempts ?? 0) + difference.attempts,
+  scoreSum: (kept?.scoreSum ?? 0) + difference.scoreSum,
+  scoreSquares: (kept?.scoreSquares ?? 0) + difference.scoreSquares,
+});
