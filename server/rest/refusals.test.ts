@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { rateLimited } from '../platform/errors';
 import { RateLimiter } from '../platform/rate-limiter';
 import { aScene, refusedCalls, type Scene } from '../test/rest-refusals';
@@ -87,10 +88,12 @@ describe('each refusal of the document', () => {
     for (const { as = usual, params, query, body, isTooOften } of refusedCalls(scene)[operationId] ?? []) {
       const all: Record<string, string> = { ...own, lessonId: scene.course.lessons[0]!.id, ...params };
       const where = path.replaceAll(/:(\w+)/g, (_, name: string) => all[name]!) + (query ? `?${query}` : '');
-      if (isTooOften)
+      if (isTooOften) {
         jest
           .spyOn(RateLimiter.prototype, 'consume')
           .mockImplementationOnce(({ refusal }) => Promise.reject(rateLimited(refusal, 60)));
+        jest.spyOn(RateLimiter.prototype, 'counted').mockReturnValueOnce(sql`select where false`);
+      }
       const call = app.rest(method.toUpperCase(), where, { token: tokens[as], body });
       const { status, body: answer, headers } = await call;
       jest.restoreAllMocks();
