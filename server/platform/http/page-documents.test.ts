@@ -84,6 +84,23 @@ it('leaves a page that cannot be drawn to the browser, and says so in the log', 
   expect(errors).toMatchObject([{ page: '/page', err: { message: 'no window' } }]);
 });
 
+it('draws few pages at once and leaves the others to the browser', async () => {
+  let answer: (data: object) => void = () => undefined;
+  const answered = new Promise((resolve) => (answer = resolve));
+  const { at } = documents(
+    (path) => ({ ...page, key: path }),
+    () => answered,
+  );
+  const asked = Array.from({ length: 12 }, (_, index) => at(`/page/${index}`));
+  await new Promise(setImmediate);
+  answer({});
+  const pages = await Promise.all(asked);
+  expect(pages.filter(({ html }) => html.includes('<h1>A page</h1>'))).toHaveLength(4);
+  expect(pages.every(({ status }) => status === 200)).toBe(true);
+  // What was left to the browser then is drawn as soon as there is time.
+  expect((await at('/page/11')).html).toContain('<h1>A page</h1>');
+});
+
 it('draws a page once for a version of the data', async () => {
   let asked = 0;
   const { at, data } = documents(

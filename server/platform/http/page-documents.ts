@@ -19,6 +19,9 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 };
 
+/** Drawing takes some milliseconds of the one thread that answers everybody; beyond this the browser draws. */
+const DRAWN_AT_ONCE = 4;
+
 /** A page's document as it is sent. */
 export class PageDocument {
   readonly body: Buffer;
@@ -63,6 +66,7 @@ interface PageDocumentsOptions {
  */
 export class PageDocuments {
   private readonly shells = new Map<string, PageDocument>();
+  private drawing = 0;
 
   constructor(private readonly options: PageDocumentsOptions) {}
 
@@ -83,6 +87,8 @@ export class PageDocuments {
   private async drawn(page: FirstPage & { draw: NonNullable<FirstPage['draw']> }): Promise<PageDocument> {
     const { operation, modules, draw } = page;
     const { client, answerToVisitor, origin, logger } = this.options;
+    if (this.drawing >= DRAWN_AT_ONCE) return this.shell(modules, 200, false);
+    this.drawing++;
     try {
       const data = operation && (await answerToVisitor(operation));
       // The page in the browser asks again, and tells what is the matter.
@@ -93,6 +99,8 @@ export class PageDocuments {
     } catch (error) {
       logger.error({ err: error, page: page.key }, 'A page could not be drawn and is left to the browser');
       return this.shell(modules, 200, false);
+    } finally {
+      this.drawing--;
     }
   }
 
