@@ -20,7 +20,6 @@ import { KeepCourseFigures1795350010000 } from './1795350010000-KeepCourseFigure
 import { KeepLearningActs1795350020000 } from './1795350020000-KeepLearningActs';
 import { FillCourseFigures1795350030000 } from './1795350030000-FillCourseFigures';
 import { KeepQuizFigures1795350040000 } from './1795350040000-KeepQuizFigures';
-import { LookForNextLesson1795350050000 } from './1795350050000-LookForNextLesson';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations = [
@@ -46,5 +45,4 @@ export const migrations = [
   KeepLearningActs1795350020000,
   FillCourseFigures1795350030000,
   KeepQuizFigures1795350040000,
-  LookForNextLesson1795350050000,
 ];
