@@ -189,11 +189,11 @@ describe('every answer', () => {
         request.end(JSON.stringify(byName(name)));
       });
     const small = await ask('gzip', 'PublishedCourseCount');
-    const large = await ask('gzip, deflate, br', 'CataloguePage');
-    const plain = await ask('identity', 'CataloguePage');
+    const large = await ask('gzip, deflate, br', 'CatalogueCards');
+    const plain = await ask('identity', 'CatalogueCards');
     expect([small.encoding, large.encoding, plain.encoding]).toEqual([undefined, 'gzip', undefined]);
     expect(large.text).toBe(plain.text);
-    expect(JSON.parse(large.text)).toMatchObject({ data: { courses: { totalCount: 8 } } });
+    expect(JSON.parse(large.text).data.courses.nodes).toHaveLength(8);
   });
 
   it('has a line in the log when it is an error, and none when it is not', async () => {
