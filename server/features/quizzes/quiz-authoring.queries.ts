@@ -14,9 +14,6 @@ const isOwn = (instructorId: string) =>
 /** Rows: an instructor's quizzes `q` with their courses `c`. */
 export const ownQuizzes = (instructorId: string) => sql`quizzes q join courses c on ${isOwn(instructorId)}`;
 
-/** For statements that still number their parameters: $1 is the instructor. */
-export const numberedOwnQuizzes = ownQuizzes('').strings.join('$1');
-
 const quizShape = {
   id: z.string(),
   courseId: z.string(),
