@@ -73,6 +73,13 @@ describe('the server', () => {
     ).toEqual([]);
   });
 
+  it('runs the statements that `statement` makes, whose rows have a shape, and no other text', () => {
+    const others = within(/^server\/(?!platform\/database\/)/).filter(({ text }) =>
+      /\b(?:database|transaction)\.query\b/i.test(text),
+    );
+    expect(others.map(({ path }) => path)).toEqual([]);
+  });
+
   it('has services that see no door', () => {
     expect(
       strays(

@@ -24,14 +24,11 @@ export class CourseAnalyticsService {
     const { account } = requireRole(viewer, Role.INSTRUCTOR);
     if (days < 1 || days > ANALYTICS_DAYS_MAX)
       throw new Refusal('BAD_USER_INPUT', `days must be from 1 to ${ANALYTICS_DAYS_MAX}`);
-    const [row] = isId(courseId)
-      ? await this.database.query<Omit<InstructorCourseAnalytics, 'csvPath'>>(courseAnalytics, [
-          account.id,
-          courseId,
-          this.clock.now(),
-          days,
-        ])
-      : [];
+    const row = isId(courseId)
+      ? await this.database.row(
+          courseAnalytics({ instructorId: account.id, courseId, now: this.clock.now(), days }),
+        )
+      : undefined;
     if (!row) throw notFound('Course');
     return { ...row, csvPath: `/instructor/students/${courseId}.csv` };
   }

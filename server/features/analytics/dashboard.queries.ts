@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag';
+import { jsonOf, statement } from '../../platform/database/statement';
 import {
   averageProgress,
   completionRate,
@@ -5,36 +7,54 @@ import {
   dayTotals,
   studentsOfInstructor,
 } from '../enrollments/course-figures.queries';
+import type { InstructorActivity, InstructorCourseStanding, InstructorOverview } from './dashboard.types';
 
-const monthAgo = `($2::timestamptz - interval '30 days')`;
+const dashboardShape = {
+  overview: jsonOf<InstructorOverview>(),
+  topCourses: jsonOf<InstructorCourseStanding[]>(),
+  recentActivity: jsonOf<InstructorActivity[]>(),
+  courseMetrics: jsonOf<InstructorCourseStanding[]>(),
+};
 
-/** $1 instructor, $2 now. One row: the whole dashboard; docs/decisions has the definitions. */
-export const instructorDashboard = `/* analytics: instructor dashboard */
-  with own as materialized (
-    select id, title, is_published, created_at from courses where instructor_id = $1 and deleted_at is null
-  ), standing as materialized (
-    select own.created_at, own.id, own.title, n.students, n.completed, ${completionRate} as rate,
-      (select coalesce(sum(d.enrolled), 0) from ${dayTotals('own.id', `utc_day(${monthAgo}) + 1`)} d)
-        + (select count(*) from enrollments e where e.course_id = own.id and e.enrolled_at > ${monthAgo}
-          and e.enrolled_at < ((utc_day(${monthAgo}) + 1)::timestamp at time zone 'UTC')) as recent,
-      json_build_object('courseId', own.id, 'title', own.title, 'isPublished', own.is_published, 'metrics', json_build_object(
-        'enrollmentCount', n.students, 'completionCount', n.completed, 'completionRate', ${completionRate},
-        'averageProgress', ${averageProgress})) as row
-    from own cross join lateral ${courseTotals('own.id')} n
-  )
-  select (select json_build_object('totalCourses', count(*), 'totalStudents', ${studentsOfInstructor('$1')},
-      'completedCourses', coalesce(sum(completed), 0),
-      'averageCompletionRate', coalesce(round(100.0 * sum(completed) / nullif(sum(students), 0)), 0),
-      'recentEnrollments', coalesce(sum(recent), 0)) from standing) as overview,
-    coalesce((select json_agg(row order by students desc, rate desc, title, id)
-      from (select * from standing order by students desc, rate desc, title, id limit 5) best), '[]') as "topCourses",
-    coalesce((select json_agg(json_build_object('enrollmentId', r.id, 'studentName', a.name, 'courseId', r.course_id, 'courseTitle', r.title,
-        'lastActivityAt', r.completed_at, 'percent', e.percent) order by r.completed_at desc, r.id desc)
-      from (
-        select own.title, s.* from own cross join lateral (
-          select s.course_id, s.student_id, s.enrollment_id as id, s.completed_at from course_students s
-          where s.course_id = own.id and s.completed_day is not null
-          order by s.completed_day desc, s.completed_at desc, s.enrollment_id desc limit 10) s
-        order by s.completed_at desc, s.id desc limit 10
-      ) r join enrollments e on e.id = r.id join accounts a on a.id = r.student_id), '[]') as "recentActivity",
-    coalesce((select json_agg(row order by created_at desc, id desc) from standing), '[]') as "courseMetrics"`;
+/** One row: the whole dashboard; docs/decisions has the definitions. */
+export const instructorDashboard = ({ instructorId, now }: { instructorId: string; now: Date }) => {
+  const monthAgo = sql`(${now}::timestamptz - interval '30 days')`;
+  const firstFullDay = sql`utc_day(${monthAgo}) + 1`;
+  return statement(
+    'analytics: instructor dashboard',
+    dashboardShape,
+    sql`
+      with own as materialized (
+        select id, title, is_published, created_at from courses
+        where instructor_id = ${instructorId} and deleted_at is null
+      ), standing as materialized (
+        select own.created_at, own.id, own.title, n.students, n.completed, ${completionRate} as rate,
+          (select coalesce(sum(d.enrolled), 0) from ${dayTotals(sql`own.id`, firstFullDay)} d)
+            + (select count(*) from enrollments e where e.course_id = own.id and e.enrolled_at > ${monthAgo}
+              and e.enrolled_at < ((${firstFullDay})::timestamp at time zone 'UTC')) as recent,
+          json_build_object('courseId', own.id, 'title', own.title, 'isPublished', own.is_published,
+            'metrics', json_build_object('enrollmentCount', n.students, 'completionCount', n.completed,
+              'completionRate', ${completionRate}, 'averageProgress', ${averageProgress})) as row
+        from own cross join lateral ${courseTotals(sql`own.id`)} n
+      )
+      select (select json_build_object('totalCourses', count(*),
+          'totalStudents', ${studentsOfInstructor(sql`${instructorId}`)},
+          'completedCourses', coalesce(sum(completed), 0),
+          'averageCompletionRate', coalesce(round(100.0 * sum(completed) / nullif(sum(students), 0)), 0),
+          'recentEnrollments', coalesce(sum(recent), 0)) from standing) as overview,
+        coalesce((select json_agg(row order by students desc, rate desc, title, id)
+          from (select * from standing order by students desc, rate desc, title, id limit 5) best), '[]')
+          as "topCourses",
+        coalesce((select json_agg(json_build_object('enrollmentId', r.id, 'studentName', a.name,
+            'courseId', r.course_id, 'courseTitle', r.title, 'lastActivityAt', r.completed_at, 'percent', e.percent)
+            order by r.completed_at desc, r.id desc)
+          from (
+            select own.title, s.* from own cross join lateral (
+              select s.course_id, s.student_id, s.enrollment_id as id, s.completed_at from course_students s
+              where s.course_id = own.id and s.completed_day is not null
+              order by s.completed_day desc, s.completed_at desc, s.enrollment_id desc limit 10) s
+            order by s.completed_at desc, s.id desc limit 10
+          ) r join enrollments e on e.id = r.id join accounts a on a.id = r.student_id), '[]') as "recentActivity",
+        coalesce((select json_agg(row order by created_at desc, id desc) from standing), '[]') as "courseMetrics"`,
+  );
+};

@@ -15,10 +15,9 @@ export class DashboardService {
   /** The viewer's own, in one statement; UNAUTHENTICATED for visitors, FORBIDDEN for whoever is no instructor. */
   async dashboard(viewer: Viewer | null): Promise<InstructorDashboard> {
     const { account } = requireRole(viewer, Role.INSTRUCTOR);
-    const [row] = await this.database.query<InstructorDashboard>(instructorDashboard, [
-      account.id,
-      this.clock.now(),
-    ]);
+    const row = await this.database.row(
+      instructorDashboard({ instructorId: account.id, now: this.clock.now() }),
+    );
     return row!;
   }
 }

@@ -1,35 +1,78 @@
-const sums = (columns: readonly string[]) => columns.map((column) => `sum(t.${column})`);
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import { statement } from '../../platform/database/statement';
+
+interface AddedFigures {
+  /** The table of figures. */
+  table: string;
+  /** What its rows are of; the first one names a row of `owner`. */
+  keys: readonly string[];
+  owner: string;
+  /** The column of figure_changes that each of its columns adds up. */
+  columns: Record<string, string>;
+}
 
 /** Adds the changes to one table of figures; a key without any difference is left alone, and so is what belongs to a row that is gone. */
-function added(table: string, keys: readonly string[], columns: Record<string, string>, owner: string) {
-  const names = Object.keys(columns);
-  const changes = Object.values(columns);
-  return `
-    insert into ${table} as f (${[...keys, ...names].join(', ')})
-    select ${[...keys.map((key) => `t.${key}`), ...sums(changes)].join(', ')} from taken t join ${owner} o on o.id = t.${keys[0]}
-    where ${keys.map((key) => `t.${key} is not null`).join(' and ')} group by ${keys.map((key) => `t.${key}`).join(', ')}
-    having ${sums(changes)
-      .map((sum) => `${sum} <> 0`)
-      .join(' or ')}
-    on conflict (${keys.join(', ')}) do update set ${names.map((name) => `${name} = f.${name} + excluded.${name}`).join(', ')}`;
+function added({ table, keys, owner, columns }: AddedFigures): Sql {
+  const names = Object.keys(columns).map(raw);
+  const sums = Object.values(columns).map((column) => sql`sum(t.${raw(column)})`);
+  const taken = keys.map((key) => sql`t.${raw(key)}`);
+  return sql`
+        insert into ${raw(table)} as f (${join([...keys.map(raw), ...names])})
+        select ${join([...taken, ...sums])} from taken t join ${raw(owner)} o on o.id = ${taken[0]}
+        where ${join(
+          taken.map((key) => sql`${key} is not null`),
+          ' and ',
+        )} group by ${join(taken)}
+        having ${join(
+          sums.map((sum) => sql`${sum} <> 0`),
+          ' or ',
+        )}
+        on conflict (${join(keys.map(raw))})
+          do update set ${join(names.map((name) => sql`${name} = f.${name} + excluded.${name}`))}`;
 }
 
 const alike = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, column]));
 
+const ofCourses = added({
+  ...{ table: 'course_figures', keys: ['course_id'], owner: 'courses' },
+  columns: alike('students', 'percent_sum', 'completed'),
+});
+
+const ofDays = added({
+  ...{ table: 'course_day_figures', keys: ['course_id', 'day'], owner: 'courses' },
+  columns: alike('enrolled', 'completions', 'seconds', 'active', 'last_active'),
+});
+
+const ofLessons = added({
+  ...{ table: 'lesson_figures', keys: ['course_id', 'lesson_id'], owner: 'courses' },
+  columns: alike('completions', 'seconds', 'waiting'),
+});
+
+const ofInstructors = added({
+  ...{ table: 'instructor_figures', keys: ['instructor_id'], owner: 'accounts' },
+  columns: { students: 'instructor_students' },
+});
+
 /**
- * $1 how many changes at most. Adds them to the kept figures; one row with their number. A second process that does it at
- * the same time finds nothing to do: two of them could wait for each other's rows.
+ * Adds the oldest changes, `most` of them at most, to the kept figures; one row with their number. A second process that
+ * does it at the same time finds nothing to do: two of them could wait for each other's rows.
  */
-export const foldChanges = `/* analytics: fold figure changes */
-  with turn as materialized (
-    select pg_try_advisory_xact_lock(hashtextextended('fold figure changes', 0)) as is_ours
-  ), taken as (
-    delete from figure_changes where id in (
-      select id from figure_changes where (select is_ours from turn) order by id limit $1)
-    returning *
-  ), courses_added as (${added('course_figures', ['course_id'], alike('students', 'percent_sum', 'completed'), 'courses')}
-  ), days_added as (${added('course_day_figures', ['course_id', 'day'], alike('enrolled', 'completions', 'seconds', 'active', 'last_active'), 'courses')}
-  ), lessons_added as (${added('lesson_figures', ['course_id', 'lesson_id'], alike('completions', 'seconds', 'waiting'), 'courses')}
-  ), instructors_added as (${added('instructor_figures', ['instructor_id'], { students: 'instructor_students' }, 'accounts')}
-  )
-  select count(*)::int as folded from taken`;
+export const foldChanges = (most: number) =>
+  statement(
+    'analytics: fold figure changes',
+    { folded: z.int() },
+    sql`
+      with turn as materialized (
+        select pg_try_advisory_xact_lock(hashtextextended('fold figure changes', 0)) as is_ours
+      ), taken as (
+        delete from figure_changes where id in (
+          select id from figure_changes where (select is_ours from turn) order by id limit ${most})
+        returning *
+      ), courses_added as (${ofCourses}
+      ), days_added as (${ofDays}
+      ), lessons_added as (${ofLessons}
+      ), instructors_added as (${ofInstructors}
+      )
+      select count(*)::int as folded from taken`,
+  );

@@ -30,7 +30,7 @@ export class FiguresService {
   async fold(): Promise<number> {
     let total = 0;
     for (;;) {
-      const [row] = await this.database.query<{ folded: number }>(foldChanges, [FOLDED_AT_ONCE]);
+      const row = await this.database.row(foldChanges(FOLDED_AT_ONCE));
       total += row!.folded;
       if (row!.folded < FOLDED_AT_ONCE) return total;
     }
@@ -42,14 +42,14 @@ export class FiguresService {
    */
   async recount(courseId: string): Promise<FigureDifference[]> {
     const found: FigureDifference[] = [];
-    const recount = async (statement: string, ...parameters: unknown[]) => {
-      found.push(...(await this.database.query<FigureDifference>(statement, [courseId, ...parameters])));
-    };
-    const ends = await this.database.query<{ studentId: string }>(sliceEnds, [courseId, SLICE]);
-    const bounds = [FIRST_ID, ...ends.map(({ studentId }) => studentId), LAST_ID];
-    for (const [index, end] of bounds.slice(1).entries())
-      for (const statement of RECOUNTS_OF_STUDENTS) await recount(statement, bounds[index], end);
-    for (const statement of RECOUNTS) await recount(statement);
+    const ends = await this.database.rows(sliceEnds({ courseId, size: SLICE }));
+    let after = FIRST_ID;
+    for (const upTo of [...ends.map(({ studentId }) => studentId), LAST_ID]) {
+      for (const recountOf of RECOUNTS_OF_STUDENTS)
+        found.push(...(await this.database.rows(recountOf({ courseId, after, upTo }))));
+      after = upTo;
+    }
+    for (const recountOf of RECOUNTS) found.push(...(await this.database.rows(recountOf(courseId))));
     found.push(...(await this.quizzes.recountCourse(courseId)));
     return found;
   }
@@ -57,10 +57,8 @@ export class FiguresService {
   /** The same for the course that was recounted longest ago; null when each was within the last 20 hours. */
   async recountNext(): Promise<{ courseId: string; differences: FigureDifference[] } | null> {
     const now = this.clock.now();
-    const [next] = await this.database.query<{ courseId: string }>(nextToRecount, [
-      now,
-      new Date(now.getTime() - RECOUNTED_EVERY_MS),
-    ]);
+    const since = new Date(now.getTime() - RECOUNTED_EVERY_MS);
+    const next = await this.database.row(nextToRecount({ now, since }));
     return next ? { ...next, differences: await this.recount(next.courseId) } : null;
   }
 }

@@ -31,14 +31,13 @@ export class PresenceService {
     const { account } = requireViewer(viewer);
     if (seconds < 1) throw new Refusal('BAD_USER_INPUT', 'seconds must be at least 1');
     await this.limiter.consume(HEARTBEATS, account.id);
-    const [outcome] = isId(lessonId)
-      ? await this.database.query<{ isVisible: boolean; isEnrolled: boolean; seconds: number }>(
-          recordPresence,
-          [account.id, lessonId, seconds, this.clock.now()],
+    const outcome = isId(lessonId)
+      ? await this.database.row(
+          recordPresence({ studentId: account.id, lessonId, seconds, now: this.clock.now() }),
         )
-      : [];
+      : undefined;
     if (!outcome || (!outcome.isEnrolled && !outcome.isVisible)) throw notFound('Lesson');
     if (!outcome.isEnrolled) throw forbidden('Enroll in this course to have your time counted');
-    return outcome.seconds;
+    return outcome.seconds!;
   }
 }

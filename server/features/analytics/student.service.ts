@@ -2,12 +2,21 @@ import { Clock } from '../../platform/clock';
 import { decodeTextCursor, pageOf, pageSize } from '../../platform/connection';
 import { csv, csvTime } from '../../platform/csv';
 import { Database } from '../../platform/database/database';
+import type { RowOf } from '../../platform/database/statement';
 import { Refusal } from '../../platform/errors';
 import { oncePerApp } from '../../platform/injection';
 import { matchingPerson } from '../../platform/search';
 import { instructorId, type Viewer } from '../../platform/viewer';
 import { TeachingService } from '../teaching/teaching.service';
-import { allStudents, isSortKey, studentNames, studentPage, studentsInNeed } from './student.queries';
+import {
+  allStudents,
+  isSortKey,
+  studentNames,
+  studentPage,
+  studentsInNeed,
+  type OwnCourse,
+  type StudentInNeed,
+} from './student.queries';
 import {
   StudentNeed,
   type InstructorStudent,
@@ -27,24 +36,7 @@ interface StudentPageRequest {
 }
 
 /** `lessons` says of each lesson of the course, in order, whether the student has completed it. */
-export interface StudentWithLessons {
-  student: InstructorStudent;
-  lessons: boolean[];
-}
-
-interface PageRow {
-  totalCount: number;
-  nodes: { student: InstructorStudent; sorted: string }[];
-}
-
-interface NeedRow {
-  student: InstructorStudent;
-  need: StudentNeed;
-  quiz: string | null;
-  failures: number | null;
-  position: number | null;
-  lesson: string | null;
-}
+export type StudentWithLessons = RowOf<typeof allStudents>;
 
 /** The students of an instructor's own courses; somebody else's have none. */
 @oncePerApp()
@@ -65,15 +57,11 @@ export class StudentService {
     const position = after === null ? null : decodeTextCursor(after);
     if (position && !isSortKey(sort, position[0]))
       throw new Refusal('BAD_USER_INPUT', 'This cursor was not made by this list');
-    const own = [instructorId(viewer), courseId];
-    const ids = await this.idsMatching(own, search);
-    const statement = studentPage({
-      ...{ sort, isDescending },
-      isSearch: ids !== null,
-      isContinued: position !== null,
-    });
-    const parameters = [...own, size + 1, ...(ids === null ? [] : [ids]), ...(position ?? [])];
-    const [row] = await this.database.query<PageRow>(statement, parameters);
+    const own = { instructorId: instructorId(viewer), courseId };
+    const enrollmentIds = await this.idsMatching(own, search);
+    const row = await this.database.row(
+      studentPage({ ...own, sort, isDescending, most: size + 1, enrollmentIds, after: position }),
+    );
     const { totalCount, nodes } = row!;
     const { page, pageInfo } = pageOf(nodes, size, ({ sorted, student }) => [sorted, student.id]);
     return { totalCount, nodes: page.map(({ student }) => student), pageInfo };
@@ -81,13 +69,19 @@ export class StudentService {
 
   /** Everyone, by name, with which lessons they have completed. */
   allStudents(viewer: Viewer | null, courseId: string): Promise<StudentWithLessons[]> {
-    return this.database.query<StudentWithLessons>(allStudents, [instructorId(viewer), courseId]);
+    return this.database.rows(allStudents({ instructorId: instructorId(viewer), courseId }));
   }
 
   /** Who may need a hand, at most 50, those who were here last first. */
   async needingHand(viewer: Viewer | null, courseId: string): Promise<InstructorStudentNeed[]> {
-    const parameters = [instructorId(viewer), courseId, this.clock.now(), NEEDING_MAX];
-    const rows = await this.database.query<NeedRow>(studentsInNeed, parameters);
+    const rows = await this.database.rows(
+      studentsInNeed({
+        instructorId: instructorId(viewer),
+        courseId,
+        now: this.clock.now(),
+        most: NEEDING_MAX,
+      }),
+    );
     return rows.map((row) => ({ student: row.student, need: row.need, message: reasonOf(row) }));
   }
 
@@ -106,13 +100,10 @@ export class StudentService {
   }
 
   /** null: all. */
-  private async idsMatching(own: string[], search: string | null): Promise<string[] | null> {
+  private async idsMatching(own: OwnCourse, search: string | null): Promise<string[] | null> {
     const matches = matchingPerson(search);
     if (!matches) return null;
-    const students = await this.database.query<{ id: string; name: string; email: string }>(
-      studentNames,
-      own,
-    );
+    const students = await this.database.rows(studentNames(own));
     return students.filter(matches).map(({ id }) => id);
   }
 }
@@ -124,7 +115,7 @@ const STATUS_LABELS: Record<InstructorStudent['status'], string> = {
   JUST_STARTED: 'Just Started',
 };
 
-function reasonOf({ need, quiz, failures, position, lesson }: NeedRow): string {
+function reasonOf({ need, quiz, failures, position, lesson }: StudentInNeed): string {
   if (need === StudentNeed.FAILED_QUIZ)
     return `Failed the quiz “${quiz}” ${failures === 2 ? 'twice' : `${failures} times`}`;
   return need === StudentNeed.STUCK ? `Stuck at lesson ${position}: ${lesson}` : 'No activity in 14 days';

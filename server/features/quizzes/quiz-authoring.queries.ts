@@ -14,9 +14,6 @@ const isOwn = (instructorId: string) =>
 /** Rows: an instructor's quizzes `q` with their courses `c`. */
 export const ownQuizzes = (instructorId: string) => sql`quizzes q join courses c on ${isOwn(instructorId)}`;
 
-/** For statements that still number their parameters: $1 is the instructor. */
-export const numberedOwnQuizzes = ownQuizzes('').strings.join('$1');
-
 const quizShape = {
   id: z.string(),
   courseId: z.string(),
@@ -61,7 +58,7 @@ export const instructorQuizzes = ({
       from ${ownQuizzes(instructorId)}
       cross join lateral (select coalesce(sum(a.attempts), 0)::int as attempts,
           round(1.0 * sum(a.percent * a.attempts) / nullif(sum(a.attempts), 0))::int as average
-        from ${raw(quizResultsNow('q.id'))} a) counted
+        from ${quizResultsNow(sql`q.id`)} a) counted
       where (${quizIds}::uuid[] is null or q.id = any(${quizIds}))
         and (${courseIds}::uuid[] is null or q.course_id = any(${courseIds}))
       order by q.created_at desc, q.id desc`,
@@ -83,7 +80,7 @@ export const instructorQuizTotals = (instructorId: string) =>
         (select count(*)::int from own where is_active) as "activeQuizzes",
         coalesce(sum(a.attempts), 0)::int as "totalAttempts",
         round(1.0 * sum(a.percent * a.attempts) / nullif(sum(a.attempts), 0))::int as "averagePercent"
-      from own cross join lateral ${raw(quizResultsNow('own.id'))} a`,
+      from own cross join lateral ${quizResultsNow(sql`own.id`)} a`,
   );
 
 /** A row for each of these quizzes that is theirs and has questions, with their keys. */

@@ -2,45 +2,23 @@ import { Database } from '../../platform/database/database';
 import type { Task } from '../../platform/feature';
 import { oncePerApp } from '../../platform/injection';
 import { instructorId, type Viewer } from '../../platform/viewer';
-import { gradeAnswers, hashOf, type AnswerGroup, type AskedAs, type GradedAnswers } from './answer-groups';
-import { questionStatistics, type QuestionFigure, type WrongSpelling } from './question-statistics.rules';
+import { gradeAnswers, hashOf, type AskedAs, type GradedAnswers } from './answer-groups';
+import { questionStatistics } from './question-statistics.rules';
 import type { QuestionType } from './quiz.entities';
 import {
   addAnswers,
   keepWrongAnswers,
   keptAnswers,
   lockFolding,
-  takeChanges,
   quizFigures,
+  takeChanges,
+  type KeptAnswers,
+  type QuizFiguresRead,
 } from './quiz-figures.queries';
-import type { InstructorQuestionStats, QuizFigures } from './quiz-results.types';
+import type { InstructorQuestionStats } from './quiz-results.types';
 
 /** A statement of so many attempts is over long before its timeout. */
 const FOLDED_AT_ONCE = 500;
-
-type OfQuestion<T> = { questionId: string } & T;
-
-/** Of the answers in counted attempts, those that are not yet added to what is kept. */
-interface UnaddedAnswers {
-  /** An id of a bigint, as text. */
-  newestChange: string;
-  changes: number;
-  groups: AnswerGroup[];
-}
-
-/** The figures of a quiz, and what its questions take besides what is kept of them. */
-export interface QuizFiguresRead extends QuizFigures {
-  unadded: UnaddedAnswers;
-}
-
-interface KeptRow {
-  changes: number;
-  questions: { questionId: string; text: string; type: QuestionType }[];
-  figures: OfQuestion<QuestionFigure>[];
-  asked: Omit<AskedAs, 'quizId'>[];
-  most: OfQuestion<WrongSpelling>[];
-  spelled: OfQuestion<WrongSpelling>[];
-}
 
 /** What is kept of a quiz's counted attempts; docs/kept-figures.md says how it comes about. */
 @oncePerApp()
@@ -50,12 +28,9 @@ export class QuizFiguresService {
   /** Adds up to so many changes of attempts to the figures; how many there were. None while another process does it. */
   async foldSome(): Promise<number> {
     return this.database.transaction(async (transaction) => {
-      const [ours] = await transaction.query(lockFolding);
-      if (!ours) return 0;
-      const [row] = await transaction.query<{ taken: number; groups: AnswerGroup[] }>(takeChanges, [
-        FOLDED_AT_ONCE,
-        null,
-      ]);
+      const lock = await transaction.row(lockFolding());
+      if (!lock!.isOurs) return 0;
+      const row = await transaction.row(takeChanges(FOLDED_AT_ONCE));
       const { taken, groups } = row!;
       if (groups.length > 0) await addGradedAnswers(transaction, gradeAnswers(groups));
       return taken;
@@ -64,7 +39,7 @@ export class QuizFiguresService {
 
   /** Over the attempts that enter averages. */
   async figures(viewer: Viewer | null, quizId: string): Promise<QuizFiguresRead> {
-    const [figures] = await this.database.query<QuizFiguresRead>(quizFigures, [instructorId(viewer), quizId]);
+    const figures = await this.database.row(quizFigures({ instructorId: instructorId(viewer), quizId }));
     return figures!;
   }
 
@@ -80,9 +55,15 @@ export class QuizFiguresService {
     for (let { unadded } = read; ; { unadded } = await this.figures(viewer, quizId)) {
       const graded = gradeAnswers(unadded.groups);
       const words = [...new Set(graded.wrong.map((spelling) => spelling.words))];
-      const [kept] = await this.database.query<KeptRow>(keptAnswers, [
-        ...[instructorId(viewer), quizId, unadded.newestChange, words, words.length + 1],
-      ]);
+      const kept = await this.database.row(
+        keptAnswers({
+          instructorId: instructorId(viewer),
+          quizId,
+          newestChange: unadded.newestChange,
+          words,
+          most: words.length + 1,
+        }),
+      );
       if (kept!.changes === unadded.changes) return statistics(kept!, graded, new Set(words));
     }
   }
@@ -117,27 +98,29 @@ export async function addGradedAnswers(
       ...{ words_hash: bytes(words), answer_hash: bytes(hashOf(answer)) },
     })),
   );
-  await transaction.query(addAnswers, [
-    JSON.stringify(
-      figures.map(({ quizId, questionId, points, isRight, attempts, scoreSum, scoreSquares }) => ({
-        ...{ quiz_id: quizId, question_id: questionId, points, is_right: isRight },
-        ...{ attempts, score_sum: scoreSum, score_squares: scoreSquares },
-      })),
-    ),
-    JSON.stringify(
-      asked.map(({ quizId, questionId, type, text, askedAt }) => ({
-        ...{ quiz_id: quizId, question_id: questionId, type, text, asked_at: askedAt },
-      })),
-    ),
-    spellings,
-  ]);
-  if (wrong.length > 0) await transaction.query(keepWrongAnswers, [spellings]);
+  await transaction.rows(
+    addAnswers({
+      figures: JSON.stringify(
+        figures.map(({ quizId, questionId, points, isRight, attempts, scoreSum, scoreSquares }) => ({
+          ...{ quiz_id: quizId, question_id: questionId, points, is_right: isRight },
+          ...{ attempts, score_sum: scoreSum, score_squares: scoreSquares },
+        })),
+      ),
+      asked: JSON.stringify(
+        asked.map(({ quizId, questionId, type, text, askedAt }) => ({
+          ...{ quiz_id: quizId, question_id: questionId, type, text, asked_at: askedAt },
+        })),
+      ),
+      spellings,
+    }),
+  );
+  if (wrong.length > 0) await transaction.rows(keepWrongAnswers({ spellings }));
 }
 
 /** As PostgreSQL reads it. */
 const bytes = (hex: string) => `\\x${hex}`;
 
-function statistics(kept: KeptRow, graded: GradedAnswers, touched: ReadonlySet<string>) {
+function statistics(kept: KeptAnswers, graded: GradedAnswers, touched: ReadonlySet<string>) {
   const figures = byQuestion([...kept.figures, ...graded.figures]);
   const wrong = byQuestion([
     ...kept.most.filter(({ words }) => !touched.has(words)),

@@ -1,7 +1,8 @@
 import { Database } from '../../platform/database/database';
+import type { RowOf } from '../../platform/database/statement';
 import { oncePerApp } from '../../platform/injection';
 import type { FigureDifference } from '../enrollments/figure-difference';
-import { gradeAnswers, type AnswerGroup, type GradedAnswers } from './answer-groups';
+import { gradeAnswers, type GradedAnswers } from './answer-groups';
 import { lockFolding } from './quiz-figures.queries';
 import { addGradedAnswers } from './quiz-figures.service';
 import {
@@ -31,7 +32,7 @@ export class QuizRecountService {
    * it. A quiz whose figures are being added to all the while is left for the next time.
    */
   async recountCourse(courseId: string): Promise<FigureDifference[]> {
-    const quizzes = await this.database.query<{ id: string }>(quizzesOfCourse, [courseId]);
+    const quizzes = await this.database.rows(quizzesOfCourse(courseId));
     const found: FigureDifference[] = [];
     for (const { id } of quizzes)
       for (
@@ -48,14 +49,14 @@ export class QuizRecountService {
   /** All in one snapshot, while nobody adds to the figures; attempts go on meanwhile. null: somebody does. */
   private recount(quizId: string): Promise<FigureDifference[] | null> {
     return this.database.transaction(async (transaction) => {
-      await transaction.query(readOneSnapshot);
-      const [ours] = await transaction.query(lockFolding);
-      if (!ours) return null;
+      await transaction.rows(readOneSnapshot());
+      const lock = await transaction.row(lockFolding());
+      if (!lock!.isOurs) return null;
       const found: FigureDifference[] = [];
-      for (const statement of RECOUNTS_OF_ATTEMPTS)
-        found.push(...(await transaction.query<FigureDifference>(statement, [quizId])));
+      for (const recountOf of RECOUNTS_OF_ATTEMPTS)
+        found.push(...(await transaction.rows(recountOf(quizId))));
       found.push(...(await recountAnswers(transaction, quizId)));
-      found.push(...(await transaction.query<FigureDifference>(recountWrongAnswers, [quizId])));
+      found.push(...(await transaction.rows(recountWrongAnswers(quizId))));
       return found;
     });
   }
@@ -85,17 +86,13 @@ async function recountAnswers(transaction: Database, quizId: string): Promise<Fi
   };
 
   for (let last: string | null = FIRST_ID; last !== null;) {
-    const [page]: { last: string | null; groups: AnswerGroup[] }[] = await transaction.query(countedAnswers, [
-      ...[quizId, last, COUNTED_AT_ONCE],
-    ]);
+    const page: RowOf<typeof countedAnswers> | undefined = await transaction.row(
+      countedAnswers({ quizId, after: last, most: COUNTED_AT_ONCE }),
+    );
     count(gradeAnswers(page!.groups), 1);
     ({ last } = page!);
   }
-  const [everything] = await transaction.query<{
-    groups: AnswerGroup[];
-    figures: Figure[];
-    wrong: Wrong[];
-  }>(everythingKept, [quizId]);
+  const everything = await transaction.row(everythingKept(quizId));
   count(gradeAnswers(everything!.groups), -1);
   count(everything!, -1, true);
 

@@ -14,20 +14,15 @@ import {
   quizAttempts,
   quizStudents,
   setExtraTime,
+  type ExportedAttempt,
+  type OwnQuiz,
+  type QuizStudentRow,
 } from './quiz-results.queries';
 import type {
   InstructorExtraTime,
-  InstructorQuizAttempt,
   InstructorQuizStudent,
   InstructorQuizStudentConnection,
 } from './quiz-results.types';
-
-type StudentRow = Omit<InstructorQuizStudent, 'extraTime'> & {
-  factorPercent: number | null;
-  sorted: string;
-  enrollmentId: string;
-};
-type AttemptRow = InstructorQuizAttempt & { name: string; email: string };
 
 /** Percent of the time limit; null: as long as everybody. */
 const FACTORS: Record<ExtraTime, number | null> = {
@@ -58,17 +53,19 @@ export class QuizResultsService {
   ): Promise<InstructorQuizStudentConnection> {
     const size = pageSize(first);
     const position = after === null ? null : decodeTextCursor(after);
-    const ids = await this.idsMatching(viewer, quizId, search);
-    const { totalCount, nodes } = await this.studentRows(viewer, quizId, ids, size + 1, position);
+    const own = { instructorId: instructorId(viewer), quizId };
+    const studentIds = await this.idsMatching(own, search);
+    const row = await this.database.row(
+      quizStudents({ ...own, most: size + 1, studentIds, after: position }),
+    );
+    const { totalCount, nodes } = row!;
     const { page, pageInfo } = pageOf(nodes, size, ({ sorted, enrollmentId }) => [sorted, enrollmentId]);
     return { totalCount, nodes: page.map(toStudent), pageInfo };
   }
 
   /** Those who may take longer, by name, for each of these quizzes, in the ids' order. */
   async extraTimesOf(viewer: Viewer | null, quizIds: readonly string[]): Promise<InstructorExtraTime[][]> {
-    const rows = await this.database.query<
-      Omit<InstructorExtraTime, 'extraTime'> & { quizId: string; factorPercent: number }
-    >(extraTimes, [instructorId(viewer), quizIds]);
+    const rows = await this.database.rows(extraTimes({ instructorId: instructorId(viewer), quizIds }));
     return quizIds.map((id) =>
       rows
         .filter(({ quizId }) => quizId === id)
@@ -88,51 +85,32 @@ export class QuizResultsService {
     extraTime: ExtraTime,
   ): Promise<InstructorQuizStudent> {
     await this.authoring.requireQuiz(viewer, quizId);
-    const parameters = [instructorId(viewer), quizId, studentId, FACTORS[extraTime]];
-    const [target] = isId(studentId) ? await this.database.query(setExtraTime, parameters) : [];
+    const own = { instructorId: instructorId(viewer), quizId };
+    const target =
+      isId(studentId) &&
+      (await this.database.row(setExtraTime({ ...own, studentId, factorPercent: FACTORS[extraTime] })));
     if (!target) throw notFound('Student');
-    const { nodes } = await this.studentRows(viewer, quizId, [studentId], 1, null);
-    return toStudent(nodes[0]!);
+    const row = await this.database.row(
+      quizStudents({ ...own, most: 1, studentIds: [studentId], after: null }),
+    );
+    return toStudent(row!.nodes[0]!);
   }
 
   /** Every attempt at a quiz of theirs, a row each, by the students' names. */
   async asCsv(viewer: Viewer | null, quizId: string): Promise<string> {
     await this.authoring.requireQuiz(viewer, quizId);
-    const attempts = await this.database.query<AttemptRow>(quizAttempts, [instructorId(viewer), quizId]);
+    const attempts = await this.database.rows(quizAttempts({ instructorId: instructorId(viewer), quizId }));
     return csv(
       CSV_COLUMNS.map(([name]) => name),
       attempts.map((attempt) => CSV_COLUMNS.map(([, cell]) => cell(attempt))),
     );
   }
 
-  private async studentRows(
-    viewer: Viewer | null,
-    quizId: string,
-    ids: string[] | null,
-    rows: number,
-    position: [string, string] | null,
-  ): Promise<{ totalCount: number; nodes: StudentRow[] }> {
-    const statement = quizStudents({ isSearch: ids !== null, isContinued: position !== null });
-    const parameters = [instructorId(viewer), quizId, rows, ...(ids ? [ids] : []), ...(position ?? [])];
-    const [row] = await this.database.query<{ totalCount: number; nodes: StudentRow[] }>(
-      statement,
-      parameters,
-    );
-    return row!;
-  }
-
   /** null: all. */
-  private async idsMatching(
-    viewer: Viewer | null,
-    quizId: string,
-    search: string | null,
-  ): Promise<string[] | null> {
+  private async idsMatching(own: OwnQuiz, search: string | null): Promise<string[] | null> {
     const matches = matchingPerson(search);
     if (!matches) return null;
-    const students = await this.database.query<{ id: string; name: string; email: string }>(
-      enrolledStudents,
-      [instructorId(viewer), quizId],
-    );
+    const students = await this.database.rows(enrolledStudents(own));
     return students.filter(matches).map(({ id }) => id);
   }
 }
@@ -142,14 +120,14 @@ const toStudent = ({
   sorted: _,
   enrollmentId: __,
   ...student
-}: StudentRow): InstructorQuizStudent => ({
+}: QuizStudentRow): InstructorQuizStudent => ({
   ...student,
   extraTime: extraTimeOf(factorPercent),
 });
 
 const yesOrNo = (value: boolean | null) => (value === null ? null : value ? 'yes' : 'no');
 
-const CSV_COLUMNS: [string, (attempt: AttemptRow) => string | number | null][] = [
+const CSV_COLUMNS: [string, (attempt: ExportedAttempt) => string | number | null][] = [
   ['Student', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Attempt', ({ number }) => number],

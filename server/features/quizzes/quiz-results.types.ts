@@ -129,11 +129,3 @@ export class InstructorExtraTime {
 export class InstructorQuizResults {
   quizId!: string;
 }
-
-/** What InstructorQuizResults shows in figures, one statement for all of them. */
-export interface QuizFigures {
-  distribution: number[];
-  passedCount: number;
-  medianPercent: number | null;
-  medianMinutes: number | null;
-}

@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../platform/database/statement';
 import { CourseLevel } from '../catalogue/catalogue.entities';
@@ -30,8 +30,8 @@ const courseShape = {
 
 const courseFrom = sql`courses c cross join lateral (
     select json_build_object('enrollmentCount', n.students, 'completionCount', n.completed,
-      'completionRate', ${raw(completionRate)}, 'averageProgress', ${raw(averageProgress)}) as metrics
-    from ${raw(courseTotals('c.id'))} n) m`;
+      'completionRate', ${completionRate}, 'averageProgress', ${averageProgress}) as metrics
+    from ${courseTotals(sql`c.id`)} n) m`;
 
 /** Of a course `c`. Deleted courses are nobody's; everything an author asks for goes through this condition. */
 export const isTheirs = (instructorId: string) =>

@@ -91,7 +91,10 @@ export class Database {
     return row;
   }
 
-  /** Runs one statement; rows come back with the column names it gives them. */
+  /**
+   * Runs one statement; rows come back with the column names it gives them. For statements that are written where they are
+   * run, as in tests; the product's own are made by `statement` and run by rows and row.
+   */
   query<Row>(statement: string, parameters: unknown[] = []): Promise<Row[]> {
     const { transactionManager, statements } = this;
     const run = () =>
