@@ -65,7 +65,7 @@ export const section7: Section = {
       says: 'The catalogue calls it with no filters',
       heldBy: testsOf('client/src/features/catalogue/CataloguePage.test.tsx')(
         'filters combine, stand in the address, and a second press takes one away',
-        'beyond a thousand courses the server filters, page by page',
+        'beyond a thousand courses the client never asks for all: the server filters, page by page',
       ),
       differs:
         'Decision 15 and the card: the page asks the same of GraphQL, once and with no filters, up to a thousand courses.',

@@ -1,3 +1,5 @@
+import type { ApolloCache } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { CARDS_MAX } from '../../../../server/features/catalogue/catalogue.rules';
 import { Button } from '../../ui/Button';
@@ -9,6 +11,7 @@ import { CatalogueFilters } from './CatalogueFilters';
 import { CatalogueResults } from './CatalogueResults';
 import { CatalogueSkeleton } from './CatalogueSkeleton';
 import {
+  CataloguePageDocument,
   type CataloguePageQuery,
   useCatalogueCardsQuery,
   useCataloguePageQuery,
@@ -24,8 +27,9 @@ import { useServerResults } from './useServerResults';
 /** Every published course, and the ways to find one among them. */
 export function CataloguePage() {
   const filter = useCatalogueFilter();
+  const { cache } = useApolloClient();
   // As the page was opened: what is filtered later is found among held courses, or asked for beside it.
-  const [asked] = useState<CatalogueChoice>(filter);
+  const [asked] = useState<CatalogueChoice>(() => (isHeld(cache, UNFILTERED) ? UNFILTERED : filter));
   const { data, previousData, loading, refetch } = useCataloguePageQuery({
     variables: catalogueVariables(asked),
     fetchPolicy: 'cache-and-network',
@@ -55,6 +59,12 @@ export function CataloguePage() {
     );
   }
 }
+
+const UNFILTERED: CatalogueChoice = { search: '', category: null, tag: null, minRating: null };
+
+/** Whether the page has been opened like this before: coming back, it has its list, and its place, at once. */
+const isHeld = (cache: ApolloCache, choice: CatalogueChoice): boolean =>
+  cache.readQuery({ query: CataloguePageDocument, variables: catalogueVariables(choice) }) !== null;
 
 interface ResultsProps {
   known: CataloguePageQuery;
