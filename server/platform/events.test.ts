@@ -193,16 +193,15 @@ describe('a subscription', () => {
 
 /** The next connection that wants to listen waits too long for the answer. */
 function timingOutOnce() {
-  const state = { hasTimedOut: false, restore: () => querying.mockRestore() };
-  const query = Reflect.get(Client.prototype, 'query') as (...given: unknown[]) => unknown;
-  const querying = jest.spyOn(Client.prototype, 'query').mockImplementation(function (
-    this: Client,
-    ...given: unknown[]
-  ) {
+  const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+  const { query } = prototype;
+  const state = { hasTimedOut: false, restore: () => void (prototype.query = query) };
+  // Connections of the pool that are made meanwhile keep it, so it goes on handing over once it is taken away.
+  prototype.query = function (...given) {
     if (state.hasTimedOut || given[0] !== 'listen waymark') return query.apply(this, given);
     state.hasTimedOut = true;
     return Promise.reject(new Error('Query read timeout'));
-  });
+  };
   return state;
 }
 
