@@ -14,7 +14,7 @@ import type {
   InstructorLessonProgress,
 } from './course-analytics.types';
 
-/** Students with a learning act since then: whoever acted last on a later day, and on the very day those after the time. */
+/** How many students were active since `time`: those seen last on a later day, and on the same day those seen after it. */
 const activeSince = (time: Sql) => sql`(
     (select coalesce(sum(d.last_active), 0) from days d where d.day > utc_day(${time}))
     + (select count(*) from course_students s where s.course_id = own.id and s.seen_day = utc_day(${time})

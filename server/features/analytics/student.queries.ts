@@ -14,7 +14,7 @@ const own = ({ instructorId, courseId }: OwnCourse) => sql`own as materialized (
         select id from courses where id = ${courseId} and instructor_id = ${instructorId} and deleted_at is null
       )`;
 
-/** `s` is an enrollment with name and email; `last_at` is the last learning act, null without any. */
+/** `s` is an enrollment with name and email; `last_at` is when the student was last active, null for never. */
 const studentColumns = sql`e.id, e.student_id, a.name, a.email, e.percent, e.lessons_completed, e.enrolled_at,
         s.last_act_at as last_at`;
 const studentTables = sql`enrollments e join course_students s
@@ -163,7 +163,7 @@ const needShape = {
 };
 
 /**
- * Who may need a hand, `most` of them at most, one row a student with the first reason of: an active quiz failed at least
+ * Students who may need help, at most `most`, one row for each with the first reason of: an active quiz failed at least
  * twice and never passed; their next lesson opened on at least three days; not done and no learning act in 14 days. Those
  * who were here last come first: they can still be reached. Each reason is asked for that many, by an index of its own.
  */

@@ -2,7 +2,6 @@ import { aQuizTaker, type QuizTaker } from '../../test/quiz-taker';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { SeededQuiz } from '../../seed/quiz-rows';
 import type { SeededCourse } from '../../seed/world';
-import { RateLimiter } from '../../platform/rate-limiter';
 import type { Viewer } from '../../platform/viewer';
 import { grade } from './grading.rules';
 import { QuestionType } from './quiz.entities';
@@ -40,13 +39,18 @@ describe('starting', () => {
     const limit = (points: number) =>
       app.database.query("update rate_limits set points = $1 where key like 'quiz-attempts:%'", [points]);
     await app.database.query('delete from rate_limits');
-    const limiter = app.app.service(RateLimiter);
-    const consumeFor = limiter.consumeFor.bind(limiter);
-    jest.spyOn(limiter, 'consumeFor').mockImplementationOnce(async (...start) => {
-      await begin();
-      return consumeFor(...start);
+    const row = app.database.row.bind(app.database) as typeof app.database.row;
+    let hasRaced = false;
+    const reading = jest.spyOn(app.database, 'row').mockImplementation(async (statement) => {
+      if (!hasRaced && statement.text.startsWith('/* quizzes: start attempt */')) {
+        hasRaced = true;
+        await begin();
+      }
+      return row(statement);
     });
     const { id } = await begin();
+    reading.mockRestore();
+    expect(hasRaced).toBe(true);
     expect(await app.database.query('select points from rate_limits')).toEqual([{ points: 1 }]);
     await limit(60);
     expect((await begin()).id).toBe(id);
