@@ -27,16 +27,16 @@ export type UnavailableReason = 'unreachable' | 'slow' | 'readOnly' | 'full';
 
 const UNAVAILABLE: Record<UnavailableReason, { message: string; retryAfterSeconds: number }> = {
   unreachable: {
-    message: 'The database cannot be reached right now. Nothing was lost; please try again.',
+    message: 'The database can’t be reached right now. Nothing was lost. Please try again.',
     retryAfterSeconds: 2,
   },
-  slow: { message: 'This took too long and was cancelled. Please try again.', retryAfterSeconds: 2 },
+  slow: { message: 'This took too long and was canceled. Please try again.', retryAfterSeconds: 2 },
   readOnly: {
-    message: 'Changes cannot be saved right now. Please try again in a moment.',
+    message: 'Changes can’t be saved right now. Please try again in a moment.',
     retryAfterSeconds: 5,
   },
   full: {
-    message: 'The storage of this platform is full, so this was not saved. Please try again later.',
+    message: 'This wasn’t saved because the platform is out of storage. Please try again later.',
     retryAfterSeconds: 60,
   },
 };

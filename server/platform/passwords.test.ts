@@ -31,7 +31,7 @@ const THERE = '198.51.100.1';
 
 const BUSY = {
   code: 'RATE_LIMITED',
-  message: 'Too many sign-ins at this moment. Please try again.',
+  message: 'Too many sign-ins right now. Please try again.',
   retryAfterSeconds: 1,
 };
 

@@ -42,7 +42,7 @@ export function requiredText(label: string, max: number, required: string) {
     z.trim(),
     z.refine((text) => !isBlank(text), required),
     z.maxLength(max, `${label} can be at most ${max.toLocaleString('en-US')} characters`),
-    z.refine(isStorableText, `${label} contains characters that cannot be stored`),
+    z.refine(isStorableText, `${label} contains unsupported characters`),
   );
 }
 
@@ -55,7 +55,7 @@ export function optionalText(label: string, max: number) {
         .check(
           z.trim(),
           z.maxLength(max, `${label} can be at most ${max.toLocaleString('en-US')} characters`),
-          z.refine(isStorableText, `${label} contains characters that cannot be stored`),
+          z.refine(isStorableText, `${label} contains unsupported characters`),
         ),
     ),
     z.transform((text) => text || null),

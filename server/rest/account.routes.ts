@@ -7,8 +7,8 @@ import * as schemas from './account.schemas';
 import { body, created, json, ok, refused, route, type Route } from './route';
 import { userShape } from './shapes';
 
-const BUSY = 'Too many sign-ins at this moment. Please try again.';
-const TOO_MANY_RESETS = 'Too many password resets were asked for from here. Please try again later.';
+const BUSY = 'Too many sign-ins right now. Please try again.';
+const TOO_MANY_RESETS = 'Too many password resets were requested from this network. Please try again later.';
 
 /** Accounts: register, log in, reset a password, who one is. */
 export const accountRoutes: Route[] = [
@@ -36,7 +36,7 @@ export const accountRoutes: Route[] = [
         'Role must be Student or Instructor',
         'An account with this email already exists',
       ],
-      429: ['Too many accounts were registered from here. Please try again later.', BUSY],
+      429: ['Too many accounts were created from this network. Please try again later.', BUSY],
     },
     answer: async ({ body, address }, services) => {
       const role = typeof body.role === 'string' ? body.role.toUpperCase() : body.role;
@@ -62,7 +62,7 @@ export const accountRoutes: Route[] = [
     refusals: {
       400: ['Email is required', 'Password is required'],
       401: ['Invalid email or password'],
-      429: ['Too many failed log-ins. Please wait some minutes and try again.', BUSY],
+      429: ['Too many failed log-ins. Please wait a few minutes and try again.', BUSY],
     },
     answer: async ({ body, address }, services) => {
       const result = await services(LogInService).logIn(body, address);

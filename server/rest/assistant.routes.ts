@@ -29,8 +29,8 @@ const refusals = {
   ],
   404: ['Conversation not found'],
   429: [
-    `You can ask ${ASSISTANT_PER_HOUR} times an hour. Please try again later.`,
-    'Two answers are already on their way. Please wait for one of them.',
+    `You can ask ${ASSISTANT_PER_HOUR} questions an hour. Please try again later.`,
+    'Two answers are already being written. Please wait for one to finish.',
   ],
   502: ['API Error: Service Unavailable'],
 } as const;

@@ -112,7 +112,7 @@ it('a value nested a hundred thousand times is refused over both', async () => {
   const nested = '['.repeat(100_000) + ']'.repeat(100_000);
   const post = (path: string, body: string) =>
     fetch(app.origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  const error = 'Text with characters that cannot be stored';
+  const error = 'Text with unsupported characters';
   const rest = await post('/auth/login', `{ "email": ${nested} }`);
   expect([rest.status, await rest.json()]).toEqual([400, { error }]);
   const graphql = await post('/graphql', `{ "query": "{ __typename }", "variables": { "v": ${nested} } }`);

@@ -69,7 +69,7 @@ export const lessonRoutes: Route[] = [
       400: [
         'fromIndex and toIndex are required',
         'fromIndex must be a whole number',
-        'This course has no lesson at that place',
+        'This course has no lesson at that position',
       ],
       404: ['Course not found'],
     },

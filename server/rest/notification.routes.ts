@@ -50,10 +50,10 @@ export const notificationRoutes: Route[] = [
         'Title is required',
         'Subject is required',
         'Message is required',
-        'Nobody you can write to has this email',
+        'You can only message your instructors or students. Check the address.',
       ],
       403: ['Only instructors can do this'],
-      429: ['You have sent many messages within an hour. Please try again later.'],
+      429: ['You have reached the hourly message limit. Please try again later.'],
     },
     answer: async ({ viewer, body: { toEmail, title, message } }, services) => {
       const messages = services(MessageService);

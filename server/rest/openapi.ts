@@ -60,9 +60,9 @@ export function openApiDocument(
 
 const INTRODUCTION = `The same services as GraphQL (\`POST /graphql\`), by the documented paths.
 
-**Getting in.** \`POST /auth/login\` answers a \`token\`; send it as \`Authorization: Bearer …\` (above: Authorize). A token that opens no session is refused with 401, except by the calls that look at none: those for anyone.
+**Getting in.** \`POST /auth/login\` answers a \`token\`; send it as \`Authorization: Bearer …\` (above: Authorize). Expired tokens get 401; public endpoints ignore tokens.
 
-**Refusals** are \`{ "error": "…" }\` with a sentence for people. What one may not know of is 404, what one may know but not do 403.
+**Refusals** are \`{ "error": "…" }\` with a sentence for people. 404: not found or not visible to you. 403: visible but not allowed.
 
 **Bodies** are JSON objects of at most 256 KB with \`content-type: application/json\`. Keys that are not described are ignored, so that a client may send back what \`GET\` gave.
 

@@ -61,7 +61,7 @@ export const publicRoutes: Route[] = [
         'Stars must be a whole number from 1 to 5',
         'Avatar must be an https:// address',
       ],
-      429: ['Too many testimonials were sent from here. Please try again later.'],
+      429: ['Too many testimonials were sent from this network. Please try again later.'],
     },
     answer: async ({ body, address }, services) => {
       const input = { ...body, avatarUrl: body.avatar };

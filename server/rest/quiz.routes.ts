@@ -17,7 +17,7 @@ import { quizInAttemptShape, quizResultShape, quizShape, quizSummaryShape } from
 import { body, json, ok, refused, route, type Route } from './route';
 import { text } from './values';
 
-const TOO_MANY_STARTS = 'You can start 60 quiz attempts an hour. Please try again later.';
+const TOO_MANY_STARTS = 'You can start up to 60 quiz attempts an hour. Please try again later.';
 const TOO_MANY_AT_ONCE = 'Too many requests for this quiz at once. Please try again.';
 const ENROLL_FIRST = 'Enroll in this course to take its quizzes';
 
@@ -75,7 +75,7 @@ export const quizRoutes: Route[] = [
     params: { quizId: 'The quiz, by its `_id` or `id`.' },
     answers: { 200: json('The quiz inside the attempt.', QuizInAttempt) },
     refusals: {
-      403: [ENROLL_FIRST, 'This is your own quiz; preview it instead', 'This quiz has no questions yet'],
+      403: [ENROLL_FIRST, 'This is your own quiz. Preview it instead', 'This quiz has no questions yet'],
       404: ['Quiz not found'],
       409: ['You have no attempts left at this quiz'],
       429: [TOO_MANY_STARTS, TOO_MANY_AT_ONCE],
@@ -103,11 +103,11 @@ export const quizRoutes: Route[] = [
         'quizId is required',
         'answers must be a list of {questionId, answer} with texts',
         'Answer at least one question before you submit',
-        'This quiz does not ask one of these questions',
-        'A question can be named only once',
-        'An answer is not one of the options of its question',
+        'One of these questions isn’t part of this quiz',
+        'Each question can be answered only once',
+        'An answer isn’t one of the question’s options',
       ],
-      403: [ENROLL_FIRST, 'This is your own quiz; preview it instead', 'This quiz has no questions yet'],
+      403: [ENROLL_FIRST, 'This is your own quiz. Preview it instead', 'This quiz has no questions yet'],
       404: ['Quiz not found'],
       409: [
         'Start this quiz before you submit it',

@@ -59,8 +59,8 @@ it('a token that is over keeps nobody from logging in again', async () => {
 describe('each refusal of the document', () => {
   /** What it takes an outage or a crowd to meet; each has a test where that is made. */
   const HELD_ELSEWHERE = [
-    'Too many sign-ins at this moment. Please try again.',
-    'Two answers are already on their way. Please wait for one of them.',
+    'Too many sign-ins right now. Please try again.',
+    'Two answers are already being written. Please wait for one to finish.',
     'API Error: Service Unavailable',
     'This lesson was edited elsewhere. Reload to see the newer version.',
     'This attempt was already submitted with other answers',
@@ -271,8 +271,8 @@ describe('bad input', () => {
     [`/api/courses?search=${'x'.repeat(101)}`, 'A search can be at most 100 characters'],
     [`/api/courses?tag=${'x'.repeat(101)}`, 'A search can be at most 100 characters'],
     [`/search/courses?q=${'x'.repeat(101)}`, 'A search can be at most 100 characters'],
-    ['/api/courses?search=%00', 'Text with characters that cannot be stored'],
-    ['/api/courses/%00', 'Text with characters that cannot be stored'],
+    ['/api/courses?search=%00', 'Text with unsupported characters'],
+    ['/api/courses/%00', 'Text with unsupported characters'],
     ['/api/courses/%E0%A4%A', 'Bad request'],
   ])('GET %s is 400', async (path, error) => {
     expect(await app.rest('GET', path)).toMatchObject({ status: 400, body: { error } });
@@ -341,7 +341,7 @@ describe('too many', () => {
     const refused = await post();
     expect(refused).toMatchObject({
       status: 429,
-      body: { error: 'Too many testimonials were sent from here. Please try again later.' },
+      body: { error: 'Too many testimonials were sent from this network. Please try again later.' },
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
     expect((await app.rest('GET', '/testimonials')).body).toHaveLength(10);

@@ -1,6 +1,6 @@
 // What the shim itself refuses, whichever row is asked; the document shows the same words.
 
-export const NOT_STORABLE = 'Text with characters that cannot be stored';
+export const NOT_STORABLE = 'Text with unsupported characters';
 export const NOT_JSON = 'The body is not valid JSON';
 export const NO_OBJECT = 'The body must be a JSON object';
 export const WRONG_TYPE = 'Send the body as JSON with content-type application/json';

@@ -89,7 +89,7 @@ export const teachingRoutes: Route[] = [
     answers: { 201: json('The draft.', schemas.InstructorCourse) },
     refusals: {
       400: [...WRITING, 'Please enter a valid video URL'],
-      429: ['You can create 60 courses an hour. Please try again later.'],
+      429: ['You can create up to 60 courses an hour. Please try again later.'],
     },
     answer: async ({ viewer, body }, services) => {
       const authoring = services(CourseAuthoringService);

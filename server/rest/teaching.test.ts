@@ -294,7 +294,7 @@ describe('lessons', () => {
     expect((await put({ title: 'Bowline' })).body.captionsText).toBe(captionsText);
     expect(await put({ captionsText: 'Over and under.' })).toMatchObject({
       status: 400,
-      body: { error: 'Line 1: a captions file begins with the word WEBVTT' },
+      body: { error: 'Line 1: a captions file must start with WEBVTT' },
     });
     expect((await put({ captionsUrl: '/media/a.vtt' })).body).not.toHaveProperty('captionsText');
   });

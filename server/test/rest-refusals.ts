@@ -113,9 +113,9 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
     body: { quizId, answers },
   });
   const enrollFirst = 'Enroll in this course to take its quizzes';
-  const own = 'This is your own quiz; preview it instead';
+  const own = 'This is your own quiz. Preview it instead';
   const noQuestions = 'This quiz has no questions yet';
-  const tooManyStarts = 'You can start 60 quiz attempts an hour. Please try again later.';
+  const tooManyStarts = 'You can start up to 60 quiz attempts an hour. Please try again later.';
   const noneLeft = 'You have no attempts left at this quiz';
 
   const ask = (error: string, input: object, session?: string): RefusedCall => ({
@@ -149,7 +149,7 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
         body: { ...account, email: 'taken@example.org' },
       },
       {
-        error: 'Too many accounts were registered from here. Please try again later.',
+        error: 'Too many accounts were created from this network. Please try again later.',
         body: account,
         ...tooOften,
       },
@@ -159,7 +159,7 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
       { error: 'Password is required', body: { email: 'ada@example.org' } },
       { error: 'Invalid email or password', body: { email: reset.email, password: 'x' } },
       {
-        error: 'Too many failed log-ins. Please wait some minutes and try again.',
+        error: 'Too many failed log-ins. Please wait a few minutes and try again.',
         body: { email: reset.email, password: 'x' },
         ...tooOften,
       },
@@ -168,7 +168,7 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
       { error: 'Please enter your email address', body: { email: ' ' } },
       { error: 'Please enter a valid email address', body: { email: 'ada' } },
       {
-        error: 'Too many password resets were asked for from here. Please try again later.',
+        error: 'Too many password resets were requested from this network. Please try again later.',
         body: { email: reset.email },
         ...tooOften,
       },
@@ -180,7 +180,7 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
       { error: 'Password must be at least 6 characters', body: { ...reset, newPassword: '12345' } },
       { error: 'The reset token is invalid or has expired', body: reset },
       {
-        error: 'Too many password resets were asked for from here. Please try again later.',
+        error: 'Too many password resets were requested from this network. Please try again later.',
         body: reset,
         ...tooOften,
       },
@@ -196,7 +196,7 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
       { error: 'Stars must be a whole number from 1 to 5', body: { ...testimonial, stars: 4.5 } },
       { error: 'Avatar must be an https:// address', body: { ...testimonial, avatar: 'http://x.example' } },
       {
-        error: 'Too many testimonials were sent from here. Please try again later.',
+        error: 'Too many testimonials were sent from this network. Please try again later.',
         body: testimonial,
         ...tooOften,
       },
@@ -239,9 +239,9 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
       submit('quizId is required', [right], ''),
       submit('answers must be a list of {questionId, answer} with texts', 'all'),
       submit('Answer at least one question before you submit', []),
-      submit('This quiz does not ask one of these questions', [{ ...right, questionId: nowhere }]),
-      submit('A question can be named only once', [right, right]),
-      submit('An answer is not one of the options of its question', [{ ...right, answer: 'Option 9' }]),
+      submit('One of these questions isn’t part of this quiz', [{ ...right, questionId: nowhere }]),
+      submit('Each question can be answered only once', [right, right]),
+      submit('An answer isn’t one of the question’s options', [{ ...right, answer: 'Option 9' }]),
       { ...submit(enrollFirst, [right]), as: 'stranger' },
       { ...submit(own, [right]), as: 'author' },
       submit(noQuestions, [right], empty.id),
@@ -255,10 +255,10 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
       { error: 'Title is required', body: { ...message, title: '' }, as: 'author' },
       { error: 'Subject is required', body: { ...message, title: '' } },
       { error: 'Message is required', body: { ...message, message: ' ' } },
-      { error: 'Nobody you can write to has this email', body: message },
+      { error: 'You can only message your instructors or students. Check the address.', body: message },
       { error: 'Only instructors can do this', body: message, as: 'admin' },
       {
-        error: 'You have sent many messages within an hour. Please try again later.',
+        error: 'You have reached the hourly message limit. Please try again later.',
         body: message,
         ...tooOften,
       },
@@ -289,7 +289,7 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
         body: { ...newCourse, lessons: [{ ...lesson, videoUrl: 'x' }] },
       },
       {
-        error: 'You can create 60 courses an hour. Please try again later.',
+        error: 'You can create up to 60 courses an hour. Please try again later.',
         body: newCourse,
         ...tooOften,
       },
@@ -319,7 +319,7 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
     moveLesson: [
       { error: 'fromIndex and toIndex are required', body: {} },
       { error: 'fromIndex must be a whole number', body: { fromIndex: 'first', toIndex: 1 } },
-      { error: 'This course has no lesson at that place', body: { fromIndex: 0, toIndex: 9 } },
+      { error: 'This course has no lesson at that position', body: { fromIndex: 0, toIndex: 9 } },
       { ...gone('Course'), body: { fromIndex: 0, toIndex: 1 } },
     ],
     updateLesson: [...badLessons, { ...gone('Lesson', 'lessonId'), body: lesson }],

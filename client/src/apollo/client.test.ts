@@ -168,7 +168,7 @@ it('does not ask again for what the server refused', async () => {
 });
 
 it('has the sentence of an answer that is 503 as a whole', async () => {
-  const message = 'This took too long and was cancelled. Please try again.';
+  const message = 'This took too long and was canceled. Please try again.';
   answer = () => ({
     status: 503,
     type: 'application/graphql-response+json; charset=utf-8',

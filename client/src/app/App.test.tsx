@@ -73,8 +73,8 @@ function Broken(): never {
 
 it('says that the line ends where no page is', async () => {
   openAt('/no/such/page');
-  expect(await screen.findByRole('heading', { level: 1, name: 'This line ends here' })).toBeVisible();
-  expect(document.title).toBe('This line ends here · Waymark');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(document.title).toBe('Page not found · Waymark');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
@@ -145,7 +145,7 @@ it('moves the focus to the heading of the next page and announces its title, but
 it('keeps the navigation when a page breaks', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const router = openAt('/broken', inLayout({ path: '/broken', element: <Broken /> }, page('/two', 'Two')));
-  const title = await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' });
+  const title = await screen.findByRole('heading', { level: 1, name: 'This page couldn’t be displayed' });
   expect(title.closest('[role=alert]')).not.toBeNull();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
@@ -189,7 +189,7 @@ describe('a page whose code cannot be loaded', () => {
     void router.navigate('/terms');
     expect(
       await screen.findByText(
-        "Waymark can't be reached right now. Your saved work is safe; we'll keep trying.",
+        'Waymark can’t be reached right now. Your saved work is safe and we’ll keep trying.',
       ),
     ).toBeVisible();
     expect(screen.getByRole('heading', { name: 'One' })).toBeVisible();
@@ -228,7 +228,7 @@ describe('a page whose code cannot be loaded', () => {
     const router = openTerms(() => Promise.reject(new Error('a fault in the module')));
     await screen.findByRole('heading', { name: 'One' });
     await act(() => router.navigate('/terms'));
-    expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This page couldn’t be displayed' })).toBeVisible();
     expect(screen.queryByText(/can't be reached/)).toBeNull();
   });
 });
@@ -237,7 +237,7 @@ it('leaves words and a way on when everything breaks', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   // A route without any boundary of ours would show the router's own page.
   openAt('/', [{ path: '/', element: <Broken />, errorElement: <Broken /> }]);
-  expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This page couldn’t be displayed' })).toBeVisible();
 });
 
 describe('the header', () => {

@@ -5,7 +5,7 @@ import { toast } from '../ui/toast';
 const NOTICES: Record<Connection, string | null> = {
   connected: null,
   offline: 'You are offline.',
-  unreachable: "Waymark can't be reached right now. Your saved work is safe; we'll keep trying.",
+  unreachable: 'Waymark can’t be reached right now. Your saved work is safe and we’ll keep trying.',
 };
 
 /** Says why nothing comes from the server, for as long as that is so, and that it is over. */

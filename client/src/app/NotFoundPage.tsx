@@ -8,9 +8,9 @@ import { paths } from './paths';
 export function NotFoundPage() {
   return (
     <Page width="text">
-      <title>This line ends here · Waymark</title>
+      <title>Page not found · Waymark</title>
       <NotFoundState
-        text="There is no page at this address. It may have moved, or the link has a typing mistake."
+        text="There is no page at this address. It may have moved, or the link may be mistyped."
         action={
           <Button component={Link} to={paths.catalogue}>
             Browse Courses

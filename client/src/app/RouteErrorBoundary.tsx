@@ -46,10 +46,10 @@ function wordsFor(error: unknown): { title: string; text: string } {
   if (error instanceof NewVersionError)
     return {
       title: 'A new version was published',
-      text: 'This page belongs to a version that has been replaced since you opened Waymark. Reload to go on.',
+      text: 'Waymark was updated since you opened this page. Reload to continue.',
     };
   return {
-    title: 'This page could not be shown',
-    text: 'Something in it broke. What you have saved is safe. Reload the page, or go on to another one.',
+    title: 'This page couldn’t be displayed',
+    text: 'Something went wrong. Saved work is safe. Reload the page.',
   };
 }

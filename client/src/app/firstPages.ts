@@ -36,7 +36,7 @@ export interface FirstPageEntry {
 }
 
 const DESCRIPTION =
-  'Learn along a line you can see: courses made of short lessons, timed quizzes, progress and certificates.';
+  'Courses made of short lessons, with timed quizzes, progress you can see and certificates.';
 
 /** A public page that asks `query` first. */
 function page<Variables extends Record<string, unknown>>(

@@ -48,6 +48,9 @@ export const paths = {
   cookies: '/cookies',
 } as const;
 
+/** Readable addresses of pages whose specified address is misspelled or in mixed case; both open the same page. */
+export const aliases = { assistant: '/assistant', myQuizzes: '/my-quizzes' } as const;
+
 /** The login page with the way back: where the person was going, path and query. */
 export function logInAndReturnTo(destination: string): string {
   return `${paths.logIn}?returnTo=${encodeURIComponent(destination)}`;

@@ -3,7 +3,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { loadModule } from '../lib/loadModule';
 import { PublicLayout } from './layouts/PublicLayout';
 import { NotFoundPage } from './NotFoundPage';
-import { paths } from './paths';
+import { aliases, paths } from './paths';
 import { RequireInstructor } from './RequireInstructor';
 import { RequireSession } from './RequireSession';
 import { RootLayout } from './RootLayout';
@@ -130,9 +130,13 @@ const rolePages: RouteObject[] = [
       { path: '/quiz/take/:quizId?/:courseId?/:lessonId?', lazy: takeQuiz },
       { path: paths.quizzesOfLesson(':lessonId'), lazy: lessonQuizzes },
       { path: paths.myQuizzes, lazy: myQuizzes },
+      { path: aliases.myQuizzes, lazy: myQuizzes },
       { path: paths.assistant, lazy: assistant },
       { path: paths.flashcards, lazy: flashcards },
       { path: paths.flashcardDeck(':deckId'), lazy: flashcardDeck },
+      { path: aliases.assistant, lazy: assistant },
+      { path: `${aliases.assistant}/flashcards`, lazy: flashcards },
+      { path: `${aliases.assistant}/flashcards/:deckId`, lazy: flashcardDeck },
       { element: <RequireInstructor />, children: instructorPages },
     ],
   },

@@ -18,5 +18,5 @@ export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) 
 }
 
 function NotLoaded() {
-  return <p role="alert">This part could not be loaded. Save your work and reload the page to see it.</p>;
+  return <p role="alert">This part couldn’t be loaded. Save your work and reload the page.</p>;
 }

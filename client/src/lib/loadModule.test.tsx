@@ -97,6 +97,6 @@ it('leaves the page around a part that cannot be loaded', async () => {
     </>,
   );
   jest.useRealTimers();
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part couldn’t be loaded.');
   expect(screen.getByRole('textbox')).toHaveValue('typed');
 });

@@ -90,10 +90,10 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
         return {
           title: 'Leave without saving?',
           text: isRivalled
-            ? 'Another window keeps its draft on this device: what you have written in this one will be lost.'
+            ? 'Another window’s draft is saved on this device. The changes in this window will be lost.'
             : isKeeping.current
-              ? `What you have written stays on this device as a draft. It is not part of ${ofWhat} until you save it.`
-              : 'This browser cannot keep a draft: what you have written will be lost.',
+              ? `Your changes stay on this device as a draft. They aren’t part of ${ofWhat} until you save them.`
+              : 'This browser can’t save drafts. Your changes will be lost.',
         };
       },
       [isChanged, isRivalled],

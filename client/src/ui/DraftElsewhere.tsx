@@ -15,18 +15,18 @@ export function DraftElsewhere({ choice }: DraftElsewhereProps) {
 
   function takeTheirs() {
     const undo = choice?.takeTheirs();
-    if (undo) toastUndo('The form shows the draft of the other window now', undo);
+    if (undo) toastUndo('The form now shows the other window’s draft', undo);
   }
 
   return (
-    <SurfaceNote tone="warning" role="alert" title="Another window has changed this draft">
-      <p>This device keeps the words of that window. Yours are in this form alone until you choose.</p>
+    <SurfaceNote tone="warning" role="alert" title="This draft was changed in another window">
+      <p>The other window’s draft is saved on this device. Yours isn’t saved until you choose.</p>
       <Cluster>
         <Button size="sm" onClick={thenFocusForm(choice.keepMine)}>
-          Keep mine instead
+          Keep this version
         </Button>
         <Button size="sm" variant="secondary" onClick={thenFocusForm(takeTheirs)}>
-          Show the other one
+          Use the other version
         </Button>
       </Cluster>
     </SurfaceNote>

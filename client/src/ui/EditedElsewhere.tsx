@@ -21,13 +21,13 @@ export function EditedElsewhere(props: EditedElsewhereProps) {
   }, [takesFocus]);
   return (
     <SurfaceNote ref={note} tone="warning" role="alert" tabIndex={-1} title={message}>
-      <p>Nothing of yours is lost: your words are in this form and on this device.</p>
+      <p>Your changes are still in this form and saved on this device.</p>
       <Cluster>
         <Button size="sm" onClick={onKeepMine}>
-          Save mine over it
+          Overwrite with my version
         </Button>
         <Button size="sm" variant="secondary" onClick={onTakeTheirs}>
-          Show the saved one
+          Use the saved version
         </Button>
       </Cluster>
     </SurfaceNote>

@@ -12,12 +12,7 @@ interface NotFoundStateProps {
 }
 
 /** A page that does not exist; its title is the page's heading. */
-export function NotFoundState({
-  title = 'This line ends here',
-  text,
-  action,
-  className,
-}: NotFoundStateProps) {
+export function NotFoundState({ title = 'Page not found', text, action, className }: NotFoundStateProps) {
   return (
     <div className={classes(styles.state, className)}>
       <DeadEndTrack className={styles.drawing} />

@@ -27,7 +27,7 @@ const button = () => screen.queryByRole('button', { name: 'Show more stops' });
 test('is not there when everything is', () => {
   render(<List steps={[]} />);
   expect(button()).not.toBeInTheDocument();
-  expect(screen.queryByText('That is all.')).not.toBeInTheDocument();
+  expect(screen.queryByText('End of list')).not.toBeInTheDocument();
 });
 
 test('keeps its focus from part to part, and a sentence keeps it after the last', async () => {
@@ -36,7 +36,7 @@ test('keeps its focus from part to part, and a sentence keeps it after the last'
   await userEvent.keyboard('{Enter}');
   expect(button()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('That is all.')).toHaveFocus();
+  expect(await screen.findByText('End of list')).toHaveFocus();
   expect(button()).not.toBeInTheDocument();
 });
 
@@ -49,7 +49,7 @@ test('asks once, however often it is pressed, and leaves alone who has gone on m
   expect(button()).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
   await act(async () => come());
-  expect(screen.getByText('That is all.')).not.toHaveFocus();
+  expect(screen.getByText('End of list')).not.toHaveFocus();
   expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
 });
 
@@ -60,5 +60,5 @@ test('says why more did not come, and can be pressed again', async () => {
   expect(await screen.findByText('The list did not come: down')).toBeInTheDocument();
   expect(button()).toHaveFocus();
   await userEvent.click(button()!);
-  expect(await screen.findByText('That is all.')).toBeInTheDocument();
+  expect(await screen.findByText('End of list')).toBeInTheDocument();
 });

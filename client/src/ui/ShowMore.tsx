@@ -41,7 +41,7 @@ export function ShowMore({ hasMore, onMore, trouble, size = 'md', children }: Sh
   if (!wasPressed) return null;
   return (
     <p ref={keepPlace} tabIndex={-1} className={styles.all}>
-      That is all.
+      End of list
     </p>
   );
 }

@@ -48,7 +48,7 @@ describe('EmptyState and NotFoundState', () => {
 
   it('end the line with the page’s own heading, which can take the focus', () => {
     render(<NotFoundState text="There is no page at this address." />);
-    const heading = screen.getByRole('heading', { level: 1, name: 'This line ends here' });
+    const heading = screen.getByRole('heading', { level: 1, name: 'Page not found' });
     expect(heading).toHaveAttribute('id', PAGE_HEADING_ID);
     heading.focus();
     expect(heading).toHaveFocus();

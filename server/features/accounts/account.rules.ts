@@ -35,7 +35,7 @@ function newPassword(required: string) {
       (text) => new TextEncoder().encode(text).length <= PASSWORD_MAX_BYTES,
       `Password can be at most ${PASSWORD_MAX_BYTES} bytes`,
     ),
-    z.refine(isStorableText, 'Password contains characters that cannot be stored'),
+    z.refine(isStorableText, 'Password contains unsupported characters'),
   );
 }
 

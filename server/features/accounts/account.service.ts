@@ -17,7 +17,7 @@ const SIGN_UPS: RateLimit = {
   name: 'sign-ups',
   points: 60,
   seconds: 60 * 60,
-  refusal: 'Too many accounts were registered from here. Please try again later.',
+  refusal: 'Too many accounts were created from this network. Please try again later.',
 };
 
 @oncePerApp()

@@ -79,7 +79,7 @@ export class LoggedIn {
   }
 }
 
-@ObjectType({ implements: UserError, description: 'No account has this email with this password.' })
+@ObjectType({ implements: UserError, description: 'No account matches this email and password.' })
 export class InvalidCredentials extends UserError {
   override message = 'Invalid email or password';
 }

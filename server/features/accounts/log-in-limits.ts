@@ -3,7 +3,7 @@ import { RateLimiter, type Quota, type RateLimit } from '../../platform/rate-lim
 import { LogInDelay } from './log-in-delay';
 
 const QUARTER_HOUR = 15 * 60;
-const TOO_MANY_LOG_INS = 'Too many failed log-ins. Please wait some minutes and try again.';
+const TOO_MANY_LOG_INS = 'Too many failed log-ins. Please wait a few minutes and try again.';
 const FAILURES_OF_PAIR: RateLimit = {
   name: 'failed-log-ins-pair',
   points: 10,

@@ -21,11 +21,11 @@ export class PasswordResetMail implements MailTemplate {
     return {
       to: account.email,
       subject: 'Your Waymark reset token',
-      text: `Somebody, hopefully you, asked to reset the password of your Waymark account.
+      text: `We received a request to reset the password of your Waymark account.
 
 Reset token: ${token}
 
-It works once and for ten minutes. If it was not you, there is nothing to do: your password is unchanged.
+It works once and expires after ten minutes. If you didn’t request this, you can ignore this email. Your password is unchanged.
 `,
     };
   }

@@ -25,7 +25,7 @@ const REQUESTS: RateLimit = {
   name: 'password-resets',
   points: 20,
   seconds: 15 * 60,
-  refusal: 'Too many password resets were asked for from here. Please try again later.',
+  refusal: 'Too many password resets were requested from this network. Please try again later.',
 };
 /**
  * Whoever asks for somebody else's reset, again and again, must not replace each token that reaches them. As long as a

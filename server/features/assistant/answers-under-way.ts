@@ -86,7 +86,7 @@ export class AnswersUnderWay {
       const taken = await this.database.row(takeSlot({ accountId, slot, requestId, now, until }));
       if (taken) return slot;
     }
-    throw rateLimited('Two answers are already on their way. Please wait for one of them.', 5);
+    throw rateLimited('Two answers are already being written. Please wait for one to finish.', 5);
   }
 }
 

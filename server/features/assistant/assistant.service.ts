@@ -33,7 +33,7 @@ const HOURLY: RateLimit = {
   name: 'assistant',
   points: ASSISTANT_PER_HOUR,
   seconds: 60 * 60,
-  refusal: `You can ask ${ASSISTANT_PER_HOUR} times an hour. Please try again later.`,
+  refusal: `You can ask ${ASSISTANT_PER_HOUR} questions an hour. Please try again later.`,
 };
 
 /** Questions and cards are made of the few lessons that fit best. */

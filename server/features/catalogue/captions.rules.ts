@@ -33,7 +33,7 @@ export function captionsTextOf(given: string): string {
  * sentence that names the first wrong line, counted from 1; null when it can.
  */
 export function captionsProblem(text: string): string | null {
-  if (!isStorableText(text)) return 'Captions contain characters that cannot be stored';
+  if (!isStorableText(text)) return 'Captions contain unsupported characters';
   if (new Blob([text]).size > CAPTIONS_MAX_BYTES)
     return `Captions can be at most ${CAPTIONS_MAX_BYTES / 1000} kB`;
   const long = text.split('\n').findIndex((line) => line.length > LINE_MAX_LENGTH);
@@ -58,7 +58,7 @@ interface Line {
 function readCaptions(text: string): { cues: Cue[] } | { problem: string } {
   const [header, ...blocks] = blocksOf(text);
   if (!header || !/^WEBVTT(?:[ \t].*)?$/.test(header[0]!.text))
-    return { problem: 'Line 1: a captions file begins with the word WEBVTT' };
+    return { problem: 'Line 1: a captions file must start with WEBVTT' };
   const early = header.find((line) => line.text.includes(ARROW));
   if (early) return { problem: `Line ${early.number}: an empty line is missing before it` };
   const cues: Cue[] = [];
@@ -69,7 +69,7 @@ function readCaptions(text: string): { cues: Cue[] } | { problem: string } {
     cues.push(read);
   }
   return cues.length === 0
-    ? { problem: `Captions need a time, such as ${EXAMPLE}, and words below it` }
+    ? { problem: `Captions need a time, such as ${EXAMPLE}, with text below it` }
     : { cues };
 }
 
@@ -80,9 +80,9 @@ function readCue(block: Line[]): Cue | string {
   if (timing < 0 || timing > 1) return `Line ${block[0]!.number}: a time is missing, such as ${EXAMPLE}`;
   const { text, number } = block[timing]!;
   const match = TIMING.exec(text);
-  if (!match) return `Line ${number}: a time is written as ${EXAMPLE}`;
+  if (!match) return `Line ${number}: times must be written as ${EXAMPLE}`;
   const [start, end] = [secondsOf(match.slice(1, 5)), secondsOf(match.slice(5, 9))];
-  if (end <= start) return `Line ${number}: these words end before they begin`;
+  if (end <= start) return `Line ${number}: this caption ends before it starts`;
   const words = block.slice(timing + 1);
   const next = words.find((line) => line.text.includes(ARROW));
   if (next) return `Line ${next.number}: an empty line is missing before it`;

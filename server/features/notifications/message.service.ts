@@ -17,7 +17,7 @@ const MESSAGES: RateLimit = {
   name: 'messages',
   points: 30,
   seconds: 60 * 60,
-  refusal: 'You have sent many messages within an hour. Please try again later.',
+  refusal: 'You have reached the hourly message limit. Please try again later.',
 };
 
 interface Message {

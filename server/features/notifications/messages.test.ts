@@ -20,7 +20,7 @@ interface Told {
   notificationReceived: { notification: { id: string; isRead: boolean }; inbox: { unreadCount: number } };
 }
 
-const REFUSAL = 'Nobody you can write to has this email';
+const REFUSAL = 'You can only message your instructors or students. Check the address.';
 
 async function classroom() {
   const [instructor, student] = [await app.world.anInstructor(), await app.world.aStudent()];
@@ -144,7 +144,7 @@ describe('a message', () => {
     );
     const limited = outcomes.filter(({ extensions }) => extensions?.code === 'RATE_LIMITED');
     expect(limited).toHaveLength(5);
-    expect(limited[0].message).toBe('You have sent many messages within an hour. Please try again later.');
+    expect(limited[0].message).toBe('You have reached the hourly message limit. Please try again later.');
     expect((await contact(another, instructor.email)).__typename).toBe('MessageSent');
   });
 

@@ -114,7 +114,7 @@ export class MessageSent {
     'Nobody whom the viewer may write to has this email; it does not say whether anybody else has.',
 })
 export class UnknownRecipient extends UserError {
-  override message = 'Nobody you can write to has this email';
+  override message = 'You can only message your instructors or students. Check the address.';
 }
 
 const MESSAGE_OUTCOMES = [MessageSent, UnknownRecipient, InvalidInput] as const;

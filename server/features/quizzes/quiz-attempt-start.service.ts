@@ -21,7 +21,7 @@ const STARTS: RateLimit = {
   name: 'quiz-attempts',
   points: 60,
   seconds: 60 * 60,
-  refusal: 'You can start 60 quiz attempts an hour. Please try again later.',
+  refusal: 'You can start up to 60 quiz attempts an hour. Please try again later.',
 };
 
 type StartRow = RowOf<typeof quizToStart>;
@@ -72,7 +72,7 @@ export class QuizAttemptStartService {
       ? await this.database.row(quizToStart(viewer.account.id, quizId, this.clock.fixedTime))
       : undefined;
     if (!row) throw notFound('Quiz');
-    if (row.isOwn) throw forbidden('This is your own quiz; preview it instead');
+    if (row.isOwn) throw forbidden('This is your own quiz. Preview it instead');
     if (row.openId !== null && !row.isOpenOverdue) return row;
     if (!row.isActive) throw notFound('Quiz');
     if (!row.isEnrolled) throw forbidden('Enroll in this course to take its quizzes');

@@ -53,15 +53,15 @@ export function answersProblem(
 ): string | null {
   const byId = new Map(questions.map((question) => [question.id, question]));
   for (const ids of [given.map(({ questionId }) => questionId), flagged]) {
-    if (!ids.every((id) => byId.has(id))) return 'This quiz does not ask one of these questions';
-    if (new Set(ids).size < ids.length) return 'A question can be named only once';
+    if (!ids.every((id) => byId.has(id))) return 'One of these questions isn’t part of this quiz';
+    if (new Set(ids).size < ids.length) return 'Each question can be answered only once';
   }
   for (const { questionId, answer } of given) {
     if (answer.length > ANSWER_MAX_LENGTH)
       return `An answer can be at most ${ANSWER_MAX_LENGTH.toLocaleString('en-US')} characters`;
-    if (!isStorableText(answer)) return 'An answer contains characters that cannot be stored';
+    if (!isStorableText(answer)) return 'An answer contains unsupported characters';
     if (!isBlank(answer) && !isPossible(byId.get(questionId)!, answer))
-      return 'An answer is not one of the options of its question';
+      return 'An answer isn’t one of the question’s options';
   }
   return null;
 }

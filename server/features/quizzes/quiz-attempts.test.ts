@@ -57,7 +57,7 @@ describe('starting', () => {
     await taker.submit(id, allKeys());
     expect(await taker.start(quiz.id)).toEqual({
       code: 'RATE_LIMITED',
-      message: 'You can start 60 quiz attempts an hour. Please try again later.',
+      message: 'You can start up to 60 quiz attempts an hour. Please try again later.',
     });
     expect(await rowsOf()).toHaveLength(1);
     expect((await (await aQuizTaker(app, course)).start(quiz.id)).__typename).toBe('QuizAttemptStarted');

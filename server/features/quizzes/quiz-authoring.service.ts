@@ -179,7 +179,9 @@ export class QuizAuthoringService {
     );
     if (!obstacles!.isOwnCourse) throw notFound('Course');
     if (quiz.courseId !== courseId && obstacles!.wasTaken)
-      return new InvalidInput([{ path: 'courseId', message: 'A quiz that was taken stays in its course' }]);
+      return new InvalidInput([
+        { path: 'courseId', message: 'A quiz with attempts can’t be moved to another course' },
+      ]);
     throw strangeQuestion();
   }
 
@@ -188,8 +190,7 @@ export class QuizAuthoringService {
   }
 }
 
-const strangeQuestion = () =>
-  new Refusal('BAD_USER_INPUT', 'A question names an id that is not one of this quiz');
+const strangeQuestion = () => new Refusal('BAD_USER_INPUT', 'A question id doesn’t belong to this quiz');
 
 function refuseRepeated({ questions }: Omit<QuizDraft, 'courseId'>): void {
   const ids = questions.flatMap(({ id }) => (id === null ? [] : [id.toLowerCase()]));

@@ -221,7 +221,7 @@ describe('editing a quiz', () => {
     await anAttempt(quiz.id, await app.world.aStudent());
     expect((await moving(course.id, 2)).data.r).toMatchObject({
       __typename: 'InvalidInput',
-      fields: [{ path: 'courseId', message: 'A quiz that was taken stays in its course' }],
+      fields: [{ path: 'courseId', message: 'A quiz with attempts can’t be moved to another course' }],
     });
     expect((await moving(other.id, 2)).data.r.quiz.revision).toBe(3);
   });

@@ -257,7 +257,7 @@ describe('who may start', () => {
         await app.world.signIn(instructor),
       );
       expect(body.errors?.[0]).toMatchObject({
-        message: 'This is your own quiz; preview it instead',
+        message: 'This is your own quiz. Preview it instead',
         extensions: { code: 'FORBIDDEN' },
       });
     }

@@ -131,7 +131,7 @@ describe('a quiz is refused in words of our own', () => {
       'options.3',
       'Question 2 has a text of more than 5,000 characters',
     ],
-    [{ text: 'a\u0000b' }, 'text', 'Question 2 contains characters that cannot be stored'],
+    [{ text: 'a\u0000b' }, 'text', 'Question 2 contains unsupported characters'],
     [{ points: 0 }, 'points', 'Question 2 needs a whole number of points from 1 to 1,000'],
     [{ points: 1001 }, 'points', 'Question 2 needs a whole number of points from 1 to 1,000'],
     [{ points: 1.5 }, 'points', 'Question 2 needs a whole number of points from 1 to 1,000'],

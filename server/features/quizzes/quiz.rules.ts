@@ -100,8 +100,7 @@ function questionProblems(given: GivenQuestion, n: number): { path: (string | nu
   for (const [text, ...path] of texts) {
     if ((text ?? '').length > QUESTION_TEXT_MAX_LENGTH)
       refuse(`Question ${n} has a text of more than ${figure(QUESTION_TEXT_MAX_LENGTH)} characters`, ...path);
-    if (!isStorableText(text ?? ''))
-      refuse(`Question ${n} contains characters that cannot be stored`, ...path);
+    if (!isStorableText(text ?? '')) refuse(`Question ${n} contains unsupported characters`, ...path);
   }
   const points = given.points ?? DEFAULT_POINTS;
   if (!Number.isInteger(points) || points < 1 || points > POINTS_MAX)

@@ -30,7 +30,7 @@ const NEW_COURSES: RateLimit = {
   name: 'new-courses',
   points: 60,
   seconds: 60 * 60,
-  refusal: 'You can create 60 courses an hour. Please try again later.',
+  refusal: 'You can create up to 60 courses an hour. Please try again later.',
 };
 
 /** What an author does to their courses; refusals as in OwnCourseService. */

@@ -47,7 +47,7 @@ const tags = z.pipe(
         .string()
         .check(
           z.maxLength(TAG_MAX_LENGTH, `A tag can be at most ${TAG_MAX_LENGTH} characters`),
-          z.refine(isStorableText, 'A tag contains characters that cannot be stored'),
+          z.refine(isStorableText, 'A tag contains unsupported characters'),
         ),
     )
     .check(z.maxLength(TAGS_MAX, `A course can have at most ${TAGS_MAX} tags`)),
@@ -106,7 +106,7 @@ export const lessonRules = z
             NOTES_MAX_LENGTH,
             `Notes can be at most ${NOTES_MAX_LENGTH.toLocaleString('en-US')} characters`,
           ),
-          z.refine(isStorableText, 'Notes contain characters that cannot be stored'),
+          z.refine(isStorableText, 'Notes contain unsupported characters'),
         ),
       '',
     ),
@@ -114,10 +114,7 @@ export const lessonRules = z
       z.refine((url) => url === null || isVideoUrl(url), INVALID_VIDEO_URL),
     ),
     captionsUrl: optionalText('Captions URL', VIDEO_URL_MAX_LENGTH).check(
-      z.refine(
-        (url) => url === null || isCaptionsUrl(url),
-        'Please enter the address of a .vtt captions file',
-      ),
+      z.refine((url) => url === null || isCaptionsUrl(url), 'Please enter the URL of a .vtt captions file'),
     ),
     captionsText,
     duration: optionalText('Duration', 20),
@@ -129,7 +126,7 @@ export const lessonRules = z
     }),
     z.refine((lesson) => lesson.captionsUrl === null || lesson.captionsText === null, {
       path: ['captionsText'],
-      message: 'Captions are an address or a text, not both',
+      message: 'Provide captions as a URL or as text, not both',
     }),
   );
 

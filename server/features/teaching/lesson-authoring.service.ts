@@ -130,7 +130,8 @@ export class LessonAuthoringService {
     const id = await this.ownCourse.inCourse(viewer, courseId, async (transaction) => {
       const source = await transaction.row(statements.lessonAt({ courseId, position: from }));
       const target = await transaction.row(statements.lessonAt({ courseId, position: to }));
-      if (!source || !target) throw new Refusal('BAD_USER_INPUT', 'This course has no lesson at that place');
+      if (!source || !target)
+        throw new Refusal('BAD_USER_INPUT', 'This course has no lesson at that position');
       await move(transaction, courseId, source.id, to);
       return source.id;
     });

@@ -17,7 +17,7 @@ const TESTIMONIALS: RateLimit = {
   name: 'testimonials',
   points: 10,
   seconds: 60 * 60,
-  refusal: 'Too many testimonials were sent from here. Please try again later.',
+  refusal: 'Too many testimonials were sent from this network. Please try again later.',
 };
 
 @oncePerApp()

@@ -4,7 +4,7 @@ import { Testimonial } from '../../features/testimonials/testimonial.entities';
 import { eventually } from '../../test/eventually';
 import { startTestApp, type TestApp } from '../../test/test-app';
 
-const SLOW = 'This took too long and was cancelled. Please try again.';
+const SLOW = 'This took too long and was canceled. Please try again.';
 const WRITERS = 50;
 /** Of the pool's eight connections. */
 const MOST_WRITING = 5;

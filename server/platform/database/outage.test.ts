@@ -5,8 +5,8 @@ import { aDatabase, startTestApp, type TestApp } from '../../test/test-app';
 import { CONNECTION_PATIENCE_MS } from './data-source';
 import type { Database } from './database';
 
-const AWAY = 'The database cannot be reached right now. Nothing was lost; please try again.';
-const SLOW = 'This took too long and was cancelled. Please try again.';
+const AWAY = 'The database can’t be reached right now. Nothing was lost. Please try again.';
+const SLOW = 'This took too long and was canceled. Please try again.';
 
 let connection: SeverableConnection;
 let app: TestApp;
@@ -231,7 +231,7 @@ describe('a database that answers but does not save', () => {
       `create trigger storage_is_full before insert on testimonials execute function storage_is_full()`,
     );
     await expectRefusal(
-      'The storage of this platform is full, so this was not saved. Please try again later.',
+      'This wasn’t saved because the platform is out of storage. Please try again later.',
       '60',
     );
     await app.database.query('drop function storage_is_full cascade');
@@ -244,7 +244,7 @@ describe('a database that answers but does not save', () => {
     connection.cut();
     connection.mend();
     await expectEverythingReadable();
-    await expectRefusal('Changes cannot be saved right now. Please try again in a moment.', '5');
+    await expectRefusal('Changes can’t be saved right now. Please try again in a moment.', '5');
     await app.database.transaction(async (transaction) => {
       await transaction.query('set transaction read write');
       await transaction.query(`alter database ${name} reset default_transaction_read_only`);

@@ -29,7 +29,7 @@ const MAX_QUERY_NODES = 2000;
 const STATEMENT_COST = 500;
 /** A list without `first` is bounded by its author; this is a usual length. */
 const PLAIN_LIST_LENGTH = 20;
-const TOO_MUCH = 'This query asks for too much at once; ask for fewer rows or fields';
+const TOO_MUCH = 'This query is too expensive. Request fewer rows or fields';
 
 const tooComplex = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'QUERY_TOO_COMPLEX', http: { status: 400 } } });

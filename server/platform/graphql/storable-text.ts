@@ -17,7 +17,7 @@ export function holdsOnlyStorableText(value: unknown, depth = 0): boolean {
 /** Refuses unstorable text in a document's literals and its variables, before any resolver sees it. */
 export function refuseUnstorableText(document: DocumentNode, variables: Record<string, unknown>): void {
   if (!holdsOnlyStorableText(variables) || !hasStorableLiterals(document))
-    throw new GraphQLError('Text with characters that cannot be stored', {
+    throw new GraphQLError('Text with unsupported characters', {
       extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
     });
 }

@@ -79,7 +79,7 @@ test('a student asks, practices, and learns flashcards by keyboard', async () =>
   await heading(page, 'All done for now').waitFor();
 
   await page.goto('/aiAssistant/flashcards');
-  await page.getByText('No card is due now.').waitFor();
+  await page.getByText('No cards are due now.').waitFor();
   await button(page, 'Delete deck: margins').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await heading(page, 'No Flashcards Yet').waitFor();
@@ -88,7 +88,7 @@ test('a student asks, practices, and learns flashcards by keyboard', async () =>
   await page.goto('/aiAssistant');
   await button(page, /^Delete chat/).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('What you ask is kept here, for you alone.').waitFor();
+  await page.getByText('Your chats are private and appear here.').waitFor();
   await page.locator('h1:focus').waitFor();
 });
 

@@ -135,7 +135,7 @@ test('on a phone, in the dark, two windows tell of each other and lessons keep t
   await said(two, 'This course was edited elsewhere. Reload to see the newer version.').waitFor();
   expect(await two.getByLabel('Description', { exact: true }).inputValue()).toBe('From the second window.');
   expect(await violations(two)).toEqual([]);
-  await two.getByRole('button', { name: 'Save mine over it' }).press('Enter');
+  await two.getByRole('button', { name: 'Overwrite with my version' }).press('Enter');
   await said(two, 'Saved').waitFor();
   expect(await courseOf(instructor.id)).toMatchObject({ description: 'From the second window.' });
   expect(await sidewaysScroll(two)).toBe('');
@@ -147,13 +147,13 @@ test('on a phone, in the dark, two windows tell of each other and lessons keep t
   }
   const titleIn = (page: Page) => page.getByLabel('Title', { exact: true });
   await titleIn(one).fill('From one');
-  await said(two, 'Another window has changed this draft').waitFor();
+  await said(two, 'This draft was changed in another window').waitFor();
   await titleIn(two).fill('From two');
   expect(await violations(two)).toEqual([]);
-  await two.getByRole('button', { name: 'Keep mine instead' }).press('Enter');
-  await said(one, 'Another window has changed this draft').waitFor();
+  await two.getByRole('button', { name: 'Keep this version' }).press('Enter');
+  await said(one, 'This draft was changed in another window').waitFor();
   expect(await titleIn(one).inputValue()).toBe('From one');
-  await one.getByRole('button', { name: 'Show the other one' }).press('Enter');
+  await one.getByRole('button', { name: 'Use the other version' }).press('Enter');
   expect(await titleIn(one).inputValue()).toBe('From two');
   for (const page of [one, two]) await page.getByRole('button', { name: 'Discard draft' }).press('Enter');
 

@@ -35,7 +35,7 @@ test('a visitor becomes a student, completes a course and holds a certificate th
   await page.getByLabel('Email').fill('renee@example.org');
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await button(page, 'Register').click();
-  await page.getByText('Your account is ready. Log in to begin.').waitFor();
+  await page.getByText('Your account is ready. Log in to get started.').waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe('renee@example.org');
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
@@ -66,12 +66,12 @@ test('a visitor becomes a student, completes a course and holds a certificate th
   // The rest of the line.
   for (const [index, lesson] of course.lessons.entries()) {
     if (index === 0) continue;
-    await link(page, `Next stop: ${lesson.title}`).click();
+    await link(page, `Next lesson: ${lesson.title}`).click();
     await page.getByRole('heading', { level: 2, name: lesson.title }).waitFor();
     await button(page, 'Mark complete').click();
     await completed(page, index + 1);
   }
-  await page.getByRole('heading', { name: 'Terminus' }).waitFor();
+  await page.getByRole('heading', { name: 'Course complete' }).waitFor();
   await dashboard.getByText('My Certificates (1)').waitFor();
   await dashboard.getByText('100%').waitFor();
 
@@ -98,7 +98,7 @@ test('a visitor becomes a student, completes a course and holds a certificate th
   const stranger = await site.open('/verify');
   await stranger.getByLabel('Certificate number').fill(number.toLowerCase().replaceAll('-', ' '));
   await button(stranger, 'Verify').click();
-  await stranger.getByText('This certificate is genuine').waitFor();
+  await stranger.getByText('This certificate is valid').waitFor();
   const certificate = stranger.getByRole('article', { name: 'Renée Ångström' });
   expect(await certificate.textContent()).toContain(course.title);
   expect(await stranger.content()).not.toContain('renee@example.org');

@@ -58,19 +58,19 @@ test('by keyboard alone a student finds a course, enrolls, completes it and open
       .waitFor();
     expect(await focusOf(page)).toEqual(seen('Completed'));
     if (!next) break;
-    await tabTo(page, `Next stop: ${next.title}`);
+    await tabTo(page, `Next lesson: ${next.title}`);
     await press(page, 'Enter');
     await headingHasFocus(page, 2, next.title);
   }
 
-  await page.getByRole('heading', { name: 'Terminus' }).waitFor();
+  await page.getByRole('heading', { name: 'Course complete' }).waitFor();
   await tabTo(page, 'Go to your certificate');
   await press(page, 'Enter');
   await page.locator(':focus').getByRole('heading', { name: 'My Certificates (1)' }).waitFor();
   await tabTo(page, `Verification page of ${course.title}`);
   await press(page, 'Enter');
   await headingHasFocus(page, 1, 'Verify a certificate');
-  await page.getByText('This certificate is genuine').waitFor();
+  await page.getByText('This certificate is valid').waitFor();
 });
 
 test('by keyboard alone a visitor filters the catalogue, takes filters away and opens a course', async () => {

@@ -6,7 +6,7 @@ import { DATABASE_AWAY, failing, type Outage, serverAway } from './trouble';
 
 const site = demoSite();
 
-const UNREACHABLE = "Waymark can't be reached right now. Your saved work is safe; we'll keep trying.";
+const UNREACHABLE = 'Waymark can’t be reached right now. Your saved work is safe and we’ll keep trying.';
 const NO_ANSWER = [
   /^console: Failed to load resource/,
   /^console: WebSocket connection/,

@@ -116,7 +116,7 @@ test('by keyboard alone an instructor writes a quiz of ten questions, which a st
   await page.keyboard.press('Enter');
   await page.getByLabel('List of questions').and(focused(page)).waitFor();
   await page.keyboard.insertText(PASTED);
-  await page.getByText('8 questions found, 1 part not understood').waitFor();
+  await page.getByText('8 questions found, 1 part couldn’t be read').waitFor();
   await page
     .getByText(`Line ${PASTED.split('\n').indexOf(BROKEN) + 1}: A multiple-choice question needs 4 options`)
     .waitFor();
@@ -177,7 +177,7 @@ test('on a phone, in the dark, the results say in a table what the chart shows',
   const page = await site.open(`/instructor/quiz/${quiz.id}/results`, { as, theme: 'dark', width: 375 });
   const chart = page.getByRole('img', { name: /^Bar chart of scores/ });
   await chart.waitFor();
-  await tabTo(page, 'Show the figures');
+  await tabTo(page, 'Show data table');
   await page.keyboard.press('Enter');
   const cells = page.getByRole('table', { name: 'Attempts by score' }).getByRole('cell', { name: /attempt/ });
   await cells.first().waitFor();

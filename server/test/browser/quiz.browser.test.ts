@@ -390,7 +390,7 @@ test('answers given while the server is away survive a reload and are saved once
   await crashing.getByLabel('Question 3?').fill('answer');
   await crashing.getByText('Not saved, retrying').waitFor();
   await crashing
-    .getByText("Waymark can't be reached right now. Your saved work is safe; we'll keep trying.")
+    .getByText('Waymark can’t be reached right now. Your saved work is safe and we’ll keep trying.')
     .waitFor();
   await crashing.close();
 
@@ -417,7 +417,7 @@ test('closing the page asks, leaving it asks, and coming back resumes', async ()
 
   await page.getByRole('link', { name: 'Waymark' }).first().click();
   const asked = page.getByRole('alertdialog', { name: 'Leave the quiz?' });
-  await asked.getByText('Your answers are saved. The clock keeps running while you are away.').waitFor();
+  await asked.getByText('Your answers are saved. The timer keeps running while you are away.').waitFor();
   expect(await violations(page)).toEqual([]);
   await asked.getByRole('button', { name: 'Leave' }).click();
   // The quiz warns for as long as it stands, which is until the other page has been loaded.

@@ -76,7 +76,7 @@ test('by keyboard alone an instructor goes from the dashboard to a course, its f
   await tabTo(page, '7 days');
   await enter(page);
   await page.waitForURL(/days=7$/);
-  await tabTo(page, 'Show the figures');
+  await tabTo(page, 'Show data table');
   await enter(page);
   await page.locator('.recharts-bar-rectangle').nth(7).waitFor({ state: 'detached' });
   const [heights, values] = [await barHeights(page), await tableValues(page)];

@@ -36,6 +36,8 @@ test('the filter looks for the text anywhere in the label, whatever its case', (
 test('the active item is the one whose address the path is or lies below', () => {
   expect(activeItem(student, '/student/dashboard')?.label).toBe('Dashboard');
   expect(activeItem(student, '/dashboard')?.label).toBe('Dashboard');
+  expect(activeItem(student, '/my-quizzes')?.label).toBe('Quizzes');
+  expect(activeItem(student, '/assistant/flashcards')?.label).toBe('AI Assistant');
   expect(activeItem(student, '/courses/42')?.label).toBe('Browse Courses');
   expect(activeItem(student, '/student')).toBeUndefined();
   expect(activeItem(student, '/profiles')).toBeUndefined();

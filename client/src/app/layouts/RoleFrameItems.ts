@@ -15,7 +15,7 @@ import {
   QuizIcon,
   UserIcon,
 } from '../../ui/Icons';
-import { paths } from '../paths';
+import { aliases, paths } from '../paths';
 
 export interface FrameItem {
   label: string;
@@ -29,14 +29,19 @@ export interface FrameItem {
 
 const browseCourses: FrameItem = { label: 'Browse Courses', to: paths.catalogue, Icon: BookIcon };
 const notifications = { label: 'Notifications', Icon: BellIcon, News: UnreadBadge };
-const assistant: FrameItem = { label: 'AI Assistant', to: paths.assistant, Icon: AssistantIcon };
+const assistant: FrameItem = {
+  label: 'AI Assistant',
+  to: paths.assistant,
+  Icon: AssistantIcon,
+  alsoAt: [aliases.assistant],
+};
 const profile: FrameItem = { label: 'Profile', to: paths.profile, Icon: UserIcon };
 
 const itemsOf: Record<StoredUser['role'], readonly FrameItem[]> = {
   STUDENT: [
     { label: 'Dashboard', to: paths.studentDashboard, Icon: ChartIcon, alsoAt: ['/dashboard'] },
     browseCourses,
-    { label: 'Quizzes', to: paths.myQuizzes, Icon: QuizIcon, alsoAt: ['/quiz'] },
+    { label: 'Quizzes', to: paths.myQuizzes, Icon: QuizIcon, alsoAt: [aliases.myQuizzes, '/quiz'] },
     { ...notifications, to: paths.studentNotifications },
     profile,
     assistant,

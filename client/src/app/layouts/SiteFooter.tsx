@@ -26,10 +26,7 @@ export function SiteFooter() {
       <div className={styles.columns}>
         <div className={styles.mark}>
           <Logo />
-          <p>
-            Courses as lines you can see: short lessons, a quiz where it counts, a certificate at the
-            terminus.
-          </p>
+          <p>Short lessons, timed quizzes, progress you can see and certificates anyone can verify.</p>
         </div>
         <Column title="Quick links">
           <PlaceLink to={paths.catalogue}>Courses</PlaceLink>
@@ -52,7 +49,7 @@ export function SiteFooter() {
             </li>
           ))}
         </Column>
-        <Column title="Small print">
+        <Column title="Legal">
           <PlaceLink to={paths.privacy}>Privacy</PlaceLink>
           <PlaceLink to={paths.terms}>Terms</PlaceLink>
           <PlaceLink to={paths.cookies}>Cookies</PlaceLink>

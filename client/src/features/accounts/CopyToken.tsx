@@ -27,7 +27,7 @@ export function CopyToken({ token }: { token: string }) {
 
   return (
     <div className={styles.token}>
-      <p>This is a demo, so the token is shown here instead of sent by mail.</p>
+      <p>This is a demo, so the token is shown here instead of being sent by email.</p>
       <code>{token}</code>
       <Button variant="secondary" size="sm" iconStart={<CopyIcon size={18} />} onClick={() => void copy()}>
         Copy token

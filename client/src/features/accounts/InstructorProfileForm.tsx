@@ -94,7 +94,7 @@ function Form({ account }: { account: InstructorProfileFormFragment }) {
           inputMode="url"
           autoComplete="photo"
           placeholder="https://"
-          hint="An https:// address of a picture of you."
+          hint="An https:// link to a picture of you."
         />
         <div>
           <Button type="submit" loading={sending} loadingText="Saving...">

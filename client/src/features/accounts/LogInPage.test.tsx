@@ -45,7 +45,9 @@ test.each([
 test('any other role is told so, stays signed out here, and its session ends on the server', async () => {
   const { asked } = show('/login', { LogIn: loggedIn('ADMIN'), LogOut: { data: { logOut: true } } });
   await logIn();
-  expect(await findAlert('Unknown user role')).toBeInTheDocument();
+  expect(
+    await findAlert('Unknown user role. Log in with a student or instructor account.'),
+  ).toBeInTheDocument();
   expect(address()).toHaveTextContent('/login');
   expect(readSession()).toBeNull();
   expect(asked.map(({ operation }) => operation)).toContain('LogOut');

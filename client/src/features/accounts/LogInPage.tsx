@@ -52,7 +52,7 @@ function LogInForm({ returnTo }: { returnTo: string | null }) {
     >
       {registeredEmail && (
         <SurfaceNote tone="success" role="status">
-          Your account is ready. Log in to begin.
+          Your account is ready. Log in to get started.
         </SurfaceNote>
       )}
       <form {...form}>

@@ -41,7 +41,7 @@ export function NewPasswordForm({ email, token, notice, onReset, onAskAgain }: N
           {token ? (
             <CopyToken token={token} />
           ) : (
-            'If an account has this email, the token is on its way to its mailbox. Look into the spam folder, too.'
+            'If an account uses this email, we have sent it a reset token. Check the spam folder, too.'
           )}
         </SurfaceNote>
       )}
@@ -82,7 +82,7 @@ export function NewPasswordForm({ email, token, notice, onReset, onAskAgain }: N
           Reset password
         </Button>
         <Button variant="quiet" onClick={() => onAskAgain(values.email.trim())}>
-          Request another token
+          Request a new token
         </Button>
       </form>
     </>

@@ -23,12 +23,12 @@ export function PictureChooser({ accountId, hasChosen }: { accountId: string; ha
       const isKept = storeProfilePicture(accountId, await scalePicture(file));
       if (isKept) return toast.success('Profile picture updated', NOTICE);
       return toast.info(
-        'Profile picture updated until you close this page: the browser has no room to keep it',
+        'Profile picture updated until you close this page. The browser has no space left to save it.',
         NOTICE,
       );
     } catch {
       // Named an image, but no picture the browser can draw.
-      return toast.error('This picture could not be read', NOTICE);
+      return toast.error('We couldn’t read this picture', NOTICE);
     }
   }
 
@@ -58,7 +58,7 @@ export function PictureChooser({ accountId, hasChosen }: { accountId: string; ha
         )}
       </Cluster>
       <p id={hintId} className={styles.hint}>
-        An image file of at most 5 MB. It stays in this browser.
+        Image up to 5 MB. Only visible in this browser.
       </p>
       <input
         ref={input}

@@ -74,7 +74,7 @@ test('when it cannot be fetched, what was known at log-in stands there with a wa
 
 test('with nothing known it says why it could not be loaded', async () => {
   showPage('/profile', <Profile cachedUser={null} />, { ProfilePage: new TypeError('Failed to fetch') });
-  expect(await findAlert('Failed to load profile: the server did not answer')).toBeInTheDocument();
+  expect(await findAlert('Failed to load profile: the server didn’t respond')).toBeInTheDocument();
 });
 
 test('a session the server does not know is no profile', async () => {
@@ -226,6 +226,6 @@ describe('the picture of this browser', () => {
     setDecoder(() => Promise.reject(new DOMException('no', 'InvalidStateError')));
     await choose(new File(['x'], 'me.png', { type: 'image/png' }));
     expect(readProfilePicture('a1')).toBeNull();
-    expectNoticeForThreeSeconds('This picture could not be read');
+    expectNoticeForThreeSeconds('We couldn’t read this picture');
   });
 });

@@ -77,7 +77,7 @@ export function Profile({ cachedUser }: { cachedUser: StoredUser | null }) {
         <ProfilePerson user={account} pictureUrl={account.pictureUrl} />
         <AccountCards user={account} createdAt={account.createdAt} />
         {account.role === 'INSTRUCTOR' && (
-          <Section title="What students see of you">
+          <Section title="Your public profile">
             <InstructorProfileForm account={account} />
           </Section>
         )}
@@ -87,7 +87,7 @@ export function Profile({ cachedUser }: { cachedUser: StoredUser | null }) {
   if (!error || !cachedUser)
     return (
       <ErrorState
-        title={`Failed to load profile: ${error ? errorSentence(error, 'the server did not answer') : 'nobody is logged in'}`}
+        title={`Failed to load profile: ${error ? errorSentence(error, 'the server didn’t respond') : 'nobody is logged in'}`}
         onRetry={() => void refetch()}
       />
     );
@@ -103,7 +103,7 @@ export function Profile({ cachedUser }: { cachedUser: StoredUser | null }) {
           </Button>
         }
       >
-        {errorSentence(error, 'The server did not answer.')} This is what was known when you logged in.
+        {errorSentence(error, 'The server didn’t respond.')} Showing your details from when you logged in.
       </SurfaceNote>
       <ProfilePerson user={cachedUser} pictureUrl={null} />
       <AccountCards user={cachedUser} createdAt={null} />

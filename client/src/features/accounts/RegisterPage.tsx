@@ -32,7 +32,7 @@ export function RegisterPage() {
   return (
     <AccountCard
       title="Register"
-      lead="One account for every line."
+      lead="One account for all your courses."
       footer={
         <>
           Already have an account?{' '}

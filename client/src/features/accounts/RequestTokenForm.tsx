@@ -28,7 +28,7 @@ export function RequestTokenForm({ email, isAnother, onRequested, onHaveToken }:
       if (!outcome.ok) return outcome;
       // A demo sends no mail, so that waiting for one would be in vain.
       if (outcome.token === null && data?.platform.isDemo)
-        return { ok: false, fields: [{ path: 'email', message: 'No account has this email' }] };
+        return { ok: false, fields: [{ path: 'email', message: 'No account uses this email' }] };
       onRequested({ email: input.email, token: outcome.token ?? '', notice: outcome.message });
       return outcome;
     },
@@ -40,7 +40,7 @@ export function RequestTokenForm({ email, isAnother, onRequested, onHaveToken }:
         {...field('email')}
         autoFocus={isAnother}
         label="Email"
-        hint="The email of your account. A token for a new password is valid for 10 minutes."
+        hint="Enter the email of your account. The reset token is valid for 10 minutes."
         type="email"
         autoComplete="username"
         autoCapitalize="none"

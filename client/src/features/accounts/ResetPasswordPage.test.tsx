@@ -67,7 +67,7 @@ test('outside a demo the mail has the token, and nothing tells whether there is 
   show({ RequestTokenForm: platform(false), RequestPasswordReset: requested(null) });
   await request();
   expect(
-    await screen.findByText(/If an account has this email, the token is on its way/),
+    await screen.findByText(/If an account uses this email, we have sent it a reset token/),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Copy token' })).not.toBeInTheDocument();
   expect(screen.getByLabelText('Reset token')).toHaveValue('');
@@ -77,7 +77,7 @@ test('outside a demo the mail has the token, and nothing tells whether there is 
 test('in a demo, which sends no mail, an unknown email is told so', async () => {
   show({ RequestPasswordReset: requested(null) });
   await request();
-  expect(await screen.findByText('No account has this email')).toBeInTheDocument();
+  expect(await screen.findByText('No account uses this email')).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
@@ -143,7 +143,7 @@ test('a reset that fails says so, and another token can be asked for with the sa
   await screen.findByText('t0ken');
   await choose('new secret');
   expect(await findAlert('Failed to reset password')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Request another token' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Request a new token' }));
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });

@@ -44,7 +44,7 @@ export function ResetPasswordPage() {
       {step.name === 'done' && (
         <>
           <SurfaceNote tone="success" role="status" tabIndex={-1} ref={focus} title={step.notice}>
-            Every open session of the account has ended. Log in with the new password.
+            All sessions were signed out. Log in with your new password.
           </SurfaceNote>
           <Button component={Link} to={paths.logIn} fullWidth>
             Log in

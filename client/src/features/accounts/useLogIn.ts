@@ -26,7 +26,7 @@ export function useLogIn(): (input: LogInMutationVariables['input']) => Promise<
       const { account } = result.viewer;
       if (account.role === 'ADMIN') {
         endServerSession(client, result.token);
-        return { ok: false, message: 'Unknown user role' };
+        return { ok: false, message: 'Unknown user role. Log in with a student or instructor account.' };
       }
       storeSession(result.token, account);
       return { ok: true, role: account.role };

@@ -59,7 +59,7 @@ export function CourseActivity({ activity, days, isUnderWay, onChoose }: CourseA
     >
       <Card padding="lg" aria-busy={isUnderWay || undefined}>
         <Stack gap={16}>
-          <Cluster gap={8} role="group" aria-label="What is drawn">
+          <Cluster gap={8} role="group" aria-label="Show">
             {MEASURES.map(({ key, name }) => (
               <Chip key={key} selected={key === measure.key} onClick={() => show(key)}>
                 {name}
@@ -81,7 +81,7 @@ export function CourseActivity({ activity, days, isUnderWay, onChoose }: CourseA
             {minutesWords(sum(activity, 'minutesSpent'))} spent in lessons.
           </p>
           <details className={styles.twin}>
-            <summary>Show the figures</summary>
+            <summary>Show data table</summary>
             <DayTable activity={activity} />
           </details>
         </Stack>

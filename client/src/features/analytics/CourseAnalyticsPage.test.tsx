@@ -95,7 +95,7 @@ function students(nodes: object[] = [mateo, priya]) {
   });
 }
 
-const table = async () => within(await screen.findByRole('table', { name: 'Students and how far they are' }));
+const table = async () => within(await screen.findByRole('table', { name: 'Students and their progress' }));
 
 test('shows the figures in the specified words, lessons, and every student', async () => {
   const nia = { ...priya, ...{ id: 'e3', name: 'Nia Obi', percent: 100, status: 'COMPLETED' } };
@@ -116,7 +116,7 @@ test('shows the figures in the specified words, lessons, and every student', asy
   ]);
   expect(screen.getByRole('heading', { name: 'Engagement Metrics' })).toBeInTheDocument();
   expect(screen.getByText('2 of 2 students completed it')).toBeInTheDocument();
-  expect(screen.getByText('1 stands here')).toBeInTheDocument();
+  expect(screen.getByText('1 student stopped here')).toBeInTheDocument();
   for (const text of ['priya@example.org', '3/4', '12 Oct 2026', '1 Nov 2026', 'In Progress'])
     expect(within(rows.getByRole('row', { name: /^Priya/ })).getByText(text)).toBeInTheDocument();
   expect(rows.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

@@ -31,7 +31,7 @@ export function CourseAnalyticsPage() {
     <Page>
       <title>{`${chosen ? `Analytics of ${chosen.title}` : 'Course Analytics'} · Waymark`}</title>
       <Stack gap={40}>
-        <PageHeading lead="Who learns in a course, how far they are, and who needs a hand">
+        <PageHeading lead="Enrollment, progress and students who need attention">
           Course Analytics
         </PageHeading>
         {!data && loading ? (
@@ -45,7 +45,7 @@ export function CourseAnalyticsPage() {
           </LoadingState>
         ) : !data ? (
           <ErrorState
-            title="The analytics did not come"
+            title="Analytics couldn’t be loaded"
             message={errorSentence(error, 'Failed to load analytics')}
             onRetry={() => void refetch()}
           />
@@ -73,7 +73,7 @@ function ChosenCourse({ courses, chosen }: ChosenCourseProps) {
     return (
       <EmptyState
         title="Select a Course"
-        text="You have no courses yet. The figures and students of yours stand here once you have one."
+        text="You have no courses yet. Analytics appear here once you have a course."
         action={
           <Button component={Link} to={paths.createCourse} iconStart={<PlusIcon size={18} />}>
             Create Course
@@ -108,7 +108,7 @@ function ChosenCourse({ courses, chosen }: ChosenCourseProps) {
       ) : (
         <EmptyState
           title="Select a Course"
-          text="The one of this address was deleted, or it is not one of yours."
+          text="The course in this link was deleted or belongs to another account."
         />
       )}
     </>

@@ -32,14 +32,16 @@ export function CourseFigures({ courseId }: { courseId: string }) {
   if (!known)
     return (
       <ErrorState
-        title="The analytics did not come"
+        title="Analytics couldn’t be loaded"
         message={errorSentence(error, 'Failed to load analytics')}
         onRetry={() => void refetch()}
       />
     );
   const course = known.viewer?.teaching?.course;
   if (!course)
-    return <EmptyState title="Select a Course" text="This one was deleted, or it is not one of yours." />;
+    return (
+      <EmptyState title="Select a Course" text="This course was deleted or belongs to another account." />
+    );
   const { title, category, analytics } = course;
   return (
     <>
@@ -47,7 +49,7 @@ export function CourseFigures({ courseId }: { courseId: string }) {
       {analytics.totalStudents === 0 ? (
         <EmptyState
           title="No Students Enrolled"
-          text="Whoever enrolls in this course appears here, with how far they are and where they stop."
+          text="Students appear here once they enroll, with their progress and where they stopped."
         />
       ) : (
         <>

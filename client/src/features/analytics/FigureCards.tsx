@@ -21,19 +21,19 @@ export function FigureCards({ analytics, category }: { analytics: Analytics; cat
             category={category}
             label="Active Students"
             value={analytics.activeStudents}
-            definition="Students with a learning act in it in the last 30 days: a lesson opened or completed, a quiz started, answered or submitted."
+            definition="Students who opened or completed a lesson, or started, answered or submitted a quiz, in the last 30 days."
           />
           <StatCard
             category={category}
             label="Avg Progress"
             value={`${analytics.averageProgress}%`}
-            definition="The mean of the students’ progress in percent, rounded."
+            definition="Average progress of enrolled students, rounded."
           />
           <StatCard
             category={category}
             label="Completion Rate"
             value={`${analytics.completionRate}%`}
-            definition="Students at exactly 100 percent, in percent of all who are enrolled, rounded."
+            definition="Percentage of enrolled students at 100%, rounded."
           />
         </StatCards>
       </Section>
@@ -43,19 +43,19 @@ export function FigureCards({ analytics, category }: { analytics: Analytics; cat
             category={category}
             label="Daily Active Users"
             value={engagement.dailyActiveUsers}
-            definition="Different students with a learning act in it in the last 24 hours."
+            definition="Students who opened or completed something in the last 24 hours."
           />
           <StatCard
             category={category}
             label="Weekly Active Users"
             value={engagement.weeklyActiveUsers}
-            definition="Different students with a learning act in it in the last 7 days."
+            definition="Students who opened or completed something in the last 7 days."
           />
           <StatCard
             category={category}
             label="Avg Time Spent"
             value={minutesWords(engagement.averageMinutesSpent)}
-            definition="How long its lessons were open in front of each enrolled student, on average. Time in which the page was hidden does not count."
+            definition="Average time students had a lesson open. Time with the page hidden is not counted."
           />
         </StatCards>
       </Section>

@@ -36,7 +36,7 @@ export function FoundStudents({ courseId, search, order, ...course }: FoundStude
       students={data?.viewer?.teaching?.course?.analytics.students}
       query={query}
       search={search}
-      emptyText="Whoever enrolls appears here."
+      emptyText="Students appear here once they enroll."
     >
       {(students) => <StudentTable students={students} {...course} />}
     </StudentList>
@@ -55,7 +55,7 @@ function StudentTable({
   return (
     <>
       <DataTable<Student>
-        caption="Students and how far they are"
+        caption="Students and their progress"
         hideCaption
         className={styles.table}
         rows={students}

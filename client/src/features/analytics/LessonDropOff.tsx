@@ -18,8 +18,8 @@ interface LessonDropOffProps {
 }
 
 /**
- * A course as a line that grows thinner as riders leave it: at each stop how many have completed it, and who stands
- * there. The words say all that the drawing does.
+ * How many students completed each lesson, drawn as a line that gets thinner, and how many have the lesson as their
+ * next one. The text says all that the drawing shows.
  */
 export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOffProps) {
   return (
@@ -28,8 +28,8 @@ export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOf
         <span className={styles.heading}>
           Drop-off by lesson{' '}
           <Hint label="How to read the line">
-            The line is as wide as the part of the students who completed the lesson. The number in the marker
-            is how many stand there: it is their next lesson.
+            The width of the line shows how many students completed the lesson. The number in the marker shows
+            how many students have it as their next lesson.
           </Hint>
         </span>
       }
@@ -45,7 +45,7 @@ export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOf
                 className={styles.stop}
                 style={
                   {
-                    '--riders': lesson.completionPercent / 100,
+                    '--completed': lesson.completionPercent / 100,
                     '--before': (lessons[index - 1]?.completionPercent ?? 100) / 100,
                   } as CSSProperties
                 }
@@ -67,11 +67,7 @@ export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOf
                     {lesson.waitingCount > 0 && (
                       <>
                         {' '}
-                        ·{' '}
-                        <strong>
-                          {formatNumber(lesson.waitingCount)} {lesson.waitingCount === 1 ? 'stands' : 'stand'}{' '}
-                          here
-                        </strong>
+                        · <strong>{formatCount(lesson.waitingCount, 'student')} stopped here</strong>
                       </>
                     )}
                     {lesson.minutesSpent > 0 && ` · ${minutesWords(lesson.minutesSpent)} spent`}

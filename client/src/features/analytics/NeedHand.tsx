@@ -20,17 +20,18 @@ const FIRST_SHOWN = 5;
 const NEED_WORDS: Record<Need['need'], string> = {
   FAILED_QUIZ: 'Failed a quiz',
   STUCK: 'Stuck',
-  NO_ACTIVITY: 'Away',
+  NO_ACTIVITY: 'Inactive',
 };
 
 /** Students who may be waiting for a word, each with the plain reason and the way to write to them. */
 export function NeedHand({ needs, courseTitle }: { needs: readonly Need[]; courseTitle: string }) {
   const [writingTo, setWritingTo] = useState<Need['student'] | null>(null);
   return (
-    <Section title="Who needs a hand">
+    <Section title="Students at risk">
       {needs.length === 0 ? (
         <p className={styles.nobody}>
-          Nobody for now: no one is stuck, failing a quiz, or away for 14 days in the middle of the course.
+          No students at risk. Students who fail a quiz twice, get stuck on a lesson or are inactive for 14
+          days appear here.
         </p>
       ) : (
         <Card padding="none">
@@ -44,8 +45,8 @@ export function NeedHand({ needs, courseTitle }: { needs: readonly Need[]; cours
                   <p className={styles.facts}>
                     {student.percent}% ·{' '}
                     {student.lastActivityAt
-                      ? `last here ${formatDate(student.lastActivityAt)}`
-                      : 'not here yet'}
+                      ? `last active ${formatDate(student.lastActivityAt)}`
+                      : 'not active yet'}
                   </p>
                 </div>
                 <Badge tone="warning" className={styles.need}>

@@ -26,7 +26,7 @@ function Waiting({ hasBegun }: { hasBegun: boolean }) {
         <span />
         <span />
       </span>
-      {hasBegun ? 'Still answering…' : 'Looking through your course material…'}
+      {hasBegun ? 'Still answering…' : 'Searching your course material…'}
     </p>
   );
 }

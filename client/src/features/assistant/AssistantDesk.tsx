@@ -36,9 +36,9 @@ type Assistant = NonNullable<AssistantPageQuery['viewer']>['assistant'];
 
 /** What answers, said plainly: nobody should take quoted lessons for somebody who thinks. */
 const WHO_ANSWERS: Record<Assistant['kind'], string> = {
-  COURSE: 'From your course material: answers are quoted from your lessons. No language model is at work.',
-  MODEL: 'A language model answers from your course material. It can be wrong, so look at the sources.',
-  HOST: 'An external assistant answers. It can be wrong, so look at the sources.',
+  COURSE: 'Answers are quoted from your lessons, without generative AI.',
+  MODEL: 'An AI model answers from your course material. It can make mistakes, so check the sources.',
+  HOST: 'An external assistant answers. It can make mistakes, so check the sources.',
 };
 
 interface AssistantDeskProps {
@@ -79,7 +79,7 @@ export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) 
   function clear() {
     startAnew();
     if (session === null) return;
-    toast.info('Chat cleared. It is kept under Recent chats.', {
+    toast.info('Chat cleared. You can still find it under Recent chats.', {
       action: { label: 'Undo', onClick: () => void navigate(paths.assistantChat(session, courseId)) },
     });
   }
@@ -147,8 +147,8 @@ export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) 
           <div className={styles.messages}>
             {isGone ? (
               <EmptyState
-                title="This chat is gone"
-                text="It was deleted, or it was never yours."
+                title="Chat not found"
+                text="It was deleted or belongs to another account."
                 action={<Button onClick={startAnew}>Start a new chat</Button>}
               />
             ) : session !== null && !conversation && loading ? (
@@ -157,7 +157,7 @@ export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) 
               </LoadingState>
             ) : session !== null && !conversation ? (
               <ErrorState
-                title="The chat did not come"
+                title="The chat couldn’t be loaded"
                 message={errorSentence(error, 'It is safe. Please try again.')}
                 onRetry={() => void refetch()}
               />

@@ -73,7 +73,7 @@ afterEach(() => {
 
 test('it says what it is, and starts from the specified choices', async () => {
   show();
-  expect(await screen.findByText(/^From your course material/)).toHaveTextContent('No language model');
+  expect(await screen.findByText(/quoted from your lessons/)).toHaveTextContent('without generative AI');
   const chosen = (name: string) =>
     screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0];
   expect(chosen('User Type')).toHaveTextContent('Student');
@@ -141,7 +141,7 @@ test('a question that fails while another chat is on screen is told, and asked a
   await screen.findByText('It adds up.');
   await act(async () => fail(new TypeError('Failed to fetch')));
   expect(
-    screen.getByText('Your question “How do margins collapse?” was not answered: API Error: Network Error'),
+    screen.getByText('Your question “How do margins collapse?” wasn’t answered: API Error: Network Error'),
   ).toBeInTheDocument();
   expect(screen.queryByText(/^Sorry/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -161,7 +161,7 @@ test('an answer in a chat that could not be loaded is not taken for all of it', 
     },
     '/aiAssistant?session=k1',
   );
-  await screen.findByText('The chat did not come');
+  await screen.findByText('The chat couldn’t be loaded');
   isAway = false;
   await type('How do margins collapse?');
   await enter();
@@ -346,7 +346,7 @@ test('a chat is deleted after asking, and the page that showed it starts anew', 
   expect(asked.some(({ operation }) => operation === 'DeleteConversation')).toBe(false);
   await userEvent.click(remove);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('What you ask is kept here, for you alone.')).toBeInTheDocument();
+  expect(await screen.findByText('Your chats are private and appear here.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/aiAssistant$/));
 });
 
@@ -381,7 +381,7 @@ const question = {
   source: '/courses/c1?lesson=l1',
 };
 
-test('a student practices generated questions, which keep no score', async () => {
+test('a student practices generated questions, which are not graded', async () => {
   show({ AskAssistant: answered({ text: '1 practice question.', questions: [question] }) });
   await type('Generate a quiz on: margins');
   await enter();
@@ -392,7 +392,7 @@ test('a student practices generated questions, which keep no score', async () =>
   expect(practice.getByRole('status')).toHaveTextContent('Not quite. The answer is: margin');
   expect(practice.getByRole('link', { name: 'Normal flow' })).toBeInTheDocument();
   await userEvent.click(practice.getByRole('button', { name: 'Finish' }));
-  expect(practice.getByText(/Practice keeps no score/)).toBeInTheDocument();
+  expect(practice.getByText(/Practice isn’t graded/)).toBeInTheDocument();
 });
 
 test('an instructor takes a generated question into the draft of Create Quiz, and out of it', async () => {
@@ -422,6 +422,6 @@ test('an instructor takes a generated question into the draft of Create Quiz, an
     'href',
     '/instructor/create-quiz?courseId=c1',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Take out' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(readStored('quizDraft:a1:new')).not.toContain(question.text);
 });

@@ -32,8 +32,8 @@ export function AssistantPage() {
           </LoadingState>
         ) : (
           <ErrorState
-            title="The assistant did not come"
-            message={errorSentence(error, 'Nothing was lost. Please try again.')}
+            title="The assistant couldn’t be loaded"
+            message={errorSentence(error, 'Your chats are saved. Try again.')}
             onRetry={() => void refetch()}
           />
         )}

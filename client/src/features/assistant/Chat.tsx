@@ -51,7 +51,7 @@ export function Chat({ messages, open, role, streams, onAskAgain, onRetry, onDis
           {open.state === 'failed' ? (
             <Said>
               <p>Sorry, something went wrong: {open.message}</p>
-              <p className={styles.safe}>Your question is still here. Nothing else was lost.</p>
+              <p className={styles.safe}>Your question is still here. Try again.</p>
               <Cluster gap={8}>
                 <Button variant="secondary" size="sm" iconStart={<RetryIcon size={16} />} onClick={onRetry}>
                   Retry

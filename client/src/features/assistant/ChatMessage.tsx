@@ -32,7 +32,7 @@ export function ChatMessage({ message, role, topic, isNewest, onAskAgain }: Chat
   const isDeckGone = requestType === 'FLASHCARD_CREATION' && !deck && sources.length > 0;
   return (
     <Said id={messageId(data.id)}>
-      {text ? <AnswerText>{text}</AnswerText> : <p>It was stopped before it said anything.</p>}
+      {text ? <AnswerText>{text}</AnswerText> : <p>Stopped before an answer was written.</p>}
       {questions.length > 0 &&
         (role === 'INSTRUCTOR' ? (
           <QuestionsForDraft questions={questions} topic={topic} />

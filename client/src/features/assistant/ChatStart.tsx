@@ -9,17 +9,17 @@ export function ChatStart({ role }: { role: Account['role'] }) {
       <h3 className={styles.title}>Ask about your courses</h3>
       <ol className={styles.stops}>
         <li>
-          <strong>Ask.</strong> Every answer names its lessons and opens them where it was found.
+          <strong>Ask.</strong> Every answer links to the lesson it comes from.
         </li>
         <li>
           <strong>{role === 'INSTRUCTOR' ? 'Write a quiz.' : 'Practice.'}</strong> Begin with “{QUIZ_PREFIX}”{' '}
           {role === 'INSTRUCTOR'
-            ? 'and take the questions you like into a draft.'
-            : 'for questions that keep no score.'}
+            ? 'and add the questions you like to a draft.'
+            : 'for ungraded practice questions.'}
         </li>
         <li>
-          <strong>Remember.</strong> Begin with “{FLASHCARD_PREFIX}” for a deck that comes back when you are
-          about to forget it.
+          <strong>Remember.</strong> Begin with “{FLASHCARD_PREFIX}” to get a deck that is shown again before
+          you forget it.
         </li>
       </ol>
     </div>

@@ -34,7 +34,7 @@ export function DeckPage() {
         <title>Deck not found · Waymark</title>
         <NotFoundState
           title="Deck not found"
-          text="It was deleted, or it was never yours."
+          text="It was deleted or belongs to another account."
           action={
             <Button component={Link} to={paths.flashcards}>
               Go to your flashcards
@@ -90,7 +90,7 @@ export function DeckPage() {
           </LoadingState>
         ) : (
           <ErrorState
-            title="The deck did not come"
+            title="The deck couldn’t be loaded"
             message={errorSentence(error, 'It is safe. Please try again.')}
             onRetry={() => void refetch()}
           />

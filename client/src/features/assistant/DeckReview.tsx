@@ -40,7 +40,7 @@ export function DeckReview({ cards, dueIds, nextDueAt, onMore }: DeckReviewProps
     try {
       setQueue(await onMore());
     } catch {
-      announce('Your flashcards could not be looked up. Please try again.');
+      announce('Your flashcards couldn’t be loaded. Try again.');
     }
   }
 
@@ -98,7 +98,7 @@ function AllDone({ nextDueAt, hasReviewed, onLook }: AllDoneProps) {
   return (
     <section aria-label="Review" className={styles.done}>
       <h2 ref={heading} tabIndex={-1}>
-        {hasReviewed ? 'All done for now' : 'No card is due'}
+        {hasReviewed ? 'All done for now' : 'No cards are due'}
       </h2>
       {nextDueAt && <p>The next card is due {formatDateTime(nextDueAt)}.</p>}
       <Button component={Link} to={paths.flashcards} variant="secondary">

@@ -19,7 +19,7 @@ export function DueFlashcards({ assistant }: { assistant: FragmentType<DueFlashc
         </Button>
       }
     >
-      <p>A short look now keeps them for longer.</p>
+      <p>Review them now to remember them longer.</p>
     </SurfaceNote>
   );
 }

@@ -41,7 +41,7 @@ export function FlashcardsPage() {
           assistant.decks.length === 0 ? (
             <EmptyState
               title="No Flashcards Yet"
-              text="Ask the assistant to create flashcards on something from your courses."
+              text="Ask the assistant to create flashcards on a topic from your courses."
               action={
                 <Button component={Link} to={paths.assistant}>
                   Go to the AI Assistant
@@ -68,8 +68,8 @@ export function FlashcardsPage() {
           </LoadingState>
         ) : (
           <ErrorState
-            title="Your flashcards did not come"
-            message={errorSentence(error, 'They are safe. Please try again.')}
+            title="Your flashcards couldn’t be loaded"
+            message={errorSentence(error, 'Your flashcards are saved. Try again.')}
             onRetry={() => void refetch()}
           />
         )}
@@ -79,4 +79,4 @@ export function FlashcardsPage() {
 }
 
 const dueWords = (due: number) =>
-  due === 0 ? 'No card is due now.' : `${formatCount(due, 'card')} ${due === 1 ? 'is' : 'are'} due now.`;
+  due === 0 ? 'No cards are due now.' : `${formatCount(due, 'card')} ${due === 1 ? 'is' : 'are'} due now.`;

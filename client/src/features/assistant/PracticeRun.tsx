@@ -39,7 +39,7 @@ export function PracticeRun({ questions }: { questions: readonly GeneratedQuesti
         />
       ) : (
         <>
-          <p>You went through every question. Practice keeps no score.</p>
+          <p>You’ve answered every question. Practice isn’t graded.</p>
           <div>
             <Button variant="secondary" iconStart={<RetryIcon size={18} />} onClick={() => goTo(0)}>
               Practice again

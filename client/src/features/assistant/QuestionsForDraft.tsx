@@ -32,7 +32,7 @@ export function QuestionsForDraft({ questions, topic }: QuestionsForDraftProps) 
     return (
       <ErrorState
         level={3}
-        title="Your courses did not come"
+        title="Your courses couldn’t be loaded"
         message={errorSentence(error, 'Failed to load courses')}
         onRetry={() => void refetch()}
       />
@@ -58,13 +58,13 @@ function DraftQuestions({ questions, topic, courses }: QuestionsForDraftProps & 
     return (
       <>
         <QuestionList questions={questions} />
-        <p>A quiz needs a course of yours to stand in.</p>
+        <p>Create a course first. Every quiz belongs to a course.</p>
       </>
     );
 
   function accept(question: GeneratedQuestion) {
     if (!add(question, courseId, topic))
-      toast.error('This browser keeps no drafts: open the draft before you leave this page.');
+      toast.error('This browser can’t save drafts. Open the draft before you leave this page.');
     announce('Added to the draft');
   }
 
@@ -86,7 +86,7 @@ function DraftQuestions({ questions, topic, courses }: QuestionsForDraftProps & 
         action={(question) =>
           has(question) ? (
             <Button variant="quiet" size="sm" onClick={() => takeOut(question)}>
-              Take out
+              Remove
             </Button>
           ) : (
             <Button variant="secondary" size="sm" onClick={() => accept(question)}>
@@ -99,8 +99,8 @@ function DraftQuestions({ questions, topic, courses }: QuestionsForDraftProps & 
       <div className={styles.draft}>
         <p role="status">
           {draft && draft.questions.length > 0
-            ? `Your draft${draft.title && ` “${draft.title}”`} has ${formatCount(draft.questions.length, 'question')}. It is kept on this device until you save it.`
-            : 'Add the questions you want. They go into a draft on this device.'}
+            ? `Your draft${draft.title && ` “${draft.title}”`} has ${formatCount(draft.questions.length, 'question')}. It stays on this device until you save it.`
+            : 'Add the questions you want to a draft on this device.'}
         </p>
         {draft && draft.questions.length > 0 && (
           <Button component={Link} to={paths.createQuizIn(draft.courseId)} iconStart={<EditIcon size={18} />}>

@@ -41,7 +41,7 @@ export function RecentChats({ assistant, currentId, questions, onChoose, onGone 
   const deleteAll = useDeleteAllChats();
   if (!complete) return null;
   const { nodes, pageInfo } = data.conversations;
-  if (nodes.length === 0) return <p className={styles.none}>What you ask is kept here, for you alone.</p>;
+  if (nodes.length === 0) return <p className={styles.none}>Your chats are private and appear here.</p>;
 
   async function remove(chat: (typeof nodes)[number]) {
     const place = nodes.indexOf(chat);
@@ -104,7 +104,7 @@ export function RecentChats({ assistant, currentId, questions, onChoose, onGone 
             fetchPolicy: 'network-only',
           })
         }
-        trouble={(reason) => errorSentence(reason, 'Older chats could not be loaded. Please try again.')}
+        trouble={(reason) => errorSentence(reason, 'Older chats couldn’t be loaded. Try again.')}
         size="sm"
       >
         Load more

@@ -15,7 +15,7 @@ function destinationOf(source: string): 'here' | 'elsewhere' | null {
   }
 }
 
-/** Opens the lesson at the passage; what an external host names opens apart. */
+/** Opens the lesson at the passage; what an external host names opens in a new tab. */
 export function SourceLink({ source, children }: { source: string; children: ReactNode }) {
   const destination = destinationOf(source);
   if (destination === 'here')
@@ -28,7 +28,7 @@ export function SourceLink({ source, children }: { source: string; children: Rea
     return (
       <TextLink href={source} target="_blank" rel="noopener noreferrer">
         {children} <ExternalIcon size={14} />
-        <VisuallyHidden> (opens apart, {new URL(source).host})</VisuallyHidden>
+        <VisuallyHidden> (opens in a new tab, {new URL(source).host})</VisuallyHidden>
       </TextLink>
     );
   return <span>{children}</span>;

@@ -96,7 +96,7 @@ export function useAsk({ session, courseId, onDone }: Asking) {
     }
     settle(question, { ...question, state: 'failed', message });
     if (!isShown(question))
-      toast.error(`Your question “${shortened(question.text, 60)}” was not answered: ${message}`, {
+      toast.error(`Your question “${shortened(question.text, 60)}” wasn’t answered: ${message}`, {
         durationMs: Infinity,
         action: { label: 'Retry', onClick: () => void send(question) },
       });

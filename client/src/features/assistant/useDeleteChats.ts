@@ -9,7 +9,7 @@ export function useDeleteChat() {
   return async ({ id, title }: { id: string; title: string }): Promise<boolean> => {
     const sure = await confirm({
       title: 'Delete this chat?',
-      text: `“${title}” and its answers will be gone for good. Flashcards made in it stay.`,
+      text: `“${title}” and its answers will be permanently deleted. Flashcards made in it stay.`,
       confirmLabel: 'Delete',
       danger: true,
     });
@@ -17,7 +17,7 @@ export function useDeleteChat() {
     try {
       await deleteConversation({ variables: { id } });
     } catch (error) {
-      toast.error(errorSentence(error, 'The chat could not be deleted. It is still there.'));
+      toast.error(errorSentence(error, 'The chat couldn’t be deleted. Try again.'));
       return false;
     }
     // Unheard: the page may still show it for the moment in which it turns to a new chat.
@@ -36,7 +36,7 @@ export function useDeleteAllChats() {
   return async (): Promise<boolean> => {
     const sure = await confirm({
       title: 'Delete all chats?',
-      text: 'Every question and answer will be gone for good. Flashcards made from them stay.',
+      text: 'Every question and answer will be permanently deleted. Flashcards made from them stay.',
       confirmLabel: 'Delete all',
       danger: true,
     });
@@ -44,7 +44,7 @@ export function useDeleteAllChats() {
     try {
       await clear();
     } catch (error) {
-      toast.error(errorSentence(error, 'The chats could not be deleted. They are still there.'));
+      toast.error(errorSentence(error, 'The chats couldn’t be deleted. Try again.'));
       return false;
     }
     toast.success('All chats deleted');

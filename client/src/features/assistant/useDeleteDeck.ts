@@ -11,7 +11,7 @@ export function useDeleteDeck() {
     const { id, title, cardCount } = deck;
     const sure = await confirm({
       title: 'Delete this deck?',
-      text: `“${title}” with ${formatCount(cardCount, 'card')}, and how well you know them, will be gone for good.`,
+      text: `“${title}” with ${formatCount(cardCount, 'card')} and your review history will be permanently deleted.`,
       confirmLabel: 'Delete',
       danger: true,
     });
@@ -25,7 +25,7 @@ export function useDeleteDeck() {
         },
       });
     } catch (error) {
-      toast.error(errorSentence(error, 'The deck could not be deleted. It is still there.'));
+      toast.error(errorSentence(error, 'The deck couldn’t be deleted. Try again.'));
       return false;
     }
     toast.success('Deck deleted');

@@ -11,7 +11,7 @@ export function useRateFlashcard() {
       await rate({ variables: { cardId: card.id, rating, reviewCount: card.reviewCount } });
       return true;
     } catch (error) {
-      toast.error(errorSentence(error, 'The rating was not saved. The card comes again.'));
+      toast.error(errorSentence(error, 'Your rating wasn’t saved. The card will be shown again.'));
       return false;
     }
   };

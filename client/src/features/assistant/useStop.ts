@@ -11,7 +11,7 @@ export function useStop() {
       try {
         await stop({ variables: { requestId } });
       } catch (error) {
-        toast.error(errorSentence(error, 'The answer could not be stopped. It is still on its way.'));
+        toast.error(errorSentence(error, 'The answer couldn’t be stopped and is still being written.'));
       }
     },
   };

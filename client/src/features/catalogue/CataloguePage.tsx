@@ -89,7 +89,13 @@ function Results({ known, asked, filter }: ResultsProps) {
   const found = held ? inHand : fromServer.found;
   if (found) return <Found found={found} filter={filter} card={(course) => <CourseCard course={course} />} />;
   if (!fromServer.hasFailed) return <CatalogueSkeleton />;
-  return <ErrorState title="Failed to fetch courses" onRetry={fromServer.retry} />;
+  return (
+    <ErrorState
+      title="Failed to fetch courses"
+      message="The server didn’t respond. Try again."
+      onRetry={fromServer.retry}
+    />
+  );
 }
 
 function Found<Course extends { id: string }>(props: {

@@ -336,7 +336,7 @@ describe('completing a lesson', () => {
     const finished = progressAnswer(3, { done: [1, 2, 3] });
     showCourse({ enrolled: true, done: [1, 2] }, { CompleteLesson: { data: { completeLesson: finished } } });
     await userEvent.click(await markComplete());
-    expect(await screen.findByRole('heading', { name: 'Terminus' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Course complete' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your certificate' })).toHaveAttribute(
       'href',
       '/student/dashboard#certificates',
@@ -345,7 +345,7 @@ describe('completing a lesson', () => {
     cleanup();
 
     showCourse({ enrolled: true, done: [1, 2, 3] });
-    expect(await screen.findByRole('heading', { name: 'Terminus' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Course complete' })).toBeVisible();
     expect(document.querySelector('[data-confetti]')).not.toBeInTheDocument();
   });
 

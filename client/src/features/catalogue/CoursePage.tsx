@@ -76,10 +76,10 @@ function CourseNotFound() {
       <title>Course not found · Waymark</title>
       <NotFoundState
         title="Course not found"
-        text="It may have been taken out of the catalogue, or the address is not quite right."
+        text="It may have been unpublished, or the link may be wrong."
         action={
           <Button component={Link} to={paths.catalogue}>
-            Browse courses
+            Browse Courses
           </Button>
         }
       />

@@ -81,7 +81,7 @@ test('the average, how many gave how many stars, and the reviews page by page', 
         : answer({ reviews: [aReview('a', 5)], total: 2, endCursor: 'a' }),
   });
   expect(await screen.findByText('Rated 5 out of 5, 2 reviews')).toBeInTheDocument();
-  const counts = within(screen.getByRole('list', { name: 'How many gave how many stars' }));
+  const counts = within(screen.getByRole('list', { name: 'Ratings by number of stars' }));
   expect(counts.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     '5 stars1 review',
     '4 stars0 reviews',
@@ -136,7 +136,7 @@ test('a refusal is said, and what was typed stays', async () => {
     CourseReviews: answer({ may: true }),
     WriteReview: { data: { writeReview: { __typename: 'ReviewNotAllowed', message } } },
   });
-  expect(await screen.findByText('Nobody has reviewed this course yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No reviews yet.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Write a review' }));
   await userEvent.type(screen.getByRole('textbox'), 'Kept');
   await userEvent.click(screen.getByRole('button', { name: 'Send review' }));
@@ -162,7 +162,7 @@ test('one’s own is deleted only once that is confirmed', async () => {
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete review' }),
   );
-  expect(await screen.findByText('Nobody has reviewed this course yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No reviews yet.')).toBeInTheDocument();
   expect(listed()).toEqual([]);
   expect(deletions()).toBe(1);
   expect(screen.getByRole('button', { name: 'Write a review' })).toBeInTheDocument();
@@ -171,7 +171,7 @@ test('one’s own is deleted only once that is confirmed', async () => {
 test('reviews that cannot be loaded leave the rest of the page alone', async () => {
   let fails = true;
   show({ CourseReviews: () => (fails ? new Error('down') : answer({ reviews: [aReview('a', 3)] })) });
-  expect(await screen.findByText('The reviews could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('The reviews couldn’t be loaded.')).toBeInTheDocument();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Load the reviews again' }));
   await waitFor(() => expect(listed()).toEqual(['Student a']));

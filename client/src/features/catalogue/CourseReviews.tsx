@@ -39,7 +39,7 @@ export function CourseReviews({ courseId, mayReviewNow }: CourseReviewsProps) {
         )}
         {error && !loading && (
           <Cluster>
-            <p>The reviews could not be loaded.</p>
+            <p>The reviews couldn’t be loaded.</p>
             <Button variant="secondary" size="sm" onClick={() => void refetch()}>
               Load the reviews again
             </Button>
@@ -51,11 +51,7 @@ export function CourseReviews({ courseId, mayReviewNow }: CourseReviewsProps) {
   return (
     <Section title="Reviews">
       <Stack gap={24}>
-        {course.reviewsCount > 0 ? (
-          <Breakdown course={course} />
-        ) : (
-          <p>Nobody has reviewed this course yet.</p>
-        )}
+        {course.reviewsCount > 0 ? <Breakdown course={course} /> : <p>No reviews yet.</p>}
         <OwnReview course={course} mayReview={course.viewerMayReview || mayReviewNow} />
         {nodes.length > 0 && (
           <ul className={styles.list} aria-label="Reviews of this course">
@@ -69,7 +65,7 @@ export function CourseReviews({ courseId, mayReviewNow }: CourseReviewsProps) {
         <ShowMore
           hasMore={pageInfo.hasNextPage}
           onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
-          trouble={(reason) => errorSentence(reason, 'The reviews could not be loaded.')}
+          trouble={(reason) => errorSentence(reason, 'The reviews couldn’t be loaded.')}
         >
           Load more reviews
         </ShowMore>
@@ -84,7 +80,7 @@ function Breakdown({ course }: { course: ReviewedCourse }) {
   return (
     <div className={styles.breakdown}>
       <Stars rating={rating} count={reviewsCount} />
-      <ul className={styles.counts} aria-label="How many gave how many stars">
+      <ul className={styles.counts} aria-label="Ratings by number of stars">
         {reviews.starCounts.map(({ stars, count }) => (
           <li key={stars} className={styles.count}>
             <span>{formatCount(stars, 'star')}</span>

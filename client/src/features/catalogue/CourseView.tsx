@@ -105,7 +105,7 @@ export function NextStop({ courseId, lesson }: { courseId: string; lesson: { id:
       variant="secondary"
       iconEnd={<ChevronRightIcon size={16} />}
     >
-      Next stop: {lesson.title}
+      Next lesson: {lesson.title}
     </Button>
   );
 }

@@ -36,7 +36,7 @@ export function LessonNotes({ lessonId, ...rest }: LessonNotesProps) {
       <>
         <ErrorState
           level={3}
-          title="The notes could not be loaded"
+          title="The notes couldn’t be loaded"
           message={errorSentence(error, 'Please try again.')}
           onRetry={() => void refetch()}
         />

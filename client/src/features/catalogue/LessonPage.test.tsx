@@ -66,7 +66,7 @@ it('says what went wrong and asks again', async () => {
         ? new Error('Failed to fetch')
         : { data: { lesson: { ...lessonAnswer(2), course: courseAnswer() } } },
   });
-  expect(await screen.findByText('The lesson could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The lesson couldn’t be loaded')).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Flow' })).toBeVisible();

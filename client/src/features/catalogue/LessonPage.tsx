@@ -38,7 +38,7 @@ function KnownLesson({ lessonId }: { lessonId: string }) {
         <title>Lesson · Waymark</title>
         <PageHeading visuallyHidden>Lesson</PageHeading>
         <ErrorState
-          title="The lesson could not be loaded"
+          title="The lesson couldn’t be loaded"
           message={errorSentence(error, 'Please try again.')}
           onRetry={() => void refetch()}
         />
@@ -122,10 +122,10 @@ function LessonNotFound() {
       <title>Lesson not found · Waymark</title>
       <NotFoundState
         title="Lesson not found"
-        text="Its author may have removed it, or the address is not quite right."
+        text="It may have been removed, or the link may be wrong."
         action={
           <Button component={Link} to={paths.catalogue}>
-            Browse courses
+            Browse Courses
           </Button>
         }
       />

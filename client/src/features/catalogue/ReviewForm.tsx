@@ -55,7 +55,7 @@ export function ReviewForm({ courseId, review, onDone, onCancel }: ReviewFormPro
             error={problemAt('stars')}
           />
           <TextArea
-            label="What would you tell other students?"
+            label="Your review for other students"
             optional
             value={draft.text}
             error={problemAt('text')}

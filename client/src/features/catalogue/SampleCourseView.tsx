@@ -40,7 +40,7 @@ export function SampleCourseView({ course, note, onRetry }: SampleCourseViewProp
               )
             }
           >
-            This is a sample course: look around, but there is no enrollment and nothing is saved.
+            This is a sample course. You can’t enroll and nothing is saved.
           </SurfaceNote>
           <DrawnCourseHeader course={course} action={null} />
         </>

@@ -19,7 +19,7 @@ export function useWriteReview(courseId: string) {
       const { data } = await write({ variables: { input: { courseId, ...draft } } });
       const result = data?.writeReview;
       if (result?.__typename === 'ReviewWritten') {
-        toast.success('Thank you. Your review counts.');
+        toast.success('Thank you. Your review is published.');
         return null;
       }
       if (result?.__typename === 'InvalidInput') return result.fields;
@@ -31,7 +31,7 @@ export function useWriteReview(courseId: string) {
   };
 }
 
-const NOT_SAVED = 'Your review was not saved. What you wrote is still here.';
+const NOT_SAVED = 'Your review wasn’t saved. Your text is still here.';
 
 /** Takes the viewer's review back once they have confirmed; answers whether it is gone. */
 export function useDeleteReview(courseId: string) {
@@ -39,17 +39,17 @@ export function useDeleteReview(courseId: string) {
   return async (): Promise<boolean> => {
     const isSure = await confirm({
       title: 'Delete your review?',
-      text: 'Your stars no longer count and your words are gone. You can write a new one.',
+      text: 'Your rating and review will be removed. You can write a new review later.',
       confirmLabel: 'Delete review',
       danger: true,
     });
     if (!isSure) return false;
     try {
       await remove({ variables: { courseId } });
-      toast.success('Your review is deleted.');
+      toast.success('Review deleted.');
       return true;
     } catch (error) {
-      toast.error(errorSentence(error, 'Your review could not be deleted. Please try again.'));
+      toast.error(errorSentence(error, 'Your review couldn’t be deleted. Try again.'));
       return false;
     }
   };

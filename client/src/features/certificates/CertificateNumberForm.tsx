@@ -15,7 +15,7 @@ export function CertificateNumberForm({ number }: { number: string | undefined }
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!typed.trim()) {
-      setProblem('Please enter the number on the certificate');
+      setProblem('Enter the number on the certificate');
       return;
     }
     setProblem(undefined);
@@ -30,7 +30,7 @@ export function CertificateNumberForm({ number }: { number: string | undefined }
         name="number"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        hint="Such as WM-7K2M-9QXD-4T8R, with or without the dashes."
+        hint="e.g. WM-7K2M-9QXD-4T8R, with or without dashes"
         error={problem}
         autoComplete="off"
         autoCapitalize="characters"

@@ -18,7 +18,7 @@ export function MyCertificates({
         <EmptyState
           level={3}
           title="No Certificates Yet"
-          text="A certificate waits at the terminus: complete every lesson of a course and it appears here."
+          text="Complete every lesson of a course to earn its certificate."
         />
       ) : (
         <Grid min={420}>

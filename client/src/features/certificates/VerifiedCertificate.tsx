@@ -12,7 +12,7 @@ export function VerifiedCertificate({ certificate }: { certificate: Certificate 
     <>
       <article className={styles.certificate} aria-labelledby="certificate-holder">
         <p className={styles.genuine}>
-          <CheckIcon /> This certificate is genuine
+          <CheckIcon /> This certificate is valid
         </p>
         <h2 id="certificate-holder" className={styles.holder}>
           {certificate.studentName}

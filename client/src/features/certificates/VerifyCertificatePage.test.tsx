@@ -32,7 +32,7 @@ test('a genuine certificate shows whose it is, for which course and from which d
   show(`/verify/${number}`, { VerifyCertificatePage: genuine });
   const certificate = await screen.findByRole('article', { name: 'Ada Lindqvist' });
   expect(certificate).toHaveTextContent(
-    /^ ?This certificate is genuine ?Ada Lindqvist ?completed every lesson of ?Neural networks by hand ?19 Nov 2026 ?$/,
+    /^ ?This certificate is valid ?Ada Lindqvist ?completed every lesson of ?Neural networks by hand ?19 Nov 2026 ?$/,
   );
   expect(screen.getByRole('button', { name: 'Print this page' })).toBeInTheDocument();
 });
@@ -46,18 +46,18 @@ test('the number in the address is understood without dashes and in any case', a
 test('an unknown number is called unknown', async () => {
   show(`/verify/${number}`, { VerifyCertificatePage: unknown });
   expect(await screen.findByText('No certificate has this number')).toBeInTheDocument();
-  expect(screen.queryByText('This certificate is genuine')).not.toBeInTheDocument();
+  expect(screen.queryByText('This certificate is valid')).not.toBeInTheDocument();
 });
 
 test('a check that failed is no verdict', async () => {
   let fails = true;
   show(`/verify/${number}`, { VerifyCertificatePage: () => (fails ? new Error('down') : genuine) });
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('Nothing is known about it yet. Please try again.')).toBeInTheDocument();
+  expect(alert.getByText('We couldn’t check the result yet. Try again.')).toBeInTheDocument();
   expect(screen.queryByText('No certificate has this number')).not.toBeInTheDocument();
   fails = false;
   await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('This certificate is genuine')).toBeInTheDocument();
+  expect(await screen.findByText('This certificate is valid')).toBeInTheDocument();
 });
 
 test('without a number it asks for one, and looks it up', async () => {
@@ -74,7 +74,7 @@ test('an empty field is asked to be filled', async () => {
   const { asked } = show('/verify', {});
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   expect(screen.getByRole('textbox', { name: 'Certificate number' })).toHaveAccessibleDescription(
-    /Please enter the number on the certificate/,
+    /Enter the number on the certificate/,
   );
   expect(asked).toEqual([]);
 });

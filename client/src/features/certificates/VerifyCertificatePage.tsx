@@ -21,7 +21,7 @@ export function VerifyCertificatePage() {
       <title>Verify a certificate · Waymark</title>
       <Stack gap={24}>
         <div className={styles.aside}>
-          <PageHeading lead="Every Waymark certificate carries a number. Enter it to see whom it was issued to, for which course and when.">
+          <PageHeading lead="Every Waymark certificate has a number. Enter it to see who earned the certificate, for which course and when.">
             Verify a certificate
           </PageHeading>
         </div>
@@ -48,16 +48,16 @@ function Verification({ number }: { number: string }) {
   if (error)
     return (
       <ErrorState
-        title="The certificate could not be checked"
-        message={errorSentence(error, 'Nothing is known about it yet. Please try again.')}
+        title="The certificate couldn’t be checked"
+        message={errorSentence(error, 'We couldn’t check the result yet. Try again.')}
         onRetry={() => void refetch()}
       />
     );
   if (!data?.verifyCertificate)
     return (
       <SurfaceNote tone="warning" title="No certificate has this number">
-        Waymark has issued no certificate with the number <span className="wm-digits">{number}</span>. Please
-        compare it with the number on the certificate.
+        No Waymark certificate has the number <span className="wm-digits">{number}</span>. Check the number on
+        the certificate.
       </SurfaceNote>
     );
   return <VerifiedCertificate certificate={data.verifyCertificate} />;

@@ -65,8 +65,8 @@ export function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
           hint={
             <>
               WebVTT: <code>WEBVTT</code>, then after an empty line{' '}
-              <code>00:00:01.000 --&gt; 00:00:04.000</code> and the words below it. The assistant finds what
-              is said.
+              <code>00:00:01.000 --&gt; 00:00:04.000</code> and the text below it. The assistant can search
+              captions.
             </>
           }
           rows={6}
@@ -80,7 +80,7 @@ export function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
         </div>
       )}
       <Cluster gap={8}>
-        {!isShown && <span className={styles.summary}>Or captions as text:</span>}
+        {!isShown && <span className={styles.summary}>Or enter captions as text:</span>}
         <Button variant="secondary" size="sm" onClick={() => file.current?.click()}>
           Choose a .vtt file
         </Button>

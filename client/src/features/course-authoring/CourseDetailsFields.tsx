@@ -43,14 +43,14 @@ export function CourseDetailsFields({ info, onChange, idOf, errorOf }: InfoField
       <TextArea
         {...text('description')}
         label="Description"
-        hint="What students will be able to do afterwards. The first sentence stands on the card."
+        hint="What students will be able to do afterwards. The first lines appear on the course card."
         rows={5}
       />
       <Grid min={240} columns={2} className={styles.pair}>
         <SelectField {...text('category')} label="Category">
           <option value="">Select a category</option>
-          <optgroup label="Lines of the catalogue">{CATALOGUE_CATEGORIES.map(option)}</optgroup>
-          <optgroup label="Other subjects">{OTHER_CATEGORIES.map(option)}</optgroup>
+          <optgroup label="Main categories">{CATALOGUE_CATEGORIES.map(option)}</optgroup>
+          <optgroup label="Other categories">{OTHER_CATEGORIES.map(option)}</optgroup>
         </SelectField>
         <SelectField
           id={idOf('level')}

@@ -8,7 +8,7 @@ export function CourseNotTheirs() {
   return (
     <NotFoundState
       title="Course not found"
-      text="It was deleted, or it is not one of yours."
+      text="It was deleted or belongs to another account."
       action={
         <Button component={Link} to={paths.myCourses}>
           Go to My Courses

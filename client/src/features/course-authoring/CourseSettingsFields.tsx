@@ -11,7 +11,7 @@ interface CourseSettingsFieldsProps extends InfoFieldsProps {
   lessonCount: number;
 }
 
-const MISSING = 'Not given yet';
+const MISSING = 'Not set';
 
 /** The price, and a summary of everything. */
 export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
@@ -32,7 +32,7 @@ export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
         name="price"
         type="number"
         label="Price (USD)"
-        hint="0 means free. The price is shown, not charged."
+        hint="0 means free. The price is displayed but not charged."
         min={0}
         step={0.01}
         inputMode="decimal"

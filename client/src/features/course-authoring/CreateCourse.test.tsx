@@ -102,7 +102,7 @@ it('creates the course with its lessons in one go and goes to My Courses', async
   expect(screen.getByLabelText('Notes')).toHaveValue('# Read');
   // What is written and not added would be lost.
   press('Create Course');
-  expect(summaryOf()).toHaveTextContent('Add the lesson you are writing, or clear it');
+  expect(summaryOf()).toHaveTextContent('Add or clear the unfinished lesson first');
   press('Add Lesson');
   const titles = () => [...document.querySelectorAll('h3')].map((title) => title.textContent);
   press('Move up: To read');

@@ -30,7 +30,7 @@ function problemsOf(draft: CourseDraft): FieldProblem[] {
   const checked = checkCourse(draft);
   const left = isBlankLesson(draft.nextLesson)
     ? []
-    : [{ path: 'nextLesson', message: 'Add the lesson you are writing, or clear it' }];
+    : [{ path: 'nextLesson', message: 'Add or clear the unfinished lesson first' }];
   return [...(checked.ok ? [] : checked.fields), ...left];
 }
 

@@ -17,7 +17,7 @@ export function CreateCoursePage() {
               My Courses
             </TextLink>
           }
-          lead="A draft until you publish it."
+          lead="Your course stays a draft until you publish it."
         >
           Create Course
         </PageHeading>

@@ -38,7 +38,7 @@ it('saves itself, refuses what cannot be saved, and says so', async () => {
   expect(screen.getByText('Saved')).toBeInTheDocument();
 
   await retitle(' ');
-  expect(screen.getByText(/^Not saved yet\. Your words are kept on this device\./)).toBeInTheDocument();
+  expect(screen.getByText(/^Not saved yet\. Your draft is kept on this device\./)).toBeInTheDocument();
   expect(localStorage.getItem('courseDraft:i1:c1')).not.toBeNull();
   await retitle('APIs that last');
   expect(await screen.findByText('Saved')).toBeInTheDocument();
@@ -67,7 +67,7 @@ it('tells who saves later, loses nothing, and saves over it only when told to', 
   expect(await titleField()).toHaveValue('Mine');
   expect(localStorage.getItem('courseDraft:i1:c1')).toContain('Mine');
 
-  fireEvent.click(within(note).getByRole('button', { name: 'Show the saved one' }));
+  fireEvent.click(within(note).getByRole('button', { name: 'Use the saved version' }));
   expect(await titleField()).toHaveValue('Theirs');
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await titleField()).toHaveValue('Mine');
@@ -95,7 +95,7 @@ it('asks about words that are not on their way, and says so when those that were
   await act(() => router.navigate('/elsewhere'));
   expect(screen.getByText('Another page')).toBeInTheDocument();
   await act(async () => fail(new Error('away')));
-  const words = '“On its way” is not saved. Your words are kept on this device.';
+  const words = '“On its way” isn’t saved. Your draft is kept on this device.';
   expect(screen.getByText(words).closest('[role=alert]')).not.toBeNull();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open the editor' })));
   expect(await titleField()).toHaveValue('On its way');
@@ -216,10 +216,10 @@ it('takes captions from a file, says which line is wrong, and gives back what wa
     'Captions can be at most 150 kB, and “film.vtt” is larger',
   );
   await choose('\xff\xfe');
-  expect(form.getByRole('alert')).toHaveTextContent('“film.vtt” is no text in UTF-8');
+  expect(form.getByRole('alert')).toHaveTextContent('“film.vtt” is not a UTF-8 text file');
   expect(form.queryByLabelText('Captions as text')).not.toBeInTheDocument();
   await choose('1\n00:00:01,000 --> 00:00:02,000\nHello');
-  expect(field()).toHaveAccessibleDescription(/Line 1: a captions file begins with the word WEBVTT$/);
+  expect(field()).toHaveAccessibleDescription(/Line 1: a captions file must start with WEBVTT$/);
   const good = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello';
   await choose(good);
   expect(form.getByText('1 caption, the last at 0:01')).toBeInTheDocument();

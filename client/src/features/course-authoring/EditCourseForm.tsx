@@ -48,14 +48,14 @@ export function EditCourseForm(props: EditCourseFormProps) {
   }
 
   function takeTheirs() {
-    toastUndo('The form shows the saved course now', form.takeTheirs());
+    toastUndo('The form now shows the saved course', form.takeTheirs());
   }
 
   return (
     <Stack gap={16} onBlur={saveOnLeaving}>
       {restoredAt && (
-        <SurfaceNote role="status" title={`Your words of ${formatDateTime(restoredAt)} are back`}>
-          <p>They were kept on this device because they had not been saved.</p>
+        <SurfaceNote role="status" title={`Your draft of ${formatDateTime(restoredAt)} is back`}>
+          <p>They were kept on this device because they hadn’t been saved.</p>
         </SurfaceNote>
       )}
       {state.kind === 'editedElsewhere' && (

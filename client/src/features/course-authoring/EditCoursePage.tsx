@@ -58,7 +58,7 @@ export function EditCoursePage() {
           </LoadingState>
         ) : !data ? (
           <ErrorState
-            title="The course did not come"
+            title="The course couldn’t be loaded"
             message={errorSentence(error, 'Failed to load course')}
             onRetry={() => void refetch()}
           />

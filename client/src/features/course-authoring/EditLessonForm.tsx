@@ -98,7 +98,7 @@ export function EditLessonForm(props: EditLessonFormProps) {
     const mine = draft;
     form.rebase(saved, savedRevision, saved);
     setConflict(null);
-    toastUndo('The form shows the saved lesson now', () => form.setDraft(mine));
+    toastUndo('The form now shows the saved lesson', () => form.setDraft(mine));
   }
 
   function cancel() {

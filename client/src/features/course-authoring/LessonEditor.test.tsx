@@ -41,7 +41,7 @@ it('closes no other lesson’s editor, and says when a save failed that nobody w
   fireEvent.click(screen.getByRole('button', { name: /^Edit: / }));
   await saveAndGoOn('Lost?');
   await act(async () => answer(new Error('away')));
-  const words = '“Lost?” is not saved. Your words are kept on this device.';
+  const words = '“Lost?” isn’t saved. Your draft is kept on this device.';
   expect(screen.getByText(words)).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Open the editor' }));
   const first = within(await screen.findByRole('region', { name: 'Lesson 1' }));

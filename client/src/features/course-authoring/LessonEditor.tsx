@@ -43,8 +43,8 @@ export function LessonEditor({ courseId, lessonId, number, onClose, onReopen }: 
       ) : error || data ? (
         <ErrorState
           level={3}
-          title="The lesson did not come"
-          message={errorSentence(error, 'It may have been deleted meanwhile.')}
+          title="The lesson couldn’t be loaded"
+          message={errorSentence(error, 'It may have been deleted in the meantime.')}
           onRetry={() => void refetch()}
           action={
             <Button variant="secondary" onClick={onClose}>

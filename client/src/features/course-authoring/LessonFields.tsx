@@ -15,9 +15,9 @@ interface LessonFieldsProps {
 }
 
 const VIDEO_WORDS = {
-  youtube: 'A YouTube video: it plays on the lesson’s page.',
-  file: 'A video file: it plays on the lesson’s page.',
-  link: 'No video that can play here: students get a link that opens apart.',
+  youtube: 'YouTube video. It plays on the lesson page.',
+  file: 'Video file. It plays on the lesson page.',
+  link: 'This video can’t be embedded. Students get a link that opens in a new tab.',
 };
 
 /** Everything of one lesson. */
@@ -42,11 +42,11 @@ export function LessonFields({ lesson, onChange, idOf, problems }: LessonFieldsP
         hint={
           video
             ? VIDEO_WORDS[video.kind]
-            : 'YouTube URLs and direct video files (mp4, webm, ogg and similar). A lesson with notes can do without.'
+            : 'YouTube URLs and direct video files (mp4, webm, ogg and similar). Optional if the lesson has notes.'
         }
       />
       <Grid min={200} columns={2} gap={16}>
-        <TextField {...text('duration')} label="Duration" optional hint="Such as 10:30." />
+        <TextField {...text('duration')} label="Duration" optional hint="e.g. 10:30" />
         <TextField
           {...text('captionsUrl')}
           label="Captions file"

@@ -58,7 +58,7 @@ function ManagedLessons({ course }: { course: ManagedLessonsFragment }) {
   return (
     <Stack gap={24}>
       {listed.length === 0 ? (
-        <EmptyState title="No Lessons Yet" text="Add the first stop of this line below." />
+        <EmptyState title="No Lessons Yet" text="Add the first lesson below." />
       ) : (
         <Section title={formatCount(listed.length, 'lesson')}>
           <LessonList

@@ -91,7 +91,7 @@ export function LessonRow({ lesson, index, titles, onMove, onEdit, onDelete, onD
             className={styles.video}
           >
             View Video
-            <VisuallyHidden> of {title}, opens apart</VisuallyHidden> <ExternalIcon size={14} />
+            <VisuallyHidden> of {title}, opens in a new tab</VisuallyHidden> <ExternalIcon size={14} />
           </TextLink>
         )}
         <IconButton

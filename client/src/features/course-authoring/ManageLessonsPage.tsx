@@ -53,7 +53,7 @@ export function ManageLessonsPage() {
           </LoadingState>
         ) : !data ? (
           <ErrorState
-            title="The lessons did not come"
+            title="The lessons couldn’t be loaded"
             message={errorSentence(error, 'Failed to load course')}
             onRetry={() => void refetch()}
           />

@@ -28,7 +28,7 @@ export function SaveStatus({ state, isChanged, problem, onRetry }: SaveStatusPro
         {isChanged && (trouble || isOver) && (
           <span className={styles.unsaved}>
             <AlertIcon size={16} />
-            {`Not saved yet. Your words are kept on this device.${trouble ? ` ${trouble}` : ''}`}
+            {`Not saved yet. Your draft is kept on this device.${trouble ? ` ${trouble}` : ''}`}
           </span>
         )}
       </p>

@@ -46,7 +46,7 @@ export function TagsField({ id, tags, error, onChange }: TagsFieldProps) {
           id={id}
           label="Tags"
           optional
-          hint="What the course is about, one at a time. Enter adds it."
+          hint="Topics of the course. Press Enter to add each one."
           autoComplete="off"
           enterKeyHint="done"
           value={typed}

@@ -11,6 +11,6 @@ export async function readCaptionsFile(file: File): Promise<{ text: string } | {
     return { text: captionsTextOf(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
     // A film, a picture, or letters in another encoding: WebVTT has this one alone.
-    return { problem: `“${file.name}” is no text in UTF-8` };
+    return { problem: `“${file.name}” is not a UTF-8 text file` };
   }
 }

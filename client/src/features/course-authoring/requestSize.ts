@@ -5,4 +5,4 @@ export const isTooLarge = (error: unknown): boolean => ServerError.is(error) && 
 
 /** What a lesson is told then; `failed` says what was tried. */
 export const lessonTooLarge = (failed: string): string =>
-  `${failed}: its notes and captions are too long together. Shorten them, or give the captions by an address.`;
+  `${failed}: the notes and captions are too long together. Shorten them, or link to a captions file instead.`;

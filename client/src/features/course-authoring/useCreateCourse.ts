@@ -6,7 +6,7 @@ import { useCreateCourseMutation } from './useCreateCourse.generated';
 
 const CREATE_FAILED = 'Failed to create course';
 /** The server takes a request of limited size, which lessons with long notes or captions can pass together. */
-const TOO_LARGE = `${CREATE_FAILED}: it is too long for one go. Create it with fewer lessons and add the others afterwards.`;
+const TOO_LARGE = `${CREATE_FAILED}: the course is too large to create at once. Create it with fewer lessons and add the rest afterwards.`;
 
 /** Creates a course with its lessons. It never throws: null is success, anything else is what went wrong, by field. */
 export function useCreateCourse() {

@@ -52,7 +52,7 @@ export function useDeleteLesson(courseId: string) {
   return async (id: string, title: string): Promise<boolean> => {
     const sure = await confirm({
       title: 'Are you sure you want to delete this lesson?',
-      text: `“${title}”: the progress of your students is counted anew.`,
+      text: `“${title}”: students’ progress will be recalculated.`,
       confirmLabel: 'Delete',
       danger: true,
     });

@@ -21,17 +21,17 @@ export function LearningStatCards({
       <StatCard
         label="Completed"
         value={data.completedCourses}
-        definition="Your courses in which every lesson is completed now."
+        definition="Courses in which you have completed every lesson."
       />
       <StatCard
         label="Lessons Completed"
         value={data.totalLessonsCompleted}
-        definition="The lessons you have completed, over all your courses."
+        definition="Lessons you have completed across all your courses."
       />
       <StatCard
         label="Average Progress (%)"
         value={data.averageProgress}
-        definition="The mean of your courses' progress, each course counting the same however long it is."
+        definition="Average progress of your courses. Every course counts the same, whatever its length."
       />
     </StatCards>
   );

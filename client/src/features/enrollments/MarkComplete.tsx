@@ -66,7 +66,7 @@ export function MarkComplete({
       ) : (
         <p className={styles.why}>
           {course.viewerIsInstructor
-            ? 'Your course: students mark this lesson complete here.'
+            ? 'This is your course. Students mark this lesson complete here.'
             : 'Enroll in this course to mark lessons complete and follow your progress.'}
         </p>
       )}

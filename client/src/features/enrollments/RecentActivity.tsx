@@ -26,7 +26,7 @@ export function RecentActivity({
         <EmptyState
           level={3}
           title="No Activity Yet"
-          text="The lessons you complete are listed here, the latest first."
+          text="Lessons you complete appear here, most recent first."
         />
       ) : (
         <ol className={styles.list}>

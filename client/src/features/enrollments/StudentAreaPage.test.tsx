@@ -71,7 +71,7 @@ test('three courses are suggested, none of which the student has', async () => {
       aCard('s5', 'Fourth'),
     ]),
   });
-  const suggested = within(await screen.findByRole('region', { name: 'Lines to begin with' }));
+  const suggested = within(await screen.findByRole('region', { name: 'Recommended for you' }));
   expect(
     suggested.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent),
   ).toEqual(['First', 'Second', 'Third']);

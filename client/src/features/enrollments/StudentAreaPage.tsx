@@ -48,8 +48,8 @@ function NextStop() {
   if (error || !data?.viewer)
     return (
       <ErrorState
-        title="Your courses could not be loaded"
-        message={errorSentence(error, 'Your progress is safe. Please try again.')}
+        title="Your courses couldn’t be loaded"
+        message={errorSentence(error, 'Your progress is saved. Try again.')}
         onRetry={() => void refetch()}
       />
     );
@@ -79,7 +79,7 @@ function NextStopAndOthers(props: {
         <NothingToResume began={enrollments.length > 0} />
       )}
       {suggested.length > 0 && (
-        <Section title={latest ? 'Other lines' : 'Lines to begin with'} actions={<BrowseCourses />}>
+        <Section title={latest ? 'More courses' : 'Recommended for you'} actions={<BrowseCourses />}>
           <Grid min={280} columns={3}>
             {suggested.map((course) => (
               <CourseCard key={course.id} course={course} />
@@ -97,8 +97,8 @@ function NothingToResume({ began }: { began: boolean }) {
       title={began ? 'Every lesson completed' : 'No Courses Yet'}
       text={
         began
-          ? 'Your lines are ridden to their end. The next one starts in the catalogue.'
-          : 'Choose a course, and its line starts here.'
+          ? 'You’ve completed all your courses. Find your next one in the catalogue.'
+          : 'Choose a course to get started.'
       }
       action={
         <Button component={Link} to={paths.catalogue}>

@@ -107,7 +107,7 @@ function LoadedDashboard({ learning, assistant }: DashboardViewer) {
           <EmptyState
             level={3}
             title="No Courses Yet"
-            text="Choose a course, and its line starts here."
+            text="Choose a course to get started."
             action={
               <Button component={Link} to={paths.catalogue}>
                 Browse Courses

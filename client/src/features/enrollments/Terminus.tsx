@@ -15,9 +15,9 @@ interface TerminusProps {
 /** The end of the line: every lesson is completed. */
 export function Terminus({ lessonCount, certificateNumber, celebrate }: TerminusProps) {
   return (
-    <section className={styles.terminus} aria-labelledby="terminus">
+    <section className={styles.terminus} aria-labelledby="course-complete">
       {celebrate && <Confetti />}
-      <h3 id="terminus">Terminus</h3>
+      <h3 id="course-complete">Course complete</h3>
       <p>
         You completed {lessonCount === 1 ? 'the lesson' : `all ${lessonCount} lessons`} of this course.
         {certificateNumber && (

@@ -3,19 +3,19 @@ import styles from './BenefitsStrip.module.css';
 const BENEFITS = [
   {
     name: 'Flexible Learning',
-    text: 'Short lessons, to read or to watch. Leave at any stop; the line remembers where you got off.',
+    text: 'Short lessons to read or watch. Stop at any time and pick up where you left off.',
   },
   {
     name: 'Global Community',
-    text: 'Ride from anywhere, at your own hour. What helped others, and what did not, stands in their own words below.',
+    text: 'Learn anywhere, at your own pace. Read what other students say below.',
   },
   {
     name: 'Expert Teacher',
-    text: 'Every course names its instructor, and its lessons are open to look into. You see who teaches before you begin.',
+    text: 'Preview any lesson and see who teaches it before you enroll.',
   },
   {
     name: 'Certification',
-    text: 'Finish a line and its certificate is yours, with a number that anyone can check here.',
+    text: 'Complete a course to earn a certificate, with a number that anyone can verify here.',
   },
 ];
 

@@ -20,7 +20,7 @@ export function FeaturedLine({ course }: { course: useFragment.FromOptionValue<F
     <Card component="section" padding="lg" aria-labelledby="featured-line" className={styles.card}>
       <div>
         <p className={styles.eyebrow}>
-          A line to begin with <LineBadge category={category} size="sm" />
+          Start with this course <LineBadge category={category} size="sm" />
         </p>
         <h2 id="featured-line">{title}</h2>
       </div>

@@ -19,13 +19,13 @@ export function Hero({ data, loading }: { data: LandingPageQuery | undefined; lo
       <div className={styles.words}>
         <PageHeading
           className={styles.heading}
-          lead="Every course is a line with stops you can see: short lessons, a quiz where it counts, and a certificate at the terminus."
+          lead="Short lessons, timed quizzes and progress you can see, with a certificate at the end of every course."
         >
           Know your next stop.
         </PageHeading>
         <Cluster gap={24}>
           <Button component={Link} to={paths.catalogue} size="lg">
-            Browse courses
+            Browse Courses
           </Button>
           {data?.viewer?.account.role === 'STUDENT' ? (
             <TextLink component={Link} to={paths.studentDashboard}>

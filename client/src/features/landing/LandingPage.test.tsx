@@ -100,7 +100,7 @@ test('the page has its four anchors, and something stands at each', () => {
 test('eight tiles with the specified names lead to the matching category', async () => {
   show();
   await screen.findByText('2 courses');
-  const legend = screen.getByRole('region', { name: 'Find your line' });
+  const legend = screen.getByRole('region', { name: 'Browse by topic' });
   expect(
     within(legend)
       .getAllByRole('link')
@@ -211,7 +211,7 @@ test('a new testimonial is the first of all at once', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Nia');
   await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'Two stops a day.');
   await userEvent.click(screen.getByRole('button', { name: 'Send testimonial' }));
-  await screen.findByText('Thank you. Your testimonial is the first one now.');
+  await screen.findByText('Thank you. Your testimonial is published.');
   const carousel = screen.getByRole('region', { name: 'Testimonials' });
   expect(
     within(carousel)

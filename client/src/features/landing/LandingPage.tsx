@@ -30,7 +30,7 @@ export function LandingPage() {
       <LandingNav />
       <Hero data={data} loading={loading} />
       {(data || loading) && <PlatformStatsBanner stats={data?.platformStats} />}
-      <Section id="courses" title="Find your line" className={styles.section}>
+      <Section id="courses" title="Browse by topic" className={styles.section}>
         <CategoryLegend counts={data?.courses.categories} />
       </Section>
       <Section title="Featured courses" className={styles.section}>
@@ -50,8 +50,8 @@ export function LandingPage() {
       </Section>
       <Section id="about" title="About Waymark" className={styles.section}>
         <p className={styles.about}>
-          Most courses hide how far you have come. Here a course is a line: every lesson is a stop you can
-          see, a quiz is where lines cross, and the certificate waits at the terminus.
+          See every lesson, quiz and your progress at a glance. Complete all lessons of a course to earn its
+          certificate.
         </p>
         <BenefitsStrip />
       </Section>
@@ -73,7 +73,7 @@ function FeaturedCourses(props: {
       <EmptyState
         level={3}
         title="No courses yet"
-        text="The first lines are being built. Please come back soon."
+        text="The first courses are being prepared. Please come back soon."
       />
     );
   }
@@ -95,7 +95,7 @@ function FeaturedCourses(props: {
         title="Failed to fetch courses"
         message={errorSentence(
           error,
-          'The courses, figures and testimonials could not be loaded. The rest of this page works.',
+          'Courses, statistics and testimonials couldn’t be loaded. The rest of this page works.',
         )}
         onRetry={onRetry}
       />

@@ -123,7 +123,7 @@ function MessageFields({
         onSent?.();
       }
     } catch (error) {
-      sayFailure(errorSentence(error, 'the server did not answer'));
+      sayFailure(errorSentence(error, 'the server didn’t respond'));
     }
     setSending(false);
   }

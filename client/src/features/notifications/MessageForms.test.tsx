@@ -65,7 +65,7 @@ test('a message to an instructor is sent as typed, said, and the form is blank a
 test('what is not sent comes back when the form does, as after the session has ended, until it is sent', async () => {
   show({ ContactInstructor: new Error('gone') });
   await contact();
-  await screen.findByText('Failed to send: the server did not answer');
+  await screen.findByText('Failed to send: the server didn’t respond');
   cleanup();
   show({ ContactInstructor: { data: { contactInstructor: { __typename: 'MessageSent' } } } });
   expect(screen.getByText(/^Your draft of .* is back$/)).toBeInTheDocument();
@@ -83,8 +83,8 @@ test('what is not sent comes back when the form does, as after the session has e
 });
 
 test.each([
-  ['Keep mine instead', 'Grids'],
-  ['Show the other one', 'Flex'],
+  ['Keep this version', 'Grids'],
+  ['Use the other version', 'Flex'],
 ])('one that another window writes too is for the person to choose: %s', async (choice, title) => {
   show({});
   await userEvent.type(field('Subject'), 'Grids');
@@ -108,11 +108,16 @@ test('a notification to a student likewise', async () => {
 });
 
 test('a refusal is said in the server’s words, and what was typed stays', async () => {
-  const refusal = { __typename: 'UnknownRecipient', message: 'Nobody you can write to has this email' };
+  const refusal = {
+    __typename: 'UnknownRecipient',
+    message: 'You can only message your instructors or students. Check the address.',
+  };
   show({ ContactInstructor: { data: { contactInstructor: refusal } } });
   await contact();
   expect(
-    await screen.findByText('Failed to send: Nobody you can write to has this email'),
+    await screen.findByText(
+      'Failed to send: You can only message your instructors or students. Check the address.',
+    ),
   ).toBeInTheDocument();
   expect(field('Message')).toHaveValue('Why two?');
 });
@@ -136,7 +141,7 @@ test('a refused field says why; the form itself checks nothing', async () => {
 test('without an answer it is not sent again by itself, and the text stays', async () => {
   const { asked } = show({ SendNotification: new Error('gone') });
   await notify();
-  expect(await screen.findByText('Failed to send: the server did not answer')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to send: the server didn’t respond')).toBeInTheDocument();
   expect(field('Title')).toHaveValue('News');
   expect(asked).toHaveLength(1);
 });

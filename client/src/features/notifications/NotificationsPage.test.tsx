@@ -264,7 +264,7 @@ test('what this tab has marked itself comes back without moving anything, before
 test('a failure stays inside the page and can be tried again', async () => {
   let fails = true;
   show({ NotificationsPage: () => (fails ? new Error('down') : inbox([aNotification('1')])) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your notifications could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your notifications couldn’t be loaded');
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(titles()).toEqual(['Title 1']));

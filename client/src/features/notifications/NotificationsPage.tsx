@@ -90,8 +90,8 @@ function Inbox({ search, filter }: { search: string; filter: NotificationFilter 
   if (!data?.viewer)
     return (
       <ErrorState
-        title="Your notifications could not be loaded"
-        message={errorSentence(error, 'Nothing is lost. Please try again.')}
+        title="Your notifications couldn’t be loaded"
+        message={errorSentence(error, 'Try again.')}
         onRetry={() => void refetch()}
       />
     );
@@ -129,7 +129,7 @@ function Inbox({ search, filter }: { search: string; filter: NotificationFilter 
       <ShowMore
         hasMore={pageInfo.hasNextPage}
         onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
-        trouble={(reason) => errorSentence(reason, 'Your notifications could not be loaded')}
+        trouble={(reason) => errorSentence(reason, 'Your notifications couldn’t be loaded')}
       >
         Load more
       </ShowMore>

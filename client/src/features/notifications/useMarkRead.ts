@@ -23,7 +23,7 @@ export function useMarkRead(): (id: string, unreadCount: number) => Promise<void
       });
       await untilAnswered(client, marked);
     } catch (error) {
-      toast.error(errorSentence(error, 'It could not be marked as read. It stays unread.'));
+      toast.error(errorSentence(error, 'The notification couldn’t be marked as read. Try again.'));
     }
   };
 }
@@ -48,7 +48,7 @@ export function useMarkAllRead(): {
       await untilAnswered(client, marked);
       toast.success('All notifications are marked as read.');
     } catch (error) {
-      toast.error(errorSentence(error, 'They could not be marked as read. Please try again.'));
+      toast.error(errorSentence(error, 'The notifications couldn’t be marked as read. Try again.'));
     }
   };
   return { markAll, marking: loading };

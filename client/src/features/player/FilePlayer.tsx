@@ -88,15 +88,15 @@ export function FilePlayer(props: FilePlayerProps) {
         </label>
         {captions.retry && (
           <span role="status">
-            The captions did not come.{' '}
+            The captions couldn’t be loaded.{' '}
             <Button variant="quiet" size="sm" onClick={captions.retry}>
               Load captions again
             </Button>
           </span>
         )}
         <span className={styles.keys}>
-          Keys: <kbd>K</kbd> play, <kbd>J</kbd> <kbd>L</kbd> 10 s back and on, <kbd>&lt;</kbd> <kbd>&gt;</kbd>{' '}
-          speed
+          Shortcuts: <kbd>K</kbd> play/pause · <kbd>J</kbd>/<kbd>L</kbd> back/forward 10 s · <kbd>&lt;</kbd>/
+          <kbd>&gt;</kbd> speed
         </span>
       </div>
     </div>

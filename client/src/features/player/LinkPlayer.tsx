@@ -31,7 +31,7 @@ export function LinkPlayer({ video, title, category, duration }: LinkPlayerProps
             <span className={styles.caption}>
               Watch at {placeOf(video.url)}
               {duration && <span className="wm-digits"> {duration}</span>}
-              <small>Opens in a new tab. Mark the lesson complete when you have watched it.</small>
+              <small>Opens in a new tab. Mark the lesson complete after watching.</small>
             </span>
           </PlayerPoster>
         </a>

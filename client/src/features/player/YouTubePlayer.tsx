@@ -37,7 +37,7 @@ export function YouTubePlayer({ video, title, category, duration, start, onWatch
             </span>
             <span className={styles.caption}>
               Play video{duration && <span className="wm-digits"> {duration}</span>}
-              <small>From YouTube; nothing loads from there before you press.</small>
+              <small>Plays from YouTube. Nothing loads until you press play.</small>
             </span>
           </PlayerPoster>
         </button>

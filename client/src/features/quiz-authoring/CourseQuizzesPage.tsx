@@ -49,7 +49,7 @@ export function CourseQuizzesPage() {
           </LoadingState>
         ) : !data ? (
           <ErrorState
-            title="The quizzes did not come"
+            title="The quizzes couldn’t be loaded"
             message={errorSentence(error, 'Failed to load course data')}
             onRetry={() => void refetch()}
           />
@@ -58,7 +58,7 @@ export function CourseQuizzesPage() {
         ) : course.quizzes.length === 0 ? (
           <EmptyState
             title="No Quizzes Yet"
-            text="This line has no interchange so far."
+            text="This course has no quizzes yet."
             action={<CreateQuizButton courseId={courseId} />}
           />
         ) : (

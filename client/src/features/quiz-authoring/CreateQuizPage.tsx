@@ -37,7 +37,7 @@ function NewQuiz({ courseId }: { courseId: string }) {
   if (!data)
     return (
       <ErrorState
-        title="The form did not come"
+        title="The form couldn’t be loaded"
         message={errorSentence(error, 'Failed to load course data')}
         onRetry={() => void refetch()}
       />

@@ -35,7 +35,7 @@ export function EditQuizPage() {
           <QuizFormLoading text="Loading quiz..." />
         ) : !data ? (
           <ErrorState
-            title="The quiz did not come"
+            title="The quiz couldn’t be loaded"
             message={errorSentence(error, 'Failed to load quiz')}
             onRetry={() => void refetch()}
           />

@@ -8,7 +8,7 @@ export function NotTheirs({ what }: { what: 'Quiz' | 'Course' }) {
   return (
     <NotFoundState
       title={`${what} not found`}
-      text="It was deleted, or it is not one of yours."
+      text="It was deleted or belongs to another account."
       action={
         <Button component={Link} to={paths.quizManagement}>
           Go to your quizzes

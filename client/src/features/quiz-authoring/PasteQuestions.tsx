@@ -41,7 +41,7 @@ export function PasteQuestions({ onAdd, onClose }: PasteQuestionsProps) {
       <TextArea
         ref={box}
         label="List of questions"
-        hint="Plain text or GIFT, with a blank line between questions. Mark the correct option with a star, or write a line “Answer: b”."
+        hint="Plain text or GIFT, with a blank line between questions. Mark the correct option with an asterisk (*), or add a line “Answer: b”."
         rows={12}
         spellCheck={false}
         className={styles.text}
@@ -53,7 +53,7 @@ export function PasteQuestions({ onAdd, onClose }: PasteQuestionsProps) {
         {text.trim() !== '' && (
           <p>
             {formatCount(questions.length, 'question')} found
-            {problems.length > 0 && `, ${formatCount(problems.length, 'part')} not understood`}
+            {problems.length > 0 && `, ${formatCount(problems.length, 'part')} couldn’t be read`}
           </p>
         )}
         {problems.length > 0 && (
@@ -67,7 +67,7 @@ export function PasteQuestions({ onAdd, onClose }: PasteQuestionsProps) {
         )}
       </div>
       {problems.length > 0 && questions.length > 0 && (
-        <p className={styles.note}>What is not understood stays here, to be mended.</p>
+        <p className={styles.note}>Questions we couldn’t read stay here so you can fix them.</p>
       )}
       <Cluster justify="end">
         <Button variant="secondary" onClick={onClose}>

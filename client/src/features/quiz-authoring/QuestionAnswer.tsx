@@ -98,7 +98,7 @@ function ShortAnswer({ question, onChange }: QuestionAnswerProps) {
     <TextField
       id={questionIds.rightText(question.key)}
       label="Correct answer"
-      hint="Capital letters and spaces around it do not matter."
+      hint="Ignores capitalization and surrounding spaces."
       autoComplete="off"
       value={question.rightText}
       onChange={({ target }) => onChange({ rightText: target.value })}

@@ -86,8 +86,8 @@ export function QuestionBuilder({ questions, problems, onChange }: QuestionBuild
           <p className={styles.hint}>Add a question, or paste a list of them.</p>
         ) : (
           <p className={styles.hint}>
-            <kbd>Enter</kbd> leads to the next field of a question, <kbd>Shift</kbd>+<kbd>Enter</kbd> starts a
-            new line, <kbd>Ctrl</kbd>+<kbd>Enter</kbd> adds the next question.
+            <kbd>Enter</kbd> moves to the next field, <kbd>Shift</kbd>+<kbd>Enter</kbd> starts a new line,{' '}
+            <kbd>Ctrl</kbd>+<kbd>Enter</kbd> adds the next question.
           </p>
         )}
         <ol className={styles.questions}>

@@ -158,7 +158,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
             id={questionIds.explanation(key)}
             label="Explanation"
             optional
-            hint="Shown with the correct answer, where the quiz shows it."
+            hint="Shown with the correct answer if the quiz shows answers."
             rows={2}
             className={styles.text}
             value={question.explanation}

@@ -6,20 +6,20 @@ import styles from './QuizResultsPage.module.css';
 import { percentWords } from './quizWords';
 
 const FIGURES = [
-  { name: 'Asked', words: 'In how many counted attempts the question was.' },
+  { name: 'Asked', words: 'Number of counted attempts that included the question.' },
   {
     name: 'Facility',
     words:
-      'The percent of its points that students reached on average: 100% is a question everybody gets right. Below 30% is hard, above 90% tells little.',
+      'Average share of the question’s points that students earned. 100%: everyone gets it right. Below 30% is hard; above 90% reveals little about differences between students.',
   },
   {
     name: 'Discrimination',
     words:
-      'How well the question tells strong attempts from weak ones: the correlation of its points with the rest of the score, from -1 to 1. Below 0.2 is weak; a negative one often means a wrong key. Needs 5 attempts.',
+      'How well the question separates strong attempts from weak ones: the correlation of its points with the rest of the score, from -1 to 1. Below 0.2 is weak; a negative value often means a wrong answer key. Needs 5 attempts.',
   },
   {
-    name: 'Most chosen wrong',
-    words: 'The wrong answer that was given most often, and how often.',
+    name: 'Most common wrong answer',
+    words: 'The wrong answer students gave most often, and how many times.',
   },
 ] as const;
 
@@ -37,7 +37,7 @@ export function QuestionStatsTable({ results }: { results: QuestionStatsTableFra
           ))}
         </Cluster>
         <DataTable
-          caption="Figures by question"
+          caption="Statistics by question"
           hideCaption
           rows={rows}
           rowKey={({ questionId }) => questionId}
@@ -67,7 +67,7 @@ export function QuestionStatsTable({ results }: { results: QuestionStatsTableFra
             },
             {
               key: 'wrong',
-              header: 'Most chosen wrong',
+              header: 'Most common wrong answer',
               cell: ({ mostChosenWrong, mostChosenWrongCount }) =>
                 mostChosenWrong === null ? '–' : `${mostChosenWrong} (${mostChosenWrongCount}×)`,
             },

@@ -284,7 +284,7 @@ describe('the builder', () => {
     const box = dialog.getByLabelText('List of questions');
     expect(dialog.getByRole('button', { name: 'Add questions' })).toBeDisabled();
     fireEvent.change(box, { target: { value: 'Flat? {F}\n\nWhat now\n\nWho?\nAnswer: Ada' } });
-    expect(dialog.getByText('2 questions found, 1 part not understood')).toBeInTheDocument();
+    expect(dialog.getByText('2 questions found, 1 part couldn’t be read')).toBeInTheDocument();
     expect(dialog.getByText('Line 3: Options, or a line "Answer: …", are missing')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Add 2 questions' }));
     expect(texts()).toEqual(['Flat?', 'Who?']);
@@ -423,7 +423,7 @@ describe('an edited quiz', () => {
     }
     await saveAndLeave('Lost?');
     await act(async () => answer(new Error('away')));
-    expect(screen.getByText('“Lost?” is not saved. Your words are kept on this device.')).toBeInTheDocument();
+    expect(screen.getByText('“Lost?” isn’t saved. Your draft is kept on this device.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Open the editor' }));
     expect(await title()).toHaveValue('Lost?');
 
@@ -442,7 +442,7 @@ describe('an edited quiz', () => {
     await submit('Save Quiz');
     expect((await screen.findByText('Somebody has saved this quiz')).closest('[role="alert"]')).toHaveFocus();
     expect(await title()).toHaveValue('Mine');
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Overwrite with my version' }));
     expect(await screen.findByText('Quiz saved')).toBeInTheDocument();
     const sent = asked.filter(({ operation }) => operation === 'UpdateQuiz').at(-1)?.variables;
     // They deleted the second question, so mine is a new one.
@@ -456,7 +456,7 @@ describe('an edited quiz', () => {
     show({ UpdateQuiz: conflict }, editAddress);
     fireEvent.change(await title(), { target: { value: 'Mine' } });
     await submit('Save Quiz');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show the saved one' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the saved version' }));
     expect(await title()).toHaveValue('Theirs');
     expect(await title()).toHaveFocus();
     expect(texts()).toEqual(['Their words?']);

@@ -127,7 +127,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
     setWasSent(false);
     // The button that was pressed goes away; the words begin here.
     focusOn(idOf('title'));
-    toastUndo('The form shows the saved quiz now', () => form.change({ type: 'replace', draft: mine }));
+    toastUndo('The form now shows the saved quiz', () => form.change({ type: 'replace', draft: mine }));
   }
 
   const points = draft.questions.reduce((sum, question) => sum + pointsOf(question), 0);

@@ -11,17 +11,17 @@ import { type QuizCourseChoiceFragment, useQuizCourseChoiceFragment } from './Qu
 
 const REVIEW_WORDS: Record<QuizInfo['reviewRule'], { label: string; hint: string }> = {
   AUTOMATIC: {
-    label: 'By what the student has reached',
-    hint: 'Always the score. Which answers were right, once they have passed. Correct answers and explanations, once they have no attempts left.',
+    label: 'Depends on the result',
+    hint: 'Always the score. After passing, which answers were right. When no attempts are left, correct answers and explanations.',
   },
-  SCORE: { label: 'The score only', hint: 'Points and percent, and nothing about single questions.' },
+  SCORE: { label: 'The score only', hint: 'Points and percent, without details on individual questions.' },
   VERDICTS: {
     label: 'Which answers were right',
     hint: 'Right or wrong for each question, never the correct answer.',
   },
   ANSWERS: {
     label: 'Correct answers and explanations',
-    hint: 'Everything, after every attempt. Who takes the quiz again knows the answers.',
+    hint: 'Everything, after every attempt. Students retaking the quiz will know the answers.',
   },
 };
 
@@ -61,7 +61,9 @@ export function QuizInfoFields({ teaching, info, onChange, idOf, errorOf }: Quiz
             {...text('courseId')}
             label="Course"
             required
-            hint={courses.length === 0 ? 'You have no courses yet. A quiz belongs to a course.' : undefined}
+            hint={
+              courses.length === 0 ? 'You have no courses yet. Every quiz belongs to a course.' : undefined
+            }
           >
             <option value="">Select a course</option>
             {courses.map(({ id, title }) => (
@@ -87,11 +89,11 @@ export function QuizInfoFields({ teaching, info, onChange, idOf, errorOf }: Quiz
               {...text('maxAttempts')}
               {...figure}
               label="Maximum attempts"
-              hint="Blank means no limit."
+              hint="Leave blank for no limit."
             />
           </Grid>
           <RadioGroup
-            legend="What students see afterwards"
+            legend="What students see after submitting"
             name="reviewRule"
             value={info.reviewRule}
             onChange={(rule) => onChange({ reviewRule: rule as QuizInfo['reviewRule'] })}
@@ -100,13 +102,13 @@ export function QuizInfoFields({ teaching, info, onChange, idOf, errorOf }: Quiz
           <div>
             <Checkbox
               label="Shuffle the questions"
-              hint="Each attempt has an order of its own."
+              hint="Every attempt gets a different order."
               checked={info.shufflesQuestions}
               onChange={({ target }) => onChange({ shufflesQuestions: target.checked })}
             />
             <Checkbox
               label="Shuffle the options"
-              hint="The options of a multiple-choice question come in an order of each attempt's own."
+              hint="Every attempt gets a different order of multiple-choice options."
               checked={info.shufflesOptions}
               onChange={({ target }) => onChange({ shufflesOptions: target.checked })}
             />

@@ -23,7 +23,7 @@ export function QuizManagementPage() {
       <title>Quiz Management · Waymark</title>
       <Stack gap={40}>
         <PageHeading
-          lead="Write quizzes, switch them on and off, and see how they went"
+          lead="Create quizzes, turn them on or off, and review results"
           actions={<CreateQuizButton />}
         >
           Quiz Management
@@ -61,7 +61,7 @@ function Quizzes() {
   if (!data)
     return (
       <ErrorState
-        title="The quizzes did not come"
+        title="The quizzes couldn’t be loaded"
         message={errorSentence(error, 'Failed to load quizzes')}
         onRetry={() => void refetch()}
       />
@@ -78,7 +78,7 @@ function Quizzes() {
       {teaching.quizzes.length === 0 ? (
         <EmptyState
           title="No Quizzes Yet"
-          text="A quiz is an interchange on a course's line: the place to change from reading to knowing."
+          text="Create a quiz to check what your students have learned."
           action={<CreateQuizButton />}
         />
       ) : (

@@ -111,7 +111,7 @@ test('shows the figures, the scores as a picture and a table, and each question'
   const first = await row(/^1\. Two and two\?/);
   for (const text of ['57%', '0.31', '5 (3×)']) expect(first.getByText(text)).toBeInTheDocument();
   expect((await row(/^2\. And now\?/)).getAllByText('–')).toHaveLength(2);
-  for (const name of ['Asked', 'Facility', 'Discrimination', 'Most chosen wrong'])
+  for (const name of ['Asked', 'Facility', 'Discrimination', 'Most common wrong answer'])
     expect(screen.getByRole('button', { name: `What "${name}" means` })).toHaveAccessibleDescription();
 });
 

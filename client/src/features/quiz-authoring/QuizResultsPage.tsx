@@ -68,7 +68,7 @@ export function QuizResultsPage() {
           </LoadingState>
         ) : !data ? (
           <ErrorState
-            title="The results did not come"
+            title="The results couldn’t be loaded"
             message={errorSentence(error, 'Failed to load results')}
             onRetry={() => void refetch()}
           />
@@ -91,7 +91,7 @@ function Figures({ quiz }: { quiz: Quiz }) {
     return (
       <EmptyState
         title="No Attempts Yet"
-        text="Scores and figures by question stand here once somebody has finished the quiz."
+        text="Scores and question statistics appear here once a student has finished the quiz."
       />
     );
   return (
@@ -100,27 +100,27 @@ function Figures({ quiz }: { quiz: Quiz }) {
         <StatCard
           label="Attempts"
           value={attemptCount}
-          definition="Finished attempts. One that ran out of time without a single answer does not count."
+          definition="Finished attempts. Attempts that ran out of time without an answer are not counted."
         />
         <StatCard
           label="Avg score"
           value={percentWords(averagePercent)}
-          definition="The mean percent of the attempts, rounded."
+          definition="Average score of the attempts, rounded."
         />
         <StatCard
           label="Median score"
           value={percentWords(results.medianPercent)}
-          definition="Half of the attempts reached at least this much."
+          definition="Median score: half of attempts scored this or higher."
         />
         <StatCard
           label="Passed"
           value={`${formatNumber(results.passedCount)}/${formatNumber(attemptCount)}`}
-          definition={`Attempts that reached the passing score, which is ${passingScorePercent}% now; each is judged by the one it began with.`}
+          definition={`Attempts that reached the passing score in effect when they started. It is ${passingScorePercent}% now.`}
         />
         <StatCard
           label="Median time"
           value={results.medianMinutes === null ? '–' : `${results.medianMinutes} min`}
-          definition="Half of the attempts took at most this long, from start to submission."
+          definition="Median time from start to submission: half of attempts took this long or less."
         />
       </StatCards>
       <ScoreDistribution buckets={results.distribution} />

@@ -34,7 +34,7 @@ export function QuizStudents({ quizId, timeLimitMinutes }: QuizStudentsProps) {
           className={styles.search}
         />
         {timeLimitMinutes === null && (
-          <p className={styles.note}>This quiz has no time limit; extra time counts from when it has one.</p>
+          <p className={styles.note}>This quiz has no time limit. Extra time applies once it has one.</p>
         )}
         <FoundStudents quizId={quizId} search={search} timeLimitMinutes={timeLimitMinutes} />
       </Stack>
@@ -54,7 +54,7 @@ function FoundStudents({ quizId, search, timeLimitMinutes }: QuizStudentsProps &
       students={data?.viewer?.teaching?.quiz?.results.students}
       query={query}
       search={search}
-      emptyText="Students of the course appear here."
+      emptyText="Students appear here once they enroll in the course."
     >
       {(students) => (
         <DataTable<Student>

@@ -17,7 +17,7 @@ export function QuizTotals({ totals, totalQuizzes, activeQuizzes }: QuizTotalsPr
       <StatCard
         label="Total Quizzes"
         value={totalQuizzes}
-        definition="Your quizzes in all of your courses, active or not."
+        definition="Quizzes in all your courses, active and inactive."
       />
       <StatCard
         label="Active Quizzes"
@@ -27,12 +27,12 @@ export function QuizTotals({ totals, totalQuizzes, activeQuizzes }: QuizTotalsPr
       <StatCard
         label="Total Attempts"
         value={totals.totalAttempts}
-        definition="Finished attempts of students. One that ran out of time without a single answer does not count."
+        definition="Students’ finished attempts. Attempts that ran out of time without an answer are not counted."
       />
       <StatCard
         label="Avg Score"
         value={percentWords(totals.averagePercent)}
-        definition="The mean percent of those attempts, rounded."
+        definition="Average score of those attempts, rounded."
       />
     </StatCards>
   );

@@ -28,7 +28,7 @@ export function ScoreDistribution({ buckets }: { buckets: readonly number[] }) {
           />
         </Suspense>
         <details className={styles.twin}>
-          <summary>Show the figures</summary>
+          <summary>Show data table</summary>
           <DataTable
             caption="Attempts by score"
             hideCaption

@@ -4,16 +4,16 @@ import { PasteProblem } from './PasteProblem';
 import { draftOfQuestion, type QuestionDraft } from './quizDraft';
 
 const NOT_HERE: Partial<Record<GIFTQuestion['type'], string>> = {
-  Matching: 'Matching questions are not known here',
-  Essay: 'Questions without a correct answer are not known here',
-  Description: 'Options, or an answer, are missing',
+  Matching: 'Matching questions aren’t supported',
+  Essay: 'Questions without a correct answer aren’t supported',
+  Description: 'Options or an answer are missing',
 };
 
 /** Reads one question in Moodle's GIFT format. Throws a `PasteProblem` when it is none, or of a kind quizzes lack. */
 export function giftQuestion(block: string): QuestionDraft {
   const found = parsed(block).filter(({ type }) => type !== 'Category');
   const [question] = found;
-  if (!question || found.length > 1) throw new PasteProblem('A blank line between questions is missing');
+  if (!question || found.length > 1) throw new PasteProblem('Add a blank line between questions');
   if ('stem' in question && !wordsOf(question.stem)) throw new PasteProblem('The question has no text');
   switch (question.type) {
     case 'TF':
@@ -30,7 +30,7 @@ export function giftQuestion(block: string): QuestionDraft {
     case 'Numerical': {
       const { choices } = question;
       if (Array.isArray(choices) || choices.type !== 'simple')
-        throw new PasteProblem('A range of numbers is not known here: give one number');
+        throw new PasteProblem('Number ranges aren’t supported. Use a single number');
       return draftOfQuestion({
         type: 'SHORT_ANSWER',
         text: wordsOf(question.stem),
@@ -39,7 +39,7 @@ export function giftQuestion(block: string): QuestionDraft {
       });
     }
     default:
-      throw new PasteProblem(NOT_HERE[question.type] ?? 'This kind of question is not known here');
+      throw new PasteProblem(NOT_HERE[question.type] ?? 'This question type isn’t supported');
   }
 }
 
@@ -48,7 +48,7 @@ function parsed(block: string): GIFTQuestion[] {
     return parse(block);
   } catch (error) {
     const start = (error as { location?: { start?: { line: number; column: number } } }).location?.start;
-    throw new PasteProblem(`This cannot be read as GIFT, from sign ${start?.column ?? 1} on`, start?.line);
+    throw new PasteProblem(`This isn’t valid GIFT from character ${start?.column ?? 1}`, start?.line);
   }
 }
 
@@ -74,9 +74,9 @@ function choice(text: string, choices: TextChoice[], explanation: string | null)
 
 function short(text: string, choices: TextChoice[], explanation: string | null): QuestionDraft {
   if (choices.length > 1)
-    throw new PasteProblem('A short answer has one correct text, this one has several: keep one');
+    throw new PasteProblem('A short answer needs exactly one correct answer. Remove the others');
   if (choices.some(({ weight }) => weight !== null && weight !== 100))
-    throw new PasteProblem('An answer that earns part of the points is not known here');
+    throw new PasteProblem('Partial credit isn’t supported');
   return draftOfQuestion({
     type: 'SHORT_ANSWER',
     text,

@@ -36,7 +36,7 @@ const PART_MAX_LENGTH = 40_000;
 
 function questionOf(text: string): QuestionDraft {
   if (text.length > PART_MAX_LENGTH)
-    throw new PasteProblem('This is too long for one question: a blank line between questions is missing');
+    throw new PasteProblem('This is too long for one question. Add a blank line between questions');
   if (/^\s*\$CATEGORY:/i.test(text)) throw new PasteProblem('A category is not a question');
   return isGift(text) ? giftQuestion(text) : plainQuestion(text);
 }

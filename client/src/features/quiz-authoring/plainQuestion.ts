@@ -116,7 +116,7 @@ function rightOptionOf({ options, answer }: Read): string {
     options.find((option) => isSame(option.letter, itsLetter) && isSame(option.text, itsWords)) ??
     options.find((option) => letter !== undefined && option.letter === letter) ??
     (letter === undefined ? undefined : options[letter.charCodeAt(0) - 'a'.charCodeAt(0)]);
-  if (!named) throw new PasteProblem('The answer is none of the options', answer.line);
+  if (!named) throw new PasteProblem('The answer doesn’t match any option', answer.line);
   return named.text;
 }
 

@@ -10,7 +10,7 @@ export function useDeleteQuiz() {
   return async ({ id, title }: { id: string; title: string }): Promise<void> => {
     const sure = await confirm({
       title: 'Are you sure you want to delete this quiz?',
-      text: `“${title}” goes, with its results. This action cannot be undone.`,
+      text: `“${title}” and its results will be deleted. This action cannot be undone.`,
       confirmLabel: 'Delete',
       danger: true,
     });

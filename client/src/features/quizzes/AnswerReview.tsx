@@ -45,7 +45,7 @@ export function AnswerReview(props: AnswerReviewProps) {
           <>
             {check === 'failed' && (
               <SurfaceNote tone="warning" role="status">
-                We couldn’t check your saved answers. They are checked again when you submit.
+                We couldn’t check your saved answers. They will be checked when you submit.
               </SurfaceNote>
             )}
             <p>{summary(questions.length, unanswered, flagged.size)}</p>

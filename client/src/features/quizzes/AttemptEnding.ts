@@ -66,6 +66,6 @@ export function endingSentence(
 function uncountedSentence(numbers: readonly number[]): string {
   const list = new Intl.ListFormat('en').format(numbers.map(String));
   return numbers.length === 1
-    ? `Your last answer to question ${list} came too late and was not counted.`
-    : `Your last answers to questions ${list} came too late and were not counted.`;
+    ? `Your last answer to question ${list} arrived too late and wasn’t counted.`
+    : `Your last answers to questions ${list} arrived too late and weren’t counted.`;
 }

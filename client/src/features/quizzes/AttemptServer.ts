@@ -75,7 +75,7 @@ export function attemptServer(client: ApolloClient, attemptId: string): AttemptS
 export function refusalOf(error: unknown): string | null {
   const code = errorCode(error);
   return code === 'NOT_FOUND' || code === 'FORBIDDEN' || code === 'BAD_USER_INPUT'
-    ? errorSentence(error, 'The server does not take this answer.')
+    ? errorSentence(error, 'The server rejected this answer.')
     : null;
 }
 
@@ -84,14 +84,14 @@ function inputs(answers: Unsent['answers']) {
 }
 
 function answered<Data>(data: Data | null | undefined): Data {
-  if (!data) throw new Error('The server answered without data.');
+  if (!data) throw new Error('The server sent no data.');
   return data;
 }
 
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The server did not answer in time.')), PATIENCE);
+    timer = setTimeout(() => reject(new Error('The server didn’t respond in time.')), PATIENCE);
   });
   try {
     return await Promise.race([answer, tooLate]);

@@ -19,7 +19,7 @@ export function MyQuizzesPage() {
     <Page width="text">
       <title>Quizzes · Waymark</title>
       <Stack gap={24}>
-        <PageHeading lead="The quizzes of your courses, and how you did.">Quizzes</PageHeading>
+        <PageHeading lead="Quizzes in your courses and your results.">Quizzes</PageHeading>
         <MyQuizzes />
       </Stack>
     </Page>
@@ -33,7 +33,7 @@ function MyQuizzes() {
     return (
       <ErrorState
         title="Failed to load quizzes"
-        message={errorSentence(error, 'Your results are safe. Please try again.')}
+        message={errorSentence(error, 'Your results are saved. Try again.')}
         onRetry={() => void refetch()}
       />
     );

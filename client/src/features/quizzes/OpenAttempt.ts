@@ -12,7 +12,7 @@ import { listenForWakeUps } from './wakeUps';
 
 /** Once the time is up: between tries to hand in, and between looks at whether the server has closed it, in milliseconds. */
 const CLOSING_RETRY = 2_000;
-const KEPT = 'Your answers are kept.';
+const KEPT = 'Your answers are saved.';
 const NOT_SUBMITTED = 'Nothing was submitted. Check your answers and submit again.';
 
 /**
@@ -48,7 +48,7 @@ export class OpenAttempt {
       attemptId: first.id,
       accountId: parts.accountId,
       send: async (unsent) => {
-        if (!parts.isSignedIn()) throw new Error('Somebody else is signed in.');
+        if (!parts.isSignedIn()) throw new Error('Another account is signed in.');
         const answer = await parts.server.save(unsent);
         if ('over' in answer) return this.finish(answer.over);
         this.take(answer.now);

@@ -44,16 +44,16 @@ export function QuizInstructions({ isTimed }: { isTimed: boolean }) {
     <Section title="Instructions">
       <ul className={styles.instructions}>
         <li>
-          Answer in any order, and change your answers until you submit. Each one is saved as you give it.
+          Answer in any order and change your answers until you submit. Every answer is saved automatically.
         </li>
-        <li>Flag a question to come back to it. Before you submit you see what is still unanswered.</li>
+        <li>Flag questions to come back to them. Unanswered questions are listed before you submit.</li>
         {isTimed ? (
           <>
-            <li>The clock starts with Start Quiz and keeps running when you close the page.</li>
-            <li>When the time is up the quiz is submitted by itself, with everything saved by then.</li>
+            <li>The timer starts when you select Start Quiz and keeps running if you leave.</li>
+            <li>When time runs out, your saved answers are submitted automatically.</li>
           </>
         ) : (
-          <li>There is no time limit: you can close the page and go on another day.</li>
+          <li>No time limit. You can leave and continue later.</li>
         )}
       </ul>
     </Section>

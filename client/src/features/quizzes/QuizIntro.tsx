@@ -71,7 +71,7 @@ function Start({ quiz, onStarted }: { quiz: QuizIntroFragment; onStarted: QuizIn
   if (!quiz.course.viewerEnrollment)
     return (
       <SurfaceNote tone="info" title="Enroll in the course first" action={toCourse}>
-        This quiz is for those who are enrolled in its course.
+        You need to enroll in the course to take this quiz.
       </SurfaceNote>
     );
   if (!quiz.isActive) return <SurfaceNote tone="info" title="Not Available" action={toCourse} />;

@@ -88,7 +88,7 @@ function PreviewByStages({ quiz }: { quiz: PreviewedQuiz }) {
             flagged={flagged}
             category={quiz.course.category}
             bar={
-              <p>{`${timeLimitLabel(quiz.timeLimitMinutes, 0)}, but the clock stands still in a preview`}</p>
+              <p>{`${timeLimitLabel(quiz.timeLimitMinutes, 0)}, but the timer doesn’t run in a preview`}</p>
             }
             isSubmitting={false}
             submitError={null}
@@ -112,7 +112,7 @@ function PreviewNote({ quiz }: { quiz: PreviewedQuiz }) {
         </Button>
       }
     >
-      You see this quiz as a student does. Nothing is saved and no attempt is counted.
+      This is how students see the quiz. Nothing is saved and no attempt is counted.
       {!quiz.isActive && ' It is inactive: students cannot open it.'}
     </SurfaceNote>
   );

@@ -39,7 +39,7 @@ export function QuizNotFound({ courseId }: { courseId?: string }) {
       <title>Quiz not found · Waymark</title>
       <NotFoundState
         title="Quiz not found"
-        text="It may not be available any more, or the address is not quite right."
+        text="It may no longer be available, or the link may be wrong."
         action={
           <Button component={Link} to={courseId ? paths.course(courseId) : paths.myQuizzes}>
             {courseId ? 'Back to Course' : 'My quizzes'}

@@ -174,7 +174,7 @@ it('lets nobody submit before the first answer, saves each, and stays with the a
   await userEvent.click(submitting);
   expect(asked.filter(({ operation }) => operation === 'SubmitQuizAttempt')).toHaveLength(1);
   await act(async () => fail(new Error('out of order')));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit quizYour answers are kept.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit quizYour answers are saved.');
   expect(screen.getByRole('button', { name: 'Submit Quiz' })).toBeEnabled();
 });
 
@@ -271,7 +271,7 @@ it('says what the server says when it does not take the quiz', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Submit Quiz' }));
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requestsYour answers are kept.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requestsYour answers are saved.');
 });
 
 it('says when an answer is not saved', async () => {

@@ -99,7 +99,7 @@ function NoQuizId() {
       <title>Quiz · Waymark</title>
       <NotFoundState
         title="Quiz ID not provided"
-        text="The address does not say which quiz it is about."
+        text="The link is missing the quiz ID."
         action={
           <Button component={Link} to={paths.myQuizzes}>
             My quizzes

@@ -52,7 +52,7 @@ export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuiz
         <PageHeading eyebrow={<CourseEyebrow course={quiz.course} />}>{quiz.title}</PageHeading>
         {isTimeUp && !isOver && (
           <SurfaceNote tone="warning" role="status" title="Time is up">
-            Your quiz is being submitted. What was saved in time counts.
+            Your quiz is being submitted with the answers saved in time.
           </SurfaceNote>
         )}
         <QuizPaper
@@ -82,9 +82,9 @@ export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuiz
 
 function leaveQuestion(hasUnsent: boolean, { deadline }: TakenAttempt) {
   const answers = hasUnsent
-    ? 'Not everything is saved yet: those answers are kept on this device and sent when you come back.'
+    ? 'Some answers aren’t saved yet. They are kept on this device and sent when you come back.'
     : 'Your answers are saved.';
   const clock =
-    deadline === null ? 'You can go on at any time.' : 'The clock keeps running while you are away.';
+    deadline === null ? 'You can continue at any time.' : 'The timer keeps running while you are away.';
   return { title: 'Leave the quiz?', text: `${answers} ${clock}` };
 }

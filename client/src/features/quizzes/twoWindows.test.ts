@@ -192,7 +192,7 @@ describe('an attempt that ends elsewhere', () => {
     expect(other.isOpen).toBe(false);
     expect(other.read().ending).toEqual({ by: 'another window', uncounted: [2] });
     expect(ending(other)).toBe(
-      'This quiz was submitted in another window. Your last answer to question 2 came too late and was not counted.',
+      'This quiz was submitted in another window. Your last answer to question 2 arrived too late and wasn’t counted.',
     );
   });
 
@@ -204,7 +204,7 @@ describe('an attempt that ends elsewhere', () => {
     one.answer('q3', 'too late');
     await pass(1_000);
     expect(ending(one)).toBe(
-      'This quiz was submitted on another device. Your last answers to questions 1 and 3 came too late and were not counted.',
+      'This quiz was submitted on another device. Your last answers to questions 1 and 3 arrived too late and weren’t counted.',
     );
   });
 

@@ -13,12 +13,13 @@ import type { Dashboard } from './dashboard';
 type Course = Dashboard['courseMetrics'][number];
 
 const FIGURES = [
-  { name: 'Completions', words: 'Enrollments in the course that stand at exactly 100 percent now.' },
+  { name: 'Completions', words: 'Enrollments at 100%.' },
   {
     name: 'Completion Rate',
-    words: 'Completions of enrollments in percent, rounded. High from 80, fair from 60, low below.',
+    words:
+      'Completions as a percentage of enrollments, rounded. High: 80% or more. Fair: 60% or more. Low: below 60%.',
   },
-  { name: 'Avg Progress', words: 'The mean of the enrolled students’ progress in percent, rounded.' },
+  { name: 'Avg Progress', words: 'Average progress of enrolled students, rounded.' },
 ] as const;
 
 /** Every course with its figures and the way to its students. */

@@ -54,7 +54,7 @@ function FoundCourses({ search }: { search: string }) {
     return (
       <ErrorState
         level={3}
-        title="The search did not work"
+        title="The search failed"
         message={errorSentence(error, 'Failed to fetch courses')}
         onRetry={() => void refetch()}
       />
@@ -63,11 +63,7 @@ function FoundCourses({ search }: { search: string }) {
   if (nodes.length === 0)
     return (
       <div role="status">
-        <EmptyState
-          level={3}
-          title="No courses found"
-          text={`Nothing that is published matches "${search}".`}
-        />
+        <EmptyState level={3} title="No courses found" text={`No published course matches "${search}".`} />
       </div>
     );
   return (

@@ -106,7 +106,7 @@ describe('the guard', () => {
     let fails = true;
     show({ InstructorAreaPage: () => (fails ? new Error('down') : profileOf('INSTRUCTOR')) });
     expect(
-      await screen.findByRole('heading', { name: 'Error loading profile: the server did not answer' }),
+      await screen.findByRole('heading', { name: 'Error loading profile: the server didn’t respond' }),
     ).toBeInTheDocument();
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

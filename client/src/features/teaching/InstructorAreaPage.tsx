@@ -79,7 +79,7 @@ function SignedInArea({ token, cachedUser }: { token: string; cachedUser: Stored
   if (!user)
     return (
       <ErrorState
-        title={`Error loading profile: ${errorSentence(error, 'the server did not answer')}`}
+        title={`Error loading profile: ${errorSentence(error, 'the server didn’t respond')}`}
         onRetry={() => void refetch()}
       />
     );

@@ -60,7 +60,7 @@ function LoadedDashboard() {
       {dashboard.courseMetrics.length === 0 ? (
         <EmptyState
           title="No Courses Yet"
-          text="Your first course is a line on the map: give it a title, and its stops one by one."
+          text="Create your first course: add a title, then its lessons."
           action={
             <Button component={Link} to={paths.createCourse} iconStart={<PlusIcon size={18} />}>
               Create New Course
@@ -93,17 +93,13 @@ function Overview({ overview }: { overview: Dashboard['overview'] }) {
       <StatCard
         label="Total Students"
         value={overview.totalStudents}
-        definition="Students enrolled in any of your courses, each counted once."
+        definition="Students enrolled in at least one of your courses, each counted once."
       />
-      <StatCard
-        label="Completions"
-        value={overview.completedCourses}
-        definition="Enrollments that stand at exactly 100 percent now."
-      />
+      <StatCard label="Completions" value={overview.completedCourses} definition="Enrollments at 100%." />
       <StatCard
         label="Avg Completion (%)"
         value={overview.averageCompletionRate}
-        definition="Completions of all enrollments in percent, over all courses together, rounded."
+        definition="Completions as a percentage of enrollments across all courses, rounded."
       />
       <StatCard
         label="New Enrollments"

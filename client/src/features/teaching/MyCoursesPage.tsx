@@ -23,7 +23,7 @@ export function MyCoursesPage() {
       <title>My Courses · Waymark</title>
       <Stack gap={40}>
         <PageHeading
-          lead="Edit your courses, publish them, and see how they do"
+          lead="Edit and publish your courses and track performance"
           actions={<CreateCourseButton />}
         >
           My Courses
@@ -61,7 +61,7 @@ function Courses() {
   if (!data)
     return (
       <ErrorState
-        title="Your courses did not come"
+        title="Your courses couldn’t be loaded"
         message={errorSentence(error, 'Failed to load courses')}
         onRetry={() => void refetch()}
       />
@@ -72,7 +72,7 @@ function Courses() {
     return (
       <EmptyState
         title="No Courses Yet"
-        text="Your first course is a line on the map: give it a title, and its stops one by one."
+        text="Create your first course: add a title, then its lessons."
         action={<CreateCourseButton />}
       />
     );

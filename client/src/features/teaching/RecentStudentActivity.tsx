@@ -21,7 +21,7 @@ export function RecentStudentActivity({ activity }: { activity: Dashboard['recen
         <EmptyState
           level={3}
           title="No Activity Yet"
-          text="Whoever completes a lesson of yours stands here, the latest first."
+          text="Students who complete a lesson appear here, most recent first."
         />
       ) : (
         <Card padding="none">

@@ -46,7 +46,7 @@ export function StudentList<Student>(props: StudentListProps<Student>) {
     return (
       <ErrorState
         level={3}
-        title="The students did not come"
+        title="The students couldn’t be loaded"
         message={trouble(query.error)}
         onRetry={() => void query.refetch()}
       />

@@ -34,7 +34,7 @@ export function TokenPanel({ token }: { token: string }) {
     <Section title="Auth token">
       <SurfaceNote title="Demo mode only">
         <Stack gap={12}>
-          <p>Whoever has this token is signed in as you until you log out.</p>
+          <p>Anyone with this token can act as you until you log out.</p>
           <code className={styles.token}>{isShown ? token : MASK}</code>
           <Cluster>
             <Button

@@ -9,7 +9,7 @@ export function useDeleteCourse() {
   return async ({ id, title }: { id: string; title: string }): Promise<boolean> => {
     const sure = await confirm({
       title: 'Are you sure you want to delete this course? This action cannot be undone.',
-      text: `“${title}” is gone for its students too. Certificates of it stay valid.`,
+      text: `“${title}” will be deleted and students will lose access. Certificates already issued stay valid.`,
       confirmLabel: 'Delete',
       danger: true,
     });

@@ -34,7 +34,7 @@ export function useLeftForm({ path, isKept }: FormPlace) {
   function sayNotSaved(title: string): void {
     // Saved from the form opened again, or no business of whoever is signed in now.
     if (!isKept() || readSession()?.user.id !== accountId) return;
-    toast.error(`“${title}” is not saved. Your words are kept on this device.`, {
+    toast.error(`“${title}” isn’t saved. Your draft is kept on this device.`, {
       durationMs: 20_000,
       action: { label: 'Open the editor', onClick: () => void navigate(path) },
     });

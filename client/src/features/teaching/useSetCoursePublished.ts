@@ -35,7 +35,7 @@ export function useSetCoursePublished() {
 function confirmEmpty(title: string): Promise<boolean> {
   return confirm({
     title: 'Publish a course without lessons?',
-    text: `“${title}” has no lessons yet. Students could find it and enroll, and would find nothing to learn.`,
+    text: `“${title}” has no lessons yet. Students could find it and enroll, but there would be nothing to learn.`,
     confirmLabel: 'Publish anyway',
   });
 }

@@ -39,7 +39,7 @@ export function TestimonialForm() {
     setProblems(problemsOf(outcome));
     if (outcome.kind === 'added') {
       setDraft(BLANK);
-      toast.success('Thank you. Your testimonial is the first one now.');
+      toast.success('Thank you. Your testimonial is published.');
     }
     if (outcome.kind === 'failed') toast.error('Failed to submit testimonial');
   }

@@ -25,7 +25,7 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
         </LoadingState>
       )}
       {testimonials?.length === 0 && (
-        <EmptyState level={3} title="No testimonials yet" text="The first one can be yours." />
+        <EmptyState level={3} title="No testimonials yet" text="Be the first to share one." />
       )}
       {testimonials && testimonials.length > 0 && (
         // A new first one starts the row over, so that it is in view.
@@ -37,10 +37,9 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
       )}
       <Card padding="lg" className={styles.say}>
         <div className={styles.words}>
-          <h3>Say it yourself</h3>
+          <h3>Share your experience</h3>
           <p>
-            What did you learn, and what should be better? Your name and text are shown here at once, for
-            everyone to read.
+            What did you learn, and what could be better? Your testimonial is public as soon as you send it.
           </p>
         </div>
         <TestimonialForm />
