@@ -53,7 +53,7 @@ lookAt(site, [
     path: lessonPage,
     query: 'LessonPage',
     heading: 'The box model',
-    shows: /^Stop 1 of 6/,
+    shows: /^Lesson 1 of 6/,
     loading: 'Loading lesson…',
     error: { heading: 'Lesson', shows: 'The lesson couldn’t be loaded' },
   },

@@ -115,7 +115,7 @@ test(`kill -9 of PostgreSQL in the middle of ${COMPLETIONS} completions: 503 for
       }
       unavailable += 1;
       expect(answer.body).toEqual({
-        error: expect.stringMatching(/^(The database cannot be reached|This took too long)/) as string,
+        error: expect.stringMatching(/^(The database can’t be reached|This took too long)/) as string,
       });
       await delay(50);
     }

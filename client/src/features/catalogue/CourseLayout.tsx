@@ -48,7 +48,7 @@ export function CourseLayout({ header, lesson, stops, about, first }: CourseLayo
 interface LessonTitleProps {
   lessonId: string;
   title: string;
-  /** "Stop 2 of 6" and what else is to say in a line. */
+  /** "Lesson 2 of 6" and the kind and length of the lesson. */
   facts: string;
 }
 

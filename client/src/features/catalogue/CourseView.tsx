@@ -46,7 +46,7 @@ export function CourseView({ course }: CourseViewProps) {
               lessonId={lesson.id}
               title={lesson.title}
               facts={[
-                `Stop ${index + 1} of ${lessons.length}`,
+                `Lesson ${index + 1} of ${lessons.length}`,
                 lessonKind(lesson),
                 ...(lesson.viewerHasCompleted ? ['Completed'] : []),
               ].join(' · ')}

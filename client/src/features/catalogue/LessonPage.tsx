@@ -79,7 +79,7 @@ function SingleLesson({ lesson }: { lesson: NonNullable<LessonPageQuery['lesson'
           {lesson.title}
         </PageHeading>
         <p className={styles.facts}>
-          Stop {lesson.position} of {course.lessonCount} · {lessonKind(lesson)}
+          Lesson {lesson.position} of {course.lessonCount} · {lessonKind(lesson)}
         </p>
         {/* Notes have headings from the third level on. */}
         <VisuallyHidden component="h2">Lesson</VisuallyHidden>

@@ -51,7 +51,7 @@ export function SampleCourseView({ course, note, onRetry }: SampleCourseViewProp
             <LessonTitle
               lessonId={lesson.id}
               title={lesson.title}
-              facts={`Stop ${index + 1} of ${course.lessonCount} · ${lessonKind(lesson)}`}
+              facts={`Lesson ${index + 1} of ${course.lessonCount} · ${lessonKind(lesson)}`}
             />
             <DrawnLesson
               lesson={lesson}

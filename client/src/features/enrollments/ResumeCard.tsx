@@ -7,7 +7,7 @@ import { LineTrack, trackLabel } from '../../ui/LineTrack';
 import styles from './ResumeCard.module.css';
 import { type ResumeCardFragment, useResumeCardFragment } from './ResumeCard.generated';
 
-/** The course to go on with: its line, the next stop and how long it takes. Nothing when no lesson is left. */
+/** The course to go on with: the next lesson and how long it takes. Nothing when no lesson is left. */
 export function ResumeCard({ enrollment }: { enrollment: useFragment.FromOptionValue<ResumeCardFragment> }) {
   const { data, complete } = useResumeCardFragment(enrollment);
   if (!complete || !data.nextLesson) return null;
@@ -26,7 +26,7 @@ export function ResumeCard({ enrollment }: { enrollment: useFragment.FromOptionV
       />
       <div className={styles.foot}>
         <p>
-          Stop {nextLesson.position}: {nextLesson.title}
+          Lesson {nextLesson.position}: {nextLesson.title}
           {nextLesson.durationSeconds !== null && (
             <span className={styles.duration}>, {minutesOf(nextLesson.durationSeconds)} min</span>
           )}

@@ -55,7 +55,7 @@ test('the course in which something was done last is the one to resume', async (
     }),
   });
   const resume = within(await screen.findByRole('region', { name: attention.title }));
-  expect(resume.getByText(/^Stop 6: Attention, step by step/)).toHaveTextContent('8 min');
+  expect(resume.getByText(/^Lesson 6: Attention, step by step/)).toHaveTextContent('8 min');
   expect(resume.getByRole('link', { name: 'Resume' })).toHaveAttribute('href', '/courses/c1?lesson=l6');
   expect(screen.queryByText(/The chain rule/)).not.toBeInTheDocument();
   expect(screen.getByText('Welcome, Ada Lindqvist.')).toBeInTheDocument();

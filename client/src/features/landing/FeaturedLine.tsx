@@ -28,11 +28,11 @@ export function FeaturedLine({ course }: { course: useFragment.FromOptionValue<F
         total={lessonCount}
         done={0}
         category={category}
-        label={`A line of ${formatCount(lessonCount, 'lesson')}`}
+        label={`A course of ${formatCount(lessonCount, 'lesson')}`}
       />
       <div className={styles.foot}>
         <p>
-          {first ? `Stop 1: ${first.title}` : formatCount(lessonCount, 'lesson')}
+          {first ? `Lesson 1: ${first.title}` : formatCount(lessonCount, 'lesson')}
           {first?.durationSeconds != null && (
             <span className={styles.duration}>
               , {Math.max(1, Math.round(first.durationSeconds / 60))} min

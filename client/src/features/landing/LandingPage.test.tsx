@@ -147,7 +147,7 @@ test('outside the demo the number of students is the real one', async () => {
 test('a visitor sees the line of a real course', async () => {
   show();
   const line = await screen.findByRole('region', { name: 'Course a' });
-  expect(line).toHaveTextContent('Stop 1: The first stop, 8 min');
+  expect(line).toHaveTextContent('Lesson 1: The first stop, 8 min');
   expect(links(line)).toEqual([['Start Course a', '/courses/a']]);
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
 });
@@ -163,7 +163,7 @@ test('a student sees the line they rode last, with the way back to it', async ()
     }),
   );
   const line = await screen.findByRole('region', { name: 'Ridden yesterday' });
-  expect(line).toHaveTextContent('Stop 3: Attention');
+  expect(line).toHaveTextContent('Lesson 3: Attention');
   expect(within(line).getByRole('link', { name: 'Resume' })).toHaveAttribute(
     'href',
     '/courses/new?lesson=next-new',
