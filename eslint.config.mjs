@@ -11,7 +11,7 @@ export default tseslint.config(
       '.data',
       '**/*.generated.ts',
       'client/src/apollo/generated',
-      'server/seed/films/*.mjs',
+      'tools/lesson-videos/*.mjs',
     ],
   },
   js.configs.recommended,

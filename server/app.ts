@@ -24,7 +24,7 @@ import { Database } from './platform/database/database';
 import { DatabaseClock } from './platform/database/database-clock';
 import { PublicReads } from './platform/database/public-reads';
 import type { ReadReplica } from './platform/database/read-replica';
-import { ServicesOver } from './platform/database/services-over';
+import { ScopedServices } from './platform/database/scoped-services';
 import { Refusal, unauthenticated } from './platform/errors';
 import { EventBus } from './platform/events';
 import { Batches } from './platform/graphql/batches';
@@ -112,8 +112,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   services.registerInstance(ProviderLog, new ProviderLog(logger));
   services.registerInstance(CaptionTexts, new CaptionTexts(MEDIA));
   services.registerInstance(
-    ServicesOver,
-    new ServicesOver((other) => {
+    ScopedServices,
+    new ScopedServices((other) => {
       const others = services.createChildContainer();
       others.registerInstance(Database, other);
       return servicesIn(others);

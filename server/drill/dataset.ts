@@ -2,7 +2,7 @@ import { createDataSource } from '../platform/database/data-source';
 import { Database } from '../platform/database/database';
 import { newId } from '../platform/ids';
 import { PasswordHasher } from '../platform/passwords';
-import type { Services } from '../platform/database/services-over';
+import type { Services } from '../platform/database/scoped-services';
 import { features } from '../features';
 import { TEST_PASSWORD, World } from '../seed/world';
 import { requestOnce } from './request';

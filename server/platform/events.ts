@@ -9,7 +9,7 @@ import { EventReceiver, type Event } from './event-receiver';
 /** NOTIFY refuses a payload of this many bytes, and with it everything in the same statement. */
 const TOO_MANY_BYTES = 8000;
 /** An event is often the first thing after a fail-over, and meets connections that have not been replaced yet. */
-const TRIES = 10;
+const MAX_TRIES = 10;
 const RETRY_MS = 500;
 
 /**
@@ -155,7 +155,7 @@ async function retrying<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || tries === TRIES) throw error;
+      if (!isDatabaseUnavailable(error) || tries === MAX_TRIES) throw error;
       await delay(RETRY_MS, undefined, { ref: false });
     }
   }

@@ -1,4 +1,4 @@
 import { Lifecycle, scoped } from 'tsyringe';
 
 /** Marks a class of which every application (and every test's application) has exactly one instance. */
-export const oncePerApp = () => scoped(Lifecycle.ContainerScoped);
+export const Service = () => scoped(Lifecycle.ContainerScoped);

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import { FairQueue } from './fair-queue';
-import { oncePerApp } from './injection';
+import { Service } from './injection';
 
-const AT_ONCE = 2;
+const CONCURRENT_HASHES = 2;
 const WAITING = 20;
 
 /** Argon2id, the library's default; the parameters stand in each hash, so they can grow later. */
-@oncePerApp()
+@Service()
 export class PasswordHasher {
   private running = 0;
   private readonly queue = new FairQueue(WAITING);
@@ -14,7 +14,7 @@ export class PasswordHasher {
 
   /** `caller` is the address that asks: callers share the queue fairly. RATE_LIMITED when there is no place. */
   hash(password: string, caller: string): Promise<string> {
-    return this.inTurn(caller, () => hash(password));
+    return this.queued(caller, () => hash(password));
   }
 
   /**
@@ -22,7 +22,7 @@ export class PasswordHasher {
    * `caller` as for `hash`.
    */
   async verify(passwordHash: string | null, password: string, caller: string): Promise<boolean> {
-    const isRight = await this.inTurn(caller, async () =>
+    const isRight = await this.queued(caller, async () =>
       verify(passwordHash ?? (await this.decoyHash()), password),
     );
     return isRight && passwordHash !== null;
@@ -34,8 +34,8 @@ export class PasswordHasher {
   }
 
   /** A hash holds a core for some 24 ms: two at once, twenty waiting, the rest are asked to come back. */
-  private async inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
-    if (this.running < AT_ONCE) this.running++;
+  private async queued<T>(caller: string, work: () => Promise<T>): Promise<T> {
+    if (this.running < CONCURRENT_HASHES) this.running++;
     else await this.queue.wait(caller);
     try {
       return await work();

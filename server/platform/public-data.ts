@@ -1,6 +1,6 @@
 import { Database } from './database/database';
 import { EventBus } from './events';
-import { oncePerApp } from './injection';
+import { Service } from './injection';
 
 /** As the database's triggers call it. */
 const TOPIC = 'public data';
@@ -12,7 +12,7 @@ const PUBLIC_TABLES = new Set(['accounts', 'courses', 'lessons', 'quizzes', 'rev
  * Whether what was read of the public pages is still so. A write of this process ends a version before it is
  * acknowledged, one of another process when its event is heard, which is within a second as long as `isUpToDate`.
  */
-@oncePerApp()
+@Service()
 export class PublicData {
   private current = 0;
 

@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import { Clock } from './clock';
 import { Database } from './database/database';
 import { rateLimited } from './errors';
-import { oncePerApp } from './injection';
+import { Service } from './injection';
 import { countAct, countedAct, refundAct, removeExpiredWindows, runningWindow } from './rate-limiter.queries';
 
 /** So many acts in so many seconds; the name keeps one rule's counters apart from another's. */
@@ -32,7 +32,7 @@ const UNLIMITED = 2 ** 31 - 1;
  * Counters in the database, so that they hold over restarts and for all API processes together. A window has a fixed
  * length and starts with its first act, by the application's clock, which all processes on one database share.
  */
-@oncePerApp()
+@Service()
 export class RateLimiter {
   constructor(
     private readonly database: Database,
@@ -62,9 +62,9 @@ export class RateLimiter {
   }
 
   /** Counts one act and does it. An act that throws (too busy, no database) was not done and is refunded. */
-  async consumeFor<T>(limit: RateLimit, actor: string, act: () => Promise<T>): Promise<T> {
+  async consumeFor<T>(limit: RateLimit, actor: string, windowOf: () => Promise<T>): Promise<T> {
     await this.consume(limit, actor);
-    return this.refundingFailures(limit, actor, act);
+    return this.refundingFailures(limit, actor, windowOf);
   }
 
   /** As `consumeFor`, for a quota that is observed and never refuses; `act` learns the number in the window. */

@@ -5,7 +5,7 @@ import {
   requestPasswordResetRules,
   resetPasswordRules,
 } from '../features/accounts/account.rules';
-import { answerNamed, identityOf, judgedBy, text } from './schema';
+import { answerNamed, identityOf, fromRule, text } from './schema';
 
 export type User = z.infer<typeof User>;
 export const User = answerNamed(
@@ -21,26 +21,26 @@ export const User = answerNamed(
 );
 
 const email = (rule: z.core.$ZodType<unknown, string>) =>
-  judgedBy(rule, 'Compared without regard to case; at most 254 characters.', 'student@waymark.test');
+  fromRule(rule, 'Compared without regard to case; at most 254 characters.', 'student@waymark.test');
 
 export const SignUp = z.object({
-  name: judgedBy(registerRules.shape.name, 'Stands on certificates and beside reviews.', 'Ada Lovelace'),
+  name: fromRule(registerRules.shape.name, 'Stands on certificates and beside reviews.', 'Ada Lovelace'),
   email: email(registerRules.shape.email),
-  password: judgedBy(registerRules.shape.password, 'At least 6 characters, at most 256 bytes.', 'difference'),
+  password: fromRule(registerRules.shape.password, 'At least 6 characters, at most 256 bytes.', 'difference'),
   role: z.enum(['student', 'instructor']).describe('An admin cannot sign up.'),
 });
 
 export const LogIn = z.object({
   email: email(logInRules.shape.email),
-  password: judgedBy(logInRules.shape.password, 'The account’s password.', 'waymark-demo'),
+  password: fromRule(logInRules.shape.password, 'The account’s password.', 'waymark-demo'),
 });
 
 export const ResetRequest = z.object({ email: email(requestPasswordResetRules.shape.email) });
 
 export const NewPassword = z.object({
   email: email(resetPasswordRules.shape.email),
-  resetToken: judgedBy(resetPasswordRules.shape.resetToken, 'The newest one; it works once, for 10 minutes.'),
-  newPassword: judgedBy(
+  resetToken: fromRule(resetPasswordRules.shape.resetToken, 'The newest one; it works once, for 10 minutes.'),
+  newPassword: fromRule(
     resetPasswordRules.shape.newPassword,
     'At least 6 characters, at most 256 bytes; spaces count.',
     'analytical',

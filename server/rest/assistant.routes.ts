@@ -5,7 +5,7 @@ import {
   DEFAULT_SUBJECT,
   DEFAULT_USER_TYPE,
   DIFFICULTIES,
-  keyOfWord,
+  enumKeyOf,
   REQUEST_TYPES,
   SUBJECTS,
   USER_TYPES,
@@ -111,7 +111,7 @@ function word<Key extends string>(
   whenUnset: Key,
 ): Key {
   if (value === undefined || value === null) return whenUnset;
-  const key = typeof value === 'string' ? keyOfWord(words, value) : null;
+  const key = typeof value === 'string' ? enumKeyOf(words, value) : null;
   if (key === null)
     throw new Refusal('BAD_USER_INPUT', `${name} must be one of ${Object.values(words).join(', ')}`);
   return key;

@@ -17,7 +17,7 @@ import {
   flag,
   idOf,
   identityOf,
-  judgedBy,
+  fromRule,
   percent,
   text,
 } from './schema';
@@ -82,26 +82,26 @@ export const NewQuiz = bodyNamed(
   'NewQuiz',
   'A quiz to create.',
   z.object({
-    title: judgedBy(rules.title, 'Its title.', 'Boxes and flow'),
-    description: judgedBy(rules.description, 'Plain text; null or blank: none.'),
+    title: fromRule(rules.title, 'Its title.', 'Boxes and flow'),
+    description: fromRule(rules.description, 'Plain text; null or blank: none.'),
     courseId: idOf('course', 'A course of one’s own.'),
-    timeLimit: judgedBy(rules.timeLimitMinutes, 'Minutes; 0, null or left out: none.', 30),
-    passingScore: judgedBy(
+    timeLimit: fromRule(rules.timeLimitMinutes, 'Minutes; 0, null or left out: none.', 30),
+    passingScore: fromRule(
       rules.passingScorePercent,
       `The least percent that passes; null or left out: ${DEFAULT_PASSING_SCORE_PERCENT}.`,
       DEFAULT_PASSING_SCORE_PERCENT,
     ),
     questions: z.array(QuestionInput).min(1).max(QUESTIONS_MAX).describe('In order.'),
-    maxAttempts: judgedBy(
+    maxAttempts: fromRule(
       rules.maxAttempts,
       'How often a student may take it; null or left out: any number.',
     ),
     reviewRule: z.enum(REVIEW_RULES).nullish().describe(`${REVIEW_RULE} null or left out: automatic.`),
-    shuffleQuestions: judgedBy(
+    shuffleQuestions: fromRule(
       rules.shufflesQuestions,
       'Whether each attempt has its own order of questions.',
     ),
-    shuffleOptions: judgedBy(rules.shufflesOptions, 'Whether each attempt has its own order of options.'),
+    shuffleOptions: fromRule(rules.shufflesOptions, 'Whether each attempt has its own order of options.'),
   }),
 );
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lessonRules } from '../features/teaching/course-form.rules';
 import { Lesson } from './catalogue.schemas';
-import { answerNamed, bodyNamed, judgedBy, text } from './schema';
+import { answerNamed, bodyNamed, fromRule, text } from './schema';
 
 const lesson = lessonRules.shape;
 
@@ -9,20 +9,20 @@ export const NewLesson = bodyNamed(
   'NewLesson',
   'A lesson to write. It needs a video or notes.',
   z.object({
-    title: judgedBy(lesson.title, 'Its title.', 'The box model'),
-    description: judgedBy(lesson.description, 'One or two plain sentences; null or blank: none.'),
-    videoUrl: judgedBy(
+    title: fromRule(lesson.title, 'Its title.', 'The box model'),
+    description: fromRule(lesson.description, 'One or two plain sentences; null or blank: none.'),
+    videoUrl: fromRule(
       lesson.videoUrl,
       'A YouTube link or the https address of a media file; null: a lesson to read, which has notes.',
       'https://example.org/box-model.webm',
     ),
-    duration: judgedBy(lesson.duration, 'Free text such as 10:30 or 1:02:03; null or blank: none.', '10:30'),
-    notes: judgedBy(
+    duration: fromRule(lesson.duration, 'Free text such as 10:30 or 1:02:03; null or blank: none.', '10:30'),
+    notes: fromRule(
       lesson.notes,
       'Markdown without HTML; not part of the documented lesson that comes back.',
     ),
-    captionsUrl: judgedBy(lesson.captionsUrl, 'The address of a .vtt file; null or blank: none.'),
-    captionsText: judgedBy(
+    captionsUrl: fromRule(lesson.captionsUrl, 'The address of a .vtt file; null or blank: none.'),
+    captionsText: fromRule(
       lesson.captionsText,
       'Captions as WebVTT, instead of an address; null or blank: none.',
     ),

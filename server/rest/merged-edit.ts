@@ -1,4 +1,4 @@
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 interface Edit<Row, Outcome> {
   /** The revision that the client read; null: whichever there is. */
@@ -15,7 +15,7 @@ interface Edit<Row, Outcome> {
  */
 export async function mergedEdit<Row extends { revision: number }, Outcome>(
   { revision, read, write, isTooLate }: Edit<Row, Outcome>,
-  tries = TRIES,
+  tries = MAX_TRIES,
 ): Promise<Outcome> {
   const before = await read();
   const outcome = await write(before, revision ?? before.revision);

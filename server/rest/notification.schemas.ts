@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { sendNotificationRules } from '../features/notifications/notification.rules';
-import { answerNamed, flag, identityOf, judgedBy, text, time } from './schema';
+import { answerNamed, flag, identityOf, fromRule, text, time } from './schema';
 
 export type Notification = z.infer<typeof Notification>;
 export const Notification = answerNamed(
@@ -18,9 +18,9 @@ export const Notification = answerNamed(
 const rules = sendNotificationRules.shape;
 
 export const NewMessage = z.object({
-  toEmail: judgedBy(rules.toEmail, 'Of whom one may write to.', 'instructor@waymark.test'),
-  title: judgedBy(rules.title, 'The subject.', 'The exercise of Friday'),
-  message: judgedBy(rules.message, 'Plain text.', 'I am stuck at the second part. Is there a hint?'),
+  toEmail: fromRule(rules.toEmail, 'Of whom one may write to.', 'instructor@waymark.test'),
+  title: fromRule(rules.title, 'The subject.', 'The exercise of Friday'),
+  message: fromRule(rules.message, 'Plain text.', 'I am stuck at the second part. Is there a hint?'),
 });
 
 export const MessageSent = z.object({

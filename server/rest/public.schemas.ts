@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addTestimonialRules, DEFAULT_STARS } from '../features/testimonials/testimonial.rules';
-import { answerNamed, count, identityOf, judgedBy, text } from './schema';
+import { answerNamed, count, identityOf, fromRule, text } from './schema';
 
 export const PlatformStats = answerNamed(
   'PlatformStats',
@@ -28,10 +28,10 @@ export const Testimonial = answerNamed(
 );
 
 export const NewTestimonial = z.object({
-  name: judgedBy(addTestimonialRules.shape.name, 'Who says it.', 'Ada Lovelace'),
-  text: judgedBy(addTestimonialRules.shape.text, 'Plain text.', 'I could see where I was all the time.'),
+  name: fromRule(addTestimonialRules.shape.name, 'Who says it.', 'Ada Lovelace'),
+  text: fromRule(addTestimonialRules.shape.text, 'Plain text.', 'I could see where I was all the time.'),
   stars: stars.default(DEFAULT_STARS).meta({ description: 'Whole stars.', examples: [5] }),
-  avatar: judgedBy(
+  avatar: fromRule(
     addTestimonialRules.shape.avatarUrl,
     'An https address of a picture; null or blank: none.',
     'https://example.org/ada.png',

@@ -38,13 +38,13 @@ export const EXAMPLE_ID = {
   testimonial: '019a7f3e-5c00-7000-8000-000000000009',
 } as const;
 
-export type Thing = keyof typeof EXAMPLE_ID;
+export type Noun = keyof typeof EXAMPLE_ID;
 
-export const idOf = (thing: Thing, description: string) =>
+export const idOf = (thing: Noun, description: string) =>
   z.string().meta({ format: 'uuid', description, examples: [EXAMPLE_ID[thing]] });
 
 /** Both spellings of an id: clients of the documented paths use either. */
-export const identityOf = (thing: Thing) => ({
+export const identityOf = (thing: Noun) => ({
   _id: idOf(thing, `The ${thing}, for good.`),
   id: idOf(thing, 'The same as _id.'),
 });
@@ -81,7 +81,7 @@ export const flag = (description: string, example = true) =>
   z.boolean().meta({ description, examples: [example] });
 
 /** A field of a body just as its service judges it, so that its limits are written in the rules alone. */
-export function judgedBy<Rule extends z.core.$ZodType>(
+export function fromRule<Rule extends z.core.$ZodType>(
   rule: Rule,
   description: string,
   ...examples: unknown[]
@@ -92,7 +92,7 @@ export function judgedBy<Rule extends z.core.$ZodType>(
 }
 
 /** What a deletion answers. */
-export const deletedOf = (thing: Thing) =>
+export const deletedOf = (thing: Noun) =>
   z.object({
     _id: idOf(thing, `The ${thing} that is gone.`),
     id: idOf(thing, 'The same as _id.'),

@@ -8,7 +8,7 @@ import {
   count,
   flag,
   identityOf,
-  judgedBy,
+  fromRule,
   percent,
   text,
   time,
@@ -47,7 +47,7 @@ export const InstructorCourse = answerNamed(
   }),
 );
 
-const standing = {
+const courseStats = {
   ...identityOf('course'),
   title: text('The course’s title.', 'CSS layout'),
   enrollments: count('Students who are enrolled.', 40),
@@ -72,7 +72,7 @@ export const InstructorDashboard = answerNamed(
       })
       .describe('In five numbers.'),
     topPerformingCourses: z
-      .array(z.object(standing))
+      .array(z.object(courseStats))
       .describe('The five best: by enrollments, then completion rate.'),
     recentActivity: z
       .array(
@@ -87,7 +87,7 @@ export const InstructorDashboard = answerNamed(
     courseMetrics: z
       .array(
         z.object({
-          ...standing,
+          ...courseStats,
           completions: count('Students at exactly 100 percent.', 14),
           avgProgress: percent('The mean of the students’ percents, rounded; 0 without enrollments.', 62),
         }),
@@ -157,16 +157,16 @@ export const NewCourse = bodyNamed(
   'NewCourse',
   'A course to create; it starts as a draft.',
   z.object({
-    title: judgedBy(course.title, 'Its title.', 'CSS layout'),
-    description: judgedBy(course.description, 'Plain text.', 'From the box model to grid.'),
-    category: judgedBy(
+    title: fromRule(course.title, 'Its title.', 'CSS layout'),
+    description: fromRule(course.description, 'Plain text.', 'From the box model to grid.'),
+    category: fromRule(
       course.category,
       'One of the catalogue’s or the course form’s categories.',
       'Frontend',
     ),
     level: level.optional(),
     price: price.optional(),
-    tags: judgedBy(
+    tags: fromRule(
       course.skills,
       'Its topics, at most 20 of 50 characters each; blank ones and repeats are left out.',
       ['HTML', 'CSS'],

@@ -36,7 +36,7 @@ export const instructorCourseShape = (course: InstructorCourse, lessons: Lesson[
   revision: course.revision,
 });
 
-const standingShape = ({ courseId, title, metrics }: InstructorCourseStanding) => ({
+const courseStatsShape = ({ courseId, title, metrics }: InstructorCourseStanding) => ({
   ...identity(courseId),
   title,
   enrollments: metrics.enrollmentCount,
@@ -65,7 +65,7 @@ export const instructorDashboardShape = (dashboard: InstructorDashboard): Instru
     lastActivity: time(activity.lastActivityAt),
     progress: activity.percent,
   })),
-  courseMetrics: dashboard.courseMetrics.map(standingShape),
+  courseMetrics: dashboard.courseMetrics.map(courseStatsShape),
 });
 
 export const courseAnalyticsShape = (

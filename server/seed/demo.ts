@@ -5,7 +5,7 @@ import { Account } from '../features/accounts/account.entities';
 import { DEMO_PASSWORD } from '../features/demo/demo-accounts';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { ServicesOver, type Services } from '../platform/database/services-over';
+import { ScopedServices, type Services } from '../platform/database/scoped-services';
 import { demoAttempt, demoAttempts } from './demo/attempts';
 import { correspond } from './demo/messages';
 import { INSTRUCTORS, REVIEW_TEXTS, STUDENTS, TESTIMONIALS } from './demo/people';
@@ -36,7 +36,7 @@ export function seedDemoOnce(service: Services): Promise<boolean> {
     while (!(await locksSeeding(transaction))) await delay(LOCK_RETRY_MS);
     const accounts = await transaction.with(Account, (repository) => repository.count());
     if (accounts > 0) return false;
-    await seedDemo(new World(service(ServicesOver).database(transaction)));
+    await seedDemo(new World(service(ScopedServices).database(transaction)));
     return true;
   });
 }

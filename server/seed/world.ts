@@ -12,7 +12,7 @@ import { Quiz, QuizAttempt, type Question } from '../features/quizzes/quiz.entit
 import { Notification } from '../features/notifications/notification.entities';
 import { Testimonial } from '../features/testimonials/testimonial.entities';
 import { Database } from '../platform/database/database';
-import type { Services } from '../platform/database/services-over';
+import type { Services } from '../platform/database/scoped-services';
 import { statement } from '../platform/database/statement';
 import { newId } from '../platform/ids';
 import { PasswordHasher } from '../platform/passwords';

@@ -8,14 +8,14 @@ const within = (pattern: RegExp) => sources.filter(({ path }) => pattern.test(pa
 const isOurs = (path: string) => /^(server|client|migrations)\//.test(path);
 
 /** Every import of `from` that is neither allowed nor, for our own rooms, of the same folder; as `file -> import`. */
-function strays(from: SourceFile[], isAllowed: (imported: string, file: string) => boolean): string[] {
+function violations(from: SourceFile[], isAllowed: (imported: string, file: string) => boolean): string[] {
   return from.flatMap(({ path, imports }) =>
     imports.filter((imported) => !isAllowed(imported, path)).map((imported) => `${path} -> ${imported}`),
   );
 }
 
 const foreignRooms = (from: SourceFile[], ...allowed: RegExp[]) =>
-  strays(from, (imported) => !isOurs(imported) || allowed.some((pattern) => pattern.test(imported)));
+  violations(from, (imported) => !isOurs(imported) || allowed.some((pattern) => pattern.test(imported)));
 
 describe('the server', () => {
   const featureOf = (path: string) => /^server\/features\/([\w-]+)\//.exec(path)?.[1];
@@ -46,7 +46,7 @@ describe('the server', () => {
     const folders = new Set(within(/^server\/features\/[\w-]+\//).map(({ path }) => featureOf(path)));
     expect([...folders].sort()).toEqual([...order].sort());
     expect(
-      strays(within(/^server\/features\/[\w-]+\//), (imported, file) => {
+      violations(within(/^server\/features\/[\w-]+\//), (imported, file) => {
         const used = featureOf(imported);
         return used === undefined || order.indexOf(used) <= order.indexOf(featureOf(file)!);
       }),
@@ -55,7 +55,7 @@ describe('the server', () => {
 
   it('has features that show each other services, types, entities, statements and pure pieces, never doors', () => {
     expect(
-      strays(within(/^server\/features\/[\w-]+\//), (imported, file) => {
+      violations(within(/^server\/features\/[\w-]+\//), (imported, file) => {
         const used = featureOf(imported);
         return (
           used === undefined || used === featureOf(file) || !/\.(resolver|inputs|feature)$/.test(imported)
@@ -66,7 +66,7 @@ describe('the server', () => {
 
   it('has resolvers that see no table, no statement and no driver', () => {
     expect(
-      strays(
+      violations(
         within(/\.resolver\.ts$/),
         (imported) => !/\.(entities|queries)$|\/database\/|^(typeorm|pg)$/.test(imported),
       ),
@@ -82,7 +82,7 @@ describe('the server', () => {
 
   it('has services that see no door', () => {
     expect(
-      strays(
+      violations(
         within(/^server\/features\/.*\.ts$/).filter(({ path }) => !path.endsWith('.resolver.ts')),
         (imported) =>
           !/^(express|@apollo\/|graphql($|-ws|-query)|ws$|@as-integrations)|\/platform\/(http|graphql)\//.test(
@@ -93,9 +93,9 @@ describe('the server', () => {
   });
 
   it('has rules that stand on rules and zod alone', () => {
-    expect(strays(within(/\.rules\.ts$/), (imported) => /\.rules$|^zod(\/mini)?$/.test(imported))).toEqual(
-      [],
-    );
+    expect(
+      violations(within(/\.rules\.ts$/), (imported) => /\.rules$|^zod(\/mini)?$/.test(imported)),
+    ).toEqual([]);
   });
 
   it('has a REST door over services, their types and their rules', () => {
@@ -122,7 +122,7 @@ describe('the server', () => {
   });
 
   it('has migrations that know nothing but the runner', () => {
-    expect(strays(within(/^migrations\/\d/), (imported) => imported === 'typeorm')).toEqual([]);
+    expect(violations(within(/^migrations\/\d/), (imported) => imported === 'typeorm')).toEqual([]);
   });
 
   it('keeps tests out of the product', () => {
@@ -130,7 +130,10 @@ describe('the server', () => {
       files.filter(({ isTest }) => isTest).map(({ path }) => path.replace(/\.tsx?$/, '')),
     );
     expect(
-      strays(sources, (imported) => !testPaths.has(imported) && !/^jest|^@jest|fast-check/.test(imported)),
+      violations(
+        sources,
+        (imported) => !testPaths.has(imported) && !/^jest|^@jest|fast-check/.test(imported),
+      ),
     ).toEqual([]);
   });
 });
@@ -142,7 +145,7 @@ describe('the client', () => {
   it('takes nothing of the server but its rules', () => {
     const client = files.filter(({ path }) => path.startsWith('client/'));
     expect(
-      strays(client, (imported) => !/^(server|migrations)\//.test(imported) || RULES.test(imported)),
+      violations(client, (imported) => !/^(server|migrations)\//.test(imported) || RULES.test(imported)),
     ).toEqual([]);
   });
 
@@ -150,7 +153,7 @@ describe('the client', () => {
     const own = within(new RegExp(`^client/src/${room}/`));
     expect(own.length).toBeGreaterThan(3);
     expect(
-      strays(own, (imported) => {
+      violations(own, (imported) => {
         if (isOurs(imported)) return roomOf(imported) === room;
         return !/^(@apollo|graphql|react-router)/.test(imported);
       }),
@@ -177,7 +180,7 @@ describe('the client', () => {
   it('has features that never show each other whole pages', () => {
     const featureOf = (path: string) => /^client\/src\/features\/(\w+)\//.exec(path)?.[1];
     expect(
-      strays(within(/^client\/src\/features\//), (imported, file) => {
+      violations(within(/^client\/src\/features\//), (imported, file) => {
         const used = featureOf(imported);
         return used === undefined || used === featureOf(file) || !imported.endsWith('Page');
       }),
@@ -204,8 +207,8 @@ describe('every source', () => {
       // Give it on to the programs they start.
       'server/platform/embedded-postgres/command.ts',
       'server/platform/embedded-postgres/processes.ts',
-      // Asks which browser draws; no part of the running product.
-      'server/seed/films/draw-films.ts',
+      // Looks for a browser; not part of the running product.
+      'tools/lesson-videos/render-videos.ts',
     ]);
   });
 

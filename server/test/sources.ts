@@ -18,9 +18,9 @@ const TEST_FILE =
   /\.test\.tsx?$|\.testing\.tsx?$|\/test-[\w-]+\.ts$|^server\/(test|drill|attack|bench)\/|^client\/src\/test\//;
 const GENERATED = /\.generated\.tsx?$|\/generated\//;
 
-/** Every TypeScript file that people write: server, client and migrations. */
+/** Every TypeScript file that people write: server, client, migrations and tools. */
 export function sourceFiles(): SourceFile[] {
-  return ['server', 'client', 'migrations']
+  return ['server', 'client', 'migrations', 'tools']
     .flatMap((folder) =>
       fs
         .readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })

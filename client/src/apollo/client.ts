@@ -15,11 +15,11 @@ const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
 export function createApolloClient(
   // A first page that the document brings asks nothing.
   link: ApolloLink = lazyLink(async () =>
-    (await loadLinks()).createLink({ onExpired: () => setTimeout(sayExpired) }),
+    (await loadLinks()).createLink({ onExpired: () => setTimeout(announceExpiry) }),
   ),
 ): ApolloClient {
   const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
-  forgetWithEachSession(client);
+  resetCacheOnSessionChange(client);
   return client;
 }
 
@@ -27,7 +27,7 @@ export function createApolloClient(
 export const loadLinks = () => import('./links');
 
 /** Ends the session in this browser and says why. Once: afterwards there is no session that could expire. */
-export function sayExpired(): void {
+export function announceExpiry(): void {
   if (!readSession()) return;
   expireSession();
   toast.error(SESSION_EXPIRED);
@@ -38,7 +38,7 @@ export function sayExpired(): void {
  * What is on screen is asked for again as the one who is signed in now: clearing alone would leave the mounted pages
  * without data and deaf to new data.
  */
-function forgetWithEachSession(client: ApolloClient): void {
+function resetCacheOnSessionChange(client: ApolloClient): void {
   let token = readSession()?.token;
   subscribeToSession(() => {
     const now = readSession()?.token;

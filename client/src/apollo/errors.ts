@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
 /** The codes whose sentence the server writes for people; every other message speaks to programmers. */
-const SPOKEN: readonly string[] = [
+const CODES_WITH_USER_MESSAGES: readonly string[] = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'NOT_FOUND',
@@ -41,7 +41,9 @@ export function isUnavailable(error: unknown): boolean {
 export function errorSentence(error: unknown, fallback: string): string {
   const first = firstOf(error);
   const code = first?.extensions?.code;
-  return first?.message && typeof code === 'string' && SPOKEN.includes(code) ? first.message : fallback;
+  return first?.message && typeof code === 'string' && CODES_WITH_USER_MESSAGES.includes(code)
+    ? first.message
+    : fallback;
 }
 
 function firstOf(error: unknown): PlainGraphQLError | undefined {

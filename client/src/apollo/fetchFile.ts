@@ -1,6 +1,6 @@
 import { reportUnanswered } from '../lib/connection';
 import { readSession } from '../lib/session';
-import { sayExpired } from './client';
+import { announceExpiry } from './client';
 
 /**
  * Asks for a file with the session's token, which a link cannot send. Null when the token was refused, which has then
@@ -14,6 +14,6 @@ export async function fetchFile(path: string): Promise<Response | null> {
     throw error;
   });
   if (response.status !== 401) return response;
-  sayExpired();
+  announceExpiry();
   return null;
 }

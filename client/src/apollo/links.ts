@@ -13,7 +13,7 @@ import { retryFailedQueries } from './failedQueries';
 import { lazyLink } from './lazyLink';
 
 /** Including the first. */
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 function headersOf(context: ApolloLink.OperationContext): Record<string, string> {
   return (context as HttpLink.ContextOptions).headers ?? {};
@@ -46,7 +46,7 @@ function retryReading(): ApolloLink {
   return new RetryLink({
     delay: { initial: 300, max: 2_000, jitter: true },
     attempts: {
-      max: MOST_ATTEMPTS,
+      max: MAX_ATTEMPTS,
       retryIf: (error, operation) =>
         operation.operationType === 'query' && (error instanceof TypeError || isProxyError(error)),
     },

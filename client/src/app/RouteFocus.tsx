@@ -16,7 +16,7 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    return whenHeadingStands((heading) => {
+    return whenHeadingAppears((heading) => {
       // Scrolling is ScrollRestoration's: Back must find the old place.
       heading.focus({ preventScroll: true });
       announce(document.title);
@@ -26,7 +26,7 @@ export function RouteFocus() {
 }
 
 /** Calls back with the page's heading, now or once its data is there, unless the person has moved on by then. */
-function whenHeadingStands(found: (heading: HTMLElement) => void): () => void {
+function whenHeadingAppears(found: (heading: HTMLElement) => void): () => void {
   const focusedAtFirst = document.activeElement;
   const look = () => {
     const heading = document.getElementById(PAGE_HEADING_ID);

@@ -103,7 +103,7 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
       ? {
           keepMine: () => setRival(null),
           /** Returns how to come back to the present words. */
-          takeTheirs: () => {
+          showOtherDraft: () => {
             setDraft(rival);
             setRestoredAt(null);
             setRival(null);

@@ -2,13 +2,13 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from './Button';
 import type { PendingConfirm } from './confirm';
 import styles from './ConfirmDialog.module.css';
-import { usePressBeside } from './usePressBeside';
+import { useBackdropClick } from './useBackdropClick';
 
 /** One question as a native modal dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back. */
 export function ConfirmDialog({ question }: { question: PendingConfirm }) {
   const { title, text, confirmLabel = 'OK', cancelLabel = 'Cancel', danger = false, answer } = question;
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressBeside = usePressBeside(() => answer(false));
+  const pressBeside = useBackdropClick(() => answer(false));
   const first = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const textId = useId();

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { CloseIcon } from './Icons';
 import { IconButton } from './IconButton';
-import { usePressBeside } from './usePressBeside';
+import { useBackdropClick } from './useBackdropClick';
 
 interface DialogProps {
   title: ReactNode;
@@ -18,7 +18,7 @@ interface DialogProps {
  */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressBeside = usePressBeside(onClose);
+  const pressBeside = useBackdropClick(onClose);
   const titleId = useId();
 
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { Button } from './Button';
 import { Cluster } from './Layout';
 import { SurfaceNote } from './SurfaceNote';
-import { thenFocusForm } from './thenFocusForm';
+import { focusFormAfter } from './focusFormAfter';
 import { toastUndo } from './toastUndo';
 
 interface DraftElsewhereProps {
   /** null: nobody else writes it. */
-  choice: { keepMine: () => void; takeTheirs: () => () => void } | null;
+  choice: { keepMine: () => void; showOtherDraft: () => () => void } | null;
 }
 
 /** A new thing is being written in two windows of this browser, which can keep one draft: whose it is, is for the person to say. */
 export function DraftElsewhere({ choice }: DraftElsewhereProps) {
   if (!choice) return null;
 
-  function takeTheirs() {
-    const undo = choice?.takeTheirs();
+  function showOther() {
+    const undo = choice?.showOtherDraft();
     if (undo) toastUndo('The form now shows the other window’s draft', undo);
   }
 
@@ -22,10 +22,10 @@ export function DraftElsewhere({ choice }: DraftElsewhereProps) {
     <SurfaceNote tone="warning" role="alert" title="This draft was changed in another window">
       <p>The other window’s draft is saved on this device. Yours isn’t saved until you choose.</p>
       <Cluster>
-        <Button size="sm" onClick={thenFocusForm(choice.keepMine)}>
+        <Button size="sm" onClick={focusFormAfter(choice.keepMine)}>
           Keep this version
         </Button>
-        <Button size="sm" variant="secondary" onClick={thenFocusForm(takeTheirs)}>
+        <Button size="sm" variant="secondary" onClick={focusFormAfter(showOther)}>
           Use the other version
         </Button>
       </Cluster>

@@ -7,14 +7,14 @@ interface EditedElsewhereProps {
   /** The server's sentence. */
   message: string;
   onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  onUseSaved: () => void;
   /** False where it comes up while the person may be typing. */
   takesFocus?: boolean;
 }
 
 /** Two people, or two windows, have edited the same thing: which words stay is for the person to say. */
 export function EditedElsewhere(props: EditedElsewhereProps) {
-  const { message, onKeepMine, onTakeTheirs, takesFocus = true } = props;
+  const { message, onKeepMine, onUseSaved: onTakeTheirs, takesFocus = true } = props;
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) note.current?.focus();

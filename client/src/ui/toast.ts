@@ -14,7 +14,7 @@ export interface ToastEntry extends ToastOptions {
 }
 
 /** Older ones leave when there are more than this: a stack taller than a phone hides the page. */
-const MOST_TOASTS = 4;
+const MAX_TOASTS = 4;
 
 let entries: readonly ToastEntry[] = [];
 let lastId = 0;
@@ -30,7 +30,7 @@ function show(tone: ToastTone, text: string, options: ToastOptions = {}): number
   const durationMs = options.durationMs ?? (tone === 'error' ? 10_000 : 6_000);
   // Saying the same thing twice replaces the first one, so that a second failure does not pile up on the first.
   const others = entries.filter((entry) => entry.text !== text || entry.tone !== tone);
-  publish([...others, { ...options, id, tone, text, durationMs }].slice(-MOST_TOASTS));
+  publish([...others, { ...options, id, tone, text, durationMs }].slice(-MAX_TOASTS));
   return id;
 }
 

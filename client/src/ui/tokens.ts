@@ -75,7 +75,7 @@ export interface Line extends Shade {
   variable: string;
 }
 
-function drawn(name: LineName, code: string): Line {
+function lineOfName(name: LineName, code: string): Line {
   return { code, name, variable: `var(--wm-line-${name.toLowerCase()})`, ...lines[name] };
 }
 
@@ -101,7 +101,7 @@ function codeFromWords(category: string): string {
  */
 export function lineOf(category: string): Line {
   const known = lineByCategory.get(category);
-  if (known) return drawn(known, known);
+  if (known) return lineOfName(known, known);
   const name = lineNames[hash(category) % lineNames.length] ?? 'UX';
-  return drawn(name, codeFromWords(category));
+  return lineOfName(name, codeFromWords(category));
 }

@@ -1,14 +1,14 @@
 import type { Task } from '../../platform/feature';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { RateLimiter } from '../../platform/rate-limiter';
 import { PasswordResetService } from './password-reset.service';
 import { SessionService } from './session.service';
 
 /** A statement of so many is over long before its timeout. */
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /** Removes what has expired: reset tokens, addresses, counters, sessions. Hourly, so that a process that is started anew every day does it too. */
-@oncePerApp()
+@Service()
 export class AccountSweeper implements Task {
   readonly everySeconds = 60 * 60;
 
@@ -22,6 +22,6 @@ export class AccountSweeper implements Task {
     await this.resets.removeExpired();
     await this.sessions.removeUnusedAddresses();
     await this.limiter.removeExpired();
-    while ((await this.sessions.removeEnded(AT_ONCE)) === AT_ONCE);
+    while ((await this.sessions.removeEnded(BATCH_SIZE)) === BATCH_SIZE);
   }
 }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { IS_PUBLIC } from '../../platform/graphql/prepared-operations';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import {
   LogInInput,
   RegisterInput,
@@ -21,7 +21,7 @@ import {
 import { LogInService } from './log-in.service';
 import { PasswordResetService } from './password-reset.service';
 
-@oncePerApp()
+@Service()
 @Resolver()
 export class AccountResolver {
   constructor(

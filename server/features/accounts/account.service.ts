@@ -2,7 +2,7 @@ import { Database } from '../../platform/database/database';
 import { isDuplicate } from '../../platform/database/unavailable';
 import { Clock } from '../../platform/clock';
 import { newId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { PasswordHasher } from '../../platform/passwords';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { InvalidInput } from '../../platform/user-error';
@@ -20,7 +20,7 @@ const SIGN_UPS: RateLimit = {
   refusal: 'Too many accounts were created from this network. Please try again later.',
 };
 
-@oncePerApp()
+@Service()
 export class AccountService {
   constructor(
     private readonly database: Database,

@@ -1,5 +1,5 @@
 import { rateLimited } from '../../platform/errors';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 
 /** So many failures of one address within the window cost nothing: a school has one address. */
 const UNDELAYED = 100;
@@ -12,7 +12,7 @@ const WAITING = 500;
  * Slows down log-ins from an address with many failures. A waiting attempt holds a timer, no place of the hasher and no
  * database connection; how many may wait is bounded in each process.
  */
-@oncePerApp()
+@Service()
 export class LogInDelay {
   private readonly waiting = new Map<string, number>();
   private total = 0;

@@ -1,4 +1,4 @@
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { RateLimiter, type Quota, type RateLimit } from '../../platform/rate-limiter';
 import { LogInDelay } from './log-in-delay';
 
@@ -33,7 +33,7 @@ export interface LogInAttempt {
  * in from, and a growing delay for an address. What a stranger does elsewhere never refuses or delays the owner at an
  * address the account is known from.
  */
-@oncePerApp()
+@Service()
 export class LogInLimits {
   constructor(
     private readonly limiter: RateLimiter,

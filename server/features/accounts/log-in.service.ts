@@ -1,7 +1,7 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { PasswordHasher } from '../../platform/passwords';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
@@ -15,7 +15,7 @@ import { networksKnownSince, SessionService } from './session.service';
 type AccountRow = RowOf<typeof accountForLogIn>;
 
 /** Opens and ends sessions for people who type an email and a password. */
-@oncePerApp()
+@Service()
 export class LogInService {
   constructor(
     private readonly database: Database,

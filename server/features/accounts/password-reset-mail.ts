@@ -1,11 +1,11 @@
 import { Database } from '../../platform/database/database';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import type { Mail, MailTemplate } from '../../platform/mailer';
 import { Account } from './account.entities';
 import { PasswordResetService } from './password-reset.service';
 
 /** The mail with a reset token. The token is made for each attempt to send it, and replaces an earlier one. */
-@oncePerApp()
+@Service()
 export class PasswordResetMail implements MailTemplate {
   readonly kind = PasswordResetService.MAIL;
 

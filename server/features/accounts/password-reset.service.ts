@@ -1,7 +1,7 @@
 import { LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { DemoMode } from '../demo/platform.service';
 import { MailOutbox } from '../mails/mail-outbox';
 import { PasswordHasher } from '../../platform/passwords';
@@ -33,7 +33,7 @@ const REQUESTS: RateLimit = {
  */
 const TOKENS_OF_ACCOUNT: Quota = { name: 'reset-tokens-account', points: 3, seconds: VALID_MS / 1000 };
 
-@oncePerApp()
+@Service()
 export class PasswordResetService {
   /** The kind of its mail in the outbox. */
   static readonly MAIL = 'password-reset';

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database';
 import { EventBus } from '../../platform/events';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import type { Viewer } from '../../platform/viewer';
 
 const TTL_MS = 30_000;
@@ -12,7 +12,7 @@ const TOPIC = 'session';
  * or changes the account. Nothing is answered from here unless every such event up to a second ago has been heard: that
  * is how long a session that has ended can be used in another process.
  */
-@oncePerApp()
+@Service()
 export class SessionCache {
   private readonly entries = new Map<string, { viewer: Viewer; freshUntil: number }>();
   /** Moves with every drop: what was read before it may be about a session that has ended since. */

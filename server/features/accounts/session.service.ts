@@ -1,7 +1,7 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { isDatabaseUnavailable } from '../../platform/errors';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { hashToken, newSecretToken } from '../../platform/secret-tokens';
 import { type Viewer, type ViewerAccount } from '../../platform/viewer';
 import { Session } from './account.entities';
@@ -24,7 +24,7 @@ const NETWORK_KNOWN_MS = 90 * DAY_MS;
 const TOUCH_MS = 60 * 60 * 1000;
 
 /** Opaque sessions: the person holds 256 random bits, the database their hash. */
-@oncePerApp()
+@Service()
 export class SessionService {
   constructor(
     private readonly database: Database,

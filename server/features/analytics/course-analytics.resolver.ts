@@ -1,14 +1,14 @@
 import { Arg, Ctx, Extensions, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../platform/graphql/limits';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { InstructorCourse } from '../teaching/instructor-course.types';
 import { CourseAnalyticsService } from './course-analytics.service';
 import { InstructorCourseAnalytics } from './course-analytics.types';
 import { StudentService } from './student.service';
 import { InstructorStudentConnection, InstructorStudentNeed, InstructorStudentSort } from './student.types';
 
-@oncePerApp()
+@Service()
 @Resolver(() => InstructorCourse)
 export class InstructorCourseAnalyticsResolver {
   constructor(private readonly service: CourseAnalyticsService) {}
@@ -27,7 +27,7 @@ export class InstructorCourseAnalyticsResolver {
   }
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => InstructorCourseAnalytics)
 export class CourseStudentsResolver {
   constructor(private readonly service: StudentService) {}
@@ -65,6 +65,8 @@ export class CourseStudentsResolver {
     description: 'Who may need a hand, one row a student, at most 50; those who were here last first.',
   })
   needHand(@Root() { courseId }: InstructorCourseAnalytics, @Ctx() { viewer, batches }: Context) {
-    return batches.once(`in need of a hand in ${courseId}`, () => this.service.needingHand(viewer, courseId));
+    return batches.once(`in need of a hand in ${courseId}`, () =>
+      this.service.studentsAtRisk(viewer, courseId),
+    );
   }
 }

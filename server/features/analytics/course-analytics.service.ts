@@ -2,14 +2,14 @@ import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { notFound, Refusal } from '../../platform/errors';
 import { isId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { requireRole, Role, type Viewer } from '../../platform/viewer';
 import { courseAnalytics } from './course-analytics.queries';
 import type { InstructorCourseAnalytics } from './course-analytics.types';
 
 const ANALYTICS_DAYS_MAX = 365;
 
-@oncePerApp()
+@Service()
 export class CourseAnalyticsService {
   constructor(
     private readonly database: Database,

@@ -1,11 +1,11 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { Teaching } from '../teaching/teaching.types';
 import { DashboardService } from './dashboard.service';
 import { InstructorDashboard } from './dashboard.types';
 
-@oncePerApp()
+@Service()
 @Resolver(() => Teaching)
 export class TeachingDashboardResolver {
   constructor(private readonly service: DashboardService) {}

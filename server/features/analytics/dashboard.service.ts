@@ -1,11 +1,11 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { requireRole, Role, type Viewer } from '../../platform/viewer';
 import { instructorDashboard } from './dashboard.queries';
 import type { InstructorDashboard } from './dashboard.types';
 
-@oncePerApp()
+@Service()
 export class DashboardService {
   constructor(
     private readonly database: Database,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Clock } from '../../platform/clock';
 import type { Task } from '../../platform/feature';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { FiguresService } from './figures.service';
 
 /** Where the recount reports; a class of its own so that the container can hand it over. */
@@ -10,7 +10,7 @@ export class FigureLog {
 }
 
 /** Adds what was written lately to the kept figures; of many processes one at a time does. */
-@oncePerApp()
+@Service()
 export class FigureFolder implements Task {
   readonly everySeconds = 5;
 
@@ -28,7 +28,7 @@ const NIGHT = { from: 1, to: 5 };
 const EXAMPLES_LOGGED = 5;
 
 /** Counts the figures of every course anew each night, one course after the other; a difference is an error of ours. */
-@oncePerApp()
+@Service()
 export class FigureRecounter implements Task {
   readonly everySeconds = 10 * 60;
 

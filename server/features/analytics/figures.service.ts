@@ -1,13 +1,13 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import type { FigureDifference } from '../enrollments/figure-difference';
 import { QuizRecountService } from '../quizzes/quiz-recount.service';
 import { foldChanges } from './figure-folding.queries';
 import { nextToRecount, RECOUNTS, RECOUNTS_OF_STUDENTS, sliceEnds } from './recount.queries';
 
 /** A statement of so many is over long before its timeout. */
-const FOLDED_AT_ONCE = 5_000;
+const FOLD_BATCH_SIZE = 5_000;
 
 /** As many students of a course are recounted by one statement. */
 const SLICE = 5_000;
@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const RECOUNTED_EVERY_MS = 20 * HOUR_MS;
 
 /** Keeps the kept figures small and true; docs/kept-figures.md says how they come about. */
-@oncePerApp()
+@Service()
 export class FiguresService {
   constructor(
     private readonly database: Database,
@@ -30,9 +30,9 @@ export class FiguresService {
   async fold(): Promise<number> {
     let total = 0;
     for (;;) {
-      const row = await this.database.row(foldChanges(FOLDED_AT_ONCE));
+      const row = await this.database.row(foldChanges(FOLD_BATCH_SIZE));
       total += row!.folded;
-      if (row!.folded < FOLDED_AT_ONCE) return total;
+      if (row!.folded < FOLD_BATCH_SIZE) return total;
     }
   }
 

@@ -1,11 +1,11 @@
 import { Ctx, Extensions, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { IS_PUBLIC } from '../../platform/graphql/prepared-operations';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { PlatformStatsService } from './platform-stats.service';
 import { PlatformStats } from './platform-stats.types';
 
-@oncePerApp()
+@Service()
 @Resolver()
 export class PlatformStatsResolver {
   constructor(private readonly service: PlatformStatsService) {}

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { PublicReads } from '../../platform/database/public-reads';
 import { statement } from '../../platform/database/statement';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import type { Viewer } from '../../platform/viewer';
 import type { PlatformStats } from './platform-stats.types';
 
@@ -16,7 +16,7 @@ const platformStats = () =>
         (select count(*)::int from accounts where role = 'INSTRUCTOR') as "totalInstructors"`,
   );
 
-@oncePerApp()
+@Service()
 export class PlatformStatsService {
   constructor(private readonly reads: PublicReads) {}
 

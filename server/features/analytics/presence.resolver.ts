@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { PresenceService } from './presence.service';
 
-@oncePerApp()
+@Service()
 @Resolver()
 export class PresenceResolver {
   constructor(private readonly service: PresenceService) {}

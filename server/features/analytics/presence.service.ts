@@ -2,7 +2,7 @@ import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { forbidden, notFound, Refusal } from '../../platform/errors';
 import { isId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { recordPresence } from './presence.queries';
@@ -15,7 +15,7 @@ const HEARTBEATS: RateLimit = {
   refusal: 'Too many heartbeats. Please slow down.',
 };
 
-@oncePerApp()
+@Service()
 export class PresenceService {
   constructor(
     private readonly database: Database,

@@ -151,7 +151,7 @@ export const allStudents = (course: OwnCourse) =>
       order by s.sort_name, s.id`,
   );
 
-const needShape = {
+const atRiskShape = {
   student: jsonOf<InstructorStudent>(),
   need: z.enum(StudentNeed),
   /** The quiz failed most often, and how often; null without one. */
@@ -167,11 +167,11 @@ const needShape = {
  * twice and never passed; their next lesson opened on at least three days; not done and no learning act in 14 days. Those
  * who were here last come first: they can still be reached. Each reason is asked for that many, by an index of its own.
  */
-export const studentsInNeed = ({ now, most, ...course }: OwnCourse & { now: Date; most: number }) => {
+export const studentsAtRisk = ({ now, most, ...course }: OwnCourse & { now: Date; most: number }) => {
   const fortnightAgo = sql`(${now}::timestamptz - interval '14 days')`;
   return statement(
     'analytics: students who need a hand',
-    needShape,
+    atRiskShape,
     sql`
       with ${own(course)}, failed as materialized (
         select distinct on (f.student_id) f.student_id, q.title, f.failures
@@ -205,4 +205,4 @@ export const studentsInNeed = ({ now, most, ...course }: OwnCourse & { now: Date
 };
 
 /** A student who may need a hand, with what the reason is told from. */
-export type StudentInNeed = RowOf<typeof studentsInNeed>;
+export type StudentAtRiskRow = RowOf<typeof studentsAtRisk>;

@@ -4,7 +4,7 @@ import { csv, csvTime } from '../../platform/csv';
 import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { Refusal } from '../../platform/errors';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { matchingPerson } from '../../platform/search';
 import { instructorId, type Viewer } from '../../platform/viewer';
 import { TeachingService } from '../teaching/teaching.service';
@@ -13,9 +13,9 @@ import {
   isSortKey,
   studentNames,
   studentPage,
-  studentsInNeed,
+  studentsAtRisk,
   type OwnCourse,
-  type StudentInNeed,
+  type StudentAtRiskRow,
 } from './student.queries';
 import {
   StudentNeed,
@@ -25,7 +25,7 @@ import {
   type InstructorStudentSort,
 } from './student.types';
 
-const NEEDING_MAX = 50;
+const AT_RISK_MAX = 50;
 
 interface StudentPageRequest {
   first: number;
@@ -39,7 +39,7 @@ interface StudentPageRequest {
 export type StudentWithLessons = RowOf<typeof allStudents>;
 
 /** The students of an instructor's own courses; somebody else's have none. */
-@oncePerApp()
+@Service()
 export class StudentService {
   constructor(
     private readonly database: Database,
@@ -73,13 +73,13 @@ export class StudentService {
   }
 
   /** Who may need a hand, at most 50, those who were here last first. */
-  async needingHand(viewer: Viewer | null, courseId: string): Promise<InstructorStudentNeed[]> {
+  async studentsAtRisk(viewer: Viewer | null, courseId: string): Promise<InstructorStudentNeed[]> {
     const rows = await this.database.rows(
-      studentsInNeed({
+      studentsAtRisk({
         instructorId: instructorId(viewer),
         courseId,
         now: this.clock.now(),
-        most: NEEDING_MAX,
+        most: AT_RISK_MAX,
       }),
     );
     return rows.map((row) => ({ student: row.student, need: row.need, message: reasonOf(row) }));
@@ -115,7 +115,7 @@ const STATUS_LABELS: Record<InstructorStudent['status'], string> = {
   JUST_STARTED: 'Just Started',
 };
 
-function reasonOf({ need, quiz, failures, position, lesson }: StudentInNeed): string {
+function reasonOf({ need, quiz, failures, position, lesson }: StudentAtRiskRow): string {
   if (need === StudentNeed.FAILED_QUIZ)
     return `Failed the quiz “${quiz}” ${failures === 2 ? 'twice' : `${failures} times`}`;
   return need === StudentNeed.STUCK ? `Stuck at lesson ${position}: ${lesson}` : 'No activity in 14 days';

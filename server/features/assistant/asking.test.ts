@@ -145,7 +145,7 @@ describe('what it may look at', () => {
     expect(await codeOf(question, { courseId: draft.id }, author)).toBe('NOT_FOUND');
   });
 
-  it('hears what is said in a film from its captions, to the minute; in another’s draft not a word', async () => {
+  it('hears what is said in a video from its captions, to the minute; in another’s draft not a word', async () => {
     const said = 'A monkey fist carries the heaving line across the harbor.';
     const minute = (index: number) => `00:${String(index).padStart(2, '0')}`;
     const cues = Array.from({ length: 40 }, (_, index) => {
@@ -154,8 +154,8 @@ describe('what it may look at', () => {
       return `${index}\n${minute(index)}:02.000 --> ${minute(index + 1)}:00.000\n${words}`;
     });
     const captionsText = ['WEBVTT', 'NOTE a smuggler wrote this', ...cues].join('\n\n');
-    const film = { title: 'At sea', videoUrl: 'https://example.org/a.mp4', captionsText };
-    const draft = await app.world.aCourse(instructor, { isPublished: false, lessons: [film] });
+    const video = { title: 'At sea', videoUrl: 'https://example.org/a.mp4', captionsText };
+    const draft = await app.world.aCourse(instructor, { isPublished: false, lessons: [video] });
     const author = await app.world.signIn(instructor);
     const { id } = draft.lessons[0]!;
 
@@ -177,7 +177,7 @@ describe('what it may look at', () => {
     expect((await ask(said, {}, author)).answer.text).toBe(UNANSWERED);
   });
 
-  it('makes questions and cards of what is said in a film without notes', async () => {
+  it('makes questions and cards of what is said in a video without notes', async () => {
     const said = [
       'A halyard lifts the mainsail from the deck to the masthead.',
       'The boom carries the foot of the mainsail behind the mast.',
@@ -188,8 +188,8 @@ describe('what it may look at', () => {
     ];
     const cues = said.map((sentence, index) => `00:0${index}.000 --> 00:0${index + 1}.000\n${sentence}`);
     const captionsText = ['WEBVTT', ...cues].join('\n\n');
-    const film = { title: 'Rigging', description: '', videoUrl: 'https://example.org/b.mp4', captionsText };
-    const { id: courseId, lessons } = await app.world.aCourse(instructor, { lessons: [film] });
+    const video = { title: 'Rigging', description: '', videoUrl: 'https://example.org/b.mp4', captionsText };
+    const { id: courseId, lessons } = await app.world.aCourse(instructor, { lessons: [video] });
     for (const topic of ['the halyard', 'everything']) {
       const { questions } = (await ask(`Generate a quiz on: ${topic}`, { courseId })).answer;
       expect(questions.length).toBeGreaterThan(2);

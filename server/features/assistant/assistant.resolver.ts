@@ -13,7 +13,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { Viewer } from '../accounts/account.types';
 import { AskAssistantInput } from './assistant.inputs';
 import { AssistantService } from './assistant.service';
@@ -34,7 +34,7 @@ class RequestArgs {
   requestId!: string;
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => Viewer)
 export class ViewerAssistantResolver {
   constructor(private readonly service: AssistantService) {}
@@ -45,7 +45,7 @@ export class ViewerAssistantResolver {
   }
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => Assistant)
 export class AssistantResolver {
   constructor(
@@ -55,7 +55,7 @@ export class AssistantResolver {
 
   @FieldResolver(() => Int, { description: 'How many more times they may ask within this hour, 0 to 30.' })
   async remainingThisHour(@Root() assistant: Assistant, @Ctx() context: Context) {
-    return (await this.standing(assistant, context)).remaining;
+    return (await this.quotaStatus(assistant, context)).remaining;
   }
 
   @FieldResolver(() => Date, {
@@ -63,7 +63,7 @@ export class AssistantResolver {
     description: 'When the hour that runs is over, and all 30 questions are free again; null: none runs.',
   })
   async questionsRenewAt(@Root() assistant: Assistant, @Ctx() context: Context) {
-    return (await this.standing(assistant, context)).renewsAt;
+    return (await this.quotaStatus(assistant, context)).renewsAt;
   }
 
   @FieldResolver(() => AssistantConversationConnection, {
@@ -92,8 +92,8 @@ export class AssistantResolver {
     return this.talks.conversation(viewer, id);
   }
 
-  private standing({ viewer }: Assistant, { batches }: Context) {
-    return batches.once('assistant: standing', () => this.service.standing(viewer));
+  private quotaStatus({ viewer }: Assistant, { batches }: Context) {
+    return batches.once('assistant: standing', () => this.service.quotaStatus(viewer));
   }
 
   @Mutation(() => AskAssistantResult, {
@@ -146,7 +146,7 @@ export class AssistantResolver {
   }
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => AssistantConversation)
 export class AssistantConversationResolver {
   constructor(private readonly talks: ConversationService) {}

@@ -7,7 +7,7 @@ export const FLASHCARD_PREFIX = 'Create flashcards on:';
 
 export const ASSISTANT_TEXT_MAX = 5000;
 export const ASSISTANT_PER_HOUR = 30;
-export const ASSISTANT_AT_ONCE = 2;
+export const ASSISTANT_CONCURRENT_ANSWERS = 2;
 export const QUESTIONS_PER_QUIZ = 5;
 export const CARDS_PER_DECK = 10;
 /** What is said when the material has nothing; word for word, so that everyone can tell it from an answer. */
@@ -66,7 +66,7 @@ export function readRequest(
 }
 
 /** The key of a record of words whose word this is, in any case; null for a word that is none of them. */
-export function keyOfWord<Key extends string>(words: Record<Key, string>, word: string): Key | null {
+export function enumKeyOf<Key extends string>(words: Record<Key, string>, word: string): Key | null {
   const folded = word.trim().toLowerCase();
   const keys = Object.keys(words) as Key[];
   return keys.find((key) => words[key].toLowerCase() === folded) ?? null;

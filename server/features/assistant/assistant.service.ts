@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { Clock } from '../../platform/clock';
 import { Refusal } from '../../platform/errors';
 import { isId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { RateLimiter, type QuotaStatus, type RateLimit } from '../../platform/rate-limiter';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../platform/viewer';
-import { AnswersUnderWay } from './answers-under-way';
+import { AnswerStreams } from './answer-streams';
 import { ASSISTANT_PER_HOUR, questionRules, readRequest } from './assistant.rules';
 import type { Difficulty, RequestType, Subject, UserType } from './assistant.rules';
 import {
@@ -54,7 +54,7 @@ export interface Asked {
 }
 
 /** Answers from what the person may read, by whichever provider is configured. */
-@oncePerApp()
+@Service()
 export class AssistantService {
   private readonly provider: AssistantProvider;
   private readonly circuitBreaker: CircuitBreaker;
@@ -64,7 +64,7 @@ export class AssistantService {
     private readonly retrieval: RetrievalService,
     private readonly conversations: ConversationService,
     private readonly flashcards: FlashcardService,
-    private readonly underWay: AnswersUnderWay,
+    private readonly underWay: AnswerStreams,
     private readonly limiter: RateLimiter,
     private readonly providerLog: ProviderLog,
     private readonly clock: Clock,
@@ -81,7 +81,7 @@ export class AssistantService {
   }
 
   /** How many more times the viewer may ask within this hour, and when it is over. */
-  standing(viewer: Viewer | null): Promise<QuotaStatus> {
+  quotaStatus(viewer: Viewer | null): Promise<QuotaStatus> {
     return this.limiter.status(HOURLY, requireViewer(viewer).account.id);
   }
 

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { captionsTextOf, cuesOf, type Cue } from '../catalogue/captions.rules';
 
-/** Address of the site's own films and captions. */
+/** Address of the site's own videos and captions. */
 const MEDIA = '/media/';
 
 /**
- * What is said in the site's own films, by the address of their captions. Addresses of others are never fetched, so
+ * What is said in the site's own videos, by the address of their captions. Addresses of others are never fetched, so
  * what is said there is not known.
  */
 export class CaptionTexts {

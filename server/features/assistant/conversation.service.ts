@@ -3,7 +3,7 @@ import { decodeTimeCursor, pageOf, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { AssistantMessage as MessageEntity } from './assistant.entities';
 import type { RequestType } from './assistant.rules';
@@ -56,7 +56,7 @@ export interface KeptExchange {
 }
 
 /** What a person and the assistant said to each other; only that person ever reads it. */
-@oncePerApp()
+@Service()
 export class ConversationService {
   constructor(
     private readonly database: Database,

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { InvalidInput } from '../../platform/user-error';
 import { Lesson } from '../catalogue/lesson.types';
 import { FlashcardRating } from './assistant.enums';
@@ -18,7 +18,7 @@ import {
 } from './flashcard.types';
 import { pathTo } from './passages';
 
-@oncePerApp()
+@Service()
 @Resolver(() => Assistant)
 export class AssistantDecksResolver {
   constructor(
@@ -92,7 +92,7 @@ export class AssistantDecksResolver {
   }
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => AssistantMessage)
 export class AssistantMessageDeckResolver {
   constructor(private readonly flashcards: FlashcardService) {}
@@ -106,7 +106,7 @@ export class AssistantMessageDeckResolver {
   }
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => FlashcardDeck)
 export class FlashcardDeckResolver {
   constructor(private readonly flashcards: FlashcardService) {}
@@ -123,7 +123,7 @@ export class FlashcardDeckResolver {
   }
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => Flashcard)
 export class FlashcardLessonResolver {
   constructor(private readonly flashcards: FlashcardService) {}

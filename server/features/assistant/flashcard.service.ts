@@ -5,7 +5,7 @@ import type { RowOf } from '../../platform/database/statement';
 import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { notFound, Refusal } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../platform/viewer';
@@ -38,7 +38,7 @@ const memory = fsrs({ enable_fuzz: false });
 type CardRow = RowOf<typeof cardById>;
 
 /** Decks and their cards, shown again just before they would be forgotten; only their owner reaches them. */
-@oncePerApp()
+@Service()
 export class FlashcardService {
   constructor(
     private readonly database: Database,

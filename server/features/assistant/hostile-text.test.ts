@@ -1,4 +1,4 @@
-import { unlessStuck } from '../../test/unless-stuck';
+import { withTimeout } from '../../test/with-timeout';
 import { safeMarkdown } from './model-answer';
 import { promptFor } from './model-prompt';
 import { passagesOf, plainText } from './passages';
@@ -42,12 +42,12 @@ const promptWith = (text: string) =>
 it.each(HOSTILE.map((text) => [text.trim().slice(0, 12), text]))(
   'a text of %j… is read in no more time than its length takes',
   (_beginning, text) => {
-    unlessStuck(() => passagesOf(text).map((part) => plainText(part.text)));
-    unlessStuck(() => plainText(text));
-    unlessStuck(() => safeMarkdown(text, [passage]));
-    expect(unlessStuck(() => promptWith(text))).toHaveLength(2);
+    withTimeout(() => passagesOf(text).map((part) => plainText(part.text)));
+    withTimeout(() => plainText(text));
+    withTimeout(() => safeMarkdown(text, [passage]));
+    expect(withTimeout(() => promptWith(text))).toHaveLength(2);
     const lesson = { description: text, notes: text, spoken: text } as Material;
-    expect(unlessStuck(() => sentencesOf([lesson]))).toEqual([]);
+    expect(withTimeout(() => sentencesOf([lesson]))).toEqual([]);
   },
 );
 

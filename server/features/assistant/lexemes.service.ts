@@ -1,5 +1,5 @@
 import { Database } from '../../platform/database/database';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { sharedLoad } from '../../platform/shared-load';
 import type { Counts } from './bm25';
 import { plainText, type NotesPassage } from './passages';
@@ -11,7 +11,7 @@ import { readWordVectors, type WordVectors } from './word-vectors';
 const CACHE_SIZE = 2_000;
 
 /** How the database writes words, so that the process ranks by the same lexemes that it searches for. */
-@oncePerApp()
+@Service()
 export class LexemesService {
   /** What people of the trade use for nearly the same as a lexeme. */
   readonly nearMeanings: () => Promise<ReadonlyMap<string, ReadonlySet<string>>> = sharedLoad(async () =>

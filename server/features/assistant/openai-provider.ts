@@ -3,7 +3,7 @@ import { UNANSWERED } from './assistant.rules';
 import { nothingFound } from './course-provider';
 import { citedPassages, readCards, readQuestions, safeMarkdown } from './model-answer';
 import { answerSchema, promptFor } from './model-prompt';
-import type { AssistantAnswer, AssistantProvider, AssistantQuestion, HearWords } from './provider';
+import type { AssistantAnswer, AssistantProvider, AssistantQuestion, OnText } from './provider';
 import type { AssistantSettings } from './settings';
 import { sourcesOf } from './sources';
 import { outage, providerErrorOf, unusableAnswer } from './provider-error';
@@ -19,7 +19,7 @@ export class OpenAiProvider implements AssistantProvider {
 
   constructor(private readonly settings: AssistantSettings) {}
 
-  async answer(question: AssistantQuestion, signal: AbortSignal, hear: HearWords): Promise<AssistantAnswer> {
+  async answer(question: AssistantQuestion, signal: AbortSignal, hear: OnText): Promise<AssistantAnswer> {
     const { requestType, passages, material } = question;
     const isTutoring = requestType === 'TUTORING';
     const text = await this.words(question, signal, isTutoring ? hear : () => undefined);
@@ -40,7 +40,7 @@ export class OpenAiProvider implements AssistantProvider {
   }
 
   /** Everything the model says, up to where it was stopped. */
-  private async words(question: AssistantQuestion, stopped: AbortSignal, hear: HearWords): Promise<string> {
+  private async words(question: AssistantQuestion, stopped: AbortSignal, hear: OnText): Promise<string> {
     // The package takes long to load, and most platforms have no such host.
     const { default: Client } = await import('openai');
     this.client ??= this.clientFrom(Client);

@@ -7,7 +7,7 @@ export interface NotesPassage {
   heading: string;
   /** Markdown, word for word. */
   text: string;
-  /** Seconds into the lesson's film, of words that are said in it. */
+  /** Seconds into the lesson's video, of words that are said in it. */
   start?: number;
 }
 
@@ -116,7 +116,7 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** The path that opens a lesson at a heading or at a second of its film, or a course when it is of no lesson. */
+/** The path that opens a lesson at a heading or at a second of its video, or a course when it is of no lesson. */
 export function pathTo(courseId: string, lessonId: string | null, heading = '', start = 0): string {
   if (lessonId === null) return `/courses/${courseId}`;
   const time = Math.floor(start) > 0 ? `&t=${Math.floor(start)}` : '';

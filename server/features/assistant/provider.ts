@@ -11,7 +11,7 @@ export interface Passage {
   heading: string;
   /** Markdown, word for word as its author wrote it. */
   text: string;
-  /** Seconds into the lesson's film, of words that are said in it. */
+  /** Seconds into the lesson's video, of words that are said in it. */
   start?: number;
 }
 
@@ -24,7 +24,7 @@ export interface Material {
   description: string;
   /** Markdown; '' when it has none. */
   notes: string;
-  /** What is said in its film, in paragraphs; of a long film what the question is about. '' when that is not known. */
+  /** What is said in its video, in paragraphs; of a long video what the question is about. '' when that is not known. */
   spoken: string;
 }
 
@@ -95,7 +95,7 @@ export interface AssistantAnswer {
 }
 
 /** Hears the words of an answer as they come; `from` 0 starts anew. */
-export type HearWords = (text: string, from: number) => void;
+export type OnText = (text: string, from: number) => void;
 
 /** Whoever makes the answers. */
 export interface AssistantProvider {
@@ -103,5 +103,5 @@ export interface AssistantProvider {
   /** Whether it answers from the passages it is given, and so has nothing to say without any. */
   readonly needsPassages: boolean;
   /** Throws ProviderError when it cannot answer; ends early, with what there is so far, once the signal says so. */
-  answer(question: AssistantQuestion, signal: AbortSignal, hear: HearWords): Promise<AssistantAnswer>;
+  answer(question: AssistantQuestion, signal: AbortSignal, hear: OnText): Promise<AssistantAnswer>;
 }

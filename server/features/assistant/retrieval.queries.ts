@@ -29,7 +29,7 @@ interface SearchedLexeme {
   isNear: boolean;
 }
 
-/** The captions of a lesson's film: somewhere else, here, or none. */
+/** The captions of a lesson's video: somewhere else, here, or none. */
 export interface Captioned {
   captionsUrl: string | null;
   captionsText: string | null;

@@ -1,7 +1,7 @@
 import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import type { Viewer } from '../../platform/viewer';
 import type { Difficulty, Subject } from './assistant.rules';
 import { cuesOf } from '../catalogue/captions.rules';
@@ -39,7 +39,7 @@ export interface Found {
 }
 
 /** Finds what the material says about a question, in what the viewer may read and nowhere else. */
-@oncePerApp()
+@Service()
 export class RetrievalService {
   constructor(
     private readonly database: Database,

@@ -5,7 +5,7 @@ import type { Material } from './provider';
 
 /** A plain sentence of a lesson that can be quoted. */
 export interface Sentence {
-  /** Word for word as it stands in the notes or the description, or is said in the film. */
+  /** Word for word as it stands in the notes or the description, or is said in the video. */
   quote: string;
   /** The same without marks, to be shown as plain text. */
   text: string;
@@ -29,7 +29,7 @@ const SENTENCE_MAX = 240;
 const PARAGRAPH_MAX = 2000;
 /** Sentences that lean on what stands before or after them make no question. */
 const LEANS =
-  /^(\S+ ){1,4}(it|they|them)\b|^(this|that|these|those|it|they|he|she|such|here|there|so|but|and|or|then|both|neither|either|for example|the (same|first|second|third|other|latter|former|next|previous|film|table|example))\b/i;
+  /^(\S+ ){1,4}(it|they|them)\b|^(this|that|these|those|it|they|he|she|such|here|there|so|but|and|or|then|both|neither|either|for example|the (same|first|second|third|other|latter|former|next|previous|video|table|example))\b/i;
 const ADDRESSES = /\b(try|see|watch|below|above|following|lesson|film|exercise|http)\b|[:;]$|\?/i;
 const NOUN = nlp.parseMatch('#Adjective? (#Noun && !#Pronoun && !#Value && !#Possessive)+');
 const VALUE = nlp.parseMatch('#Value');

@@ -5,9 +5,9 @@ export const CAPTIONS_MAX_BYTES = 150_000;
 /** Far more than a screen shows at once. */
 const LINE_MAX_LENGTH = 1000;
 
-/** Words of a film with their time. */
+/** Words of a video with their time. */
 export interface Cue {
-  /** Seconds from the film's beginning. */
+  /** Seconds from the video's beginning. */
   start: number;
   /** Without markup, on one line; never empty. */
   text: string;

@@ -3,7 +3,7 @@ import { PublicReads } from '../../platform/database/public-reads';
 import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { Refusal } from '../../platform/errors';
 import { isId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { containsPattern } from '../../platform/search';
 import type { Viewer } from '../../platform/viewer';
 import {
@@ -42,7 +42,7 @@ const CAPTIONS_TEXTS_MAX = 20;
 const NOTES_MAX = 200;
 
 /** What everyone may browse: published courses; the viewer's own drafts and enrollments on top. */
-@oncePerApp()
+@Service()
 export class CatalogueService {
   constructor(
     private readonly reads: PublicReads,

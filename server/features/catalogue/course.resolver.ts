@@ -1,12 +1,12 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { IS_PUBLIC } from '../../platform/graphql/prepared-operations';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { CatalogueService } from './catalogue.service';
 import { CategoryCount, Course, CourseConnection, CourseFilter } from './course.types';
 import { Lesson } from './lesson.types';
 
-@oncePerApp()
+@Service()
 @Resolver(() => Course)
 export class CourseResolver {
   constructor(private readonly catalogue: CatalogueService) {}
@@ -49,7 +49,7 @@ export class CourseResolver {
   }
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => CourseConnection)
 export class CourseConnectionResolver {
   constructor(private readonly catalogue: CatalogueService) {}

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { IS_PUBLIC } from '../../platform/graphql/prepared-operations';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { CatalogueService } from './catalogue.service';
 import { Course } from './course.types';
 import { Lesson } from './lesson.types';
@@ -11,7 +11,7 @@ import { captionsPath, durationSeconds } from './video.rules';
 const CAPTIONS_TEXT_COST = 2_000;
 const NOTES_COST = 600;
 
-@oncePerApp()
+@Service()
 @Resolver(() => Lesson)
 export class LessonResolver {
   constructor(private readonly catalogue: CatalogueService) {}

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { isDatabaseUnavailable } from '../../platform/errors';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { PublicData } from '../../platform/public-data';
 import { changedCourses, courseContents } from './catalogue.queries';
 import { type CatalogueFilter, type FoldedCourse, foldedMatcher } from './catalogue.rules';
@@ -51,7 +51,7 @@ const BEFORE_ALL = '0';
  * The published courses in the catalogue's order, kept in memory. Before they are used they are brought up to date with
  * one small statement, unless nothing has changed since; see PublicData.
  */
-@oncePerApp()
+@Service()
 export class PublishedCourses {
   private readonly byId = new Map<string, ListedCourse>();
   private ranked: readonly ListedCourse[] = [];

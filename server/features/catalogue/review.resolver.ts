@@ -1,11 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { Course } from './course.types';
 import { ReviewService, type ViewerReview } from './review.service';
 import { Review, ReviewConnection, ReviewDeleted, WriteReviewInput, WriteReviewResult } from './review.types';
 
-@oncePerApp()
+@Service()
 @Resolver(() => Course)
 export class ReviewResolver {
   constructor(private readonly reviewService: ReviewService) {}

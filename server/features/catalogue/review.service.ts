@@ -6,7 +6,7 @@ import type { RowOf } from '../../platform/database/statement';
 import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../platform/viewer';
@@ -38,7 +38,7 @@ export interface ViewerReview {
 
 const NOTHING: ViewerReview = { review: null, mayReview: false };
 
-@oncePerApp()
+@Service()
 export class ReviewService {
   constructor(
     private readonly database: Database,

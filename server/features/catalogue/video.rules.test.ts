@@ -51,9 +51,9 @@ describe('a video file', () => {
     ['3gp', 'video/3gpp'],
     ['m4v', 'video/mp4'],
   ])('ends in .%s', (ending, mimeType) => {
-    const url = `https://films.example/a%20b/lesson.${ending}?token=1`;
+    const url = `https://videos.example/a%20b/lesson.${ending}?token=1`;
     expect(videoOf(url)).toEqual({ kind: 'file', url, mimeType });
-    expect(videoOf(`https://films.example/lesson.${ending.toUpperCase()}`)).toMatchObject({ kind: 'file' });
+    expect(videoOf(`https://videos.example/lesson.${ending.toUpperCase()}`)).toMatchObject({ kind: 'file' });
   });
 
   it('may be our own, below /media/ alone', () => {
@@ -78,18 +78,18 @@ describe('a video file', () => {
   it('is served over http by this machine alone', () => {
     expect(videoOf('http://localhost:5000/a.mp4')).toMatchObject({ kind: 'file' });
     expect(videoOf('http://127.0.0.1/a.mp4')).toMatchObject({ kind: 'file' });
-    expect(videoOf('http://films.example/a.mp4')).toBeNull();
+    expect(videoOf('http://videos.example/a.mp4')).toBeNull();
     expect(videoOf('http://localhost.evil.example/a.mp4')).toBeNull();
   });
 });
 
 it('offers another https page as a link, whatever its ending', () => {
-  expect(videoOf('https://films.example/watch/7')).toEqual({
+  expect(videoOf('https://videos.example/watch/7')).toEqual({
     kind: 'link',
-    url: 'https://films.example/watch/7',
+    url: 'https://videos.example/watch/7',
   });
-  expect(videoOf('https://films.example/a.constructor')).toMatchObject({ kind: 'link' });
-  expect(videoOf('https://films.example/?file=a.mp4')).toMatchObject({ kind: 'link' });
+  expect(videoOf('https://videos.example/a.constructor')).toMatchObject({ kind: 'link' });
+  expect(videoOf('https://videos.example/?file=a.mp4')).toMatchObject({ kind: 'link' });
 });
 
 it.each([
@@ -101,18 +101,18 @@ it.each([
   'JaVaScRiPt:alert(1)',
   'java\nscript:alert(1)',
   'data:video/mp4;base64,AAAA',
-  'blob:https://films.example/1.mp4',
+  'blob:https://videos.example/1.mp4',
   'file:///etc/passwd.mp4',
-  'ftp://films.example/a.mp4',
-  'https://user:secret@films.example/a.mp4',
-  'https://user@films.example/a.mp4',
+  'ftp://videos.example/a.mp4',
+  'https://user:secret@videos.example/a.mp4',
+  'https://user@videos.example/a.mp4',
   'https://',
   'lesson.mp4',
-  'https://films.example/\u0000.mp4',
+  'https://videos.example/\u0000.mp4',
 ])('refuses %p', (url) => expect(videoOf(url)).toBeNull());
 
 it('refuses more than 2,000 characters', () => {
-  const longest = `https://films.example/${'a'.repeat(1974)}.mp4`;
+  const longest = `https://videos.example/${'a'.repeat(1973)}.mp4`;
   expect(longest).toHaveLength(2000);
   expect(isVideoUrl(longest)).toBe(true);
   expect(isVideoUrl(`${longest}?`)).toBe(false);
@@ -120,7 +120,7 @@ it('refuses more than 2,000 characters', () => {
 
 it('lets captions come from where videos may come from', () => {
   expect(captionsOf('/media/box-model.vtt')).toBe('/media/box-model.vtt');
-  expect(captionsOf('https://films.example/a.vtt')).toBe('https://films.example/a.vtt');
+  expect(captionsOf('https://videos.example/a.vtt')).toBe('https://videos.example/a.vtt');
   for (const url of [null, '', 'data:text/vtt,WEBVTT', '//evil.example/a.vtt', `https://youtu.be/${id}`])
     expect(captionsOf(url)).toBeNull();
 });
@@ -141,7 +141,7 @@ describe('whatever the text', () => {
     .tuple(
       scheme,
       fc.constantFrom('', '/', '//', '\\\\', '/\\', '///'),
-      fc.constantFrom('films.example', 'youtube.com', 'a:b@films.example', 'localhost', 'media', '[::1]', ''),
+      fc.constantFrom('videos.example', 'youtube.com', 'a:b@videos.example', 'localhost', 'media', '[::1]', ''),
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('', '.mp4', '.webm', `/watch?v=${id}`, '?v=.mp4', '#.mp4'),
     )

@@ -1,9 +1,9 @@
 import { Arg, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { CertificateService } from './certificate.service';
 import { Certificate, VerifiedCertificate } from './certificate.types';
 
-@oncePerApp()
+@Service()
 @Resolver(() => Certificate)
 export class CertificateResolver {
   constructor(private readonly certificates: CertificateService) {}

@@ -1,7 +1,7 @@
 import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { canonicalCertificateNumber } from './certificate-number';
 import { Certificate as CertificateEntity } from './certificate.entities';
@@ -12,7 +12,7 @@ export class PublicAddress {
   constructor(readonly origin: string) {}
 }
 
-@oncePerApp()
+@Service()
 export class CertificateService {
   constructor(
     private readonly database: Database,

@@ -1,10 +1,10 @@
 import { Extensions, Query, Resolver } from 'type-graphql';
 import { IS_PUBLIC } from '../../platform/graphql/prepared-operations';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { PlatformService } from './platform.service';
 import { Platform } from './platform.types';
 
-@oncePerApp()
+@Service()
 @Resolver()
 export class PlatformResolver {
   constructor(private readonly service: PlatformService) {}

@@ -1,4 +1,4 @@
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import type { Platform } from './platform.types';
 
@@ -7,7 +7,7 @@ export class DemoMode {
   constructor(readonly isOn: boolean) {}
 }
 
-@oncePerApp()
+@Service()
 export class PlatformService {
   constructor(private readonly demo: DemoMode) {}
 

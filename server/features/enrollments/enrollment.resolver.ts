@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import { Course } from '../catalogue/course.types';
 import { Lesson } from '../catalogue/lesson.types';
@@ -13,7 +13,7 @@ const TAB = {
   description: 'The calling tab, by a name it chose; enrollmentChanged leaves the call out for it.',
 };
 
-@oncePerApp()
+@Service()
 @Resolver(() => Enrollment)
 export class EnrollmentResolver {
   constructor(
@@ -77,7 +77,7 @@ export class EnrollmentResolver {
   }
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => Course)
 export class CourseEnrollmentResolver {
   constructor(private readonly catalogue: CatalogueService) {}
@@ -95,7 +95,7 @@ export class CourseEnrollmentResolver {
   }
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => Lesson)
 export class LessonCompletionResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer has done it; false when signed out.' })

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database';
 import { forbidden, notFound } from '../../platform/errors';
 import { EventBus } from '../../platform/events';
 import { isId, newId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import type { Course } from '../catalogue/course.types';
@@ -19,7 +19,7 @@ export const enrollmentTopic = (studentId: string) => `enrollment:${studentId}`;
 /** What a tab may call itself; one of any other name is told of everything. */
 const TAB = /^[\w-]{1,64}$/;
 
-@oncePerApp()
+@Service()
 export class EnrollmentService {
   constructor(
     private readonly database: Database,

@@ -1,11 +1,11 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { Viewer } from '../accounts/account.types';
 import { Enrollment, Learning } from './enrollment.types';
 import { LearningService } from './learning.service';
 
-@oncePerApp()
+@Service()
 @Resolver(() => Viewer)
 export class LearningResolver {
   constructor(private readonly service: LearningService) {}
@@ -18,7 +18,7 @@ export class LearningResolver {
   }
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => Learning)
 export class EnrollmentsOfLearningResolver {
   constructor(private readonly service: LearningService) {}

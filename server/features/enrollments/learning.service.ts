@@ -1,6 +1,6 @@
 import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import type { Course } from '../catalogue/course.types';
@@ -8,7 +8,7 @@ import { learningAfterProgress, learningOf } from './enrollment.queries';
 import type { Enrollment, Learning, LearningAfterProgress } from './enrollment.types';
 
 /** What a student learns: one statement about the viewer; published courses come from memory. */
-@oncePerApp()
+@Service()
 export class LearningService {
   constructor(
     private readonly database: Database,

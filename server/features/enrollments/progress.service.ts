@@ -2,7 +2,7 @@ import { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { EventBus } from '../../platform/events';
 import { newId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { newCertificateNumber } from '../certificates/certificate-number';
 import { type Notice, NoticeService } from '../notifications/notice.service';
 import { enrollmentTopic } from './enrollment.service';
@@ -16,7 +16,7 @@ export interface Recount {
 }
 
 /** Keeps everyone's progress true when the lessons of a course change under them. */
-@oncePerApp()
+@Service()
 export class ProgressService {
   constructor(
     private readonly events: EventBus,

@@ -1,13 +1,13 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import type { Task } from '../../platform/feature';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { removeFinished } from './mail-outbox.queries';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Removes mails that were sent or given up, a day after they were asked for. */
-@oncePerApp()
+@Service()
 export class MailOutboxSweeper implements Task {
   readonly everySeconds = 60 * 60;
 

@@ -1,7 +1,7 @@
 import { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { addMail } from './mail-outbox.queries';
 
 export interface MailRequest {
@@ -14,7 +14,7 @@ export interface MailRequest {
 }
 
 /** Mails to be sent, kept in the database until a MailSender of any process has sent them. */
-@oncePerApp()
+@Service()
 export class MailOutbox {
   private wake: () => void = () => {};
 

@@ -4,12 +4,12 @@ import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { Refusal } from '../../platform/errors';
 import type { Task } from '../../platform/feature';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { Mailer, MailError, MailTemplates, type Mail } from '../../platform/mailer';
 import { MailOutbox } from './mail-outbox';
 import { claimMails, giveUp, giveUpExpired, markSent, postpone } from './mail-outbox.queries';
 
-const AT_ONCE = 5;
+const BATCH_SIZE = 5;
 /** Longer than an attempt may take: while it runs, no process begins another. */
 const LEASE_MS = 60_000;
 const SEND_MS = 30_000;
@@ -30,7 +30,7 @@ export class MailLog {
  * Sends what is in the outbox. Each attempt is counted and committed before it begins and has a Message-ID of its own, so
  * that a crash at any moment costs at most a second mail under another id, never a mail and never the same one twice.
  */
-@oncePerApp()
+@Service()
 export class MailSender implements Task {
   readonly everySeconds = 5;
 
@@ -53,7 +53,7 @@ export class MailSender implements Task {
     while (!stopping.aborted) {
       const now = this.clock.now();
       const leaseEndsAt = new Date(now.getTime() + LEASE_MS);
-      const claimed = await this.database.rows(claimMails({ now, leaseEndsAt, most: AT_ONCE }));
+      const claimed = await this.database.rows(claimMails({ now, leaseEndsAt, most: BATCH_SIZE }));
       if (claimed.length === 0) return;
       const claimedAt = performance.now();
       const attempts = claimed.map((mail) => this.attempt(mail, claimedAt, stopping));

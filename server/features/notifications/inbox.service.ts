@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { EventBus } from '../../platform/events';
 import { isId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { containsPattern } from '../../platform/search';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { NoticeService, noticeTopic } from './notice.service';
@@ -29,7 +29,7 @@ const IS_READ = {
 };
 
 /** Everyone's own notifications. */
-@oncePerApp()
+@Service()
 export class InboxService {
   constructor(
     private readonly database: Database,

@@ -1,7 +1,7 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
@@ -27,7 +27,7 @@ interface Message {
 }
 
 /** What people write to each other. Nothing here tells who has an account. */
-@oncePerApp()
+@Service()
 export class MessageService {
   constructor(
     private readonly database: Database,

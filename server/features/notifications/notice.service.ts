@@ -2,7 +2,7 @@ import { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { EventBus } from '../../platform/events';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { quizNotices, quizWords } from './notice.queries';
 import { notificationSearchText } from './notification.rules';
 
@@ -12,7 +12,7 @@ export type Notice = RowOf<typeof quizNotices>;
 export const noticeTopic = (recipientId: string) => `notification:${recipientId}`;
 
 /** What the platform itself tells people; other features write their notices within their own statements. */
-@oncePerApp()
+@Service()
 export class NoticeService {
   constructor(
     private readonly events: EventBus,

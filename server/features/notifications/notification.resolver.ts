@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { Viewer } from '../accounts/account.types';
 import { InboxService } from './inbox.service';
 import { MessageService } from './message.service';
@@ -15,7 +15,7 @@ import {
   SendNotificationResult,
 } from './notification.types';
 
-@oncePerApp()
+@Service()
 @Resolver(() => Viewer)
 export class ViewerInboxResolver {
   constructor(private readonly inboxes: InboxService) {}
@@ -26,7 +26,7 @@ export class ViewerInboxResolver {
   }
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => Inbox)
 export class InboxResolver {
   constructor(

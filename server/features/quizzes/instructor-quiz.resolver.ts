@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { InstructorCourse } from '../teaching/instructor-course.types';
 import { TeachingService } from '../teaching/teaching.service';
 import { Teaching } from '../teaching/teaching.types';
@@ -15,7 +15,7 @@ import {
 } from './instructor-quiz.types';
 import { QuizAuthoringService } from './quiz-authoring.service';
 
-@oncePerApp()
+@Service()
 @Resolver(() => Teaching)
 export class TeachingQuizzesResolver {
   constructor(private readonly authoring: QuizAuthoringService) {}
@@ -39,7 +39,7 @@ export class TeachingQuizzesResolver {
   }
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => InstructorCourse)
 export class InstructorCourseQuizzesResolver {
   constructor(private readonly authoring: QuizAuthoringService) {}
@@ -50,7 +50,7 @@ export class InstructorCourseQuizzesResolver {
   }
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => InstructorQuiz)
 export class InstructorQuizResolver {
   constructor(

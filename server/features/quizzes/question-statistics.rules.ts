@@ -25,7 +25,7 @@ interface QuestionStatistics {
 }
 
 /** Below it a correlation says nothing. */
-const DISCRIMINATION_LEAST = 5;
+const DISCRIMINATION_MIN_ATTEMPTS = 5;
 
 /** The statistics of one question; there may be several figures of the same points and verdict. */
 export function questionStatistics(
@@ -38,7 +38,8 @@ export function questionStatistics(
   return {
     askedCount,
     facilityPercent: askedCount === 0 ? null : Math.round((100 * rightCount) / askedCount),
-    discrimination: askedCount < DISCRIMINATION_LEAST ? null : correlationWithRest(figures, askedCount),
+    discrimination:
+      askedCount < DISCRIMINATION_MIN_ATTEMPTS ? null : correlationWithRest(figures, askedCount),
     mostChosenWrong: most?.answer ?? null,
     mostChosenWrongCount: most?.attempts ?? 0,
   };

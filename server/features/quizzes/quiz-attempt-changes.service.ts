@@ -1,5 +1,5 @@
 import { EventBus } from '../../platform/events';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import type { QuizAttemptChange } from './quiz-attempt-outcomes.types';
 import type { QuizAttempt } from './quiz-attempt.types';
@@ -8,7 +8,7 @@ import type { QuizAttemptState } from './quiz.entities';
 const topicOf = (studentId: string) => `quiz-attempt:${studentId}`;
 
 /** Tells a student's other tabs and devices that one of their attempts was changed. */
-@oncePerApp()
+@Service()
 export class QuizAttemptChangesService {
   constructor(private readonly events: EventBus) {}
 

@@ -1,7 +1,7 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { grade, hasPassed } from './grading.rules';
 import { QuizAttemptChangesService } from './quiz-attempt-changes.service';
 import { closeAttempts, overdueAmong, overdueAttempts } from './quiz-attempt.queries';
@@ -10,7 +10,7 @@ import { QuizAttemptState } from './quiz.entities';
 import type { Quiz } from './quiz.types';
 
 /** Ends attempts that nobody submitted: the saved answers are graded, and time ran out at the deadline. */
-@oncePerApp()
+@Service()
 export class QuizAttemptClosingService {
   constructor(
     private readonly database: Database,

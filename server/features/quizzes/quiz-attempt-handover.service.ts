@@ -1,5 +1,5 @@
 import { forbidden, notFound } from '../../platform/errors';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import type { InstructorQuestion } from './instructor-quiz.types';
 import { QuizAttemptStartService } from './quiz-attempt-start.service';
@@ -21,7 +21,7 @@ export interface InAttempt {
 export type HandedOver = InAttempt | { quiz: Quiz; attempt: null; questions: InstructorQuestion[] };
 
 /** The documented calls, by which reading a quiz is taking it. */
-@oncePerApp()
+@Service()
 export class QuizAttemptHandoverService {
   constructor(
     private readonly quizzes: QuizService,

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { forbidden, notFound } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { NoAttemptsLeft, QuizAttemptStarted } from './quiz-attempt-outcomes.types';
@@ -27,7 +27,7 @@ const STARTS: RateLimit = {
 type StartRow = RowOf<typeof quizToStart>;
 
 /** Opens attempts: one at a time for each student and quiz, and no more than the quiz allows. */
-@oncePerApp()
+@Service()
 export class QuizAttemptStartService {
   constructor(
     private readonly database: Database,

@@ -1,6 +1,6 @@
 import { type Arrival, Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { grade, hasPassed } from './grading.rules';
 import { QuizAttemptChangesService } from './quiz-attempt-changes.service';
@@ -55,7 +55,7 @@ class NotStarted {
 }
 
 /** Ends attempts, each exactly once however often and from wherever it is submitted. */
-@oncePerApp()
+@Service()
 export class QuizAttemptSubmissionService {
   constructor(
     private readonly database: Database,
@@ -101,7 +101,7 @@ export class QuizAttemptSubmissionService {
     attemptId: string,
     submission: Submission,
   ): Promise<SubmissionOutcome | null> {
-    const attempt = await this.attempts.attemptAsItStands(viewer, attemptId);
+    const attempt = await this.attempts.currentAttempt(viewer, attemptId);
     if (attempt.state !== QuizAttemptState.OPEN)
       return isRetry(attempt, submission)
         ? new QuizAttemptSubmitted(attempt)
@@ -139,7 +139,7 @@ export class QuizAttemptSubmissionService {
     submission: Submission,
   ): Promise<SubmissionOutcome | NoAttemptsLeft | NotStarted | null> {
     const { given, arrival } = submission;
-    const { quiz, readAt } = await this.quizzes.quizAsItStands(viewer, quizId);
+    const { quiz, readAt } = await this.quizzes.currentQuiz(viewer, quizId);
     const open = openAttemptOf(quiz);
     if (open) return this.submitOnce(viewer, open.id, submission);
     const finished = await this.finishedJustNow(viewer, quiz, arrival.inDatabaseTime(readAt));
@@ -161,7 +161,7 @@ export class QuizAttemptSubmissionService {
   ): Promise<ReadAttempt | null> {
     if (!newest?.finishedAt) return null;
     if (arrivedAt.getTime() - new Date(newest.finishedAt).getTime() > REPEATED_WITHIN_MS) return null;
-    return this.attempts.attemptAsItStands(viewer, newest.id);
+    return this.attempts.currentAttempt(viewer, newest.id);
   }
 
   /** null unless this very call finished it. */

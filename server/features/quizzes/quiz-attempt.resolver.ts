@@ -11,7 +11,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { QuizAttemptChangesService } from './quiz-attempt-changes.service';
 import { QuizAttemptService } from './quiz-attempt.service';
 import { QuizAttemptStartService } from './quiz-attempt-start.service';
@@ -36,7 +36,7 @@ import { Quiz } from './quiz.types';
 
 const ATTEMPT = { description: "One of the viewer's own attempts." };
 
-@oncePerApp()
+@Service()
 @Resolver(() => QuizAttempt)
 export class QuizAttemptResolver {
   constructor(

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database';
 import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { notFound, Refusal } from '../../platform/errors';
 import { isId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { QuizAttemptChangesService } from './quiz-attempt-changes.service';
 import { QuizAttemptClosingService } from './quiz-attempt-closing.service';
@@ -20,7 +20,7 @@ import { quizOfRow } from './quiz-rows';
 export type ReadAttempt = QuizAttempt & { content: AttemptContent; readAt: Date };
 
 /** Attempts as their student works on them. Every deadline is held against the time at which a call arrived. */
-@oncePerApp()
+@Service()
 export class QuizAttemptService {
   constructor(
     private readonly database: Database,
@@ -52,7 +52,7 @@ export class QuizAttemptService {
   }
 
   /** One of the viewer's own without its quiz, also when its time is over; NOT_FOUND for anybody else's. */
-  async attemptAsItStands(viewer: Viewer | null, id: string): Promise<ReadAttempt> {
+  async currentAttempt(viewer: Viewer | null, id: string): Promise<ReadAttempt> {
     const { account } = requireViewer(viewer);
     const row = isId(id)
       ? await this.database.row(attemptById(account.id, id, this.clock.fixedTime))
@@ -79,7 +79,7 @@ export class QuizAttemptService {
     flagged: readonly string[] | null,
   ): Promise<QuizAnswersSaved | QuizAttemptOver> {
     const arrival = this.clock.arrival();
-    const attempt = await this.attemptAsItStands(viewer, attemptId);
+    const attempt = await this.currentAttempt(viewer, attemptId);
     const arrivedAt = arrival.inDatabaseTime(attempt.readAt);
     if (attempt.state !== QuizAttemptState.OPEN) return new QuizAttemptOver(attempt);
     if (isTooLate(arrivedAt, attempt.deadline)) return this.over(viewer, attemptId);
@@ -89,7 +89,7 @@ export class QuizAttemptService {
       saveAnswers(viewer!.account.id, attemptId, { ...changesOf(given), flagged, answersSavedAt }),
     );
     // Another tab may have submitted since it was read.
-    if (!kept) return new QuizAttemptOver(await this.attemptAsItStands(viewer, attemptId));
+    if (!kept) return new QuizAttemptOver(await this.currentAttempt(viewer, attemptId));
     if (kept.answersRevision !== attempt.answersRevision)
       this.changes.announce(viewer!.account.id, { ...attempt, ...kept });
     const { answers, flagged: keptFlags, ...times } = kept;

@@ -4,7 +4,7 @@ import type { Statement } from '../../platform/database/statement';
 import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { notFound, Refusal } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { instructorId, requireRole, Role, type Viewer } from '../../platform/viewer';
@@ -36,7 +36,7 @@ import { quizRules, type QuizDraft } from './quiz.rules';
  * What an instructor does with quizzes of their own. UNAUTHENTICATED for visitors, FORBIDDEN for whoever is no
  * instructor, and somebody else's quiz or course is NOT_FOUND.
  */
-@oncePerApp()
+@Service()
 export class QuizAuthoringService {
   constructor(
     private readonly database: Database,
@@ -93,7 +93,7 @@ export class QuizAuthoringService {
     const checked = check(quizRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const { courseId, ...draft } = checked.value;
-    if (draft.questions.some((question) => question.id !== null)) throw strangeQuestion();
+    if (draft.questions.some((question) => question.id !== null)) throw unknownQuestion();
     const id = newId();
     const quiz = writtenQuiz(draft);
     const created = createQuiz({
@@ -103,7 +103,7 @@ export class QuizAuthoringService {
       quiz,
       now: this.clock.now(),
     });
-    const isCreated = isId(courseId) && (await this.writeAndTell(id, created));
+    const isCreated = isId(courseId) && (await this.writeAndNotify(id, created));
     if (!isCreated) throw notFound('Course');
     return new QuizCreated(await this.requireQuiz(viewer, id), this.teachingOf(viewer));
   }
@@ -134,7 +134,7 @@ export class QuizAuthoringService {
         quiz: writtenQuiz(draft),
       }),
     );
-    if (!updated) return this.whyNotUpdated(viewer, id, courseId, expected);
+    if (!updated) return this.updateRefusal(viewer, id, courseId, expected);
     return new QuizUpdated(await this.requireQuiz(viewer, id));
   }
 
@@ -142,7 +142,7 @@ export class QuizAuthoringService {
   async setActive(viewer: Viewer | null, id: string, isActive: boolean): Promise<InstructorQuiz> {
     const instructor = instructorId(viewer);
     if (isId(id))
-      await this.writeAndTell(id, setQuizActive({ instructorId: instructor, quizId: id, isActive }));
+      await this.writeAndNotify(id, setQuizActive({ instructorId: instructor, quizId: id, isActive }));
     return this.requireQuiz(viewer, id);
   }
 
@@ -157,7 +157,7 @@ export class QuizAuthoringService {
   }
 
   /** What the statement does to the quiz and, where it is active then, what the enrolled are told, in one act; whether it did anything. */
-  private async writeAndTell(id: string, statement: Statement<unknown>): Promise<boolean> {
+  private async writeAndNotify(id: string, statement: Statement<unknown>): Promise<boolean> {
     const { isWritten, notices } = await this.database.transaction(async (transaction) => {
       const isWritten = (await transaction.row(statement)) !== undefined;
       return { isWritten, notices: isWritten ? await this.notices.writeQuizPublished(id, transaction) : [] };
@@ -166,7 +166,7 @@ export class QuizAuthoringService {
     return isWritten;
   }
 
-  private async whyNotUpdated(
+  private async updateRefusal(
     viewer: Viewer | null,
     id: string,
     courseId: string,
@@ -182,7 +182,7 @@ export class QuizAuthoringService {
       return new InvalidInput([
         { path: 'courseId', message: 'A quiz with attempts can’t be moved to another course' },
       ]);
-    throw strangeQuestion();
+    throw unknownQuestion();
   }
 
   private teachingOf(viewer: Viewer | null): Teaching {
@@ -190,11 +190,11 @@ export class QuizAuthoringService {
   }
 }
 
-const strangeQuestion = () => new Refusal('BAD_USER_INPUT', 'A question id doesn’t belong to this quiz');
+const unknownQuestion = () => new Refusal('BAD_USER_INPUT', 'A question id doesn’t belong to this quiz');
 
 function refuseRepeated({ questions }: Omit<QuizDraft, 'courseId'>): void {
   const ids = questions.flatMap(({ id }) => (id === null ? [] : [id.toLowerCase()]));
-  if (!ids.every(isId) || new Set(ids).size < ids.length) throw strangeQuestion();
+  if (!ids.every(isId) || new Set(ids).size < ids.length) throw unknownQuestion();
 }
 
 /** Questions without an id are given one. */

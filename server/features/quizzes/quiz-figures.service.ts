@@ -1,6 +1,6 @@
 import { Database } from '../../platform/database/database';
 import type { Task } from '../../platform/feature';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { instructorId, type Viewer } from '../../platform/viewer';
 import { gradeAnswers, hashOf, type AskedAs, type GradedAnswers } from './answer-groups';
 import { questionStatistics } from './question-statistics.rules';
@@ -18,10 +18,10 @@ import {
 import type { InstructorQuestionStats } from './quiz-results.types';
 
 /** A statement of so many attempts is over long before its timeout. */
-const FOLDED_AT_ONCE = 500;
+const FOLD_BATCH_SIZE = 500;
 
 /** What is kept of a quiz's counted attempts; docs/kept-figures.md says how it comes about. */
-@oncePerApp()
+@Service()
 export class QuizFiguresService {
   constructor(private readonly database: Database) {}
 
@@ -30,7 +30,7 @@ export class QuizFiguresService {
     return this.database.transaction(async (transaction) => {
       const lock = await transaction.row(lockFolding());
       if (!lock!.isOurs) return 0;
-      const row = await transaction.row(takeChanges(FOLDED_AT_ONCE));
+      const row = await transaction.row(takeChanges(FOLD_BATCH_SIZE));
       const { taken, groups } = row!;
       if (groups.length > 0) await addGradedAnswers(transaction, gradeAnswers(groups));
       return taken;
@@ -70,7 +70,7 @@ export class QuizFiguresService {
 }
 
 /** Of many processes one at a time does it. */
-@oncePerApp()
+@Service()
 export class QuizFigureFolder implements Task {
   readonly everySeconds = 5;
 
@@ -82,7 +82,7 @@ export class QuizFigureFolder implements Task {
     for (;;) {
       const now = await this.figures.foldSome();
       folded += now;
-      if (now < FOLDED_AT_ONCE || stopping.aborted) return folded;
+      if (now < FOLD_BATCH_SIZE || stopping.aborted) return folded;
     }
   }
 }

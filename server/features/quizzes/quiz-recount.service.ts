@@ -1,6 +1,6 @@
 import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import type { FigureDifference } from '../enrollments/figure-difference';
 import { gradeAnswers, type GradedAnswers } from './answer-groups';
 import { lockFolding } from './quiz-figures.queries';
@@ -15,15 +15,15 @@ import {
 } from './quiz-recount.queries';
 
 /** A statement of so many attempts is over long before its timeout. */
-const COUNTED_AT_ONCE = 2_000;
-const TRIES_MOST = 20;
+const BATCH_SIZE = 2_000;
+const MAX_TRIES = 20;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Figure = GradedAnswers['figures'][number];
 type Wrong = GradedAnswers['wrong'][number];
 
 /** Counts the kept figures of quizzes anew. */
-@oncePerApp()
+@Service()
 export class QuizRecountService {
   constructor(private readonly database: Database) {}
 
@@ -37,7 +37,7 @@ export class QuizRecountService {
     for (const { id } of quizzes)
       for (
         let tries = 0, recounted: FigureDifference[] | null = null;
-        !recounted && tries < TRIES_MOST;
+        !recounted && tries < MAX_TRIES;
         tries++
       ) {
         recounted = await this.recount(id);
@@ -87,7 +87,7 @@ async function recountAnswers(transaction: Database, quizId: string): Promise<Fi
 
   for (let last: string | null = FIRST_ID; last !== null;) {
     const page: RowOf<typeof countedAnswers> | undefined = await transaction.row(
-      countedAnswers({ quizId, after: last, most: COUNTED_AT_ONCE }),
+      countedAnswers({ quizId, after: last, most: BATCH_SIZE }),
     );
     count(gradeAnswers(page!.groups), 1);
     ({ last } = page!);

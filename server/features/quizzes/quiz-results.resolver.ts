@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../platform/graphql/limits';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { ExtraTime, InstructorQuiz } from './instructor-quiz.types';
 import { QuizFiguresService } from './quiz-figures.service';
 import { QuizResultsService } from './quiz-results.service';
@@ -13,7 +13,7 @@ import {
   InstructorQuizStudentConnection,
 } from './quiz-results.types';
 
-@oncePerApp()
+@Service()
 @Resolver(() => InstructorQuiz)
 export class InstructorQuizOutcomeResolver {
   constructor(private readonly service: QuizResultsService) {}
@@ -44,7 +44,7 @@ export class InstructorQuizOutcomeResolver {
   }
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => InstructorQuizResults)
 export class InstructorQuizResultsResolver {
   constructor(

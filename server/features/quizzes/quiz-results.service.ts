@@ -3,7 +3,7 @@ import { csv, csvTime } from '../../platform/csv';
 import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { matchingPerson } from '../../platform/search';
 import { instructorId, type Viewer } from '../../platform/viewer';
 import { ExtraTime } from './instructor-quiz.types';
@@ -36,7 +36,7 @@ const extraTimeOf = (factorPercent: number | null) =>
   Object.values(ExtraTime).find((extraTime) => FACTORS[extraTime] === factorPercent)!;
 
 /** What came of an instructor's own quizzes; somebody else's have no results at all. */
-@oncePerApp()
+@Service()
 export class QuizResultsService {
   constructor(
     private readonly database: Database,

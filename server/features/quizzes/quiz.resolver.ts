@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import { Course } from '../catalogue/course.types';
 import { Learning } from '../enrollments/enrollment.types';
@@ -10,7 +10,7 @@ import { QuizAttempt } from './quiz-attempt.types';
 import { QuizService } from './quiz.service';
 import { Quiz } from './quiz.types';
 
-@oncePerApp()
+@Service()
 @Resolver(() => Quiz)
 export class QuizResolver {
   constructor(
@@ -71,7 +71,7 @@ export class QuizResolver {
   }
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => Course)
 export class CourseQuizzesResolver {
   constructor(private readonly service: QuizService) {}
@@ -87,7 +87,7 @@ export class CourseQuizzesResolver {
   }
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => Learning)
 export class LearningQuizzesResolver {
   constructor(private readonly service: QuizService) {}

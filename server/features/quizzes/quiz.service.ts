@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database';
 import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { isListedQuiz } from '../catalogue/course-view';
 import type { Course } from '../catalogue/course.types';
@@ -13,7 +13,7 @@ import { quizById, quizzesOfCourses, quizzesOfLearner } from './quiz.queries';
 import type { Quiz } from './quiz.types';
 
 /** Quizzes as everyone may see them, with the viewer's own attempts. */
-@oncePerApp()
+@Service()
 export class QuizService {
   constructor(
     private readonly database: Database,
@@ -33,7 +33,7 @@ export class QuizService {
    * The same without closing an attempt at it, for the call that is about to finish that, with the database's time at
    * the reading; NOT_FOUND instead of null.
    */
-  async quizAsItStands(viewer: Viewer, id: string): Promise<{ quiz: Quiz; readAt: Date }> {
+  async currentQuiz(viewer: Viewer, id: string): Promise<{ quiz: Quiz; readAt: Date }> {
     const row = isId(id)
       ? await this.database.row(quizById(viewer.account.id, id, this.clock.fixedTime))
       : undefined;

@@ -2,14 +2,14 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
 import type { CourseLevel } from '../catalogue/catalogue.entities';
-import { isTheirs } from './teaching.queries';
+import { isOwnedBy } from './teaching.queries';
 
 /** What an author does to a course. No row of any of these when the course is not theirs. */
 
 const idShape = { id: z.string() };
 
 const lockWhere = (instructorId: string, courseId: Sql) => sql`
-  select c.id from courses c where c.id = ${courseId} and ${isTheirs(instructorId)} for no key update`;
+  select c.id from courses c where c.id = ${courseId} and ${isOwnedBy(instructorId)} for no key update`;
 
 /** Whoever changes lessons or their order waits here for everyone who does. */
 export const lockCourse = ({ instructorId, id: courseId }: { instructorId: string; id: string }) =>
@@ -60,7 +60,7 @@ export const updateCourse = (course: {
           category = ${course.category}, level = ${course.level}, price_cents = ${course.priceCents},
           skills = ${course.skills}, search_text = ${course.searchText}, skills_text = ${course.skillsText},
           revision = c.revision + 1
-        where c.id = ${course.courseId} and ${isTheirs(course.instructorId)}
+        where c.id = ${course.courseId} and ${isOwnedBy(course.instructorId)}
           and (${course.revision}::int is null or c.revision = ${course.revision})
         returning c.id
       )
@@ -69,7 +69,7 @@ export const updateCourse = (course: {
 
 const setWhere = (set: Sql, { instructorId, courseId }: { instructorId: string; courseId: string }) => sql`
   with updated as (
-    update courses c set ${set} where c.id = ${courseId} and ${isTheirs(instructorId)} returning c.id
+    update courses c set ${set} where c.id = ${courseId} and ${isOwnedBy(instructorId)} returning c.id
   )
   select id from updated`;
 

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { CourseAuthoringService } from './course-authoring.service';
 import {
   CourseDeleted,
@@ -11,7 +11,7 @@ import {
 import { InstructorCourse } from './instructor-course.types';
 import { CourseInput, LessonInput } from './teaching.inputs';
 
-@oncePerApp()
+@Service()
 @Resolver()
 export class CourseAuthoringResolver {
   constructor(private readonly service: CourseAuthoringService) {}

@@ -2,7 +2,7 @@ import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
@@ -34,7 +34,7 @@ const NEW_COURSES: RateLimit = {
 };
 
 /** What an author does to their courses; refusals as in OwnCourseService. */
-@oncePerApp()
+@Service()
 export class CourseAuthoringService {
   constructor(
     private readonly database: Database,

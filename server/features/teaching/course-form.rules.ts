@@ -88,7 +88,7 @@ const captionsText = z.pipe(
 );
 
 /**
- * A lesson. A film or notes it must have: a lesson without a video address is one to read. Without notes a missing
+ * A lesson. A video or notes it must have: a lesson without a video address is one to read. Without notes a missing
  * address is refused in the form's words.
  */
 export const lessonRules = z

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
-import { isTheirs } from './teaching.queries';
+import { isOwnedBy } from './teaching.queries';
 
 /** What an author does to the lessons of a course whose row is locked. Places are 1 to n before and after each of them. */
 
@@ -137,7 +137,7 @@ export const updateLesson = (lesson: {
           video_url = ${lesson.videoUrl}, captions_url = ${lesson.captionsUrl},
           captions_text = ${lesson.captionsText}, duration = ${lesson.duration}, revision = l.revision + 1
         from courses c
-        where l.id = ${lesson.lessonId} and c.id = l.course_id and ${isTheirs(lesson.instructorId)}
+        where l.id = ${lesson.lessonId} and c.id = l.course_id and ${isOwnedBy(lesson.instructorId)}
           and (${lesson.revision}::int is null or l.revision = ${lesson.revision})
         returning l.id
       )

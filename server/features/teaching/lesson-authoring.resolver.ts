@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { LessonAuthoringService } from './lesson-authoring.service';
 import {
   AddLessonResult,
@@ -11,7 +11,7 @@ import {
 } from './lesson-authoring.types';
 import { LessonInput } from './teaching.inputs';
 
-@oncePerApp()
+@Service()
 @Resolver()
 export class LessonAuthoringResolver {
   constructor(private readonly service: LessonAuthoringService) {}

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { notFound, Refusal } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../platform/viewer';
@@ -28,7 +28,7 @@ import { TeachingService } from './teaching.service';
  * What an author does to the lessons of their courses; refusals as in OwnCourseService. Every change of number or order
  * happens under the lock of the course's row, so that places are 1 to n whatever two editors do at once, and moves the students' progress along.
  */
-@oncePerApp()
+@Service()
 export class LessonAuthoringService {
   constructor(
     private readonly database: Database,

@@ -30,7 +30,7 @@ const remove = `mutation ($id: ID!) { r: deleteLesson(id: $id) { lessonId ${IN_C
 const restore = `mutation ($id: ID!) { r: restoreLesson(id: $id) { lesson { ${LESSON} } ${IN_COURSE} } }`;
 const move = `mutation ($id: ID!, $to: Int!) { r: moveLesson(id: $id, toPosition: $to) { lesson { position } ${IN_COURSE} } }`;
 
-const film = { title: 'Film', videoUrl: 'https://example.org/a.mp4' };
+const video = { title: 'Video', videoUrl: 'https://example.org/a.mp4' };
 
 async function as(who: string | undefined, query: string, variables: Record<string, unknown>) {
   const { body } = await app.graphql(query, variables, who);
@@ -63,14 +63,14 @@ async function aStudentIn(course: SeededCourse, completed: number) {
 describe('adding', () => {
   it('puts it at the end, or where it is asked for', async () => {
     const course = await app.world.aCourse(instructor, { lessons: 2 });
-    const last = await as(token, add, { courseId: course.id, input: film });
-    expect(last.lesson).toMatchObject({ ...film, position: 3, revision: 1, notes: '', duration: null });
-    const first = await as(token, add, { courseId: course.id, input: film, position: 1 });
+    const last = await as(token, add, { courseId: course.id, input: video });
+    expect(last.lesson).toMatchObject({ ...video, position: 3, revision: 1, notes: '', duration: null });
+    const first = await as(token, add, { courseId: course.id, input: video, position: 1 });
     expect(ids(first)).toEqual([first.lesson.id, ...idsOf(course), last.lesson.id]);
     expect(first.course.lessonCount).toBe(4);
-    const far = await as(token, add, { courseId: course.id, input: film, position: 2_000_000_000 });
+    const far = await as(token, add, { courseId: course.id, input: video, position: 2_000_000_000 });
     expect(far.lesson.position).toBe(5);
-    const under = await as(token, add, { courseId: course.id, input: film, position: -3 });
+    const under = await as(token, add, { courseId: course.id, input: video, position: -3 });
     expect(under.lesson.position).toBe(1);
   });
 
@@ -78,7 +78,7 @@ describe('adding', () => {
     const course = await app.world.aCourse(instructor, { lessons: 2 });
     const done = await aStudentIn(course, 2);
     const half = await aStudentIn(course, 1);
-    await as(token, add, { courseId: course.id, input: film });
+    await as(token, add, { courseId: course.id, input: video });
     expect(await progressOf(done, course)).toEqual({ percent: 67, lessonsCompleted: 2, certificates: 1 });
     expect(await progressOf(half, course)).toEqual({ percent: 33, lessonsCompleted: 1, certificates: 0 });
   });
@@ -91,7 +91,7 @@ describe('adding', () => {
       message: 'Please fill in all required fields',
       fields: [{ path: 'videoUrl' }],
     });
-    expect(await as(token, add, { courseId: course.id, input: film })).toMatchObject({
+    expect(await as(token, add, { courseId: course.id, input: video })).toMatchObject({
       message: 'A course can have at most 200 lessons',
     });
   });
@@ -100,7 +100,7 @@ describe('adding', () => {
 describe('editing', () => {
   it('saves all of it', async () => {
     const course = await app.world.aCourse(instructor, {
-      lessons: [{ videoUrl: film.videoUrl, notes: 'old' }],
+      lessons: [{ videoUrl: video.videoUrl, notes: 'old' }],
     });
     const { id } = course.lessons[0]!;
     const input = { title: ' New ', notes: '# New', captionsUrl: '/media/a.vtt', duration: ' 10:30 ' };
@@ -132,7 +132,7 @@ describe('editing', () => {
     const captionsText = 'WEBVTT\n\n00:01.000 --> 00:02.000\nThe quokka waits.';
     const saved = await as(token, update, {
       id,
-      input: { ...film, captionsText: `\uFEFF${captionsText}\r\n` },
+      input: { ...video, captionsText: `\uFEFF${captionsText}\r\n` },
       revision: 1,
     });
     expect(saved.lesson).toMatchObject({
@@ -181,19 +181,19 @@ describe('editing', () => {
       [{ captionsText: captionsText + 'é'.repeat(75_000) }, 'Captions can be at most 150 kB'],
     ] as const;
     for (const [captions, message] of refused)
-      expect(await as(token, update, { id, input: { ...film, ...captions }, revision: 2 })).toEqual({
+      expect(await as(token, update, { id, input: { ...video, ...captions }, revision: 2 })).toEqual({
         ...{ __typename: 'InvalidInput', message },
         fields: [{ path: 'captionsText' }],
       });
-    expect((await as(token, update, { id, input: film, revision: 2 })).lesson.captionsText).toBeNull();
+    expect((await as(token, update, { id, input: video, revision: 2 })).lesson.captionsText).toBeNull();
     expect(await file(token)).toMatchObject({ status: 404 });
   });
 
   it('tells the later of two editors', async () => {
     const course = await app.world.aCourse(instructor);
     const { id } = course.lessons[0]!;
-    await as(token, update, { id, input: { ...film, title: 'First' }, revision: 1 });
-    expect(await as(token, update, { id, input: { ...film, title: 'Second' }, revision: 1 })).toEqual({
+    await as(token, update, { id, input: { ...video, title: 'First' }, revision: 1 });
+    expect(await as(token, update, { id, input: { ...video, title: 'Second' }, revision: 1 })).toEqual({
       __typename: 'LessonEditedElsewhere',
       message: 'This lesson was edited elsewhere. Reload to see the newer version.',
       lesson: { title: 'First', revision: 2 },
@@ -317,9 +317,9 @@ describe('whoever it is not for', () => {
     const gone = course.lessons[2]!.id;
     await as(token, remove, { id: gone });
     const calls: [string, Record<string, unknown>][] = [
-      [add, { courseId: course.id, input: film }],
+      [add, { courseId: course.id, input: video }],
       [add, { courseId: course.id, input: { title: '' } }],
-      [update, { id, input: film, revision: 1 }],
+      [update, { id, input: video, revision: 1 }],
       [update, { id, input: { title: '' }, revision: 1 }],
       [move, { id, to: 1 }],
       [remove, { id }],

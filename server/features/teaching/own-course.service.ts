@@ -1,7 +1,7 @@
 import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { requireRole, Role, type Viewer } from '../../platform/viewer';
 import { lockCourse, lockCourseOfDeletedLesson, lockCourseOfLesson } from './course-authoring.queries';
 
@@ -13,7 +13,7 @@ type CourseWork<T> = (transaction: Database, courseId: string) => Promise<T>;
  * NOT_FOUND for what is deleted or somebody else's. The course's row is locked until the transaction is over, so that
  * one hand at a time changes its lessons.
  */
-@oncePerApp()
+@Service()
 export class OwnCourseService {
   constructor(private readonly database: Database) {}
 

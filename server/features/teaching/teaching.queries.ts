@@ -34,7 +34,7 @@ const courseFrom = sql`courses c cross join lateral (
     from ${courseTotals(sql`c.id`)} n) m`;
 
 /** Of a course `c`. Deleted courses are nobody's; everything an author asks for goes through this condition. */
-export const isTheirs = (instructorId: string) =>
+export const isOwnedBy = (instructorId: string) =>
   sql`c.instructor_id = ${instructorId} and c.deleted_at is null`;
 
 /** Newest first. */
@@ -43,7 +43,7 @@ export const ownCourses = (instructorId: string) =>
     'teaching: courses',
     courseShape,
     sql`
-      select ${instructorCourse} from ${courseFrom} where ${isTheirs(instructorId)}
+      select ${instructorCourse} from ${courseFrom} where ${isOwnedBy(instructorId)}
       order by c.created_at desc, c.id desc`,
   );
 
@@ -56,7 +56,7 @@ export const ownCourse = ({ instructorId, courseId }: { instructorId: string; co
       select ${instructorCourse},
         coalesce((select json_agg(${lessonJson(instructorId)} order by l.position)
           from lessons l where l.course_id = c.id), '[]') as lessons
-      from ${courseFrom} where c.id = ${courseId} and ${isTheirs(instructorId)}`,
+      from ${courseFrom} where c.id = ${courseId} and ${isOwnedBy(instructorId)}`,
   );
 
 /** Their own ones alone, in no order. */
@@ -66,5 +66,5 @@ export const ownCoursesByIds = ({ instructorId, ids }: { instructorId: string; i
     courseShape,
     sql`
       select ${instructorCourse} from ${courseFrom}
-      where c.id = any(${ids}::uuid[]) and ${isTheirs(instructorId)}`,
+      where c.id = any(${ids}::uuid[]) and ${isOwnedBy(instructorId)}`,
   );

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { Viewer } from '../accounts/account.types';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import { Lesson } from '../catalogue/lesson.types';
@@ -8,7 +8,7 @@ import { InstructorCourse } from './instructor-course.types';
 import { TeachingService } from './teaching.service';
 import { Teaching } from './teaching.types';
 
-@oncePerApp()
+@Service()
 @Resolver(() => Viewer)
 export class ViewerTeachingResolver {
   constructor(private readonly service: TeachingService) {}
@@ -22,7 +22,7 @@ export class ViewerTeachingResolver {
   }
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => Teaching)
 export class TeachingResolver {
   constructor(private readonly service: TeachingService) {}
@@ -43,7 +43,7 @@ export class TeachingResolver {
   }
 }
 
-@oncePerApp()
+@Service()
 @Resolver(() => InstructorCourse)
 export class InstructorCourseResolver {
   constructor(private readonly catalogue: CatalogueService) {}

@@ -2,14 +2,14 @@ import { Database } from '../../platform/database/database';
 import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { instructorId, Role, type Viewer } from '../../platform/viewer';
 import type { InstructorCourse } from './instructor-course.types';
 import { ownCourse, ownCourses, ownCoursesByIds } from './teaching.queries';
 import type { Teaching } from './teaching.types';
 
 /** What an author reads of their own courses. UNAUTHENTICATED for visitors, FORBIDDEN for whoever is no instructor. */
-@oncePerApp()
+@Service()
 export class TeachingService {
   constructor(private readonly database: Database) {}
 

@@ -1,11 +1,11 @@
 import { Arg, Ctx, Extensions, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { IS_PUBLIC } from '../../platform/graphql/prepared-operations';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { TestimonialService } from './testimonial.service';
 import { AddTestimonialInput, AddTestimonialResult, TestimonialConnection } from './testimonial.types';
 
-@oncePerApp()
+@Service()
 @Resolver()
 export class TestimonialResolver {
   constructor(private readonly service: TestimonialService) {}

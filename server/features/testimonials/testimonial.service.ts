@@ -3,7 +3,7 @@ import { decodeTimeCursor, pageOf, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
 import { PublicReads } from '../../platform/database/public-reads';
 import { newId } from '../../platform/ids';
-import { oncePerApp } from '../../platform/injection';
+import { Service } from '../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
@@ -20,7 +20,7 @@ const TESTIMONIALS: RateLimit = {
   refusal: 'Too many testimonials were sent from this network. Please try again later.',
 };
 
-@oncePerApp()
+@Service()
 export class TestimonialService {
   constructor(
     private readonly database: Database,

@@ -17,7 +17,7 @@ interface HostClocks {
 const HOST: HostClocks = { wall: () => Date.now(), monotonic: () => performance.now() };
 
 /** What both said at one moment. */
-interface Look {
+interface ClockReading {
   wall: number;
   monotonic: number;
 }
@@ -31,8 +31,8 @@ interface Measurement {
 /** The two clocks of the machine never drift apart so far between two looks unless one was set or the machine slept. */
 const JUMP_MS = 1_000;
 /** The answer is true to half its round trip: a longer one says too little. */
-const ROUND_TRIP_MOST_MS = 1_000;
-const TRIES_MOST = 3;
+const MAX_ROUND_TRIP_MS = 1_000;
+const MAX_TRIES = 3;
 
 /**
  * The database's time without a round trip: measured when the application starts and every minute, and in between
@@ -42,7 +42,7 @@ const TRIES_MOST = 3;
 export class DatabaseClock extends Clock implements Task {
   readonly everySeconds = 60;
   private measurement: Measurement;
-  private lastLook: Look;
+  private lastLook: ClockReading;
   private isMeasuring = false;
   private isFailing = false;
 
@@ -57,11 +57,11 @@ export class DatabaseClock extends Clock implements Task {
   }
 
   override now(): Date {
-    const look = this.look();
-    const hasJumped = haveJumped(this.lastLook, look);
-    this.lastLook = look;
+    const readClocks = this.look();
+    const hasJumped = haveJumped(this.lastLook, readClocks);
+    this.lastLook = readClocks;
     if (hasJumped) void this.run();
-    return new Date(this.measurement.databaseMs + look.monotonic - this.measurement.monotonicMs);
+    return new Date(this.measurement.databaseMs + readClocks.monotonic - this.measurement.monotonicMs);
   }
 
   /** The first measurement, however long its round trip; rejects when the database cannot be asked. */
@@ -90,7 +90,7 @@ export class DatabaseClock extends Clock implements Task {
   private async measure(): Promise<{ best: Measurement; isUsable: boolean }> {
     let best: Measurement | null = null;
     let shortest = Infinity;
-    for (let tries = 0; tries < TRIES_MOST && shortest > ROUND_TRIP_MOST_MS; tries++) {
+    for (let tries = 0; tries < MAX_TRIES && shortest > MAX_ROUND_TRIP_MS; tries++) {
       const asked = this.look();
       const row = await this.database.row(DATABASE_TIME);
       const heard = this.look();
@@ -101,13 +101,13 @@ export class DatabaseClock extends Clock implements Task {
       // The answer was true about half way between asking and hearing it.
       best = { databaseMs: row!.now.getTime(), monotonicMs: (asked.monotonic + heard.monotonic) / 2 };
     }
-    return { best: best!, isUsable: shortest <= ROUND_TRIP_MOST_MS };
+    return { best: best!, isUsable: shortest <= MAX_ROUND_TRIP_MS };
   }
 
-  private look(): Look {
+  private look(): ClockReading {
     return { wall: this.host.wall(), monotonic: this.host.monotonic() };
   }
 }
 
-const haveJumped = (before: Look, after: Look) =>
+const haveJumped = (before: ClockReading, after: ClockReading) =>
   Math.abs(after.wall - before.wall - (after.monotonic - before.monotonic)) > JUMP_MS;

@@ -10,7 +10,7 @@ import { databaseUnavailable } from '../errors';
 import { CONNECTION_PATIENCE_MS, WRITE_CONNECTIONS } from './data-source';
 import { OutageLog } from './outage-log';
 import type { Statement } from './statement';
-import { knownStatement, StatementRunner } from './statement-runner';
+import { cachedStatement, StatementRunner } from './statement-runner';
 import { unavailableReason } from './unavailable';
 import { WriteSlots } from './write-slots';
 
@@ -101,7 +101,7 @@ export class Database {
       transactionManager
         ? statements.runWithin<Row>(transactionManager, statement, parameters)
         : statements.run<Row>(statement, parameters);
-    const { isRead, writtenTables } = knownStatement(statement);
+    const { isRead, writtenTables } = cachedStatement(statement);
     return isRead ? this.read(run) : this.write(run, writtenTables);
   }
 

@@ -1,4 +1,4 @@
-import { oncePerApp } from '../injection';
+import { Service } from '../injection';
 import type { Viewer } from '../viewer';
 import { Database } from './database';
 import type { ReadReplica } from './read-replica';
@@ -9,7 +9,7 @@ import type { Statement } from './statement';
  * Whoever is signed in must find what they have just written, so theirs are read from the primary, as is everything that
  * does not go through here.
  */
-@oncePerApp()
+@Service()
 export class PublicReads {
   private replica: ReadReplica | null = null;
 

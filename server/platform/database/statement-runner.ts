@@ -5,7 +5,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import { isRead, writtenTables } from './statement-kind';
 
 /** What is known of a statement from its text alone. */
-interface KnownStatement {
+interface CachedStatement {
   /** Under which PostgreSQL keeps its plan for a connection; undefined: it is planned each time. */
   name: string | undefined;
   isRead: boolean;
@@ -14,22 +14,22 @@ interface KnownStatement {
 }
 
 /** More than the product has; only texts that are made at run time could exceed it. */
-const KNOWN_MAX = 1_000;
-const known = new Map<string, KnownStatement>();
+const CACHE_MAX = 1_000;
+const cache = new Map<string, CachedStatement>();
 
 /** A statement of ours begins with a comment that names it; others are not worth a plan that is kept. */
-export function knownStatement(text: string): KnownStatement {
-  let statement = known.get(text);
+export function cachedStatement(text: string): CachedStatement {
+  let statement = cache.get(text);
   if (!statement) {
     const name = text.startsWith('/* ')
       ? `w${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
       : undefined;
     statement = {
-      name: known.size < KNOWN_MAX ? name : undefined,
+      name: cache.size < CACHE_MAX ? name : undefined,
       isRead: isRead(text),
       writtenTables: writtenTables(text),
     };
-    if (known.size < KNOWN_MAX) known.set(text, statement);
+    if (cache.size < CACHE_MAX) cache.set(text, statement);
   }
   return statement;
 }
@@ -71,7 +71,7 @@ export class StatementRunner {
 
   private async on<Row>(client: PoolClient, text: string, values: unknown[]): Promise<Row[]> {
     const config: QueryConfig = { text, values };
-    if (this.keepsPlans) config.name = knownStatement(text).name;
+    if (this.keepsPlans) config.name = cachedStatement(text).name;
     try {
       return (await client.query<Row & object>(config)).rows;
     } catch (error) {

@@ -20,7 +20,7 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /** Drawing takes some milliseconds of the one thread that answers everybody; beyond this the browser draws. */
-const DRAWN_AT_ONCE = 4;
+const MAX_CONCURRENT_RENDERS = 4;
 
 /** A page's document as it is sent. */
 export class PageDocument {
@@ -87,7 +87,7 @@ export class PageDocuments {
   private async drawn(page: FirstPage & { draw: NonNullable<FirstPage['draw']> }): Promise<PageDocument> {
     const { operation, modules, draw } = page;
     const { client, answerToVisitor, origin, logger } = this.options;
-    if (this.drawing >= DRAWN_AT_ONCE) return this.shell(modules, 200, false);
+    if (this.drawing >= MAX_CONCURRENT_RENDERS) return this.shell(modules, 200, false);
     this.drawing++;
     try {
       const data = operation && (await answerToVisitor(operation));

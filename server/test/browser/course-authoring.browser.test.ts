@@ -7,7 +7,7 @@ import { tabTo } from './tab-to';
 
 const site = demoSite();
 
-const FILM = 'https://youtu.be/dQw4w9WgXcQ';
+const VIDEO = 'https://youtu.be/dQw4w9WgXcQ';
 const press = (page: Page, key: string) => page.keyboard.press(key);
 const write = (page: Page, text: string) => page.keyboard.insertText(text);
 /** One of the regions that speak without taking the focus. */
@@ -51,7 +51,7 @@ test('by keyboard alone an instructor makes a course of three lessons and publis
   for (const title of ['A request', 'An answer']) {
     await write(first, title);
     await press(first, 'Tab');
-    await write(first, FILM);
+    await write(first, VIDEO);
     // The form is empty again, and the focus where the next lesson begins.
     await press(first, 'Enter');
     await said(first, new RegExp(`added: ${title}$`)).waitFor();

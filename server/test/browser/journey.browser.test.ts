@@ -49,7 +49,7 @@ test('a visitor becomes a student, completes a course and holds a certificate th
   await goTo(dashboard, '/student/dashboard');
   await progress(dashboard, 0);
 
-  // The film counts when it ends.
+  // The video counts when it ends.
   await watchToTheEnd(page.getByLabel('Video: The path of one HTTP request'));
   await completed(page, 1);
   await progress(dashboard, 1);
@@ -159,7 +159,7 @@ async function completed(page: Page, done: number): Promise<void> {
 }
 
 /** What a page's video element can do here; the server's sources know no DOM. */
-interface Film {
+interface Video {
   muted: boolean;
   currentTime: number;
   readonly duration: number;
@@ -168,9 +168,9 @@ interface Film {
 
 async function watchToTheEnd(video: Locator): Promise<void> {
   await video.evaluate(async (element) => {
-    const film = element as unknown as Film;
-    film.muted = true;
-    await film.play();
-    film.currentTime = film.duration - 0.2;
+    const video = element as unknown as Video;
+    video.muted = true;
+    await video.play();
+    video.currentTime = video.duration - 0.2;
   });
 }

@@ -36,10 +36,10 @@ async function expectToWork(program: Program, checkout: string): Promise<void> {
   expect(program.said()).toContain('Filled the empty database with the demo.');
   await logIn(program.origin, DEMO_ACCOUNTS[0].email, DEMO_PASSWORD);
   const { body: courses } = await call(program.origin, 'GET', '/api/courses');
-  const film = courses
+  const video = courses
     .flatMap(({ lessons }: { lessons: { videoUrl: string | null }[] }) => lessons)
     .find(({ videoUrl }: { videoUrl: string | null }) => videoUrl?.startsWith('/media/'));
-  expect((await fetch(program.origin + (film as { videoUrl: string }).videoUrl)).status).toBe(200);
+  expect((await fetch(program.origin + (video as { videoUrl: string }).videoUrl)).status).toBe(200);
 
   program.signal('SIGINT');
   expect(await program.ended).toEqual({ code: 0, signal: null });

@@ -1175,7 +1175,7 @@ export type InstructorStudentSort =
   /** Their percents. */
   | 'PROGRESS';
 
-/** No account has this email with this password. */
+/** No account matches this email and password. */
 export type InvalidCredentials = UserError & {
   __typename?: 'InvalidCredentials';
   /** The sentence to show. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '../../ui/Icons';
 import { IconButton } from '../../ui/IconButton';
-import { usePressBeside } from '../../ui/usePressBeside';
+import { useBackdropClick } from '../../ui/useBackdropClick';
 import styles from './RoleFrameDrawer.module.css';
 
 /**
@@ -10,7 +10,7 @@ import styles from './RoleFrameDrawer.module.css';
  */
 export function RoleFrameDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressBeside = usePressBeside(onClose);
+  const pressBeside = useBackdropClick(onClose);
 
   // Closing before React removes the element lets the browser hand the focus back first; a route change then moves it on.
   useLayoutEffect(() => {

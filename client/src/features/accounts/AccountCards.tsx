@@ -3,7 +3,7 @@ import type { StoredUser } from '../../lib/session';
 import { Card } from '../../ui/Card';
 import { Grid, Section, Stack } from '../../ui/Layout';
 import styles from './AccountCards.module.css';
-import { roleBlurb, roleName } from './roleWords';
+import { roleBlurb, roleName } from './roleLabels';
 
 /** What an account is, card by card, and what its role is allowed. `createdAt` null: not known now. */
 export function AccountCards({ user, createdAt }: { user: StoredUser; createdAt: string | null }) {

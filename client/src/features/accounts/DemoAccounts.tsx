@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/Layout';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { type DemoAccountsFragment, useDemoAccountsFragment } from './DemoAccounts.generated';
-import { roleName } from './roleWords';
+import { roleName } from './roleLabels';
 
 interface DemoAccountsProps {
   platform: useFragment.FromOptionValue<DemoAccountsFragment>;

@@ -7,7 +7,7 @@ import { useKeptDraft } from '../../lib/useKeptDraft';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { DraftElsewhere } from '../../ui/DraftElsewhere';
-import { DraftIsBack } from '../../ui/DraftIsBack';
+import { RestoredDraftNote } from '../../ui/RestoredDraftNote';
 import { FormError } from '../../ui/FormError';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
@@ -19,7 +19,7 @@ import {
   useInstructorProfileFormFragment,
   useUpdateProfileMutation,
 } from './InstructorProfileForm.generated';
-import { type ProfileWords, profileDraftKey, readProfileDraft, saysTheSameProfile } from './profileDraft';
+import { type ProfileDraft, profileDraftKey, readProfileDraft, isSameProfile } from './profileDraft';
 import { type FormOutcome, useCheckedForm } from './useCheckedForm';
 
 const FAILED = 'Failed to update profile';
@@ -40,7 +40,7 @@ function Form({ account }: { account: InstructorProfileFormFragment }) {
     read: readProfileDraft,
     saved,
     savedRevision: null,
-    isSame: saysTheSameProfile,
+    isSame: isSameProfile,
   });
   const { form, field, errors, sending } = useCheckedForm({
     initial: saved,
@@ -72,7 +72,7 @@ function Form({ account }: { account: InstructorProfileFormFragment }) {
       <form {...form}>
         <DraftElsewhere choice={kept.elsewhere} />
         {kept.restoredAt && (
-          <DraftIsBack
+          <RestoredDraftNote
             since={formatDateTime(kept.restoredAt)}
             notYet="not saved"
             onDiscard={() => toastUndo('Draft discarded', kept.discard())}
@@ -107,7 +107,7 @@ function Form({ account }: { account: InstructorProfileFormFragment }) {
 }
 
 /** null on the server is blank in the form. */
-const wordsOf = ({ bio, pictureUrl }: { bio: string | null; pictureUrl: string | null }): ProfileWords => ({
+const wordsOf = ({ bio, pictureUrl }: { bio: string | null; pictureUrl: string | null }): ProfileDraft => ({
   bio: bio ?? '',
   pictureUrl: pictureUrl ?? '',
 });

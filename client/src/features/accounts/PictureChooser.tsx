@@ -8,7 +8,7 @@ import { scalePicture } from './scalePicture';
 
 /** How long notices about the picture stay (specification, section 9). */
 const NOTICE = { durationMs: 3000 };
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /** A picture for this device: chosen from its files, scaled down, and kept in this browser only. */
 export function PictureChooser({ accountId, hasChosen }: { accountId: string; hasChosen: boolean }) {
@@ -18,7 +18,7 @@ export function PictureChooser({ accountId, hasChosen }: { accountId: string; ha
 
   async function take(file: File) {
     if (!file.type.startsWith('image/')) return toast.error('Please choose an image file', NOTICE);
-    if (file.size > MOST_BYTES) return toast.error('The picture can be at most 5 MB', NOTICE);
+    if (file.size > MAX_BYTES) return toast.error('The picture can be at most 5 MB', NOTICE);
     try {
       const isKept = storeProfilePicture(accountId, await scalePicture(file));
       if (isKept) return toast.success('Profile picture updated', NOTICE);

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { PictureChooser } from './PictureChooser';
 import styles from './ProfilePerson.module.css';
-import { roleName } from './roleWords';
+import { roleName } from './roleLabels';
 
 /** Picture, name, email and role, with the way to another picture. The one chosen on this device comes first. */
 export function ProfilePerson(props: { user: StoredUser; pictureUrl: string | null }) {

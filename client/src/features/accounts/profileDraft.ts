@@ -4,12 +4,12 @@ import { readDraft } from '../../lib/storedDraft';
 const words = z.object({ bio: z.string(), pictureUrl: z.string() });
 
 /** What an instructor writes about themselves, as the form has it. */
-export type ProfileWords = z.infer<typeof words>;
+export type ProfileDraft = z.infer<typeof words>;
 
 /** Where this device keeps what one account has written of its profile and not saved. */
 export const profileDraftKey = (accountId: string) => `profileDraft:${accountId}`;
 
-export const readProfileDraft = (key: string) => readDraft<ProfileWords>(key, words);
+export const readProfileDraft = (key: string) => readDraft<ProfileDraft>(key, words);
 
-export const saysTheSameProfile = (one: ProfileWords, other: ProfileWords) =>
+export const isSameProfile = (one: ProfileDraft, other: ProfileDraft) =>
   one.bio.trim() === other.bio.trim() && one.pictureUrl.trim() === other.pictureUrl.trim();

@@ -10,7 +10,7 @@ import { Cluster, Section, Stack } from '../../ui/Layout';
 import { SkeletonBlock } from '../../ui/Skeleton';
 import type { Analytics } from './analyticsOfCourse';
 import styles from './CourseActivity.module.css';
-import { minutesWords } from './minutesWords';
+import { formatMinutes } from './formatMinutes';
 import { RANGES } from './useDays';
 
 type Day = Analytics['activity'][number];
@@ -78,7 +78,7 @@ export function CourseActivity({ activity, days, isUnderWay, onChoose }: CourseA
           <p className={styles.sums}>
             In the last {activity.length} days: {formatCount(sum(activity, 'lessonsCompleted'), 'lesson')}{' '}
             completed, {formatCount(sum(activity, 'newEnrollments'), 'new enrollment')},{' '}
-            {minutesWords(sum(activity, 'minutesSpent'))} spent in lessons.
+            {formatMinutes(sum(activity, 'minutesSpent'))} spent in lessons.
           </p>
           <details className={styles.twin}>
             <summary>Show data table</summary>

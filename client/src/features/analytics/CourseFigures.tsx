@@ -8,7 +8,7 @@ import { CourseActivity } from './CourseActivity';
 import { useCourseFiguresQuery } from './CourseFigures.generated';
 import { FigureCards } from './FigureCards';
 import { LessonDropOff } from './LessonDropOff';
-import { NeedHand } from './NeedHand';
+import { StudentsAtRisk } from './StudentsAtRisk';
 import { StudentProgress } from './StudentProgress';
 import { useDays } from './useDays';
 
@@ -53,7 +53,7 @@ export function CourseFigures({ courseId }: { courseId: string }) {
         />
       ) : (
         <>
-          <NeedHand needs={analytics.needHand} courseTitle={title} />
+          <StudentsAtRisk needs={analytics.needHand} courseTitle={title} />
           <CourseActivity
             activity={analytics.activity}
             days={days}

@@ -2,7 +2,7 @@ import { Section } from '../../ui/Layout';
 import { StatCard } from '../../ui/StatCard';
 import { StatCards } from '../../ui/StatCards';
 import type { Analytics } from './analyticsOfCourse';
-import { minutesWords } from './minutesWords';
+import { formatMinutes } from './formatMinutes';
 
 /** A course in seven figures, each with its definition (docs/decisions). */
 export function FigureCards({ analytics, category }: { analytics: Analytics; category: string }) {
@@ -54,7 +54,7 @@ export function FigureCards({ analytics, category }: { analytics: Analytics; cat
           <StatCard
             category={category}
             label="Avg Time Spent"
-            value={minutesWords(engagement.averageMinutesSpent)}
+            value={formatMinutes(engagement.averageMinutesSpent)}
             definition="Average time students had a lesson open. Time with the page hidden is not counted."
           />
         </StatCards>

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Layout';
 import { lineOf } from '../../ui/tokens';
 import type { Analytics } from './analyticsOfCourse';
 import styles from './LessonDropOff.module.css';
-import { minutesWords } from './minutesWords';
+import { formatMinutes } from './formatMinutes';
 
 /** "4.3K": a marker has room for little, and the words beside it say all. */
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
@@ -70,7 +70,7 @@ export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOf
                         · <strong>{formatCount(lesson.waitingCount, 'student')} stopped here</strong>
                       </>
                     )}
-                    {lesson.minutesSpent > 0 && ` · ${minutesWords(lesson.minutesSpent)} spent`}
+                    {lesson.minutesSpent > 0 && ` · ${formatMinutes(lesson.minutesSpent)} spent`}
                   </p>
                 </div>
                 <p className={styles.percent}>{lesson.completionPercent}%</p>

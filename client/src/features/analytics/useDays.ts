@@ -3,13 +3,13 @@ import { withParam } from '../../lib/addressParams';
 
 /** How many days of activity there are to choose from. */
 export const RANGES = [7, 30, 90] as const;
-const USUAL = 30;
+const DEFAULT_RANGE = 30;
 
 /** The date range of the address (`?days=`), and how to choose another. Anything that is no range is the usual one. */
 export function useDays(): [number, (days: number) => void] {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get('days'));
-  const days = RANGES.find((range) => range === asked) ?? USUAL;
+  const days = RANGES.find((range) => range === asked) ?? DEFAULT_RANGE;
 
   function choose(next: number) {
     setParams((from) => withParam(from, 'days', String(next)), { preventScrollReset: true });

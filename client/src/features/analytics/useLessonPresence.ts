@@ -5,11 +5,11 @@ import { readSession } from '../../lib/session';
 import { RecordPresenceDocument } from './useLessonPresence.generated';
 
 /** How often an open lesson says so; the server lets a dozen tabs do it. */
-const BEAT_SECONDS = 30;
+const HEARTBEAT_SECONDS = 30;
 /** A heartbeat counts no more than this, however long a sleeping device kept the timer waiting. */
-const MOST_SECONDS = 60;
+const MAX_SECONDS = 60;
 /** Who looks for less has only passed by. */
-const LEAST_SECONDS = 5;
+const MIN_SECONDS = 5;
 
 /**
  * Tells the server while this lesson is open before a student: every half minute, only while the page is visible, and
@@ -26,10 +26,10 @@ export function useLessonPresence(lessonId: string | null): void {
 
     function beat() {
       if (since === null) return;
-      const seconds = Math.min(MOST_SECONDS, Math.round((Date.now() - since) / 1000));
+      const seconds = Math.min(MAX_SECONDS, Math.round((Date.now() - since) / 1000));
       const session = readSession();
       // After logging out there is nobody whose time it could be.
-      if (seconds < LEAST_SECONDS || !session) return;
+      if (seconds < MIN_SECONDS || !session) return;
       since = Date.now();
       client
         .mutate({
@@ -54,7 +54,7 @@ export function useLessonPresence(lessonId: string | null): void {
       stop();
       if (document.visibilityState !== 'visible') return;
       since = Date.now();
-      timer = setInterval(beat, BEAT_SECONDS * 1000);
+      timer = setInterval(beat, HEARTBEAT_SECONDS * 1000);
     }
 
     follow();

@@ -2,12 +2,12 @@ import type { Account } from '../../apollo/generated/types';
 import { Button } from '../../ui/Button';
 import { RetryIcon } from '../../ui/Icons';
 import { Cluster } from '../../ui/Layout';
-import { AnswerUnderWay } from './AnswerUnderWay';
+import { PendingAnswer } from './PendingAnswer';
 import styles from './Chat.module.css';
 import { ChatMessage } from './ChatMessage';
 import { ChatStart } from './ChatStart';
 import type { ConversationQuery } from './Conversation.generated';
-import { Asked, Said } from './MessageFrame';
+import { UserMessage, AssistantMessage } from './MessageFrame';
 import type { OpenQuestion } from './useAsk';
 
 type Messages = NonNullable<
@@ -47,9 +47,9 @@ export function Chat({ messages, open, role, streams, onAskAgain, onRetry, onDis
       })}
       {open && (
         <>
-          <Asked text={open.text} requestType={open.requestType} isNewest />
+          <UserMessage text={open.text} requestType={open.requestType} isNewest />
           {open.state === 'failed' ? (
-            <Said>
+            <AssistantMessage>
               <p>Sorry, something went wrong: {open.message}</p>
               <p className={styles.safe}>Your question is still here. Try again.</p>
               <Cluster gap={8}>
@@ -60,9 +60,9 @@ export function Chat({ messages, open, role, streams, onAskAgain, onRetry, onDis
                   Dismiss
                 </Button>
               </Cluster>
-            </Said>
+            </AssistantMessage>
           ) : (
-            <AnswerUnderWay key={open.requestId} requestId={open.requestId} streams={streams} />
+            <PendingAnswer key={open.requestId} requestId={open.requestId} streams={streams} />
           )}
         </>
       )}

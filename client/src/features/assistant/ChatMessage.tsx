@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast';
 import { AnswerSources } from './AnswerSources';
 import { AnswerText } from './AnswerText';
 import { type ChatMessageFragment, useChatMessageFragment } from './ChatMessage.generated';
-import { Asked, Said } from './MessageFrame';
+import { UserMessage, AssistantMessage } from './MessageFrame';
 import { NewDeck } from './NewDeck';
 import { PracticeRun } from './PracticeRun';
 import { QuestionsForDraft } from './QuestionsForDraft';
@@ -28,10 +28,11 @@ export function ChatMessage({ message, role, topic, isNewest, onAskAgain }: Chat
   const { data, complete } = useChatMessageFragment(message);
   if (!complete) return null;
   const { text, requestType, sources, questions, deck, wasStopped } = data;
-  if (data.sender === 'USER') return <Asked id={messageId(data.id)} {...{ text, requestType, isNewest }} />;
+  if (data.sender === 'USER')
+    return <UserMessage id={messageId(data.id)} {...{ text, requestType, isNewest }} />;
   const isDeckGone = requestType === 'FLASHCARD_CREATION' && !deck && sources.length > 0;
   return (
-    <Said id={messageId(data.id)}>
+    <AssistantMessage id={messageId(data.id)}>
       {text ? <AnswerText>{text}</AnswerText> : <p>Stopped before an answer was written.</p>}
       {questions.length > 0 &&
         (role === 'INSTRUCTOR' ? (
@@ -62,7 +63,7 @@ export function ChatMessage({ message, role, topic, isNewest, onAskAgain }: Chat
           )}
         </Cluster>
       )}
-    </Said>
+    </AssistantMessage>
   );
 }
 

@@ -13,10 +13,10 @@ import { useFocusWhen } from './useFocusWhen';
 import { useRateFlashcard } from './useRateFlashcard';
 
 /** A card that comes back sooner is waited for; beyond that the person has other things to do. In milliseconds. */
-const WORTH_WAITING = 20 * 60_000;
+const MAX_WAIT_FOR_NEXT_CARD_MS = 20 * 60_000;
 
 /** Between one look for due cards and the next, in milliseconds. */
-const LONGEST_PAUSE = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 interface DeckReviewProps {
   cards: readonly (FragmentType<ReviewedCardFragment> & { id: string })[];
@@ -85,8 +85,8 @@ function AllDone({ nextDueAt, hasReviewed, onLook }: AllDoneProps) {
     // A little later than due, and later again each time that nothing was: this device's clock may be ahead.
     const wait = (pause: number) => {
       const left = new Date(nextDueAt).getTime() - Date.now();
-      if (isOver || left > WORTH_WAITING) return;
-      const lookAgain = () => void look().then(() => wait(Math.min(2 * pause, LONGEST_PAUSE)));
+      if (isOver || left > MAX_WAIT_FOR_NEXT_CARD_MS) return;
+      const lookAgain = () => void look().then(() => wait(Math.min(2 * pause, MAX_PAUSE_MS)));
       timer = setTimeout(lookAgain, Math.max(left, 0) + pause);
     };
     wait(1_000);

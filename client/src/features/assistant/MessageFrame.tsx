@@ -6,7 +6,7 @@ import { AssistantIcon } from '../../ui/Icons';
 import { NEWEST_ID } from './followNewest';
 import styles from './MessageFrame.module.css';
 
-const MADE: Record<RequestType, string | null> = {
+const REQUEST_LABELS: Record<RequestType, string | null> = {
   TUTORING: null,
   QUIZ_GENERATION: 'Quiz',
   FLASHCARD_CREATION: 'Flashcards',
@@ -21,8 +21,8 @@ interface AskedProps {
 }
 
 /** What the person asked, as they wrote it. */
-export function Asked({ id, text, requestType, isNewest }: AskedProps) {
-  const made = MADE[requestType];
+export function UserMessage({ id, text, requestType, isNewest }: AskedProps) {
+  const made = REQUEST_LABELS[requestType];
   return (
     <article id={id} aria-label="You asked" className={styles.asked}>
       {isNewest && <span id={NEWEST_ID} className={styles.anchor} />}
@@ -33,7 +33,15 @@ export function Asked({ id, text, requestType, isNewest }: AskedProps) {
 }
 
 /** What the assistant says to it. */
-export function Said({ id, children, className }: { id?: string; children: ReactNode; className?: string }) {
+export function AssistantMessage({
+  id,
+  children,
+  className,
+}: {
+  id?: string;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
     <article id={id} aria-label="The assistant answered" className={classes(styles.said, className)}>
       <span className={styles.sign}>

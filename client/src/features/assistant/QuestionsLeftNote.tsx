@@ -5,7 +5,7 @@ import styles from './QuestionsLeftNote.module.css';
 import type { QuestionsLeft } from './useQuestionsLeft';
 
 /** From here on it is said how many are left; before, nobody needs to count. */
-const FEW = 5;
+const LOW_COUNT = 5;
 
 /** How many questions are left of this hour, when they are few. */
 export function QuestionsLeftNote({ left: { count, renewsAt } }: { left: QuestionsLeft }) {
@@ -17,7 +17,7 @@ export function QuestionsLeftNote({ left: { count, renewsAt } }: { left: Questio
           .
         </SurfaceNote>
       ) : (
-        count <= FEW && <p className={styles.few}>{formatCount(count, 'question')} left this hour</p>
+        count <= LOW_COUNT && <p className={styles.few}>{formatCount(count, 'question')} left this hour</p>
       )}
     </div>
   );

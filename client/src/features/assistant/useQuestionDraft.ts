@@ -5,7 +5,7 @@ import { readDraft } from '../../lib/storedDraft';
 import { useKeptDraft } from '../../lib/useKeptDraft';
 
 const readQuestion = (key: string) => readDraft<string>(key, z.string());
-const saysTheSame = (one: string, other: string) => one.trim() === other.trim();
+const isSameQuestion = (one: string, other: string) => one.trim() === other.trim();
 
 /**
  * What is being written to the assistant. The box is blank once it is sent, but this device keeps it until it is
@@ -18,7 +18,7 @@ export function useQuestionDraft() {
     read: readQuestion,
     saved: '',
     savedRevision: null,
-    isSame: saysTheSame,
+    isSame: isSameQuestion,
   });
   const [isSent, setIsSent] = useState(false);
   return {

@@ -17,11 +17,11 @@ import {
   useCataloguePageQuery,
 } from './CataloguePage.generated';
 import { catalogueVariables } from './catalogueVariables';
-import { CourseCard, DrawnCourseCard } from './CourseCard';
+import { CourseCard, CourseCardView } from './CourseCard';
 import { GrowingGrid } from './CourseGrid';
 import { sampleCourses } from './sampleCourses';
 import { type CatalogueChoice, type CatalogueFilterState, useCatalogueFilter } from './useCatalogueFilter';
-import { type FoundCourses, useHeldResults } from './useHeldResults';
+import { type FoundCourses, useClientResults } from './useClientResults';
 import { useServerResults } from './useServerResults';
 
 /** Every published course, and the ways to find one among them. */
@@ -29,7 +29,7 @@ export function CataloguePage() {
   const filter = useCatalogueFilter();
   const { cache } = useApolloClient();
   // As the page was opened: what is filtered later is found among held courses, or asked for beside it.
-  const [asked] = useState<CatalogueChoice>(() => (isHeld(cache, UNFILTERED) ? UNFILTERED : filter));
+  const [asked] = useState<CatalogueChoice>(() => (isCached(cache, UNFILTERED) ? UNFILTERED : filter));
   const { data, previousData, loading, refetch } = useCataloguePageQuery({
     variables: catalogueVariables(asked),
     fetchPolicy: 'cache-and-network',
@@ -63,7 +63,7 @@ export function CataloguePage() {
 const UNFILTERED: CatalogueChoice = { search: '', category: null, tag: null, minRating: null };
 
 /** Whether the page has been opened like this before: coming back, it has its list, and its place, at once. */
-const isHeld = (cache: ApolloCache, choice: CatalogueChoice): boolean =>
+const isCached = (cache: ApolloCache, choice: CatalogueChoice): boolean =>
   cache.readQuery({ query: CataloguePageDocument, variables: catalogueVariables(choice) }) !== null;
 
 interface ResultsProps {
@@ -84,9 +84,9 @@ function Results({ known, asked, filter }: ResultsProps) {
   const areAllHere = courses.nodes.length === catalogue.totalCount;
   const cards = useCatalogueCardsQuery({ skip: areAllHere || catalogue.totalCount > CARDS_MAX });
   const held = areAllHere ? courses.nodes : cards.data?.courses.nodes;
-  const inHand = useHeldResults(held ?? NONE, filter);
+  const fromClient = useClientResults(held ?? NONE, filter);
   const fromServer = useServerResults(filter, { asked, skip: held !== undefined });
-  const found = held ? inHand : fromServer.found;
+  const found = held ? fromClient : fromServer.found;
   if (found) return <Found found={found} filter={filter} card={(course) => <CourseCard course={course} />} />;
   if (!fromServer.hasFailed) return <CatalogueSkeleton />;
   return (
@@ -122,7 +122,7 @@ function Found<Course extends { id: string }>(props: {
 /** The built-in courses, with the reason why they stand here. */
 function SampleResults(props: { reason: string; filter: CatalogueFilterState; onRetry?: () => void }) {
   const { reason, filter, onRetry } = props;
-  const found = useHeldResults(sampleCourses, filter);
+  const found = useClientResults(sampleCourses, filter);
   return (
     <>
       <SurfaceNote
@@ -138,7 +138,7 @@ function SampleResults(props: { reason: string; filter: CatalogueFilterState; on
       >
         Note: Using sample data - {reason}
       </SurfaceNote>
-      <Found found={found} filter={filter} card={(course) => <DrawnCourseCard course={course} />} />
+      <Found found={found} filter={filter} card={(course) => <CourseCardView course={course} />} />
     </>
   );
 }

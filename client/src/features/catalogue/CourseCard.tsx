@@ -24,11 +24,11 @@ export const CourseCard = memo(function CourseCard({
   course: useFragment.FromOptionValue<CourseCardFragment>;
 }) {
   const { data, complete } = useCourseCardFragment(course);
-  return complete ? <DrawnCourseCard course={data} /> : null;
+  return complete ? <CourseCardView course={data} /> : null;
 });
 
 /** The card itself, for a course that is in no cache. */
-export function DrawnCourseCard({ course }: { course: CourseCardContent }) {
+export function CourseCardView({ course }: { course: CourseCardContent }) {
   const done = course.viewerEnrollment?.lessonsCompleted;
   return (
     <Card component="article" interactive padding="none" className={styles.card}>

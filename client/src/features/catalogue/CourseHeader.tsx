@@ -27,11 +27,11 @@ export function CourseHeader({
   action: ReactNode;
 }) {
   const { data, complete } = useCourseHeaderFragment(course);
-  return complete ? <DrawnCourseHeader course={data} action={action} /> : null;
+  return complete ? <CourseHeaderView course={data} action={action} /> : null;
 }
 
 /** The header itself, for a course that is in no cache. */
-export function DrawnCourseHeader({ course, action }: { course: CourseHeaderContent; action: ReactNode }) {
+export function CourseHeaderView({ course, action }: { course: CourseHeaderContent; action: ReactNode }) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>

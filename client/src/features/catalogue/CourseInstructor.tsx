@@ -7,15 +7,11 @@ import styles from './CourseInstructor.module.css';
 /** Who teaches the course. */
 export function CourseInstructor({ course }: { course: FragmentType<CourseInstructorFragment> }) {
   const { data, complete } = useCourseInstructorFragment(course);
-  return complete ? <DrawnCourseInstructor instructor={data.instructor} /> : null;
+  return complete ? <CourseInstructorView instructor={data.instructor} /> : null;
 }
 
 /** The section itself, for a course that is in no cache. */
-export function DrawnCourseInstructor({
-  instructor,
-}: {
-  instructor: CourseInstructorFragment['instructor'];
-}) {
+export function CourseInstructorView({ instructor }: { instructor: CourseInstructorFragment['instructor'] }) {
   const { name, bio, pictureUrl } = instructor;
   return (
     <Section title="Instructor">

@@ -15,7 +15,7 @@ interface CourseLayoutProps {
   first: 'lesson' | 'stops';
 }
 
-const STOPS_ID = 'lessons';
+const LESSON_LIST_ID = 'lessons';
 
 /** Where everything stands on a course's page: the lesson beside its line, under one another on a phone. */
 export function CourseLayout({ header, lesson, stops, about, first }: CourseLayoutProps) {
@@ -23,7 +23,7 @@ export function CourseLayout({ header, lesson, stops, about, first }: CourseLayo
     <Card
       key="stops"
       component="aside"
-      id={STOPS_ID}
+      id={LESSON_LIST_ID}
       aria-label="Lessons of this course"
       className={styles.stops}
     >
@@ -65,7 +65,7 @@ export function LessonTitle({ lessonId, title, facts }: LessonTitleProps) {
     <div className={styles.title}>
       <p className={styles.facts}>
         <span>{facts}</span>
-        <a href={`#${STOPS_ID}`} className={styles.jump}>
+        <a href={`#${LESSON_LIST_ID}`} className={styles.jump}>
           All lessons
         </a>
       </p>

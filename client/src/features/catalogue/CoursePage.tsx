@@ -14,10 +14,10 @@ import { SampleCourseView, type SampleCourseViewProps } from './SampleCourseView
 export function CoursePage() {
   const { courseId = '' } = useParams();
   // Another course starts afresh: at its own next lesson, without the last one's celebration.
-  return <KnownCourse key={courseId} courseId={courseId} />;
+  return <CourseLoader key={courseId} courseId={courseId} />;
 }
 
-function KnownCourse({ courseId }: { courseId: string }) {
+function CourseLoader({ courseId }: { courseId: string }) {
   const { data, error, refetch } = useCoursePageQuery({
     variables: { courseId },
     // What is known stands at once; its instructor may have changed it since, in this very tab.

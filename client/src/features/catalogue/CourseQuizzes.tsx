@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { Section } from '../../ui/Layout';
-import { QuizLine, QuizLines, standingIn } from '../quizzes/QuizLine';
+import { QuizLine, QuizLines, viewerRoleIn } from '../quizzes/QuizLine';
 import { type CourseQuizzesFragment, useCourseQuizzesFragment } from './CourseQuizzes.generated';
 import styles from './CourseQuizzes.module.css';
 
@@ -16,7 +16,7 @@ export function CourseQuizzes({ course: from }: { course: FragmentType<CourseQui
         <QuizLines>
           {course.quizzes.map((quiz) => (
             <li key={quiz.id}>
-              <QuizLine quiz={quiz} standing={standingIn(course)} tell="best" />
+              <QuizLine quiz={quiz} standing={viewerRoleIn(course)} tell="best" />
             </li>
           ))}
         </QuizLines>

@@ -108,7 +108,7 @@ function OwnReview({ course, mayReview }: { course: ReviewedCourse; mayReview: b
     next?.focus();
   }
 
-  async function takeBack() {
+  async function confirmDelete() {
     if (await remove()) place.current?.focus();
   }
 
@@ -130,7 +130,7 @@ function OwnReview({ course, mayReview }: { course: ReviewedCourse; mayReview: b
               Edit your review
             </Button>
           )}
-          <Button variant="quiet" size="sm" onClick={() => void takeBack()}>
+          <Button variant="quiet" size="sm" onClick={() => void confirmDelete()}>
             Delete your review
           </Button>
         </Cluster>

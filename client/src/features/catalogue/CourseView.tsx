@@ -62,7 +62,7 @@ export function CourseView({ course }: CourseViewProps) {
                   onComplete={(done) => void complete(done)}
                   onUndo={(done) => void undo(done)}
                 >
-                  {next && <NextStop courseId={course.id} lesson={next} />}
+                  {next && <NextLessonLink courseId={course.id} lesson={next} />}
                 </MarkComplete>
               }
             />
@@ -96,7 +96,13 @@ export function CourseView({ course }: CourseViewProps) {
 }
 
 /** The way on from a lesson, for those who read to its end. */
-export function NextStop({ courseId, lesson }: { courseId: string; lesson: { id: string; title: string } }) {
+export function NextLessonLink({
+  courseId,
+  lesson,
+}: {
+  courseId: string;
+  lesson: { id: string; title: string };
+}) {
   return (
     <Button
       component={Link}

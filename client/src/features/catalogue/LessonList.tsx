@@ -22,11 +22,11 @@ interface LessonListProps<Course> {
 /** The course's lessons as the stops of its line; each leads to itself, the completed ones carry a check mark. */
 export function LessonList({ course, currentId }: LessonListProps<FragmentType<LessonListFragment>>) {
   const { data, complete } = useLessonListFragment(course);
-  return complete ? <DrawnLessonList course={data} currentId={currentId} /> : null;
+  return complete ? <LessonListView course={data} currentId={currentId} /> : null;
 }
 
 /** The list itself, for a course that is in no cache. */
-export function DrawnLessonList({ course, currentId }: LessonListProps<LessonListContent>) {
+export function LessonListView({ course, currentId }: LessonListProps<LessonListContent>) {
   const items = course.lessons.map((lesson): StopItem => ({
     id: lesson.id,
     title: lesson.title,

@@ -30,7 +30,7 @@ interface LessonNotesProps {
 /** The notes of one lesson, fetched when the lesson is opened: a course's page would carry a book otherwise. */
 export function LessonNotes({ lessonId, ...rest }: LessonNotesProps) {
   const { data, error, refetch } = useLessonNotesQuery({ variables: { lessonId } });
-  if (data) return <DrawnLessonNotes notes={data.lesson?.notes ?? ''} {...rest} />;
+  if (data) return <LessonNotesView notes={data.lesson?.notes ?? ''} {...rest} />;
   if (error)
     return (
       <>
@@ -47,7 +47,7 @@ export function LessonNotes({ lessonId, ...rest }: LessonNotesProps) {
 }
 
 /** The notes themselves, for a lesson that is in no cache. */
-export function DrawnLessonNotes(props: Omit<LessonNotesProps, 'lessonId'> & { notes: string }) {
+export function LessonNotesView(props: Omit<LessonNotesProps, 'lessonId'> & { notes: string }) {
   const { notes, isReading, withTime, children } = props;
   if (!notes)
     return (

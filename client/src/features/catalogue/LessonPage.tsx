@@ -25,10 +25,10 @@ import { LessonView } from './LessonView';
 export function LessonPage() {
   const { lessonId } = useParams();
   if (!lessonId) return <LessonNotFound />;
-  return <KnownLesson key={lessonId} lessonId={lessonId} />;
+  return <LessonLoader key={lessonId} lessonId={lessonId} />;
 }
 
-function KnownLesson({ lessonId }: { lessonId: string }) {
+function LessonLoader({ lessonId }: { lessonId: string }) {
   const { data, error, refetch } = useLessonPageQuery({ variables: { lessonId } });
   if (data?.lesson) return <SingleLesson lesson={data.lesson} />;
   if (data) return <LessonNotFound />;

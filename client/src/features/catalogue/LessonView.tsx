@@ -35,7 +35,7 @@ export function LessonView({ lesson: from, ...rest }: LessonViewProps<FragmentTy
   const { data: lesson, complete } = useLessonViewFragment(from);
   if (!complete) return null;
   return (
-    <DrawnLesson
+    <LessonBody
       lesson={lesson}
       {...rest}
       notes={(reading) => <LessonNotes key={lesson.id} lessonId={lesson.id} {...reading} />}
@@ -43,12 +43,12 @@ export function LessonView({ lesson: from, ...rest }: LessonViewProps<FragmentTy
   );
 }
 
-type DrawnLessonProps = LessonViewProps<LessonViewContent> & {
+type LessonBodyProps = LessonViewProps<LessonViewContent> & {
   notes: (reading: { isReading: boolean; withTime: boolean; children: ReactNode }) => ReactNode;
 };
 
 /** The lesson itself, for one that is in no cache. */
-export function DrawnLesson({ lesson, category, onWatched, actions, notes }: DrawnLessonProps) {
+export function LessonBody({ lesson, category, onWatched, actions, notes }: LessonBodyProps) {
   const [params] = useSearchParams();
   const start = secondsOf(params.get(TIME_PARAM));
   const isReading = videoOf(lesson.videoUrl) === null;

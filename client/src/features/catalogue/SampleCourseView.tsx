@@ -2,13 +2,13 @@ import { Button } from '../../ui/Button';
 import { RetryIcon } from '../../ui/Icons';
 import { Cluster } from '../../ui/Layout';
 import { SurfaceNote } from '../../ui/SurfaceNote';
-import { DrawnCourseHeader } from './CourseHeader';
-import { DrawnCourseInstructor } from './CourseInstructor';
+import { CourseHeaderView } from './CourseHeader';
+import { CourseInstructorView } from './CourseInstructor';
 import { CourseLayout, LessonTitle } from './CourseLayout';
-import { NextStop } from './CourseView';
-import { DrawnLessonList, lessonKind } from './LessonList';
-import { DrawnLessonNotes } from './LessonNotes';
-import { DrawnLesson } from './LessonView';
+import { NextLessonLink } from './CourseView';
+import { LessonListView, lessonKind } from './LessonList';
+import { LessonNotesView } from './LessonNotes';
+import { LessonBody } from './LessonView';
 import type { SampleCourse } from './sampleCourses';
 import { useSelectedLesson } from './useSelectedLesson';
 
@@ -42,7 +42,7 @@ export function SampleCourseView({ course, note, onRetry }: SampleCourseViewProp
           >
             This is a sample course. You can’t enroll and nothing is saved.
           </SurfaceNote>
-          <DrawnCourseHeader course={course} action={null} />
+          <CourseHeaderView course={course} action={null} />
         </>
       }
       lesson={
@@ -53,15 +53,15 @@ export function SampleCourseView({ course, note, onRetry }: SampleCourseViewProp
               title={lesson.title}
               facts={`Lesson ${index + 1} of ${course.lessonCount} · ${lessonKind(lesson)}`}
             />
-            <DrawnLesson
+            <LessonBody
               lesson={lesson}
               category={course.category}
               onWatched={() => undefined}
-              notes={(reading) => <DrawnLessonNotes notes={lesson.notes} {...reading} />}
+              notes={(reading) => <LessonNotesView notes={lesson.notes} {...reading} />}
               actions={
                 next && (
                   <Cluster justify="end">
-                    <NextStop courseId={course.id} lesson={next} />
+                    <NextLessonLink courseId={course.id} lesson={next} />
                   </Cluster>
                 )
               }
@@ -72,10 +72,10 @@ export function SampleCourseView({ course, note, onRetry }: SampleCourseViewProp
       stops={
         <>
           <h2>Lessons</h2>
-          <DrawnLessonList course={course} currentId={lesson?.id ?? null} />
+          <LessonListView course={course} currentId={lesson?.id ?? null} />
         </>
       }
-      about={<DrawnCourseInstructor instructor={course.instructor} />}
+      about={<CourseInstructorView instructor={course.instructor} />}
     />
   );
 }

@@ -120,7 +120,7 @@ export const sampleCourses: readonly SampleCourse[] = [
       [
         'Saving once',
         8,
-        'Two clicks must not make two books. Give each try a key of its own and let the server remember it.',
+        'Two clicks must not make two books. Give each attempt a unique key and let the server remember it.',
       ],
     ],
   }),

@@ -48,7 +48,7 @@ export function addressOf(choice: CatalogueChoice, from: URLSearchParams): URLSe
 }
 
 /** Marks the history entries that typing made: their text is older than what stands in the search box. */
-const TYPING = { typing: true };
+const TYPING_NAVIGATION = { typing: true };
 
 /**
  * The catalogue's filters, kept in the address: typing replaces the entry, every click makes one, so that Back takes
@@ -56,7 +56,7 @@ const TYPING = { typing: true };
  */
 export function useCatalogueFilter(): CatalogueFilterState {
   const [address, setAddress] = useSearchParams();
-  const { key, state } = useLocation() as { key: string; state: Partial<typeof TYPING> | null };
+  const { key, state } = useLocation() as { key: string; state: Partial<typeof TYPING_NAVIGATION> | null };
   const navigation = useNavigationType();
   const choice = choiceFromAddress(address);
 
@@ -82,7 +82,7 @@ export function useCatalogueFilter(): CatalogueFilterState {
       setAddress((from) => addressOf({ ...current, search }, from), {
         replace: true,
         preventScrollReset: true,
-        state: TYPING,
+        state: TYPING_NAVIGATION,
       });
     },
     toggleCategory: (category) => push({ category: choice.category === category ? null : category }),

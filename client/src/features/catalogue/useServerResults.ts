@@ -3,10 +3,10 @@ import { toast } from '../../ui/toast';
 import { type HeldCardFragment, useCatalogueFromServerQuery } from './CataloguePage.generated';
 import { catalogueVariables } from './catalogueVariables';
 import type { CatalogueChoice, CatalogueFilterState } from './useCatalogueFilter';
-import type { FoundCourses } from './useHeldResults';
+import type { FoundCourses } from './useClientResults';
 
 /** How long the typing must rest, in milliseconds, before the server is asked. */
-const TYPING_PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
 /**
  * The results as the server finds them, page after page: of a catalogue too large to hold, or one that is not held yet.
@@ -22,7 +22,7 @@ export function useServerResults(
   retry: () => void;
 } {
   const [failedAt, setFailedAt] = useState<string | null>(null);
-  const search = useRested(filter.search.trim());
+  const search = useDebouncedValue(filter.search.trim());
   const variables = catalogueVariables({ ...filter, search });
   const isAsked = JSON.stringify(variables) === JSON.stringify(catalogueVariables(asked));
   const { data, previousData, error, loading, refetch, fetchMore } = useCatalogueFromServerQuery({
@@ -52,10 +52,10 @@ export function useServerResults(
 }
 
 /** The text as it was when it last stood still for a moment. */
-function useRested(text: string): string {
+function useDebouncedValue(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), TYPING_PAUSE);
+    const timer = setTimeout(() => setRested(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return rested;

@@ -18,10 +18,14 @@ export function CertificateCard({
   certificate: useFragment.FromOptionValue<CertificateCardFragment>;
 }) {
   const { data, complete } = useCertificateCardFragment(certificate);
-  return complete ? <DrawnCard certificate={data} /> : null;
+  return complete ? <CertificateCardView certificate={data} /> : null;
 }
 
-function DrawnCard({ certificate }: { certificate: Omit<CertificateCardFragment, ' $fragmentName'> }) {
+function CertificateCardView({
+  certificate,
+}: {
+  certificate: Omit<CertificateCardFragment, ' $fragmentName'>;
+}) {
   const { running, print, savePdf } = useDownloadCertificate(certificate);
   return (
     <Card component="article" padding="none" className={styles.card}>

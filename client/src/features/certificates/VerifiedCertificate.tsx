@@ -22,7 +22,7 @@ export function VerifiedCertificate({ certificate }: { certificate: Certificate 
         <p className={styles.words}>
           <time dateTime={certificate.issuedAt}>{formatDate(certificate.issuedAt)}</time>
         </p>
-        <Terminus />
+        <LineEndDrawing />
       </article>
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => window.print()}>
@@ -34,7 +34,7 @@ export function VerifiedCertificate({ certificate }: { certificate: Certificate 
 }
 
 /** The last stops of a line and its end: every stop passed, the yellow marker standing on the terminus. */
-function Terminus() {
+function LineEndDrawing() {
   return (
     <svg className={styles.terminus} viewBox="0 0 520 72" aria-hidden="true" focusable="false">
       <path className={styles.line} d="M0 60h96l36-36h346" />

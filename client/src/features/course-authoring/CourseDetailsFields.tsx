@@ -6,7 +6,7 @@ import { Grid, Stack } from '../../ui/Layout';
 import { SelectField } from '../../ui/SelectField';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { levelName } from '../teaching/levelWords';
+import { levelName } from '../teaching/levelLabels';
 import type { CourseInfo } from './courseDraft';
 import styles from './CourseDetailsFields.module.css';
 import { TagsField } from './TagsField';

@@ -2,9 +2,9 @@ import { formatPrice } from '../../lib/format';
 import { CourseCover } from '../../ui/CourseCover';
 import { Section, Stack } from '../../ui/Layout';
 import { TextField } from '../../ui/TextField';
-import { levelName } from '../teaching/levelWords';
+import { levelName } from '../teaching/levelLabels';
 import type { InfoFieldsProps } from './CourseDetailsFields';
-import { centsOf, settledPrice } from './courseDraft';
+import { centsOf, normalizedPrice } from './courseDraft';
 import styles from './CourseSettingsFields.module.css';
 
 interface CourseSettingsFieldsProps extends InfoFieldsProps {
@@ -41,7 +41,7 @@ export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
         value={info.price}
         error={errorOf('priceCents')}
         onChange={({ target }) => onChange({ price: target.value })}
-        onBlur={() => onChange({ price: settledPrice(info.price) })}
+        onBlur={() => onChange({ price: normalizedPrice(info.price) })}
       />
       <Section title="Course Summary">
         <div className={styles.summary}>

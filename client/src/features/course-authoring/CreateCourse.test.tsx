@@ -11,7 +11,7 @@ installDialog();
 
 const address = '/instructor/create-course';
 const REQUIRED = 'Please fill in all required fields';
-const FILM = 'https://youtu.be/dQw4w9WgXcQ';
+const VIDEO = 'https://youtu.be/dQw4w9WgXcQ';
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -83,7 +83,7 @@ it('creates the course with its lessons in one go and goes to My Courses', async
   expect(screen.getAllByLabelText(/^Remove tag/)).toHaveLength(2);
 
   open(/^Lessons/);
-  type('Lesson title', 'No film');
+  type('Lesson title', 'No video');
   press('Add Lesson');
   // Ignored without a word, as specified; the focus alone says what is missing.
   expect(document.querySelector('h3')).toBeNull();
@@ -92,7 +92,7 @@ it('creates the course with its lessons in one go and goes to My Courses', async
   type('Video URL', 'javascript:alert(1)');
   press('Add Lesson');
   expect(screen.getByText('Please enter a valid video URL')).toBeInTheDocument();
-  type('Video URL', FILM);
+  type('Video URL', VIDEO);
   press('Add Lesson');
   type('Lesson title', 'To read');
   type('Notes', '# Read');
@@ -106,11 +106,11 @@ it('creates the course with its lessons in one go and goes to My Courses', async
   press('Add Lesson');
   const titles = () => [...document.querySelectorAll('h3')].map((title) => title.textContent);
   press('Move up: To read');
-  expect(titles()).toEqual(['Lesson 1: To read', 'Lesson 2: No film']);
+  expect(titles()).toEqual(['Lesson 1: To read', 'Lesson 2: No video']);
   press('Delete: To read');
-  expect(titles()).toEqual(['Lesson 1: No film']);
+  expect(titles()).toEqual(['Lesson 1: No video']);
   press('Undo');
-  expect(titles()).toEqual(['Lesson 1: To read', 'Lesson 2: No film']);
+  expect(titles()).toEqual(['Lesson 1: To read', 'Lesson 2: No video']);
 
   open(/^Settings/);
   expect(screen.getByText('Free')).toBeInTheDocument();
@@ -142,7 +142,7 @@ it('creates the course with its lessons in one go and goes to My Courses', async
         },
         lessons: [
           { title: 'To read', notes: '# Read', videoUrl: null },
-          { title: 'No film', videoUrl: FILM },
+          { title: 'No video', videoUrl: VIDEO },
         ],
       },
     },

@@ -8,13 +8,13 @@ import { useSession } from '../../lib/session';
 import { useKeptDraft } from '../../lib/useKeptDraft';
 import { Button } from '../../ui/Button';
 import { DraftElsewhere } from '../../ui/DraftElsewhere';
-import { DraftIsBack } from '../../ui/DraftIsBack';
+import { RestoredDraftNote } from '../../ui/RestoredDraftNote';
 import { Cluster, Stack } from '../../ui/Layout';
 import { toast } from '../../ui/toast';
 import { toastUndo } from '../../ui/toastUndo';
 import { useLeaveWarning } from '../quizzes/useLeaveWarning';
 import { useLeftForm } from '../teaching/useLeftForm';
-import { BLANK_COURSE, checkCourse, type CourseDraft, isBlankLesson, saysTheSameCourse } from './courseDraft';
+import { BLANK_COURSE, checkCourse, type CourseDraft, isBlankLesson, isSameCourse } from './courseDraft';
 import { CourseDetailsFields } from './CourseDetailsFields';
 import styles from './CourseForm.module.css';
 import { errorIn, problemCountsOf } from './courseProblems';
@@ -42,7 +42,7 @@ export function CreateCourseForm() {
     read: readCourseDraft,
     saved: BLANK_COURSE,
     savedRevision: null,
-    isSame: saysTheSameCourse,
+    isSame: isSameCourse,
   });
   const { draft, setDraft, leaveQuestion } = form;
   const create = useCreateCourse();
@@ -117,7 +117,7 @@ export function CreateCourseForm() {
       <Stack gap={24}>
         <DraftElsewhere choice={form.elsewhere} />
         {form.restoredAt && !form.elsewhere && (
-          <DraftIsBack since={formatDateTime(form.restoredAt)} notYet="no course" onDiscard={discard} />
+          <RestoredDraftNote since={formatDateTime(form.restoredAt)} notYet="no course" onDiscard={discard} />
         )}
         <CourseTabs
           tab={tab}

@@ -123,8 +123,8 @@ it('says that the lessons did not come, and that there are none yet', async () =
 });
 
 it('takes a refused move back, asks before it deletes, and says what failed', async () => {
-  const film = { videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
-  const lessons = [aLesson(1, 'Contracts'), { ...aLesson(2, 'Errors'), ...film }];
+  const video = { videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
+  const lessons = [aLesson(1, 'Contracts'), { ...aLesson(2, 'Errors'), ...video }];
   const { asked } = showAuthoring(manage, {
     ManageLessonsPage: teaching(aCourse({ lessons })),
     AddLesson: new Error('away'),
@@ -145,7 +145,7 @@ it('takes a refused move back, asks before it deletes, and says what failed', as
   expect(screen.getAllByRole('link', { name: /^View Video/ })).toHaveLength(1);
   expect(rowOf('Lesson 2: Errors').getByRole('link', { name: /^View Video/ })).toHaveAttribute(
     'href',
-    film.videoUrl,
+    video.videoUrl,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Move down: Contracts' }));
   expect(titles()).toEqual(['Lesson 1: Errors', 'Lesson 2: Contracts']);

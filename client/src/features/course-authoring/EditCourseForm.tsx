@@ -47,8 +47,8 @@ export function EditCourseForm(props: EditCourseFormProps) {
     if (!currentTarget.contains(relatedTarget)) form.saveNow();
   }
 
-  function takeTheirs() {
-    toastUndo('The form now shows the saved course', form.takeTheirs());
+  function showSavedVersion() {
+    toastUndo('The form now shows the saved course', form.showSavedVersion());
   }
 
   return (
@@ -63,7 +63,7 @@ export function EditCourseForm(props: EditCourseFormProps) {
           message={state.message}
           takesFocus={false}
           onKeepMine={form.keepMine}
-          onTakeTheirs={takeTheirs}
+          onUseSaved={showSavedVersion}
         />
       )}
       <SaveStatus

@@ -17,7 +17,7 @@ import { InstructorOnlyNote } from '../teaching/InstructorOnly';
 import { useSetCoursePublished } from '../teaching/useSetCoursePublished';
 import { infoOf } from './courseDraft';
 import { type EditedCourseFragment, useEditedCourseFragment } from './CourseForm.generated';
-import { CourseNotTheirs } from './CourseNotTheirs';
+import { CourseNotOwned } from './CourseNotOwned';
 import { EditCourseForm } from './EditCourseForm';
 import { useEditCoursePageQuery } from './EditCoursePage.generated';
 import type { ManagedLessonsFragment } from './LessonManager.generated';
@@ -34,7 +34,7 @@ export function EditCoursePage() {
   });
   const teaching = data?.viewer?.teaching;
   const course = teaching?.course;
-  if (teaching && !course) return <CourseNotTheirs />;
+  if (teaching && !course) return <CourseNotOwned />;
   return (
     <Page width="text">
       <title>{`${course ? `Edit ${course.title}` : 'Edit Course'} · Waymark`}</title>
@@ -45,7 +45,7 @@ export function EditCoursePage() {
               My Courses
             </TextLink>
           }
-          lead={course && <CourseStanding {...course} />}
+          lead={course && <CourseStatusBadge {...course} />}
           actions={course && <CourseActions {...course} />}
         >
           Edit Course
@@ -79,7 +79,7 @@ interface OneCourse {
   lessonCount: number;
 }
 
-function CourseStanding({ title, isPublished }: OneCourse) {
+function CourseStatusBadge({ title, isPublished }: OneCourse) {
   return (
     <>
       {title} <Badge tone={isPublished ? 'success' : 'neutral'}>{isPublished ? 'Published' : 'Draft'}</Badge>

@@ -7,13 +7,13 @@ import { formatDateTime } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { useKeptDraft } from '../../lib/useKeptDraft';
 import { Button } from '../../ui/Button';
-import { DraftIsBack } from '../../ui/DraftIsBack';
+import { RestoredDraftNote } from '../../ui/RestoredDraftNote';
 import { EditedElsewhere } from '../../ui/EditedElsewhere';
 import { Cluster, Stack } from '../../ui/Layout';
 import { toast } from '../../ui/toast';
 import { toastUndo } from '../../ui/toastUndo';
 import { useLeftForm } from '../teaching/useLeftForm';
-import { checkLesson, type LessonDraft, saysTheSameLesson } from './courseDraft';
+import { checkLesson, type LessonDraft, isSameLesson } from './courseDraft';
 import { LessonFields } from './LessonFields';
 import { LessonProblems } from './LessonProblems';
 import { lessonDraftKey, readLessonDraft } from './storedDrafts';
@@ -39,7 +39,7 @@ export function EditLessonForm(props: EditLessonFormProps) {
     read: readLessonDraft,
     saved,
     savedRevision,
-    isSame: saysTheSameLesson,
+    isSame: isSameLesson,
   });
   const { draft } = form;
   const save = useSaveLesson(lessonId);
@@ -94,7 +94,7 @@ export function EditLessonForm(props: EditLessonFormProps) {
     void send(checked.value, savedRevision);
   }
 
-  function takeTheirs() {
+  function showSavedVersion() {
     const mine = draft;
     form.rebase(saved, savedRevision, saved);
     setConflict(null);
@@ -116,7 +116,7 @@ export function EditLessonForm(props: EditLessonFormProps) {
     <form noValidate onSubmit={submit} ref={focusFirstField}>
       <Stack gap={16}>
         {form.restoredAt && (
-          <DraftIsBack
+          <RestoredDraftNote
             since={formatDateTime(form.restoredAt)}
             notYet="not saved"
             onDiscard={() => toastUndo('Draft discarded', form.discard())}
@@ -132,7 +132,9 @@ export function EditLessonForm(props: EditLessonFormProps) {
           }}
         />
         <LessonProblems problems={summary} idOf={idOf} />
-        {conflict && <EditedElsewhere message={conflict} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
+        {conflict && (
+          <EditedElsewhere message={conflict} onKeepMine={keepMine} onUseSaved={showSavedVersion} />
+        )}
         <Cluster justify="end">
           <Button variant="secondary" onClick={cancel}>
             Cancel

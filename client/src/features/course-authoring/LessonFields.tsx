@@ -14,7 +14,7 @@ interface LessonFieldsProps {
   problems: readonly FieldProblem[];
 }
 
-const VIDEO_WORDS = {
+const VIDEO_HINTS = {
   youtube: 'YouTube video. It plays on the lesson page.',
   file: 'Video file. It plays on the lesson page.',
   link: 'This video can’t be embedded. Students get a link that opens in a new tab.',
@@ -41,7 +41,7 @@ export function LessonFields({ lesson, onChange, idOf, problems }: LessonFieldsP
         inputMode="url"
         hint={
           video
-            ? VIDEO_WORDS[video.kind]
+            ? VIDEO_HINTS[video.kind]
             : 'YouTube URLs and direct video files (mp4, webm, ogg and similar). Optional if the lesson has notes.'
         }
       />

@@ -10,7 +10,7 @@ import { PageHeading } from '../../ui/PageHeading';
 import { SkeletonRows } from '../../ui/SkeletonPanels';
 import { InstructorOnlyNote } from '../teaching/InstructorOnly';
 import { CourseCrumbs } from './CourseCrumbs';
-import { CourseNotTheirs } from './CourseNotTheirs';
+import { CourseNotOwned } from './CourseNotOwned';
 import { LessonManager } from './LessonManager';
 import { useManageLessonsPageQuery } from './ManageLessonsPage.generated';
 
@@ -24,7 +24,7 @@ export function ManageLessonsPage() {
   });
   const teaching = data?.viewer?.teaching;
   const course = teaching?.course;
-  if (teaching && !course) return <CourseNotTheirs />;
+  if (teaching && !course) return <CourseNotOwned />;
   return (
     <Page width="text">
       <title>{`${course ? `Lessons of ${course.title}` : 'Manage Lessons'} · Waymark`}</title>

@@ -35,7 +35,7 @@ export function MoveLessonDialog({ title, index, titles, onMove, onClose }: Move
           <SelectField label="New place" value={to} onChange={({ target }) => setTo(Number(target.value))}>
             {titles.map((_, place) => (
               <option key={place} value={place}>
-                {placeWords(place, others)}
+                {placeLabel(place, others)}
                 {place === index ? ' (now)' : ''}
               </option>
             ))}
@@ -53,6 +53,6 @@ export function MoveLessonDialog({ title, index, titles, onMove, onClose }: Move
 }
 
 /** The place among the other lessons, in words. */
-function placeWords(place: number, others: readonly string[]): string {
+function placeLabel(place: number, others: readonly string[]): string {
   return place === 0 ? '1. First' : `${place + 1}. After ${others[place - 1]}`;
 }

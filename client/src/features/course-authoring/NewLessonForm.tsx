@@ -12,7 +12,7 @@ import { Cluster, Section, Stack } from '../../ui/Layout';
 import { toast } from '../../ui/toast';
 import { toastUndo } from '../../ui/toastUndo';
 import { useLeftForm } from '../teaching/useLeftForm';
-import { BLANK_LESSON, checkLesson, type LessonDraft, saysTheSameLesson } from './courseDraft';
+import { BLANK_LESSON, checkLesson, type LessonDraft, isSameLesson } from './courseDraft';
 import { LessonFields } from './LessonFields';
 import { LessonProblems } from './LessonProblems';
 import { lessonDraftKey, readLessonDraft } from './storedDrafts';
@@ -31,7 +31,7 @@ export function NewLessonForm({ courseId, idPrefix }: NewLessonFormProps) {
     read: readLessonDraft,
     saved: BLANK_LESSON,
     savedRevision: null,
-    isSame: saysTheSameLesson,
+    isSame: isSameLesson,
   });
   const { draft } = form;
   const add = useAddLesson(courseId);

@@ -104,14 +104,14 @@ export function lessonDraftOf(lesson: {
 }
 
 /** The price as it stands after the field was left: what is no price is 0 (specification, section 5). */
-export function settledPrice(typed: string): string {
+export function normalizedPrice(typed: string): string {
   const text = typed.trim();
   return text !== '' && Number(text) >= 0 && Number.isFinite(Number(text)) ? text : '0';
 }
 
 /** In cents; NaN, which the rules refuse in words, for a number that is no price. */
 export function centsOf(typed: string): number {
-  return priceCentsOf(settledPrice(typed)) ?? Number.NaN;
+  return priceCentsOf(normalizedPrice(typed)) ?? Number.NaN;
 }
 
 const inputOf = ({ title, description, category, level, price, tags }: CourseInfo) => ({
@@ -147,14 +147,14 @@ export function isBlankLesson(lesson: LessonDraft): boolean {
   return Object.values(lessonInput(lesson)).every((text) => text.trim() === '');
 }
 
-export const saysTheSameInfo = (one: CourseInfo, other: CourseInfo) =>
+export const isSameInfo = (one: CourseInfo, other: CourseInfo) =>
   JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other));
 
-export const saysTheSameLesson = (one: LessonDraft, other: LessonDraft) =>
+export const isSameLesson = (one: LessonDraft, other: LessonDraft) =>
   JSON.stringify(lessonInput(one)) === JSON.stringify(lessonInput(other));
 
 /** Whether two drafts say the same, whatever their lessons are called on this device. */
-export function saysTheSameCourse(one: CourseDraft, other: CourseDraft): boolean {
+export function isSameCourse(one: CourseDraft, other: CourseDraft): boolean {
   const words = ({ lessons, nextLesson, ...info }: CourseDraft) =>
     JSON.stringify([inputOf(info), lessons.map(lessonInput), lessonInput(nextLesson)]);
   return words(one) === words(other);

@@ -10,7 +10,7 @@ export async function readCaptionsFile(file: File): Promise<{ text: string } | {
     const bytes = await file.arrayBuffer();
     return { text: captionsTextOf(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
-    // A film, a picture, or letters in another encoding: WebVTT has this one alone.
+    // A video, a picture, or letters in another encoding: WebVTT has this one alone.
     return { problem: `“${file.name}” is not a UTF-8 text file` };
   }
 }

@@ -4,12 +4,12 @@ import { paths } from '../../app/paths';
 import { useSession } from '../../lib/session';
 import { useKeptDraft } from '../../lib/useKeptDraft';
 import { useLeftForm } from '../teaching/useLeftForm';
-import { checkInfo, type CourseInfo, saysTheSameInfo } from './courseDraft';
+import { checkInfo, type CourseInfo, isSameInfo } from './courseDraft';
 import { courseDraftKey, readCourseInfo } from './storedDrafts';
 import { useUpdateCourseMutation } from './useCourseAutosave.generated';
 
 /** How long nobody has typed before what is written is saved, in milliseconds. */
-const PAUSE_MS = 800;
+const DEBOUNCE_MS = 800;
 /** How long after a failure it is tried again. */
 const RETRY_MS = 10_000;
 const SAVE_FAILED = 'Failed to save course';
@@ -42,20 +42,20 @@ export function useCourseAutosave({ courseId, saved, savedRevision }: SavedCours
     read: readCourseInfo,
     saved,
     savedRevision,
-    isSame: saysTheSameInfo,
+    isSame: isSameInfo,
   });
   const { draft, isChanged, leaveQuestion } = form;
   const { hasLeft, sayNotSaved } = useLeftForm({ path: paths.editCourse(courseId), isKept: form.isKept });
   const [update] = useUpdateCourseMutation();
   const [state, setState] = useState<SaveState>({ kind: 'resting' });
   const checked = checkInfo(draft);
-  const isOnItsWay = state.kind === 'saving' && saysTheSameInfo(state.words, draft);
+  const isOnItsWay = state.kind === 'saving' && isSameInfo(state.words, draft);
   const mayBeSaved =
     isChanged &&
     checked.ok &&
     state.kind !== 'saving' &&
     state.kind !== 'editedElsewhere' &&
-    !(state.kind === 'refused' && saysTheSameInfo(state.words, draft));
+    !(state.kind === 'refused' && isSameInfo(state.words, draft));
 
   async function send(words: CourseInfo, revision: number): Promise<void> {
     const input = checkInfo(words);
@@ -89,7 +89,7 @@ export function useCourseAutosave({ courseId, saved, savedRevision }: SavedCours
   const save = useEffectEvent(() => void send(draft, form.revision ?? savedRevision));
   useEffect(() => {
     if (!mayBeSaved) return;
-    const timer = setTimeout(() => save(), state.kind === 'failed' ? RETRY_MS : PAUSE_MS);
+    const timer = setTimeout(() => save(), state.kind === 'failed' ? RETRY_MS : DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [mayBeSaved, draft, state.kind]);
 
@@ -109,7 +109,7 @@ export function useCourseAutosave({ courseId, saved, savedRevision }: SavedCours
       void send(draft, savedRevision);
     },
     /** Shows what is saved; returns what brings the present words back. */
-    takeTheirs: (): (() => void) => {
+    showSavedVersion: (): (() => void) => {
       const mine = draft;
       form.rebase(saved, savedRevision, saved);
       setState({ kind: 'resting' });

@@ -14,13 +14,13 @@ import {
 } from './useLessonChanges.generated';
 
 /** What students see of the course is another list now; it is asked for anew when it is next shown. */
-const forgetStudentsView = (courseId: string) => (cache: ApolloCache) => {
+const evictStudentView = (courseId: string) => (cache: ApolloCache) => {
   cache.evict({ id: cache.identify({ __typename: 'Course', id: courseId }), fieldName: 'lessons' });
 };
 
 /** Adds a lesson at the end. It never throws: null is success, anything else is what went wrong, by field. */
 export function useAddLesson(courseId: string) {
-  const [add] = useAddLessonMutation({ update: forgetStudentsView(courseId) });
+  const [add] = useAddLessonMutation({ update: evictStudentView(courseId) });
   return async (input: CheckedLesson): Promise<readonly FieldProblem[] | null> => {
     const failed = 'Failed to add lesson';
     try {
@@ -37,8 +37,8 @@ export function useAddLesson(courseId: string) {
 
 /** Deletes a lesson after the specified question, with a way back. Resolves to whether it is gone. */
 export function useDeleteLesson(courseId: string) {
-  const [deleteLesson] = useDeleteLessonMutation({ update: forgetStudentsView(courseId) });
-  const [restoreLesson] = useRestoreLessonMutation({ update: forgetStudentsView(courseId) });
+  const [deleteLesson] = useDeleteLessonMutation({ update: evictStudentView(courseId) });
+  const [restoreLesson] = useRestoreLessonMutation({ update: evictStudentView(courseId) });
 
   async function restore(id: string, title: string) {
     try {
@@ -76,7 +76,7 @@ export function useDeleteLesson(courseId: string) {
  * as each counts on the one before, and a refused one is taken back with words.
  */
 export function useLessonOrder(courseId: string, saved: readonly string[]) {
-  const [moveLesson] = useMoveLessonMutation({ update: forgetStudentsView(courseId) });
+  const [moveLesson] = useMoveLessonMutation({ update: evictStudentView(courseId) });
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const sent = useRef(Promise.resolve());
   const waiting = useRef(0);

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { LineTrack, trackLabel } from '../../ui/LineTrack';
 import { type CourseProgressFragment, useCourseProgressFragment } from './CourseProgress.generated';
 import styles from './CourseProgress.module.css';
-import { Terminus } from './Terminus';
+import { CourseComplete } from './CourseComplete';
 
 interface CourseProgressProps {
   course: FragmentType<CourseProgressFragment>;
@@ -28,7 +28,7 @@ export function CourseProgress({ course: from, justFinished }: CourseProgressPro
         <span className={styles.percent}>{percent}%</span>
       </p>
       {percent === 100 && (
-        <Terminus
+        <CourseComplete
           lessonCount={course.lessonCount}
           certificateNumber={certificate?.number ?? null}
           celebrate={justFinished}

@@ -39,7 +39,7 @@ export function EnrolledCourse({
         </p>
       </div>
       <div className={styles.foot}>
-        <p className={styles.next}>{whatIsNext(nextLesson, course.lessonCount)}</p>
+        <p className={styles.next}>{nextLessonLabel(nextLesson, course.lessonCount)}</p>
         <Button
           component={Link}
           to={nextLesson ? paths.courseAtLesson(course.id, nextLesson.id) : paths.course(course.id)}
@@ -54,7 +54,7 @@ export function EnrolledCourse({
   );
 }
 
-function whatIsNext(nextLesson: { title: string } | null, lessonCount: number): string {
+function nextLessonLabel(nextLesson: { title: string } | null, lessonCount: number): string {
   if (nextLesson) return `Next: ${nextLesson.title}`;
   return lessonCount === 0 ? 'No lessons yet' : 'All lessons completed';
 }

@@ -10,7 +10,7 @@ import styles from './RecentActivity.module.css';
 import { type RecentActivityFragment, useRecentActivityFragment } from './RecentActivity.generated';
 
 /** Specification, section 9. The server sends no more; an optimistic answer may hold one too many. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** The lessons the viewer completed last, newest first. */
 export function RecentActivity({
@@ -30,7 +30,7 @@ export function RecentActivity({
         />
       ) : (
         <ol className={styles.list}>
-          {data.recentActivity.slice(0, MOST_SHOWN).map(({ lessonId, lesson, course, completedAt }) => (
+          {data.recentActivity.slice(0, MAX_SHOWN).map(({ lessonId, lesson, course, completedAt }) => (
             <li key={lessonId} className={styles.entry}>
               <LineBadge category={course.category} size="sm" />
               <div className={styles.words}>

@@ -48,7 +48,7 @@ function Dashboard() {
     notifyOnNetworkStatusChange: true,
   });
   // The subscription moves the course's card by itself; figures, activity and certificates come with the whole.
-  const readWhole = () => void readAgain(client, forgetFigures);
+  const readWhole = () => void readAgain(client, evictLearning);
   useEnrollmentUpdatesSubscription({ skip: !signedIn, ignoreResults: true, onData: readWhole });
   useReadWhenLive({ enabled: signedIn, read: readWhole });
   if (!signedIn)
@@ -73,7 +73,7 @@ function Dashboard() {
   return <LoadedDashboard {...data.viewer} />;
 }
 
-function forgetFigures(cache: ApolloCache): void {
+function evictLearning(cache: ApolloCache): void {
   cache.evict({ id: cache.identify({ __typename: 'Learning' }), fieldName: 'stats' });
 }
 

@@ -1,4 +1,4 @@
-interface StopAlongTheWay {
+interface ProgressLesson {
   id: string;
   viewerHasCompleted: boolean;
 }
@@ -20,7 +20,7 @@ export function percentOf(done: number, total: number): number {
 }
 
 /** Where a course stands once one of its lessons is completed, or no longer. */
-export function progressAfter<Stop extends StopAlongTheWay>(
+export function progressAfter<Stop extends ProgressLesson>(
   lessons: readonly Stop[],
   lessonId: string,
   completed: boolean,

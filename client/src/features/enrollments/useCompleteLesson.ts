@@ -6,7 +6,7 @@ import { TAB } from '../../apollo/tab';
 import { announce } from '../../ui/announce';
 import { trackLabel } from '../../ui/LineTrack';
 import { toast } from '../../ui/toast';
-import { guessProgress, readCourseProgress } from './progressGuess';
+import { writeOptimisticProgress, readCourseProgress } from './optimisticProgress';
 import { CompleteLessonDocument, UndoLessonCompletionDocument } from './useCompleteLesson.generated';
 
 interface NamedLesson {
@@ -28,7 +28,7 @@ export function useCompleteLesson(courseId: string, onFinished?: () => void) {
     function queue(lesson: NamedLesson, completed: boolean): Promise<void> {
       const retry = () => void queue(lesson, completed);
       previous.current = previous.current.then(() =>
-        moveLesson({ client, courseId, lesson, completed, retry, onFinished }),
+        changeCompletion({ client, courseId, lesson, completed, retry, onFinished }),
       );
       return previous.current;
     },
@@ -39,7 +39,7 @@ export function useCompleteLesson(courseId: string, onFinished?: () => void) {
   return { complete, undo };
 }
 
-interface Move {
+interface CompletionChange {
   client: ApolloClient;
   courseId: string;
   lesson: NamedLesson;
@@ -49,13 +49,20 @@ interface Move {
 }
 
 /** Never rejects: a failure has been told when it resolves. */
-async function moveLesson({ client, courseId, lesson, completed, retry, onFinished }: Move): Promise<void> {
+async function changeCompletion({
+  client,
+  courseId,
+  lesson,
+  completed,
+  retry,
+  onFinished,
+}: CompletionChange): Promise<void> {
   const before = readCourseProgress(client.cache, courseId);
   const stop = before?.lessons.find(({ id }) => id === lesson.id);
   if (!before?.viewerEnrollment || !stop || stop.viewerHasCompleted === completed) return;
 
   try {
-    await sendMove(client, courseId, lesson.id, completed);
+    await sendCompletion(client, courseId, lesson.id, completed);
   } catch (error) {
     const what = completed ? 'is not marked complete' : 'is still marked complete';
     toast.error(`Not saved: “${lesson.title}” ${what}. ${errorSentence(error, 'Please try again.')}`, {
@@ -71,13 +78,13 @@ async function moveLesson({ client, courseId, lesson, completed, retry, onFinish
   if (completed && after.percent === 100) onFinished?.();
 }
 
-function sendMove(
+function sendCompletion(
   client: ApolloClient,
   courseId: string,
   lessonId: string,
   completed: boolean,
 ): Promise<unknown> {
-  const guess = guessProgress(client.cache, courseId, lessonId, completed);
+  const guess = writeOptimisticProgress(client.cache, courseId, lessonId, completed);
   const variables = { lessonId, tab: TAB };
   return completed
     ? client.mutate({

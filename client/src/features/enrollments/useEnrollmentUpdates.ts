@@ -5,7 +5,7 @@ import { TAB } from '../../apollo/tab';
 import { useEnrollmentUpdatesSubscription } from './useEnrollmentUpdates.generated';
 
 /** Whatever shows an enrollment's progress shows one of these. */
-const MOVING = ['percent', 'nextLesson'];
+const PROGRESS_FIELDS = ['percent', 'nextLesson'];
 
 /**
  * Keeps the viewer's enrollments in the cache up to date with what they do in another tab or on another device. The
@@ -19,11 +19,11 @@ export function useEnrollmentUpdates({ enabled = true }: { enabled?: boolean } =
     skip: !enabled,
     ignoreResults: true,
   });
-  useReadWhenLive({ enabled, read: () => void readAgain(client, forgetEnrollments) });
+  useReadWhenLive({ enabled, read: () => void readAgain(client, evictEnrollments) });
 }
 
-function forgetEnrollments(cache: ApolloCache): void {
+function evictEnrollments(cache: ApolloCache): void {
   cache.evict({ id: cache.identify({ __typename: 'Learning' }), fieldName: 'enrollments' });
   for (const id of Object.keys(cache.extract() as object))
-    if (id.startsWith('Enrollment:')) for (const fieldName of MOVING) cache.evict({ id, fieldName });
+    if (id.startsWith('Enrollment:')) for (const fieldName of PROGRESS_FIELDS) cache.evict({ id, fieldName });
 }

@@ -1,65 +1,68 @@
 import { LegalPage } from './LegalPage';
 
-const KEPT = [
+const STORED_ITEMS = [
   {
     key: 'token',
-    use: 'Keeps you logged in. Written when you log in, deleted when you log out or the session ends.',
+    use: 'Keeps you logged in. Set when you log in and deleted when you log out or the session ends.',
   },
   {
     key: 'user',
-    use: 'Your name, email address and role, so that the pages know at once whom they speak to. Deleted with the token.',
+    use: 'Your name, email address and role, so that pages can show them without waiting for the server. Deleted with the token.',
   },
-  { key: 'mantine-color-scheme-value', use: 'Whether you chose the light or the dark theme.' },
-  { key: 'sidebar', use: 'Whether you left the sidebar wide or narrow.' },
+  { key: 'mantine-color-scheme-value', use: 'Your choice of the light or dark theme.' },
+  { key: 'sidebar', use: 'Whether the sidebar is expanded or collapsed.' },
   {
     key: 'profilePicture:…',
-    use: 'A profile picture chosen from your device, under your account’s id. It is never sent to the server and stays until you reset it.',
+    use: 'A profile picture chosen from your device, stored with your account’s id. It is never sent to the server and stays until you reset it.',
   },
   {
     key: 'quiz-answers:…',
-    use: 'Answers of a quiz that the server has not saved yet, with your account’s id. Each is deleted once it is saved, the rest when the quiz is over.',
+    use: 'Quiz answers the server hasn’t saved yet, stored with your account’s id. Each is deleted once it is saved, the rest when the quiz ends.',
   },
-  { key: 'quizLayout', use: 'Whether you want a quiz’s questions on one page or one at a time.' },
-  { key: 'quizClock', use: 'Whether you hid the time left of a quiz.' },
+  { key: 'quizLayout', use: 'Whether quiz questions are shown on one page or one at a time.' },
+  { key: 'quizClock', use: 'Whether the remaining time of a quiz is hidden.' },
   {
     key: 'quizDraft:…',
-    use: 'What you have written of a quiz and not saved yet, under your account’s id. Deleted when you save or discard it.',
+    use: 'Your unsaved changes to a quiz, stored with your account’s id. Deleted when you save or discard them.',
   },
   {
     key: 'courseDraft:…',
-    use: 'The same of a course.',
+    use: 'Your unsaved changes to a course. Deleted when you save or discard them.',
   },
   {
     key: 'lessonDraft:…',
-    use: 'The same of a lesson.',
+    use: 'Your unsaved changes to a lesson. Deleted when you save or discard them.',
   },
   {
     key: 'profileDraft:…',
-    use: 'The same of your profile, if you teach.',
+    use: 'Your unsaved changes to your instructor profile. Deleted when you save or discard them.',
   },
   {
     key: 'messageDraft:…',
-    use: 'A message that you have written and not sent yet, under your account’s id. Deleted when you send or discard it.',
+    use: 'A message you haven’t sent yet, stored with your account’s id. Deleted when you send or discard it.',
   },
   {
     key: 'assistantQuestion:…',
-    use: 'What you have written to the assistant, under your account’s id. Deleted once it is answered.',
+    use: 'A message to the assistant, stored with your account’s id. Deleted once it is answered.',
   },
-  { key: 'assistantChoices', use: 'How the assistant is to answer you, as you chose it last.' },
+  {
+    key: 'assistantChoices',
+    use: 'Your last choices of user type, difficulty level and track in the assistant.',
+  },
 ];
 
-/** That there are no cookies, and what the browser keeps instead. */
+/** Explains that Waymark sets no cookies, and lists what it stores in the browser. */
 export function CookiesPage() {
   return (
     <LegalPage title="Cookies" lead="Waymark sets no cookies, so there is nothing to accept.">
-      <h2>What your browser keeps instead</h2>
+      <h2>What is stored in your browser</h2>
       <p>
-        A few things are remembered in this browser&rsquo;s local storage. They stay on this device; only the
-        token travels, with your own requests to this server. Clearing the site data of this address removes
-        them all.
+        Waymark uses this browser&rsquo;s local storage. The data stays on this device, except the token,
+        which is sent to this server with your requests. Clear this site&rsquo;s data in your browser to
+        remove everything.
       </p>
       <dl>
-        {KEPT.map(({ key, use }) => (
+        {STORED_ITEMS.map(({ key, use }) => (
           <div key={key}>
             <dt>
               <code>{key}</code>
@@ -70,8 +73,8 @@ export function CookiesPage() {
       </dl>
       <h2>Videos</h2>
       <p>
-        A lesson with a YouTube video shows a still picture drawn here until you press play. Then the player
-        comes from youtube-nocookie.com, and what it stores under its own address is up to YouTube.
+        Lessons with a YouTube video show a placeholder image until you press play. The player then loads from
+        youtube-nocookie.com, and YouTube decides what it stores under its own address.
       </p>
     </LegalPage>
   );

@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/PageHeading';
 import { SkeletonPanel } from '../../ui/SkeletonPanels';
 import { TextLink } from '../../ui/TextLink';
 import { ResumeCard } from '../enrollments/ResumeCard';
-import { FeaturedLine } from './FeaturedLine';
+import { FeaturedCourse } from './FeaturedCourse';
 import styles from './Hero.module.css';
 import type { LandingPageQuery } from './LandingPage.generated';
 
@@ -67,7 +67,7 @@ function HeroLine({ data }: { data: LandingPageQuery | undefined }) {
   const begun = latestUnfinished(data.viewer?.learning.enrollments ?? []);
   const featured = data.courses.nodes[0];
   if (begun) return <ResumeCard enrollment={begun} />;
-  return featured ? <FeaturedLine course={featured} /> : null;
+  return featured ? <FeaturedCourse course={featured} /> : null;
 }
 
 type Enrollment = NonNullable<LandingPageQuery['viewer']>['learning']['enrollments'][number];

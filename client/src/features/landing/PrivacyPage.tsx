@@ -3,85 +3,85 @@ import { paths } from '../../app/paths';
 import { TextLink } from '../../ui/TextLink';
 import { LegalPage } from './LegalPage';
 
-/** What this software keeps about a person, and who may see it. */
+/** The personal data that Waymark stores, and who may see it. */
 export function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy"
-      lead="What Waymark keeps about you, for what, and who may see it. It keeps what learning here needs and nothing else."
+      lead="What Waymark stores about you, why, and who can see it. Only what learning here requires is stored."
     >
       <h2>Who holds your data</h2>
       <p>
-        Waymark is software that organizations host themselves. Whoever gave you this address runs the server
-        and its database, and is the one to ask about your data. The authors of Waymark receive none of it.
+        Waymark is software that organizations host themselves. The organization that gave you this address
+        runs the server and its database and answers questions about your data. The authors of Waymark receive
+        none of it.
       </p>
       <h2>What is stored on the server</h2>
       <ul>
         <li>
           Your account: name, email address, role, and the short text and picture address you may add to your
-          profile. The password is stored only as an Argon2id hash, which cannot be turned back into it.
+          profile. Your password is stored only as an Argon2id hash, which can&rsquo;t be reversed.
         </li>
         <li>
-          Your sessions: only a hash of the token that keeps you logged in, with its times. A session ends
-          when you log out, after 14 days without use, and after 60 days in any case. A password reset ends
-          all of them.
+          Your sessions: a hash of the token that keeps you logged in, when it was created and when it was
+          last used. A session ends when you log out, after 14 days without use, and after 60 days at the
+          latest. A password reset ends all sessions.
         </li>
         <li>
-          The networks you logged in from: a hash of each, with the time of its last use, for 90 days and at
-          most 20 of them. Wrong passwords typed elsewhere cannot keep you out there.
+          The networks you logged in from: a hash of up to 20 networks and when each was last used, for 90
+          days. They make sure that failed log-ins from elsewhere can&rsquo;t lock you out.
         </li>
-        <li>Password resets: a hash of the reset token. The token works once, and for ten minutes.</li>
+        <li>
+          Password resets: a hash of the reset token. The token works once and expires after ten minutes.
+        </li>
         <li>
           Your learning: the courses you enrolled in, the lessons you completed and when, your quiz attempts
-          with their answers and times, and your certificates.
+          with answers and times, and your certificates.
         </li>
         <li>
           Your time in lessons: while a lesson of a course you are enrolled in is open and visible, your
-          browser says so every half minute. What is kept is how many seconds you spent on which lesson on
-          which day. It stops when you switch to another tab, and nothing else of what you do on a page is
-          measured.
+          browser reports it every 30 seconds. The server stores how many seconds you spent on each lesson per
+          day. Reporting stops when you switch to another tab. Nothing else you do on a page is measured.
         </li>
         <li>What you publish: testimonials, and courses if you teach.</li>
       </ul>
-      <h2>Who may see what</h2>
+      <h2>Who can see your data</h2>
       <ul>
         <li>
-          Everybody sees testimonials with their name and picture, and an instructor&rsquo;s name, text and
-          picture.
+          Everyone can see testimonials with their name and picture, and instructors&rsquo; names, bios and
+          pictures.
         </li>
         <li>
-          An instructor may see the name, email address, progress, last activity and quiz results of students
-          enrolled in their own courses, and of nobody else. Time in lessons is shown to them only added up
-          over all students.
+          Instructors can see the name, email address, progress, last activity and quiz results of students
+          enrolled in their own courses only. They see time in lessons only as a total of all students.
         </li>
         <li>
-          Whoever has the number of a certificate can check it, and then sees the student&rsquo;s name, the
-          course and the date.
+          Anyone with a certificate&rsquo;s number can verify it and see the student&rsquo;s name, the course
+          and the date.
         </li>
         <li>
-          Everything else about your learning is shown to you alone. Whoever runs the server can reach its
-          database.
+          Only you can see everything else about your learning. The people who run the server have access to
+          its database.
         </li>
       </ul>
       <h2>Other services</h2>
       <p>
-        There is no tracking, no advertising and no measuring service. Fonts and covers come from this server.
-        A YouTube video is loaded only when you press play, from youtube-nocookie.com; from then on
-        YouTube&rsquo;s own rules apply. A profile picture given as an address is loaded from that address,
-        which does not learn the page you are on.
+        Waymark uses no tracking, advertising or analytics services. Fonts and covers come from this server.
+        YouTube videos load from youtube-nocookie.com, and only when you press play; YouTube&rsquo;s own
+        privacy policy then applies. Profile pictures given as a link load from the linked site, which
+        isn&rsquo;t told which page you are on.
       </p>
       <h2>On your device</h2>
       <p>
-        Waymark sets no cookies. What it remembers in your browser is listed under{' '}
+        Waymark sets no cookies. Everything it stores in your browser is listed under{' '}
         <TextLink component={Link} to={paths.cookies}>
           Cookies
         </TextLink>
         .
       </p>
-      <h2>Having it deleted</h2>
+      <h2>Deleting your data</h2>
       <p>
-        There is no button for it: ask whoever runs this server to delete your account, or for a copy of what
-        is stored.
+        To delete your account or get a copy of your data, contact the organization that runs this server.
       </p>
     </LegalPage>
   );

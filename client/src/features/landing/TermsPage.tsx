@@ -3,44 +3,47 @@ import { paths } from '../../app/paths';
 import { TextLink } from '../../ui/TextLink';
 import { LegalPage } from './LegalPage';
 
-/** What using this software means, without promising for whoever runs it. */
+/** The terms of use, without promises in the name of the organization that runs the server. */
 export function TermsPage() {
   return (
-    <LegalPage title="Terms" lead="What you can expect of Waymark, and what is expected of you.">
-      <h2>Who you deal with</h2>
+    <LegalPage title="Terms" lead="What you can expect from Waymark and what we expect from you.">
+      <h2>Who runs this platform</h2>
       <p>
-        Waymark is software that organizations host themselves. Whoever runs this server decides who may use
-        it and may set further rules; ask them for those. The authors of Waymark do not run it for you.
+        Waymark is software that organizations host themselves. The organization that runs this server decides
+        who may use it and may set additional terms. The authors of Waymark don&rsquo;t operate this platform.
       </p>
       <h2>Your account</h2>
       <p>
-        Use your own name and an email address you can read. Keep the password to yourself: whatever happens
-        under your account counts as yours. If somebody else may know it, reset it, which ends every open
-        session.
+        Use your own name and an email address you have access to. Keep your password secret: you are
+        responsible for everything done with your account. If someone else may know your password, reset it.
+        This ends all open sessions.
       </p>
       <h2>Courses and prices</h2>
       <p>
-        The lessons of a published course are open to everyone. Enrolling is needed to keep your progress and
-        to earn the certificate. A price is shown where the instructor set one, but Waymark charges nothing
-        and asks for no means of payment.
+        The lessons of a published course are open to everyone. Enroll to track your progress and earn the
+        certificate. Waymark displays prices set by instructors but charges nothing and never asks for payment
+        details.
       </p>
       <h2>Certificates</h2>
       <p>
-        A certificate says that its holder completed every lesson the course had at that time. It stays valid
-        when the course changes or disappears, and anyone can check its number. It is no degree and no
+        A certificate confirms that its holder completed every lesson the course had at the time. It stays
+        valid if the course changes or is deleted, and anyone can verify its number. It is not a degree or an
         accreditation.
       </p>
-      <h2>What you write</h2>
+      <h2>Your content</h2>
       <p>
-        A testimonial appears at once, for everyone, with the name you gave. What you write stays yours; by
-        sending it you allow it to be shown here. Write nothing that is not true or not yours to publish.
-        Whoever runs this server may take it down.
+        Testimonials are public as soon as you send them, with the name you entered. You keep the rights to
+        what you write and allow it to be shown here. Don&rsquo;t publish anything untrue or anything you have
+        no right to publish. The organization that runs this server may remove content.
       </p>
-      <p>Instructors answer for their courses: the texts, the videos they link, and the right to use both.</p>
+      <p>
+        Instructors are responsible for their courses, including the texts and linked videos and the right to
+        use them.
+      </p>
       <h2>No warranty</h2>
       <p>
-        Waymark is free software under the MIT license and comes as it is. Nobody promises that it is always
-        reachable or without mistakes. How your data is treated is written under{' '}
+        Waymark is free software under the MIT license, provided as is, without any warranty of availability
+        or correctness. To learn how your data is handled, see{' '}
         <TextLink component={Link} to={paths.privacy}>
           Privacy
         </TextLink>

@@ -7,7 +7,7 @@ import { useKeptDraft } from '../../lib/useKeptDraft';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { DraftElsewhere } from '../../ui/DraftElsewhere';
-import { DraftIsBack } from '../../ui/DraftIsBack';
+import { RestoredDraftNote } from '../../ui/RestoredDraftNote';
 import { SendIcon } from '../../ui/Icons';
 import { Section, Stack } from '../../ui/Layout';
 import { SurfaceNote } from '../../ui/SurfaceNote';
@@ -20,7 +20,7 @@ import {
   type MessageDraft,
   messageDraftKey,
   readMessageDraft,
-  saysTheSameMessage,
+  isSameMessage,
 } from './messageDraft';
 import styles from './MessageForm.module.css';
 
@@ -83,7 +83,7 @@ function MessageFields({
     read: readMessageDraft,
     saved: { ...BLANK_MESSAGE, ...initial },
     savedRevision: null,
-    isSame: saysTheSameMessage,
+    isSame: isSameMessage,
   });
   const [failure, setFailure] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
@@ -98,7 +98,7 @@ function MessageFields({
       setDraft((before) => ({ ...before, [field]: target.value })),
   });
 
-  function sayFailure(reason: string) {
+  function showFailure(reason: string) {
     const words = `Failed to send: ${reason}`;
     if (inDialog) setFailure(words);
     else toast.error(words);
@@ -114,7 +114,7 @@ function MessageFields({
       const refusal = await send(draft);
       setProblems(refusal?.fields ?? []);
       if (refusal) {
-        sayFailure(refusal.message);
+        showFailure(refusal.message);
         fieldOf(form, refusal.fields?.[0]?.path, titlePath)?.focus();
       } else {
         // What was typed while it was under way belongs to the next message.
@@ -123,7 +123,7 @@ function MessageFields({
         onSent?.();
       }
     } catch (error) {
-      sayFailure(errorSentence(error, 'the server didn’t respond'));
+      showFailure(errorSentence(error, 'the server didn’t respond'));
     }
     setSending(false);
   }
@@ -133,7 +133,7 @@ function MessageFields({
       <Stack gap={16}>
         <DraftElsewhere choice={elsewhere} />
         {restoredAt && (
-          <DraftIsBack
+          <RestoredDraftNote
             since={formatDateTime(restoredAt)}
             notYet="not sent"
             onDiscard={() => toastUndo('Draft discarded', discard())}

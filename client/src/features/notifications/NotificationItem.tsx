@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/TextLink';
 import { type NotificationItemFragment, useNotificationItemFragment } from './NotificationItem.generated';
 import styles from './NotificationItem.module.css';
 
-const LINK_WORDS: Record<NotificationItemFragment['kind'], string> = {
+const LINK_LABELS: Record<NotificationItemFragment['kind'], string> = {
   MESSAGE: 'Go to the page',
   CERTIFICATE_EARNED: 'Go to your certificates',
   QUIZ_PUBLISHED: 'Go to the quiz',
@@ -54,7 +54,7 @@ export function NotificationItem({
         <p className={classes(styles.message, !isOpen && styles.clamped)}>{message}</p>
         {isOpen && path && (
           <TextLink component={Link} to={path}>
-            {LINK_WORDS[kind]}
+            {LINK_LABELS[kind]}
           </TextLink>
         )}
       </div>

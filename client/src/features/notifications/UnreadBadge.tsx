@@ -4,7 +4,7 @@ import styles from './UnreadBadge.module.css';
 import { useUnreadCountQuery } from './useInboxUpdates.generated';
 
 /** More than this is said as "99+"; the words beside it give the number. */
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** How many notifications are unread, as far as `useInboxUpdates` has heard; 0 before that and signed out. */
 export function useUnreadCount(): number {
@@ -19,7 +19,7 @@ export function UnreadBadge({ className }: { className?: string }) {
   return (
     <span className={className}>
       <span className={styles.badge} aria-hidden="true">
-        {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       </span>
       <VisuallyHidden> ({formatCount(count, 'unread notification')})</VisuallyHidden>
     </span>

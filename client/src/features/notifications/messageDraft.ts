@@ -18,7 +18,7 @@ export function messageDraftKey(accountId: string, form: string, toEmail: string
 
 export const readMessageDraft = (key: string) => readDraft<MessageDraft>(key, messageDraft);
 
-export function saysTheSameMessage(one: MessageDraft, other: MessageDraft): boolean {
+export function isSameMessage(one: MessageDraft, other: MessageDraft): boolean {
   const words = ({ toEmail, title, message }: MessageDraft) =>
     [toEmail, title, message].map((text) => text.trim());
   const others = words(other);

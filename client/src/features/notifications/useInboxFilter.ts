@@ -5,7 +5,7 @@ import { withParam } from '../../lib/addressParams';
 
 const WORDS = { ALL: null, READ: 'read', UNREAD: 'unread' } as const;
 /** A pause in typing after which the list is asked for. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** What the list is filtered by, as it stands in the address: `?filter=unread&q=`. */
 export function useInboxFilter() {
@@ -35,7 +35,7 @@ export function useInboxFilter() {
     type: (text: string) => {
       setTyped(text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => put('q', text.trim(), true), PAUSE_MS);
+      timer.current = setTimeout(() => put('q', text.trim(), true), DEBOUNCE_MS);
     },
     choose: (chosen: NotificationFilter) => put('filter', WORDS[chosen], false),
   };

@@ -1,7 +1,7 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { readAgain, useReadWhenLive } from '../../apollo/socketGap';
 import { useSocketIsAway } from '../../apollo/socketState';
-import { marksSettled } from './marksUnderWay';
+import { whenMarksSettled } from './pendingMarks';
 import {
   type NotificationArrivalsSubscription,
   ReadMarkFragmentDoc,
@@ -13,7 +13,7 @@ import {
 /** How often the inbox is asked for while the socket is away. */
 export const POLL_MS = 30_000;
 
-type News = NotificationArrivalsSubscription['notificationReceived'];
+type InboxEvent = NotificationArrivalsSubscription['notificationReceived'];
 
 /**
  * Keeps the viewer's inbox up to date: the unread count moves with each arrival and with what they open in another tab,
@@ -35,23 +35,23 @@ export function useInboxUpdates({ enabled }: { enabled: boolean }): void {
       if (data.data) void follow(told, data.data.notificationReceived);
     },
   });
-  useReadWhenLive({ enabled, read: () => void readAgain(client, forgetInbox) });
+  useReadWhenLive({ enabled, read: () => void readAgain(client, evictInbox) });
 }
 
-async function follow(client: ApolloClient, news: News): Promise<void> {
+async function follow(client: ApolloClient, news: InboxEvent): Promise<void> {
   if (!news.notification.isRead) {
     client.cache.modify({ id: inboxIn(client.cache), fields: { unreadCount: () => news.inbox.unreadCount } });
-    return readAgain(client, forgetLists);
+    return readAgain(client, evictLists);
   }
-  await marksSettled(client);
+  await whenMarksSettled(client);
   if (isKnown(client.cache, news)) return;
   markInCache(client.cache, news);
   // The count it brought may have been overtaken while this tab's own marks were under way.
-  return readAgain(client, forgetInbox);
+  return readAgain(client, evictInbox);
 }
 
 /** Whether this tab has opened it itself, or has read of it already. */
-function isKnown(cache: ApolloCache, { notification, inbox }: News): boolean {
+function isKnown(cache: ApolloCache, { notification, inbox }: InboxEvent): boolean {
   const known = cache.readFragment(
     {
       id: cache.identify({ __typename: 'Notification', id: notification.id }),
@@ -64,7 +64,7 @@ function isKnown(cache: ApolloCache, { notification, inbox }: News): boolean {
 }
 
 /** Also where no list on screen reads it again: after the first page, and in lists of an earlier visit. */
-function markInCache(cache: ApolloCache, { notification, inbox }: News): void {
+function markInCache(cache: ApolloCache, { notification, inbox }: InboxEvent): void {
   const opened = cache.identify({ __typename: 'Notification', id: notification.id });
   for (const id of Object.keys(cache.extract() as object)) {
     const isOpened = id === opened || (inbox.unreadCount === 0 && id.startsWith('Notification:'));
@@ -74,11 +74,11 @@ function markInCache(cache: ApolloCache, { notification, inbox }: News): void {
 
 const inboxIn = (cache: ApolloCache) => cache.identify({ __typename: 'Inbox' });
 
-function forgetLists(cache: ApolloCache): void {
+function evictLists(cache: ApolloCache): void {
   cache.evict({ id: inboxIn(cache), fieldName: 'notifications' });
 }
 
-function forgetInbox(cache: ApolloCache): void {
+function evictInbox(cache: ApolloCache): void {
   cache.evict({ id: inboxIn(cache), fieldName: 'unreadCount' });
-  forgetLists(cache);
+  evictLists(cache);
 }

@@ -1,6 +1,6 @@
 import { errorSentence } from '../../apollo/errors';
 import { toast } from '../../ui/toast';
-import { untilAnswered } from './marksUnderWay';
+import { untilAnswered } from './pendingMarks';
 import {
   useMarkAllNotificationsReadMutation,
   useMarkNotificationReadMutation,

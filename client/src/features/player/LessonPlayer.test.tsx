@@ -138,12 +138,12 @@ describe('a video file', () => {
   });
 
   it('offers the file itself when the browser cannot play it', () => {
-    const { onWatched } = show('https://films.example/lesson.mkv');
+    const { onWatched } = show('https://videos.example/lesson.mkv');
     fireEvent.error(screen.getByLabelText('Video: Boxes'));
     expect(screen.getByRole('alert')).toHaveTextContent('Your browser does not support this video format.');
     expect(screen.getByRole('link', { name: /Open the video file/ })).toHaveAttribute(
       'href',
-      'https://films.example/lesson.mkv',
+      'https://videos.example/lesson.mkv',
     );
     expect(onWatched).not.toHaveBeenCalled();
   });
@@ -155,14 +155,14 @@ describe('a video file', () => {
 });
 
 it('offers any other page as a link that names its host', () => {
-  show('https://films.example/watch/7');
-  expect(screen.getByRole('link', { name: /Watch at films\.example/ })).toHaveAttribute(
+  show('https://videos.example/watch/7');
+  expect(screen.getByRole('link', { name: /Watch at videos\.example/ })).toHaveAttribute(
     'rel',
     'noopener noreferrer',
   );
 });
 
-it.each([null, '', 'javascript:alert(1)//a.mp4', 'http://films.example/a.mp4'])(
+it.each([null, '', 'javascript:alert(1)//a.mp4', 'http://videos.example/a.mp4'])(
   'draws nothing for %p',
   (url) => {
     expect(show(url).container).toBeEmptyDOMElement();
@@ -181,7 +181,7 @@ describe('the keys', () => {
     ...state,
   });
 
-  it('play, pause, mute and move within the film', () => {
+  it('play, pause, mute and move within the video', () => {
     const paused = video({});
     expect(pressPlayerKey(paused, 'k')).toBe(true);
     expect(paused.play).toHaveBeenCalled();

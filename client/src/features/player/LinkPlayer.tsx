@@ -4,11 +4,11 @@ import styles from './Player.module.css';
 import { PlayerPoster } from './PlayerPoster';
 
 /** Where an own path leads when it is no video file. */
-const OWN_PLACE = 'this site';
+const OWN_SITE_NAME = 'this site';
 
 /** The host a link leads to, so that people see it before they leave. */
-function placeOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : OWN_PLACE;
+function siteNameOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : OWN_SITE_NAME;
 }
 
 interface LinkPlayerProps {
@@ -29,7 +29,7 @@ export function LinkPlayer({ video, title, category, duration }: LinkPlayerProps
               <ExternalIcon size={28} />
             </span>
             <span className={styles.caption}>
-              Watch at {placeOf(video.url)}
+              Watch at {siteNameOf(video.url)}
               {duration && <span className="wm-digits"> {duration}</span>}
               <small>Opens in a new tab. Mark the lesson complete after watching.</small>
             </span>

@@ -10,7 +10,7 @@ interface Captions {
 }
 
 /**
- * A film's captions. Those that are a text of the lesson's own (`path`) come with the session's token, which a <track>
+ * A video's captions. Those that are a text of the lesson's own (`path`) come with the session's token, which a <track>
  * cannot send, and get an address within this page.
  */
 export function useCaptions(url: string | null, path: string | null): Captions {
@@ -43,7 +43,7 @@ export function useCaptions(url: string | null, path: string | null): Captions {
   return { address: loaded.address, retry: loaded.address === null ? again : null };
 }
 
-/** null when they do not come; the film plays without them. */
+/** null when they do not come; the video plays without them. */
 async function textAt(path: string): Promise<string | null> {
   try {
     const response = await fetchFile(path);

@@ -9,7 +9,7 @@ import { Cluster } from '../../ui/Layout';
 import { type CourseQuizCardFragment, useCourseQuizCardFragment } from './CourseQuizCard.generated';
 import styles from './CourseQuizCard.module.css';
 import { ActiveBadge } from './QuizTable';
-import { timeLimitWords } from './quizWords';
+import { formatTimeLimit } from './quizLabels';
 import { useDeleteQuiz } from './useDeleteQuiz';
 import { useSetQuizActive } from './useSetQuizActive';
 
@@ -32,7 +32,7 @@ function CompleteCard({ quiz }: { quiz: CourseQuizCardFragment }) {
       </div>
       {description && <p className={styles.description}>{description}</p>}
       <p className={styles.facts}>
-        {formatCount(questionCount, 'question')} · {timeLimitWords(quiz.timeLimitMinutes)} · Passing score{' '}
+        {formatCount(questionCount, 'question')} · {formatTimeLimit(quiz.timeLimitMinutes)} · Passing score{' '}
         {passingScorePercent}% · Created {formatDate(quiz.createdAt)}
       </p>
       <ol className={styles.preview}>

@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/TextLink';
 import { InstructorOnlyNote } from '../teaching/InstructorOnly';
 import { CourseQuizCard } from './CourseQuizCard';
 import { useCourseQuizzesPageQuery } from './CourseQuizzesPage.generated';
-import { NotTheirs } from './NotTheirs';
+import { NotOwned } from './NotOwned';
 
 /** The quizzes of one of the instructor's courses (specification, section 2). */
 export function CourseQuizzesPage() {
@@ -25,7 +25,7 @@ export function CourseQuizzesPage() {
   });
   const teaching = data?.viewer?.teaching;
   const course = teaching?.course;
-  if (teaching && !course) return <NotTheirs what="Course" />;
+  if (teaching && !course) return <NotOwned what="Course" />;
   return (
     <Page>
       <title>{`${course ? `Quizzes of ${course.title}` : 'Course Quizzes'} · Waymark`}</title>

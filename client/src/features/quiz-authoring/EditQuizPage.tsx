@@ -7,7 +7,7 @@ import { Page, Stack } from '../../ui/Layout';
 import { PageHeading } from '../../ui/PageHeading';
 import { InstructorOnlyNote } from '../teaching/InstructorOnly';
 import { useEditQuizPageQuery } from './EditQuizPage.generated';
-import { NotTheirs } from './NotTheirs';
+import { NotOwned } from './NotOwned';
 import { draftOfQuiz } from './quizDraft';
 import { QuizForm } from './QuizForm';
 import { type EditedQuizFragment, useEditedQuizFragment } from './QuizForm.generated';
@@ -25,7 +25,7 @@ export function EditQuizPage() {
     notifyOnNetworkStatusChange: true,
   });
   const teaching = data?.viewer?.teaching;
-  if (teaching && !teaching.quiz) return <NotTheirs what="Quiz" />;
+  if (teaching && !teaching.quiz) return <NotOwned what="Quiz" />;
   return (
     <Page width="text">
       <title>Edit Quiz · Waymark</title>

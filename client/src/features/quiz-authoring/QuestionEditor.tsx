@@ -15,9 +15,9 @@ import { QuestionAnswer } from './QuestionAnswer';
 import type { QuestionDraft } from './quizDraft';
 import styles from './QuestionEditor.module.css';
 import { focusOn, questionIds } from './questionIds';
-import { nextStop } from './questionKeys';
+import { nextFieldId } from './questionKeys';
 
-const TYPE_WORDS: Record<QuestionDraft['type'], string> = {
+const TYPE_LABELS: Record<QuestionDraft['type'], string> = {
   MULTIPLE_CHOICE: 'Multiple choice',
   TRUE_FALSE: 'True or false',
   SHORT_ANSWER: 'Short answer',
@@ -68,7 +68,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
       onAddNext();
       return;
     }
-    const next = nextStop(question, (event.target as HTMLElement).id);
+    const next = nextFieldId(question, (event.target as HTMLElement).id);
     if (!next) return;
     event.preventDefault();
     focusOn(next);
@@ -126,7 +126,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
             value={question.type}
             onChange={({ target }) => onChange({ type: target.value as QuestionDraft['type'] })}
           >
-            {Object.entries(TYPE_WORDS).map(([type, words]) => (
+            {Object.entries(TYPE_LABELS).map(([type, words]) => (
               <option key={type} value={type}>
                 {words}
               </option>

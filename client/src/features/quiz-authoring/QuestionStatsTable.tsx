@@ -3,7 +3,7 @@ import { Hint } from '../../ui/Hint';
 import { Cluster, Section, Stack } from '../../ui/Layout';
 import type { QuestionStatsTableFragment } from './QuestionStatsTable.generated';
 import styles from './QuizResultsPage.module.css';
-import { percentWords } from './quizWords';
+import { formatPercent } from './quizLabels';
 
 const FIGURES = [
   { name: 'Asked', words: 'Number of counted attempts that included the question.' },
@@ -57,7 +57,7 @@ export function QuestionStatsTable({ results }: { results: QuestionStatsTableFra
               key: 'facility',
               header: 'Facility',
               align: 'end',
-              cell: ({ facilityPercent }) => percentWords(facilityPercent),
+              cell: ({ facilityPercent }) => formatPercent(facilityPercent),
             },
             {
               key: 'discrimination',

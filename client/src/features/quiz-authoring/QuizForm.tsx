@@ -7,7 +7,7 @@ import { paths } from '../../app/paths';
 import { formatCount, formatDateTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { DraftElsewhere } from '../../ui/DraftElsewhere';
-import { DraftIsBack } from '../../ui/DraftIsBack';
+import { RestoredDraftNote } from '../../ui/RestoredDraftNote';
 import { EditedElsewhere } from '../../ui/EditedElsewhere';
 import { FormError } from '../../ui/FormError';
 import { Cluster, Stack } from '../../ui/Layout';
@@ -119,7 +119,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
     void send(mine, savedRevision);
   }
 
-  function takeTheirs() {
+  function showSavedVersion() {
     if (savedRevision === null) return;
     const mine = draft;
     form.rebase(saved, savedRevision, saved);
@@ -138,7 +138,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
       <Stack gap={40}>
         <DraftElsewhere choice={form.elsewhere} />
         {form.restoredAt && !form.elsewhere && (
-          <DraftIsBack since={formatDateTime(form.restoredAt)} notYet="not saved" onDiscard={discard} />
+          <RestoredDraftNote since={formatDateTime(form.restoredAt)} notYet="not saved" onDiscard={discard} />
         )}
         <QuizInfoFields
           teaching={teaching}
@@ -150,7 +150,9 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
         <QuestionBuilder questions={draft.questions} problems={problems} onChange={change} />
         <Stack gap={16}>
           <FormError errors={summary} />
-          {conflict && <EditedElsewhere message={conflict} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
+          {conflict && (
+            <EditedElsewhere message={conflict} onKeepMine={keepMine} onUseSaved={showSavedVersion} />
+          )}
           <Cluster justify="space-between" className={styles.bar}>
             <p id={idOf('total')}>
               {isEmpty

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField';
 import type { QuizInfo } from './quizDraft';
 import { type QuizCourseChoiceFragment, useQuizCourseChoiceFragment } from './QuizInfoFields.generated';
 
-const REVIEW_WORDS: Record<QuizInfo['reviewRule'], { label: string; hint: string }> = {
+const REVIEW_RULE_LABELS: Record<QuizInfo['reviewRule'], { label: string; hint: string }> = {
   AUTOMATIC: {
     label: 'Depends on the result',
     hint: 'Always the score. After passing, which answers were right. When no attempts are left, correct answers and explanations.',
@@ -97,7 +97,7 @@ export function QuizInfoFields({ teaching, info, onChange, idOf, errorOf }: Quiz
             name="reviewRule"
             value={info.reviewRule}
             onChange={(rule) => onChange({ reviewRule: rule as QuizInfo['reviewRule'] })}
-            options={REVIEW_RULES.map((value) => ({ value, ...REVIEW_WORDS[value] }))}
+            options={REVIEW_RULES.map((value) => ({ value, ...REVIEW_RULE_LABELS[value] }))}
           />
           <div>
             <Checkbox

@@ -13,11 +13,11 @@ import { StatCards } from '../../ui/StatCards';
 import { TextLink } from '../../ui/TextLink';
 import { ExportCsvButton } from '../teaching/ExportCsvButton';
 import { InstructorOnlyNote } from '../teaching/InstructorOnly';
-import { NotTheirs } from './NotTheirs';
+import { NotOwned } from './NotOwned';
 import { QuestionStatsTable } from './QuestionStatsTable';
 import { type QuizResultsPageQuery, useQuizResultsPageQuery } from './QuizResultsPage.generated';
 import { QuizStudents } from './QuizStudents';
-import { percentWords } from './quizWords';
+import { formatPercent } from './quizLabels';
 import { ScoreDistribution } from './ScoreDistribution';
 
 type Quiz = NonNullable<NonNullable<NonNullable<QuizResultsPageQuery['viewer']>['teaching']>['quiz']>;
@@ -32,7 +32,7 @@ export function QuizResultsPage() {
   });
   const teaching = data?.viewer?.teaching;
   const quiz = teaching?.quiz;
-  if (teaching && !quiz) return <NotTheirs what="Quiz" />;
+  if (teaching && !quiz) return <NotOwned what="Quiz" />;
   return (
     <Page>
       <title>{`${quiz ? `Results of ${quiz.title}` : 'Quiz Results'} · Waymark`}</title>
@@ -104,12 +104,12 @@ function Figures({ quiz }: { quiz: Quiz }) {
         />
         <StatCard
           label="Avg score"
-          value={percentWords(averagePercent)}
+          value={formatPercent(averagePercent)}
           definition="Average score of the attempts, rounded."
         />
         <StatCard
           label="Median score"
-          value={percentWords(results.medianPercent)}
+          value={formatPercent(results.medianPercent)}
           definition="Median score: half of attempts scored this or higher."
         />
         <StatCard

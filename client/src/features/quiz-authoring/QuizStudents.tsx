@@ -9,7 +9,7 @@ import { StudentList } from '../teaching/StudentList';
 import { ExtraTimeSelect } from './ExtraTimeSelect';
 import styles from './QuizResultsPage.module.css';
 import { type QuizStudentsQuery, useQuizStudentsQuery } from './QuizStudents.generated';
-import { percentWords } from './quizWords';
+import { formatPercent } from './quizLabels';
 
 type Quiz = NonNullable<NonNullable<NonNullable<QuizStudentsQuery['viewer']>['teaching']>['quiz']>;
 type Student = Quiz['results']['students']['nodes'][number];
@@ -79,7 +79,7 @@ function FoundStudents({ quizId, search, timeLimitMinutes }: QuizStudentsProps &
               key: 'best',
               header: 'Best',
               align: 'end',
-              cell: ({ bestPercent }) => percentWords(bestPercent),
+              cell: ({ bestPercent }) => formatPercent(bestPercent),
             },
             { key: 'state', header: 'Status', cell: (student) => <StateBadge student={student} /> },
             {
@@ -100,7 +100,7 @@ function Attempts({ attempts }: { attempts: Student['attempts'] }) {
     <ul className={styles.attempts}>
       {attempts.map(({ id, number, percent, finishedAt }) => (
         <li key={id}>
-          {number}: {finishedAt ? `${percentWords(percent)}, ${formatDate(finishedAt)}` : 'in progress'}
+          {number}: {finishedAt ? `${formatPercent(percent)}, ${formatDate(finishedAt)}` : 'in progress'}
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { DataTable } from '../../ui/DataTable';
 import { Cluster } from '../../ui/Layout';
 import type { QuizTableFragment } from './QuizTable.generated';
 import styles from './QuizTable.module.css';
-import { percentWords, timeLimitWords } from './quizWords';
+import { formatPercent, formatTimeLimit } from './quizLabels';
 import { useDeleteQuiz } from './useDeleteQuiz';
 import { useSetQuizActive } from './useSetQuizActive';
 
@@ -41,13 +41,13 @@ export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }
           key: 'limit',
           header: 'Time limit',
           align: 'end',
-          cell: (quiz) => <span className={styles.limit}>{timeLimitWords(quiz.timeLimitMinutes)}</span>,
+          cell: (quiz) => <span className={styles.limit}>{formatTimeLimit(quiz.timeLimitMinutes)}</span>,
         },
         {
           key: 'passing',
           header: 'Passing score',
           align: 'end',
-          cell: (quiz) => percentWords(quiz.passingScorePercent),
+          cell: (quiz) => formatPercent(quiz.passingScorePercent),
         },
         { key: 'status', header: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
         { key: 'attempts', header: 'Attempts', align: 'end', cell: (quiz) => quiz.attemptCount },
@@ -55,7 +55,7 @@ export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }
           key: 'average',
           header: 'Avg score',
           align: 'end',
-          cell: (quiz) => percentWords(quiz.averagePercent),
+          cell: (quiz) => formatPercent(quiz.averagePercent),
         },
         { key: 'actions', header: 'Actions', actions: true, cell: (quiz) => <Actions quiz={quiz} /> },
       ]}

@@ -1,7 +1,7 @@
 import { StatCard } from '../../ui/StatCard';
 import { StatCards } from '../../ui/StatCards';
 import type { QuizTotalsFragment } from './QuizTotals.generated';
-import { percentWords } from './quizWords';
+import { formatPercent } from './quizLabels';
 
 interface QuizTotalsProps {
   totals: QuizTotalsFragment;
@@ -31,7 +31,7 @@ export function QuizTotals({ totals, totalQuizzes, activeQuizzes }: QuizTotalsPr
       />
       <StatCard
         label="Avg Score"
-        value={percentWords(totals.averagePercent)}
+        value={formatPercent(totals.averagePercent)}
         definition="Average score of those attempts, rounded."
       />
     </StatCards>

@@ -3,7 +3,7 @@ import { OPTION_COUNT } from '../../../../server/features/quizzes/quiz.rules';
 import { PasteProblem } from './PasteProblem';
 import { draftOfQuestion, type QuestionDraft } from './quizDraft';
 
-const NOT_HERE: Partial<Record<GIFTQuestion['type'], string>> = {
+const UNSUPPORTED: Partial<Record<GIFTQuestion['type'], string>> = {
   Matching: 'Matching questions aren’t supported',
   Essay: 'Questions without a correct answer aren’t supported',
   Description: 'Options or an answer are missing',
@@ -14,32 +14,32 @@ export function giftQuestion(block: string): QuestionDraft {
   const found = parsed(block).filter(({ type }) => type !== 'Category');
   const [question] = found;
   if (!question || found.length > 1) throw new PasteProblem('Add a blank line between questions');
-  if ('stem' in question && !wordsOf(question.stem)) throw new PasteProblem('The question has no text');
+  if ('stem' in question && !plainTextOf(question.stem)) throw new PasteProblem('The question has no text');
   switch (question.type) {
     case 'TF':
       return draftOfQuestion({
         type: 'TRUE_FALSE',
-        text: wordsOf(question.stem),
+        text: plainTextOf(question.stem),
         correctAnswer: String(question.isTrue),
         explanation: explanationOf(question, [question.trueFeedback, question.falseFeedback]),
       });
     case 'MC':
-      return choice(wordsOf(question.stem), question.choices, explanationOf(question, []));
+      return choice(plainTextOf(question.stem), question.choices, explanationOf(question, []));
     case 'Short':
-      return short(wordsOf(question.stem), question.choices, explanationOf(question, []));
+      return short(plainTextOf(question.stem), question.choices, explanationOf(question, []));
     case 'Numerical': {
       const { choices } = question;
       if (Array.isArray(choices) || choices.type !== 'simple')
         throw new PasteProblem('Number ranges aren’t supported. Use a single number');
       return draftOfQuestion({
         type: 'SHORT_ANSWER',
-        text: wordsOf(question.stem),
+        text: plainTextOf(question.stem),
         correctAnswer: String(choices.number),
         explanation: explanationOf(question, []),
       });
     }
     default:
-      throw new PasteProblem(NOT_HERE[question.type] ?? 'This question type isn’t supported');
+      throw new PasteProblem(UNSUPPORTED[question.type] ?? 'This question type isn’t supported');
   }
 }
 
@@ -66,8 +66,8 @@ function choice(text: string, choices: TextChoice[], explanation: string | null)
   return draftOfQuestion({
     type: 'MULTIPLE_CHOICE',
     text,
-    options: choices.map((one) => wordsOf(one.text)),
-    correctAnswer: wordsOf(right[0]!.text),
+    options: choices.map((one) => plainTextOf(one.text)),
+    correctAnswer: plainTextOf(right[0]!.text),
     explanation: withFeedback(explanation, choices),
   });
 }
@@ -80,7 +80,7 @@ function short(text: string, choices: TextChoice[], explanation: string | null):
   return draftOfQuestion({
     type: 'SHORT_ANSWER',
     text,
-    correctAnswer: choices[0] ? wordsOf(choices[0].text) : '',
+    correctAnswer: choices[0] ? plainTextOf(choices[0].text) : '',
     explanation: withFeedback(explanation, choices),
   });
 }
@@ -88,18 +88,18 @@ function short(text: string, choices: TextChoice[], explanation: string | null):
 /** What GIFT says to single answers has no place of its own here, so it joins the explanation. */
 function withFeedback(explanation: string | null, choices: TextChoice[]): string | null {
   const said = choices.flatMap(({ text, feedback }) =>
-    feedback ? [`${wordsOf(text)}: ${wordsOf(feedback)}`] : [],
+    feedback ? [`${plainTextOf(text)}: ${plainTextOf(feedback)}`] : [],
   );
   return [...(explanation ? [explanation] : []), ...said].join('\n') || null;
 }
 
 function explanationOf(question: GIFTQuestion, feedback: (TextFormat | null)[]): string | null {
   const general = 'globalFeedback' in question ? question.globalFeedback : null;
-  return [general, ...feedback].flatMap((one) => (one ? [wordsOf(one)] : [])).join('\n') || null;
+  return [general, ...feedback].flatMap((one) => (one ? [plainTextOf(one)] : [])).join('\n') || null;
 }
 
 /** Plain words: of HTML, what one would read. */
-function wordsOf({ format, text }: TextFormat): string {
+function plainTextOf({ format, text }: TextFormat): string {
   if (format !== 'html') return text.trim();
   return new DOMParser().parseFromString(text, 'text/html').body.textContent.trim();
 }

@@ -108,9 +108,7 @@ test.each([
 test('broken GIFT is said by the sign where it breaks', () => {
   expect(short('Q? {=a ~b')).toEqual({
     questions: [],
-    problems: [
-      { line: 1, message: expect.stringMatching(/^This isn’t valid GIFT from character \d+$/) },
-    ],
+    problems: [{ line: 1, message: expect.stringMatching(/^This isn’t valid GIFT from character \d+$/) }],
     rest: 'Q? {=a ~b',
   });
 });

@@ -6,7 +6,8 @@ import { draftOfQuestion, type QuestionDraft } from './quizDraft';
 const OPTION = /^\s*(\*?)\s*(?:\(?([a-h])[.)]|[-•])(\*?)\s+(\S.*)$/i;
 /** "* text" among "- text". */
 const RIGHT_BULLET = /^\s*(\*)()()\s+(\S.*)$/;
-const SAID = /^\s*(answer|ans|correct(?: answer)?|solution|explanation|feedback|points?)\s*[:=]\s*(\S.*)$/i;
+const LABELED_LINE =
+  /^\s*(answer|ans|correct(?: answer)?|solution|explanation|feedback|points?)\s*[:=]\s*(\S.*)$/i;
 const NUMBER = /^\s*(?:question\s+)?\d+\s*[.):]\s+/i;
 const MARKED_RIGHT = /(?:\(correct\)|\*)$/i;
 const POINTS_BEHIND = /[([](\d+)\s?(?:points?|pts?)[)\]]$/i;
@@ -18,14 +19,15 @@ const POINTS_BEHIND = /[([](\d+)\s?(?:points?|pts?)[)\]]$/i;
 export function looksLikePlain(text: string): boolean {
   const lines = text.split('\n');
   return (
-    lines.filter((line) => OPTION.test(line)).length >= 2 || lines.slice(1).some((line) => SAID.test(line))
+    lines.filter((line) => OPTION.test(line)).length >= 2 ||
+    lines.slice(1).some((line) => LABELED_LINE.test(line))
   );
 }
 
 /** Whether a line behind a blank one goes on with the question of the lines before it, rather than beginning another. */
 export function continuesPlain(lines: readonly string[], line: string): boolean {
-  if (SAID.test(line)) return true;
-  const isAnswered = lines.slice(1).some((one) => SAID.test(one));
+  if (LABELED_LINE.test(line)) return true;
+  const isAnswered = lines.slice(1).some((one) => LABELED_LINE.test(one));
   return !isAnswered && (OPTION.test(line) || RIGHT_BULLET.test(line));
 }
 
@@ -76,7 +78,7 @@ function readLines(lines: string[]): Read {
   lines
     .map((line) => line.trimEnd())
     .forEach((line, index) => {
-      const said = SAID.exec(line);
+      const said = LABELED_LINE.exec(line);
       const option = OPTION.exec(line) ?? RIGHT_BULLET.exec(line);
       if (said && index > 0) take(read, said[1]!.toLowerCase(), said[2]!, index + 1);
       else if (option && index > 0) {

@@ -5,7 +5,7 @@ import { questionIds } from './questionIds';
  * The control that Enter leads to from the one with this id: text, options one by one, then the radio of the correct
  * option. null where Enter has nothing to lead to.
  */
-export function nextStop(question: QuestionDraft, id: string): string | null {
+export function nextFieldId(question: QuestionDraft, id: string): string | null {
   const { key, type, options } = question;
   if (type === 'SHORT_ANSWER') return id === questionIds.text(key) ? questionIds.rightText(key) : null;
   const right = questionIds.right(key, rightIndexOf(question) ?? 0);

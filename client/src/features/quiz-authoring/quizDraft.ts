@@ -162,7 +162,7 @@ export function pointsOf({ points }: QuestionDraft): number {
 }
 
 /** Whether two drafts say the same, whatever their questions are called on this device. */
-export function saysTheSame(one: QuizDraft, other: QuizDraft): boolean {
+export function isSameQuiz(one: QuizDraft, other: QuizDraft): boolean {
   const words = (draft: QuizDraft) =>
     JSON.stringify({ ...draft, questions: draft.questions.map((question) => ({ ...question, key: '' })) });
   return words(one) === words(other);

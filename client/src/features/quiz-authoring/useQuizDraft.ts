@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSession } from '../../lib/session';
 import { useKeptDraft } from '../../lib/useKeptDraft';
 import type { QuizDraft } from './quizDraft';
-import { saysTheSame } from './quizDraft';
+import { isSameQuiz } from './quizDraft';
 import { changeQuiz, type QuizChange } from './quizDraftChanges';
 import { draftKey, readQuizDraft } from './storedDraft';
 
@@ -23,7 +23,7 @@ export function useQuizDraft({ quizId, saved, revision }: Beginning) {
     read: readQuizDraft,
     saved,
     savedRevision: revision,
-    isSame: saysTheSame,
+    isSame: isSameQuiz,
   });
   return {
     ...form,

@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/TextLink';
 import styles from './AnswerReview.module.css';
 import { answerLabel } from './QuestionCard';
 import type { Question } from './TakenAttempt';
-import { usePlaces } from './usePlaces';
+import { useQuizLocation } from './useQuizLocation';
 
 interface AnswerReviewProps {
   questions: readonly Question[];
@@ -30,7 +30,7 @@ const NO_CHANGES: ReadonlyMap<string, string> = new Map();
 /** The last look before submitting: what the server has, what is missing, what was flagged and what changed elsewhere. */
 export function AnswerReview(props: AnswerReviewProps) {
   const { questions, answers, changedElsewhere = NO_CHANGES, flagged, isSubmitting, onSubmit } = props;
-  const { placeOf } = usePlaces();
+  const { placeOf } = useQuizLocation();
   const check = useCheck(props.onCheck);
   const unanswered = questions.filter(({ questionId }) => !answers.has(questionId)).length;
   return (
@@ -122,7 +122,7 @@ interface ReviewedAnswerProps {
 }
 
 function ReviewedAnswer({ question, number, answer, before, isFlagged }: ReviewedAnswerProps) {
-  const { placeOf } = usePlaces();
+  const { placeOf } = useQuizLocation();
   const { type, text } = question;
   const labelOf = (given = '') => (given === '' ? 'not answered' : answerLabel(type, given));
   return (

@@ -12,12 +12,12 @@ import {
 export type Saving = 'saved' | 'saving' | 'retrying' | { refused: string };
 
 /** A pause in typing of this many milliseconds sends what was typed. */
-const PAUSE = 700;
+const DEBOUNCE_MS = 700;
 /** No answer waits longer than this, in milliseconds, however fast the typing goes on. */
-const LONGEST_WAIT = 1_500;
+const MAX_WAIT_MS = 1_500;
 /** Between tries that fail, in milliseconds, doubling from the first to the last. */
-const FIRST_RETRY = 1_000;
-const LAST_RETRY = 10_000;
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 10_000;
 
 interface AnswerSaverParts {
   attemptId: string;
@@ -99,7 +99,8 @@ export class AnswerSaver {
     } finally {
       this.isSending = false;
     }
-    if (this.state === 'retrying') this.later(Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (this.failures - 1)));
+    if (this.state === 'retrying')
+      this.later(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.failures - 1)));
     else if (this.state === 'saving') this.waitABit();
   }
 
@@ -127,8 +128,8 @@ export class AnswerSaver {
     else this.parts.onChange();
     // What is under way goes on with this when it is done.
     if (this.isSending) return;
-    const longest = this.waitingSince + LONGEST_WAIT - performance.now();
-    this.later(Math.max(0, Math.min(PAUSE, longest)));
+    const longest = this.waitingSince + MAX_WAIT_MS - performance.now();
+    this.later(Math.max(0, Math.min(DEBOUNCE_MS, longest)));
   }
 
   private later(delay: number): void {

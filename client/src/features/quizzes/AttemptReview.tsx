@@ -3,7 +3,7 @@ import { CheckIcon, CloseIcon } from '../../ui/Icons';
 import { Section } from '../../ui/Layout';
 import styles from './AttemptReview.module.css';
 import { answerLabel } from './QuestionCard';
-import { pointsLabel } from './quizWords';
+import { pointsLabel } from './quizLabels';
 import type { Question, SavedAnswer, TakenAttempt } from './TakenAttempt';
 
 interface AttemptReviewProps {

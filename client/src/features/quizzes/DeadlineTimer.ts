@@ -1,5 +1,5 @@
 import { announcementBetween, secondsUntil } from './countdown';
-import { LeapWatch, ServerClock } from './ServerClock';
+import { ClockJumpDetector, ServerClock } from './ServerClock';
 
 interface DeadlineTimerParts {
   /** ISO; null without a time limit. */
@@ -17,7 +17,7 @@ interface DeadlineTimerParts {
 /** Counts down to an attempt's deadline on the server's clock. */
 export class DeadlineTimer {
   private readonly clock = new ServerClock();
-  private readonly leaps = new LeapWatch();
+  private readonly leaps = new ClockJumpDetector();
   private seconds: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,7 +38,7 @@ export class DeadlineTimer {
     const left = this.millisecondsLeft();
     if (left === null) return;
     this.moveSeconds();
-    if (this.leaps.hasLeapt()) this.parts.onLeap();
+    if (this.leaps.hasJumped()) this.parts.onLeap();
     if (this.seconds === 0) return this.parts.onTimeUp();
     // Up to the moment at which the shown second changes.
     const untilNext = left - (Math.ceil(left / 1000) - 1) * 1000;

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Layout';
 import { TextLink } from '../../ui/TextLink';
 import styles from './EarlierAttempts.module.css';
 import { type EarlierAttemptsFragment, useEarlierAttemptsFragment } from './EarlierAttempts.generated';
-import { passedLabel } from './quizWords';
+import { passedLabel } from './quizLabels';
 
 interface EarlierAttemptsProps {
   quiz: useFragment.FromOptionValue<EarlierAttemptsFragment>;

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/SkeletonPanels';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CourseEyebrow } from './CourseEyebrow';
 import { type LessonQuizzesPageQuery, useLessonQuizzesPageQuery } from './LessonQuizzesPage.generated';
-import { QuizLine, QuizLines, standingIn } from './QuizLine';
+import { QuizLine, QuizLines, viewerRoleIn } from './QuizLine';
 
 /** The quizzes of a lesson's course, at `/quiz/{lessonId}`. */
 export function LessonQuizzesPage() {
@@ -72,7 +72,7 @@ function CourseOfLesson({ lesson }: { lesson: NonNullable<LessonQuizzesPageQuery
         <QuizLines>
           {course.quizzes.map((quiz) => (
             <li key={quiz.id}>
-              <QuizLine quiz={quiz} standing={standingIn(course)} tell="best" />
+              <QuizLine quiz={quiz} standing={viewerRoleIn(course)} tell="best" />
             </li>
           ))}
         </QuizLines>

@@ -6,7 +6,7 @@ import { type AttemptEnding, endingOf } from './AttemptEnding';
 import { refusalOf } from './AttemptServer';
 import type { AttemptView, OpenAttemptParts, SubmitError } from './AttemptView';
 import { DeadlineTimer } from './DeadlineTimer';
-import { oneAtATime } from './oneAtATime';
+import { serializeReads } from './serializeReads';
 import type { AttemptNow, TakenAttempt } from './TakenAttempt';
 import { listenForWakeUps } from './wakeUps';
 
@@ -100,7 +100,7 @@ export class OpenAttempt {
   };
 
   /** Reads what the server has. Resolves to whether it answered. */
-  readonly readAgain = oneAtATime(() => this.readOnce());
+  readonly readAgain = serializeReads(() => this.readOnce());
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);

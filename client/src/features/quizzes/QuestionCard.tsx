@@ -4,11 +4,11 @@ import { RadioGroup } from '../../ui/Choices';
 import { TextField } from '../../ui/TextField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './QuestionCard.module.css';
-import { pointsLabel } from './quizWords';
+import { pointsLabel } from './quizLabels';
 import type { Question } from './TakenAttempt';
 
 /** What the server takes of one answer, in characters. */
-const LONGEST_ANSWER = 5_000;
+const ANSWER_MAX_LENGTH = 5_000;
 
 interface QuestionCardProps {
   question: Question;
@@ -70,7 +70,7 @@ function AnswerField({ question, answer, isLocked, onAnswer }: AnswerFieldProps)
       <TextField
         label={words}
         value={answer}
-        maxLength={LONGEST_ANSWER}
+        maxLength={ANSWER_MAX_LENGTH}
         autoComplete="off"
         readOnly={isLocked}
         onChange={(event) => onAnswer(questionId, event.currentTarget.value)}

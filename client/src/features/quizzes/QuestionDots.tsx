@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes';
 import { lineOf } from '../../ui/tokens';
 import styles from './QuestionDots.module.css';
 import type { Question } from './TakenAttempt';
-import { usePlaces } from './usePlaces';
+import { useQuizLocation } from './useQuizLocation';
 
 interface QuestionDotsProps {
   questions: readonly Question[];
@@ -18,7 +18,7 @@ interface QuestionDotsProps {
 
 /** The questions as stops of a line. One stop for the Tab key; the arrow keys go from question to question. */
 export function QuestionDots({ questions, answers, flagged, current, category }: QuestionDotsProps) {
-  const { placeOf } = usePlaces();
+  const { placeOf } = useQuizLocation();
   return (
     <nav aria-label="Questions">
       <ol

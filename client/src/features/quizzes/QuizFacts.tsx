@@ -1,6 +1,6 @@
 import styles from './QuizFacts.module.css';
 import { Section } from '../../ui/Layout';
-import { pointsLabel, timeLimitLabel } from './quizWords';
+import { pointsLabel, timeLimitLabel } from './quizLabels';
 
 interface QuizFactsProps {
   quiz: {

@@ -9,22 +9,22 @@ import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './QuizLine.module.css';
 import { type QuizLineFragment, useQuizLineFragment } from './QuizLine.generated';
-import { passedLabel, quizFacts } from './quizWords';
+import { passedLabel, quizFacts } from './quizLabels';
 
 /** What the viewer is to the quiz's course. */
-export type Standing = 'author' | 'enrolled' | 'none';
+export type ViewerRole = 'author' | 'enrolled' | 'none';
 
-export function standingIn(course: {
+export function viewerRoleIn(course: {
   viewerIsInstructor: boolean;
   viewerEnrollment: object | null;
-}): Standing {
+}): ViewerRole {
   if (course.viewerIsInstructor) return 'author';
   return course.viewerEnrollment ? 'enrolled' : 'none';
 }
 
 interface QuizLineProps {
   quiz: useFragment.FromOptionValue<QuizLineFragment>;
-  standing: Standing;
+  standing: ViewerRole;
   /** Above the title, such as the course in a list of many. */
   eyebrow?: ReactNode;
   /** Which result to tell of several. */
@@ -42,16 +42,16 @@ export function QuizLine({ quiz: from, standing, eyebrow, tell }: QuizLineProps)
         {eyebrow}
         <h3 className={styles.title}>{quiz.title}</h3>
         <p className={styles.facts}>{quizFacts(quiz)}</p>
-        <ToldResult quiz={quiz} tell={tell} />
+        <ShownResult quiz={quiz} tell={tell} />
       </div>
       <div className={styles.way}>
-        <Way quiz={quiz} standing={standing} />
+        <QuizAction quiz={quiz} standing={standing} />
       </div>
     </div>
   );
 }
 
-function ToldResult({ quiz, tell }: { quiz: QuizLineFragment; tell: QuizLineProps['tell'] }) {
+function ShownResult({ quiz, tell }: { quiz: QuizLineFragment; tell: QuizLineProps['tell'] }) {
   const finished = quiz.viewerAttempts.filter(({ result }) => result !== null);
   const percentOf = (attempt: (typeof finished)[number]) => attempt.result?.percent ?? 0;
   const told =
@@ -69,7 +69,7 @@ function ToldResult({ quiz, tell }: { quiz: QuizLineFragment; tell: QuizLineProp
   );
 }
 
-function Way({ quiz, standing }: { quiz: QuizLineFragment; standing: Standing }) {
+function QuizAction({ quiz, standing }: { quiz: QuizLineFragment; standing: ViewerRole }) {
   const to = (words: string, variant: 'primary' | 'secondary' = 'primary') => (
     <Button component={Link} to={paths.takeQuiz(quiz.id)} size="sm" variant={variant}>
       {words}

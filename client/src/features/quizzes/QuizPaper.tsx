@@ -12,7 +12,7 @@ import { QuestionCard } from './QuestionCard';
 import { QuestionDots } from './QuestionDots';
 import styles from './QuizPaper.module.css';
 import type { Question } from './TakenAttempt';
-import { usePlaces } from './usePlaces';
+import { useQuizLocation } from './useQuizLocation';
 
 interface QuizPaperProps {
   questions: readonly Question[];
@@ -40,7 +40,7 @@ export function QuizPaper(props: QuizPaperProps) {
   const { questions, answers, flagged, category, bar, isLocked = false, isSubmitting, submitError } = props;
   const [oneAtATime, setOneAtATime] = useState(readQuestionsOneAtATime);
   const [focused, setFocused] = useState<number | null>(null);
-  const { isReview, questionIndex, placeOf } = usePlaces();
+  const { isReview, questionIndex, placeOf } = useQuizLocation();
   const navigate = useNavigate();
   const named = questionIndex !== null && questionIndex < questions.length ? questionIndex : null;
   const shown = named ?? 0;
@@ -125,7 +125,7 @@ export function QuizPaper(props: QuizPaperProps) {
 
 /** The way to the question before and the one after. */
 function Steps({ at, count }: { at: number; count: number }) {
-  const { placeOf } = usePlaces();
+  const { placeOf } = useQuizLocation();
   const link = (index: number) => ({
     component: Link,
     to: placeOf(`#q${index + 1}`),

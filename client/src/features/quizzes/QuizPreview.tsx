@@ -14,7 +14,7 @@ import { QuizPaper } from './QuizPaper';
 import { type QuizPreviewQuery, useQuizPreviewQuery } from './QuizPreview.generated';
 import { QuizResult } from './QuizResult';
 import { QuizLoadError, QuizLoading, QuizNotFound } from './QuizStates';
-import { timeLimitLabel } from './quizWords';
+import { timeLimitLabel } from './quizLabels';
 
 type PreviewedQuiz = NonNullable<NonNullable<NonNullable<QuizPreviewQuery['viewer']>['teaching']>['quiz']>;
 

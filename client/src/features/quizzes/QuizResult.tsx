@@ -6,7 +6,7 @@ import { PAGE_HEADING_ID, PageHeading } from '../../ui/PageHeading';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { CourseEyebrow } from './CourseEyebrow';
 import styles from './QuizResult.module.css';
-import { passedLabel } from './quizWords';
+import { passedLabel } from './quizLabels';
 import type { TakenAttempt } from './TakenAttempt';
 
 interface QuizResultProps {

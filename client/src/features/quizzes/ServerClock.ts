@@ -25,10 +25,10 @@ export class ServerClock {
 }
 
 /** Two clocks of one device drift apart by this many milliseconds only if it slept or somebody set one of them. */
-const LEAP = 2_000;
+const JUMP_MS = 2_000;
 
 /** Notices that the monotonic counter missed time, or that the device's clock was set: reason to ask the server. */
-export class LeapWatch {
+export class ClockJumpDetector {
   private apart: number;
 
   constructor(
@@ -39,9 +39,9 @@ export class LeapWatch {
   }
 
   /** Whether it happened since this was last asked. */
-  hasLeapt(): boolean {
+  hasJumped(): boolean {
     const apart = this.wall() - this.counter();
-    const leapt = Math.abs(apart - this.apart) > LEAP;
+    const leapt = Math.abs(apart - this.apart) > JUMP_MS;
     this.apart = apart;
     return leapt;
   }

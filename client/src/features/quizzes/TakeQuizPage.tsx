@@ -37,10 +37,10 @@ export function TakeQuizPage() {
         {...{ quizId, courseId, lessonId }}
       />
     );
-  return <KnownQuiz key={key} quizId={quizId} courseId={courseId} accountId={session?.user.id ?? ''} />;
+  return <QuizLoader key={key} quizId={quizId} courseId={courseId} accountId={session?.user.id ?? ''} />;
 }
 
-function KnownQuiz({
+function QuizLoader({
   quizId,
   courseId,
   accountId,

@@ -1,5 +1,5 @@
 import { announcementBetween, formatSeconds, roughTimeLeft, secondsUntil } from './countdown';
-import { LeapWatch, ServerClock } from './ServerClock';
+import { ClockJumpDetector, ServerClock } from './ServerClock';
 
 describe('the clock', () => {
   const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
@@ -31,18 +31,18 @@ describe('the clock', () => {
 
   test('notices a sleep and a clock that was set, once each', () => {
     let [counter, wall] = [0, 1_000_000];
-    const watch = new LeapWatch(
+    const watch = new ClockJumpDetector(
       () => counter,
       () => wall,
     );
     counter += 60_000;
     wall += 60_500;
-    expect(watch.hasLeapt()).toBe(false);
+    expect(watch.hasJumped()).toBe(false);
     wall += 3_600_000;
-    expect(watch.hasLeapt()).toBe(true);
-    expect(watch.hasLeapt()).toBe(false);
+    expect(watch.hasJumped()).toBe(true);
+    expect(watch.hasJumped()).toBe(false);
     wall -= 3_600_000;
-    expect(watch.hasLeapt()).toBe(true);
+    expect(watch.hasJumped()).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import { pointsLabel, quizFacts, timeLimitLabel } from './quizWords';
+import { pointsLabel, quizFacts, timeLimitLabel } from './quizLabels';
 
 test('points are pluralised', () => {
   expect([1, 2, 1000].map(pointsLabel)).toEqual(['1 point', '2 points', '1,000 points']);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { CourseCover } from '../../ui/CourseCover';
 import { CourseActions } from './CourseActions';
-import { levelName } from './levelWords';
+import { levelName } from './levelLabels';
 import {
   type InstructorCourseCardFragment,
   useInstructorCourseCardFragment,
@@ -59,18 +59,18 @@ function CompleteCard({
       </div>
       <div className={styles.actions}>
         <div className={styles.ways}>
-          <Way to={paths.editCourse(id)} title={title}>
+          <CourseLink to={paths.editCourse(id)} title={title}>
             Edit Course
-          </Way>
-          <Way to={paths.manageLessons(id)} title={title}>
+          </CourseLink>
+          <CourseLink to={paths.manageLessons(id)} title={title}>
             Manage Lessons
-          </Way>
-          <Way to={paths.courseQuizzes(id)} title={title}>
+          </CourseLink>
+          <CourseLink to={paths.courseQuizzes(id)} title={title}>
             Manage Quizzes
-          </Way>
-          <Way to={paths.courseStudents(id)} title={title}>
+          </CourseLink>
+          <CourseLink to={paths.courseStudents(id)} title={title}>
             View Students
-          </Way>
+          </CourseLink>
         </div>
         <CourseActions course={course} className={styles.verbs} onDeleted={onDeleted} />
       </div>
@@ -87,7 +87,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-function Way({ to, title, children }: { to: string; title: string; children: string }) {
+function CourseLink({ to, title, children }: { to: string; title: string; children: string }) {
   return (
     <Button component={Link} to={to} variant="secondary" size="sm" aria-label={`${children}: ${title}`}>
       {children}

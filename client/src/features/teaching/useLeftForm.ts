@@ -31,7 +31,7 @@ export function useLeftForm({ path, isKept }: FormPlace) {
   const accountId = useSession()?.user.id;
   const hasLeft = useHasLeft();
 
-  function sayNotSaved(title: string): void {
+  function announceNotSaved(title: string): void {
     // Saved from the form opened again, or no business of whoever is signed in now.
     if (!isKept() || readSession()?.user.id !== accountId) return;
     toast.error(`“${title}” isn’t saved. Your draft is kept on this device.`, {
@@ -40,5 +40,5 @@ export function useLeftForm({ path, isKept }: FormPlace) {
     });
   }
 
-  return { hasLeft, sayNotSaved };
+  return { hasLeft, sayNotSaved: announceNotSaved };
 }

@@ -1,0 +1,48 @@
+import type { useFragment } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { formatCount } from '../../lib/format';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { LineBadge } from '../../ui/LineBadge';
+import { LineTrack } from '../../ui/LineTrack';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './FeaturedCourse.module.css';
+import { type FeaturedCourseFragment, useFeaturedCourseFragment } from './FeaturedCourse.generated';
+
+/** A course of the catalogue as the line it is, with the marker at its first stop. */
+export function FeaturedCourse({ course }: { course: useFragment.FromOptionValue<FeaturedCourseFragment> }) {
+  const { data, complete } = useFeaturedCourseFragment(course);
+  if (!complete) return null;
+  const { id, title, category, lessonCount, lessons } = data;
+  const first = lessons[0];
+  return (
+    <Card component="section" padding="lg" aria-labelledby="featured-line" className={styles.card}>
+      <div>
+        <p className={styles.eyebrow}>
+          Start with this course <LineBadge category={category} size="sm" />
+        </p>
+        <h2 id="featured-line">{title}</h2>
+      </div>
+      <LineTrack
+        total={lessonCount}
+        done={0}
+        category={category}
+        label={`A course of ${formatCount(lessonCount, 'lesson')}`}
+      />
+      <div className={styles.foot}>
+        <p>
+          {first ? `Lesson 1: ${first.title}` : formatCount(lessonCount, 'lesson')}
+          {first?.durationSeconds != null && (
+            <span className={styles.duration}>
+              , {Math.max(1, Math.round(first.durationSeconds / 60))} min
+            </span>
+          )}
+        </p>
+        <Button component={Link} to={paths.course(id)}>
+          Start<VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+      </div>
+    </Card>
+  );
+}

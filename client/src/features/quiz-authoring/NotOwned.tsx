@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { NotFoundState } from '../../ui/NotFoundState';
+
+/** For the page of a quiz, or of a course's quizzes, that does not exist, or not for this instructor. */
+export function NotOwned({ what }: { what: 'Quiz' | 'Course' }) {
+  return (
+    <NotFoundState
+      title={`${what} not found`}
+      text="It was deleted or belongs to another account."
+      action={
+        <Button component={Link} to={paths.quizManagement}>
+          Go to your quizzes
+        </Button>
+      }
+    />
+  );
+}
