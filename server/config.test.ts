@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { ConfigError, readConfig } from './config';
 
@@ -123,4 +124,31 @@ describe('each variable', () => {
       );
     },
   );
+});
+
+describe('the documentation of the variables', () => {
+  /** Names of all variables that readConfig looks up. */
+  const variablesRead = () => {
+    const names = new Set<string>();
+    const env = new Proxy<NodeJS.ProcessEnv>(
+      {},
+      {
+        get: (_target, name) => {
+          names.add(String(name));
+          return undefined;
+        },
+      },
+    );
+    readConfig(env);
+    return [...names].sort();
+  };
+
+  it.each([
+    ['docs/environment.md', /^\| `([A-Z_]+)`/gm],
+    ['.env.example', /^# ([A-Z_]+)=/gm],
+  ])('%s lists each variable once', (file, pattern) => {
+    const text = fs.readFileSync(path.resolve(__dirname, '..', file), 'utf8');
+    const listed = Array.from(text.matchAll(pattern), ([, name]) => name!);
+    expect(listed.sort()).toEqual(variablesRead());
+  });
 });

@@ -1,51 +1,51 @@
 import path from 'node:path';
 
-/** Everything the environment decides. docs/environment.md lists each variable; nothing else reads process.env. */
+/** Settings from environment variables, which docs/environment.md and .env.example describe. Only this file reads them. */
 export class Config {
-  /** TCP port of the one HTTP server; 0 asks the system for a free one. */
+  /** TCP port of the HTTP server; 0 selects a free one. */
   port = 5000;
   host = '127.0.0.1';
-  /** Origin people reach us at, without a trailing slash; it stands in mails, QR codes and verification links. */
+  /** Public origin without a trailing slash, used in emails, QR codes and verification links. */
   publicUrl = 'http://localhost:5000';
-  /** Folder of the embedded database and the port it uses. */
+  /** Folder of the embedded database. */
   dataDir = path.resolve('.data');
-  /** null: start the embedded PostgreSQL. */
+  /** null to start the embedded PostgreSQL. */
   databaseUrl: string | null = null;
-  /** Past the pooler that databaseUrl is: LISTEN, migrations, advisory locks. null: databaseUrl is no pooler. */
+  /** Direct connection for LISTEN, migrations and advisory locks; null if databaseUrl is not a pooler. */
   databaseDirectUrl: string | null = null;
-  /** A replica for what visitors read. null: the primary answers everything. */
+  /** Read replica for visitors; null to read everything from the primary. */
   databaseReadUrl: string | null = null;
-  /** Seeded accounts, reset tokens on screen, Sandbox: for trying the product, never for real people. */
+  /** Demo mode: example data, public accounts and reset tokens on screen. Never use it for real people. */
   isDemo = true;
-  /** Apollo Sandbox and introspection. */
+  /** Whether the GraphQL explorer and introspection are enabled. */
   sandbox = true;
-  /** Whether GraphQL answers our own client's operations alone. */
+  /** Whether GraphQL accepts only the operations of Waymark's own client. */
   isTrustedDocumentsOnly = false;
-  /** Whether the pages are built and served; false leaves the two APIs, beside Vite's own server while developing. */
+  /** Whether the pages are built and served; false for development with Vite's own server. */
   pages = true;
-  /** null: mails cannot be sent, which the log says at start and for each password reset outside demo mode. */
+  /** null if emails cannot be sent; outside demo mode this is logged at start and for each password reset. */
   smtpUrl: string | null = null;
-  /** Who answers the assistant's questions: 'course' is built in and needs nothing else. */
+  /** Provider of the assistant's answers; 'course' is built in. */
   assistantProvider: 'course' | 'openai' | 'langserve' = 'course';
-  /** null: OpenAI itself. */
+  /** null for OpenAI's own API. */
   assistantUrl: string | null = null;
-  /** null: the provider wants none. */
+  /** null if the provider needs none. */
   assistantApiKey: string | null = null;
   assistantModel: string | null = null;
-  /** How long a whole answer may take, its retry included. No variable sets it. */
+  /** Time limit of an answer in milliseconds, including a retry. Not configurable. */
   assistantTimeoutMs = 45_000;
-  /** How many proxies in front of us are believed about the client's address. */
+  /** Number of reverse proxies whose X-Forwarded-For is trusted. */
   trustProxyHops = 0;
   logLevel = 'info';
 }
 
-/** A sentence about the environment that whoever starts the server can act on. */
+/** An invalid environment variable; the message tells the administrator what to change. */
 export class ConfigError extends Error {}
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads and judges the environment. Throws ConfigError with a sentence that names the variable. */
+/** Reads and validates the environment. Throws a ConfigError that names the invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const config = new Config();
   const text = (name: string) => env[name]?.trim() || null;
@@ -102,7 +102,7 @@ function readAssistant(config: Config, text: (name: string) => string | null): v
     );
 }
 
-/** null when the variable is not set. */
+/** Returns the value, or null if the variable is not set. Throws for a value that is not allowed. */
 function oneOf(value: string | null, name: string, allowed: string[]): string | null {
   if (value === null || allowed.includes(value)) return value;
   throw new ConfigError(`${name} must be one of ${allowed.join(', ')}.`);
@@ -122,7 +122,7 @@ function wholeNumber(value: string | null, name: string, whenUnset: number, max:
   throw new ConfigError(`${name} must be a whole number from 0 to ${max}.`);
 }
 
-/** Without a path: pages, links and the check of WebSocket origins all start from the origin alone. */
+/** Returns an origin. A path is refused, since links and the check of WebSocket origins use the origin only. */
 function origin(value: string | null, name: string): string | null {
   const address = url(value, name, ['http:', 'https:']);
   if (address === null) return null;

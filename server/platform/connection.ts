@@ -3,14 +3,15 @@ import { Refusal } from './errors';
 import { isId } from './ids';
 import { isStorableText } from './text.rules';
 
-@ObjectType({ description: 'Where a page of a longer list ends.' })
+@ObjectType({ description: 'Pagination information of a list.' })
 export class PageInfo {
-  @Field(() => Boolean, { description: 'Whether there is anything after this page.' })
+  @Field(() => Boolean, { description: 'Whether there are more items after this page.' })
   hasNextPage!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Give it as `after` to get the next page; null on an empty page.',
+    description:
+      'Cursor of the last item. Pass it as `after` to get the next page; null if the page is empty.',
   })
   endCursor!: string | null;
 }
@@ -19,20 +20,20 @@ const PAGE_MAX = 100;
 
 const badCursor = () => new Refusal('BAD_USER_INPUT', 'This cursor was not made by this list');
 
-/** An opaque cursor over the values that order a list, the row's id last. */
+/** Encodes the values a list is sorted by, ending with the row's id, as an opaque cursor. */
 export function encodeCursor(position: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** What PostgreSQL takes for the columns that order a list; anything else would be an error of the statement. */
+/** Checks whether PostgreSQL accepts a value for a sort column; any other would make the statement fail. */
 const FITS = {
   real: (value: unknown) => typeof value === 'number' && Number.isFinite(value),
   integer: (value: unknown) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31,
 };
 
 /**
- * The position a cursor stands for: a number for each of `numbers`, one time as PostgreSQL writes it, one id. Throws
- * BAD_USER_INPUT for anything else.
+ * Decodes a cursor to one number for each of `numbers`, a time as PostgreSQL formats it, and an id. Throws
+ * BAD_USER_INPUT for an invalid cursor.
  */
 export function decodeCursor(
   cursor: string,
@@ -52,20 +53,20 @@ export function decodeCursor(
   return values as [...number[], string, string];
 }
 
-/** Where a page of a list by time ended: the time as PostgreSQL writes it, and the id of its last row. */
+/** End of a page sorted by time: the time as PostgreSQL formats it and the id of the last row. */
 export interface TimePosition {
   time: string;
   id: string;
 }
 
-/** The position a cursor of a list by time stands for; null without a cursor. Throws BAD_USER_INPUT for anything else. */
+/** Decodes the cursor of a list sorted by time; null without a cursor. Throws BAD_USER_INPUT for an invalid cursor. */
 export function decodeTimeCursor(cursor: string | null): TimePosition | null {
   if (cursor === null) return null;
   const [time, id] = decodeCursor(cursor, []) as [string, string];
   return { time, id };
 }
 
-/** The position a cursor of a list by text stands for: the text and the id. Throws BAD_USER_INPUT for anything else. */
+/** Decodes the cursor of a list sorted by text: the text and the id. Throws BAD_USER_INPUT for an invalid cursor. */
 export function decodeTextCursor(cursor: string): [string, string] {
   const values = parseCursor(cursor);
   const [text, id] = values;
@@ -80,17 +81,17 @@ export function decodeTextCursor(cursor: string): [string, string] {
   return [text, id];
 }
 
-/** PostgreSQL counts no year 0. */
+/** PostgreSQL has no year 0. */
 const TIME = /^((?!0000)\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?([+-](?:0\d|1[0-4])(?::[0-5]\d)?)$/;
 
-/** JavaScript alone would let the 31st of February pass as the 3rd of March. */
+/** Checks the day, since JavaScript accepts February 31 as March 3. */
 function isTime(text: string): boolean {
   const [, date, clock] = TIME.exec(text) ?? [];
   const time = new Date(`${date}T${clock}Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${date}T${clock}`);
 }
 
-/** Microseconds since 1970 of a cursor's time. */
+/** Returns the microseconds since 1970 of a cursor's time. */
 export function microsOf(time: string): number {
   const [, date, clock, fraction = '', zone] = TIME.exec(time)!;
   const offset = zone!.length === 3 ? `${zone}:00` : zone;
@@ -102,14 +103,14 @@ function parseCursor(cursor: string): unknown[] {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(values)) return values;
   } catch {
-    // Not JSON: refused below like any other foreign text.
+    // Not JSON: refused below like any other invalid cursor.
   }
   throw badCursor();
 }
 
 /**
- * The page of rows that were read up to one beyond it, which tells whether there is more. `positionOf` gives what a
- * cursor holds of a row, as for `encodeCursor`.
+ * Builds a page from up to `size` + 1 rows; the additional row tells whether there are more. `positionOf` returns the
+ * values for `encodeCursor` of a row.
  */
 export function pageOf<Row>(
   rows: readonly Row[],
@@ -124,7 +125,7 @@ export function pageOf<Row>(
   };
 }
 
-/** `first` as asked, or BAD_USER_INPUT outside 1 to max. */
+/** Returns `first`. Throws BAD_USER_INPUT if it is not between 1 and max. */
 export function pageSize(first: number, max = PAGE_MAX): number {
   if (first < 1 || first > max) throw new Refusal('BAD_USER_INPUT', `first must be from 1 to ${max}`);
   return first;

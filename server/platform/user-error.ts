@@ -1,27 +1,27 @@
 import { Field, InterfaceType, ObjectType } from 'type-graphql';
 import type { FieldProblem } from './validation.rules';
 
-// These are plain classes on purpose: graphql-js throws any Error instance that a resolver returns.
+// Plain classes, since graphql-js throws any Error instance that a resolver returns.
 
-@InterfaceType({ description: 'Something a person can meet and mend.' })
+@InterfaceType({ description: 'An error the user can correct.' })
 export abstract class UserError {
-  @Field(() => String, { description: 'The sentence to show.' })
+  @Field(() => String, { description: 'Message to show to the user.' })
   message!: string;
 }
 
-@ObjectType({ description: 'One refused field of an input.' })
+@ObjectType({ description: 'An invalid field of an input.' })
 export class InvalidField implements FieldProblem {
-  @Field(() => String, { description: "The input's field name; '' when the input as a whole is refused." })
+  @Field(() => String, { description: "Name of the input field; '' if the input as a whole is invalid." })
   path!: string;
 
-  @Field(() => String, { description: 'The sentence to show at the field.' })
+  @Field(() => String, { description: 'Message to show at the field.' })
   message!: string;
 }
 
-@ObjectType({ implements: UserError, description: 'The input breaks a rule; nothing was changed.' })
+@ObjectType({ implements: UserError, description: 'The input is invalid. Nothing was changed.' })
 export class InvalidInput extends UserError {
   @Field(() => [InvalidField], {
-    description: "The first problem of each refused field, in the form's order.",
+    description: 'The first error of each invalid field, in the order of the form.',
   })
   fields: InvalidField[];
 

@@ -10,15 +10,16 @@ import { userShape } from './shapes';
 const BUSY = 'Too many sign-ins right now. Please try again.';
 const TOO_MANY_RESETS = 'Too many password resets were requested from this network. Please try again later.';
 
-/** Accounts: register, log in, reset a password, who one is. */
+/** Sign up, log in, reset a password, get the signed-in account. */
 export const accountRoutes: Route[] = [
   route({
     method: 'post',
     path: '/auth/signup',
     operationId: 'signUp',
     tag: 'Accounts',
-    summary: 'Register an account',
-    description: 'At most 60 an hour from one address. Logging in is a call of its own.',
+    summary: 'Create an account',
+    description:
+      'Does not sign in: call `POST /auth/login` next. At most 60 accounts an hour from one address.',
     access: 'anyone',
     params: {},
     body: body(schemas.SignUp, {
@@ -27,7 +28,7 @@ export const accountRoutes: Route[] = [
       password: 'difference',
       role: 'student',
     }),
-    answers: { 201: json('The account is there.', schemas.SignedUp) },
+    answers: { 201: json('The new account.', schemas.SignedUp) },
     refusals: {
       400: [
         'Name is required',
@@ -52,13 +53,13 @@ export const accountRoutes: Route[] = [
     path: '/auth/login',
     operationId: 'logIn',
     tag: 'Accounts',
-    summary: 'Open a session',
+    summary: 'Log in',
     description:
-      'In 15 minutes at most 10 failures for one account from one address, and 100 for one account from addresses it has not signed in from in the last 90 days. After 100 failures from one address, for whichever accounts, each further call from it is answered more slowly, by at most 5 seconds.',
+      'At most 10 failed attempts in 15 minutes for one account from one address, and 100 for one account from addresses it has not signed in from in the last 90 days. After 100 failed attempts from one address, for any accounts, responses to it are delayed, by at most 5 seconds.',
     access: 'anyone',
     params: {},
     body: body(schemas.LogIn, { email: 'student@waymark.test', password: 'waymark-demo' }),
-    answers: { 200: json('The session is open.', schemas.LoggedIn) },
+    answers: { 200: json('The session token and the account.', schemas.LoggedIn) },
     refusals: {
       400: ['Email is required', 'Password is required'],
       401: ['Invalid email or password'],
@@ -76,14 +77,14 @@ export const accountRoutes: Route[] = [
     path: '/auth/request-reset-token',
     operationId: 'requestResetToken',
     tag: 'Accounts',
-    summary: 'Ask for a token that resets a password',
+    summary: 'Request a password reset token',
     description:
-      'Known and unknown emails are answered with the same message. At most 20 calls of this and of `POST /auth/reset-password` in 15 minutes from one address.',
+      'The message is the same for known and unknown email addresses. At most 20 calls of this endpoint and `POST /auth/reset-password` together in 15 minutes from one address.',
     access: 'anyone',
     params: {},
     body: body(schemas.ResetRequest, { email: 'student@waymark.test' }),
     answers: {
-      200: json('The token is on its way, if there is such an account.', schemas.ResetRequested),
+      200: json('A token was sent if the account exists.', schemas.ResetRequested),
     },
     refusals: {
       400: ['Please enter your email address', 'Please enter a valid email address'],
@@ -101,8 +102,8 @@ export const accountRoutes: Route[] = [
     path: '/auth/reset-password',
     operationId: 'resetPassword',
     tag: 'Accounts',
-    summary: 'Set a new password with a reset token',
-    description: 'Ends every session of the account.',
+    summary: 'Reset a password',
+    description: 'Ends all sessions of the account.',
     access: 'anyone',
     params: {},
     body: body(schemas.NewPassword, {
@@ -110,7 +111,7 @@ export const accountRoutes: Route[] = [
       resetToken: 'the-token-you-were-given',
       newPassword: 'analytical',
     }),
-    answers: { 200: json('The password is the new one.', schemas.PasswordIsReset) },
+    answers: { 200: json('The password was changed.', schemas.PasswordIsReset) },
     refusals: {
       400: [
         'Email is required',
@@ -131,10 +132,10 @@ export const accountRoutes: Route[] = [
     path: '/auth/profile',
     operationId: 'getProfile',
     tag: 'Accounts',
-    summary: 'Who one is',
+    summary: 'Get the signed-in account',
     access: 'signed in',
     params: {},
-    answers: { 200: json('The account behind the token.', schemas.User) },
+    answers: { 200: json('The signed-in account.', schemas.User) },
     refusals: {},
     answer: async ({ viewer }) => ok(userShape(requireViewer(viewer).account)),
   }),

@@ -10,36 +10,39 @@ import { answerNamed, identityOf, fromRule, text } from './schema';
 export type User = z.infer<typeof User>;
 export const User = answerNamed(
   'User',
-  'An account as its own person sees it.',
+  'An account, as its owner sees it.',
   z.object({
     ...identityOf('account'),
-    name: text('Their name.', 'Ada Lovelace'),
-    email: text('The address they log in with.', 'student@waymark.test'),
-    role: z.enum(['student', 'instructor', 'admin']).describe('Decides which areas are theirs.'),
-    profilePic: z.string().nullable().describe('An https address of a picture; null when not given.'),
+    name: text('Name shown to others.', 'Ada Lovelace'),
+    email: text('Email address used to log in.', 'student@waymark.test'),
+    role: z.enum(['student', 'instructor', 'admin']).describe('Role of the account.'),
+    profilePic: z.string().nullable().describe('https URL of a picture; null if not given.'),
   }),
 );
 
 const email = (rule: z.core.$ZodType<unknown, string>) =>
-  fromRule(rule, 'Compared without regard to case; at most 254 characters.', 'student@waymark.test');
+  fromRule(rule, 'Email address, ignoring case, at most 254 characters.', 'student@waymark.test');
 
 export const SignUp = z.object({
-  name: fromRule(registerRules.shape.name, 'Stands on certificates and beside reviews.', 'Ada Lovelace'),
+  name: fromRule(registerRules.shape.name, 'Name shown to others and on certificates.', 'Ada Lovelace'),
   email: email(registerRules.shape.email),
   password: fromRule(registerRules.shape.password, 'At least 6 characters, at most 256 bytes.', 'difference'),
-  role: z.enum(['student', 'instructor']).describe('An admin cannot sign up.'),
+  role: z.enum(['student', 'instructor']).describe('Role of the account. Administrators cannot sign up.'),
 });
 
 export const LogIn = z.object({
   email: email(logInRules.shape.email),
-  password: fromRule(logInRules.shape.password, 'The account’s password.', 'waymark-demo'),
+  password: fromRule(logInRules.shape.password, 'Password of the account.', 'waymark-demo'),
 });
 
 export const ResetRequest = z.object({ email: email(requestPasswordResetRules.shape.email) });
 
 export const NewPassword = z.object({
   email: email(resetPasswordRules.shape.email),
-  resetToken: fromRule(resetPasswordRules.shape.resetToken, 'The newest one; it works once, for 10 minutes.'),
+  resetToken: fromRule(
+    resetPasswordRules.shape.resetToken,
+    'The most recent reset token. It works once, for 10 minutes.',
+  ),
   newPassword: fromRule(
     resetPasswordRules.shape.newPassword,
     'At least 6 characters, at most 256 bytes; spaces count.',
@@ -51,16 +54,18 @@ export const SignedUp = z.object({ user: User });
 
 export const LoggedIn = z.object({
   token: text(
-    'Opens the session: send it as `Authorization: Bearer …`. It ends after 14 days without use, after 60 days, and when the password is reset.',
+    'Session token. Send it as `Authorization: Bearer …`. It expires after 14 days without use, after 60 days in any case, and when the password is reset.',
   ),
   user: User,
 });
 
 export const ResetRequested = z.object({
-  message: text('For people.', 'Reset token generated successfully'),
+  message: text('Message to show to the user.', 'Reset token generated successfully'),
   resetToken: text(
-    'Only in demo mode and only for an email with an account; elsewhere it comes by mail.',
+    'The reset token, in demo mode and for a known email address only; otherwise it is sent by email.',
   ).optional(),
 });
 
-export const PasswordIsReset = z.object({ message: text('For people.', 'Password reset successful') });
+export const PasswordIsReset = z.object({
+  message: text('Message to show to the user.', 'Password reset successful'),
+});

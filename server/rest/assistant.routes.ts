@@ -35,10 +35,9 @@ const refusals = {
   502: ['API Error: Service Unavailable'],
 } as const;
 
-const ASSISTANT =
-  'By bearer token: no key stands in the browser. It answers from the material that whoever asks may read.';
+const ASSISTANT = 'Answers from the course material you can read.';
 
-/** The documented calls of the assistant, on this host and by bearer token instead of a key in the browser. */
+/** Endpoints of the assistant, authenticated by session token. */
 export const assistantRoutes: Route[] = [
   route({
     method: 'post',
@@ -59,12 +58,12 @@ export const assistantRoutes: Route[] = [
     path: '/api/assistant/content/generate/invoke',
     operationId: 'generateContent',
     tag: 'Assistant',
-    summary: 'Have a quiz or flashcards made of the course material',
-    description: `${ASSISTANT} \`request_type\` says which; a quiz when it is left out.`,
+    summary: 'Generate a quiz or flashcards from the course material',
+    description: `${ASSISTANT} \`request_type\` selects a quiz or flashcards; default: a quiz.`,
     access: 'signed in',
     params: {},
     body: body(AssistantRequest, assistantExample('flashcard_creation', 'The box model')),
-    answers: { 200: json('Questions or cards, with their sources.', AssistantAnswer) },
+    answers: { 200: json('The questions or cards with their sources.', AssistantAnswer) },
     refusals,
     answer: (request, services) =>
       invoke(request, services, ({ request_type: type }) =>
@@ -100,7 +99,7 @@ async function invoke(
   return refused(result instanceof AssistantUnavailable ? 502 : 400, result.message);
 }
 
-/** {} for whatever is no object; what is missing in it is then said by name. */
+/** Returns the value if it is an object, otherwise {}, so that missing fields are reported by name. */
 const object = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 

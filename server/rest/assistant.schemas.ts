@@ -20,55 +20,58 @@ const wordOf = <Key extends string>(words: Record<Key, string>, description: str
     .enum(Object.values<string>(words))
     .nullish()
     .meta({
-      description: `${description} Null or left out: ${words[unset]}.`,
+      description: `${description} Default: ${words[unset]}.`,
       examples: [words[unset]],
     });
 
-const lessonId = idOf('lesson', 'The lesson it was made of.');
+const lessonId = idOf('lesson', 'Identifier of the lesson it is based on.');
 
 export const AssistantAnswer = answerNamed(
   'AssistantAnswer',
-  'What the assistant says.',
+  'An answer of the assistant.',
   z.object({
     output: z.object({
       answer: text('Markdown without HTML.', 'From your course material: …'),
       sources: z
         .array(
           z.object({
-            name: text('The lesson’s title, with its heading where there is one.', 'The box model'),
+            name: text(
+              'Title of the lesson, followed by the heading of the passage if there is one.',
+              'The box model',
+            ),
             source: text(
-              'The path that opens the lesson at the passage; an external host may give an https address.',
+              'Path that opens the lesson at the passage. An external assistant may return an https URL.',
               '/lessons/019a7f3e-5c00-7000-8000-000000000003',
             ),
           }),
         )
-        .describe('Where the answer comes from, best first; empty where the material had nothing.'),
+        .describe('Sources of the answer, most relevant first; empty if nothing relevant was found.'),
       questions: z
         .array(
           z.object({
-            type: z.enum(['multiple-choice', 'true-false']).describe('How it is answered.'),
-            questionText: text('The question itself.'),
-            options: z.array(z.string()).describe('Four for multiple-choice; empty for true-false.'),
-            correctAnswer: text('One of the options, `true` or `false`.'),
-            explanation: text('Why it is so.'),
-            quote: text('The sentence of the lesson that it stands on, word for word.'),
+            type: z.enum(['multiple-choice', 'true-false']).describe('Type of the question.'),
+            questionText: text('The question.'),
+            options: z.array(z.string()).describe('Four options for multiple-choice; empty for true-false.'),
+            correctAnswer: text('The correct answer: one of the options, `true` or `false`.'),
+            explanation: text('Why the answer is correct.'),
+            quote: text('The sentence of the lesson the question is based on, verbatim.'),
             lessonId,
           }),
         )
         .optional()
-        .describe('Practice questions; only where a quiz was asked for.'),
+        .describe('Practice questions; present for quiz requests only.'),
       cards: z
         .array(
           z.object({
-            front: text('What is asked.'),
-            back: text('What answers it.'),
+            front: text('The question.'),
+            back: text('The answer.'),
             lessonId: lessonId
               .nullable()
-              .describe('The lesson it was made of; null when an external host made it.'),
+              .describe('Identifier of the lesson it is based on; null if an external assistant made it.'),
           }),
         )
         .optional()
-        .describe('Flashcards; only where they were asked for.'),
+        .describe('Flashcards; present for flashcard requests only.'),
     }),
   }),
 );
@@ -83,18 +86,18 @@ export const AssistantRequest = bodyNamed(
         .min(1)
         .max(ASSISTANT_TEXT_MAX)
         .meta({
-          description: `What is asked. Beginning with \`${QUIZ_PREFIX}\` or \`${FLASHCARD_PREFIX}\` it is that request.`,
+          description: `The question. A text that begins with \`${QUIZ_PREFIX}\` or \`${FLASHCARD_PREFIX}\` selects that kind of request.`,
           examples: ['What is the box model?'],
         }),
-      user_type: wordOf(USER_TYPES, 'Who asks.', DEFAULT_USER_TYPE),
+      user_type: wordOf(USER_TYPES, 'Audience of the answer.', DEFAULT_USER_TYPE),
       request_type: z
         .enum(Object.values<string>(REQUEST_TYPES))
         .nullish()
         .describe(
-          'Looked at by `/api/assistant/content/generate/invoke` alone. Null or left out: quiz_generation.',
+          'Kind of request, used by `/api/assistant/content/generate/invoke` only. Default: quiz_generation.',
         ),
-      subject: wordOf(SUBJECTS, 'The tech track.', DEFAULT_SUBJECT),
-      difficulty_level: wordOf(DIFFICULTIES, 'How hard it may be.', DEFAULT_DIFFICULTY),
+      subject: wordOf(SUBJECTS, 'Subject area whose courses are preferred as sources.', DEFAULT_SUBJECT),
+      difficulty_level: wordOf(DIFFICULTIES, 'Prior knowledge that the answer assumes.', DEFAULT_DIFFICULTY),
     }),
     config: z
       .object({
@@ -106,7 +109,7 @@ export const AssistantRequest = bodyNamed(
               .max(SESSION_ID_MAX)
               .nullish()
               .describe(
-                'Names the chat, so that a later question can refer to this one; null or left out: a new one.',
+                'Identifier of the conversation, chosen by the client, so that later questions can refer to earlier ones; null or left out to start a new one.',
               ),
           })
           .optional(),

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { AssistantAnswered } from '../features/assistant/assistant.types';
 import type { AssistantAnswer } from './assistant.schemas';
 
-/** Section 7: output.answer and output.sources[] {name, source}; questions and cards stand beside them. */
+/** Builds the documented answer: output.answer and output.sources[], plus questions or cards if requested. */
 export const assistantShape = ({
   answer: message,
   cards,

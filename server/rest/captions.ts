@@ -8,11 +8,11 @@ type FileRequest = Request<{ id: string }>;
 
 interface CaptionsOptions {
   services: Services;
-  /** The viewer of a request; throws UNAUTHENTICATED for a token that opens no session. */
+  /** Returns the viewer of a request, null without a token. Throws UNAUTHENTICATED for an invalid or expired token. */
   viewerOf: (request: FileRequest) => Promise<Viewer | null>;
 }
 
-/** The captions of the lesson `:id` that are a text, as the file a player loads; for whoever may read the lesson. */
+/** Serves the captions of lesson `:id` as a WebVTT file to everyone who can read the lesson. */
 export function captionsFile({ services, viewerOf }: CaptionsOptions): RequestHandler<{ id: string }> {
   return async (request, response) => {
     const viewer = await viewerOf(request);

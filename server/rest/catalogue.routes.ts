@@ -10,19 +10,19 @@ import { courseShape, searchResultShape } from './shapes';
 const SEARCH_RESULTS = 100;
 const TOO_LONG = `A search can be at most ${SEARCH_MAX_LENGTH} characters`;
 
-/** Courses as everyone browses them. */
+/** Published courses. */
 export const catalogueRoutes: Route[] = [
   route({
     method: 'get',
     path: '/api/courses',
     operationId: 'listCourses',
     tag: 'Catalogue',
-    summary: 'Published courses, best rated first',
-    description: `All given conditions must hold; without any it lists everything. At most ${CARDS_MAX} courses.`,
+    summary: 'List published courses',
+    description: `Returns the courses that meet all given conditions, at most ${CARDS_MAX}.`,
     access: 'anyone',
     params: {},
     query: CourseFilter,
-    answers: { 200: json('By rating, then reviews, then newest.', z.array(Course)) },
+    answers: { 200: json('Sorted by rating, then number of reviews, then newest.', z.array(Course)) },
     refusals: { 400: ['minRating must be a number', TOO_LONG] },
     answer: async ({ viewer, query }, services) => {
       const catalogue = services(CatalogueService);
@@ -45,10 +45,10 @@ export const catalogueRoutes: Route[] = [
     path: '/api/courses/:id',
     operationId: 'getCourse',
     tag: 'Catalogue',
-    summary: 'One course with its lessons and quizzes',
-    description: 'A draft is there for its author and for whoever is enrolled.',
+    summary: 'Get a course with its lessons and quizzes',
+    description: 'Drafts and unpublished courses are visible to their instructor and enrolled students only.',
     access: 'anyone, a token shows more',
-    params: { id: 'The course, by its `_id` or `id`.' },
+    params: { id: 'Identifier of the course (`_id` or `id`).' },
     answers: { 200: json('The course.', CourseDetails) },
     refusals: { 404: ['Course not found'] },
     answer: async ({ viewer, params }, services) => {
@@ -66,12 +66,12 @@ export const catalogueRoutes: Route[] = [
     path: '/search/courses',
     operationId: 'searchCourses',
     tag: 'Catalogue',
-    summary: 'Search the published courses',
-    description: `At most ${SEARCH_RESULTS} results.`,
+    summary: 'Search published courses',
+    description: `Returns at most ${SEARCH_RESULTS} results.`,
     access: 'anyone',
     params: {},
     query: Search,
-    answers: { 200: json('By rating, then reviews, then newest.', z.array(SearchResult)) },
+    answers: { 200: json('Sorted by rating, then number of reviews, then newest.', z.array(SearchResult)) },
     refusals: { 400: [TOO_LONG] },
     answer: async ({ viewer, query }, services) => {
       const { nodes } = await services(CatalogueService).courses(viewer, { search: query.q }, SEARCH_RESULTS);

@@ -10,10 +10,10 @@ import type { Route } from './route';
 const VIEWER = path.join(ROOT, 'server/rest/viewer');
 const SWAGGER = path.dirname(require.resolve('swagger-ui-dist/package.json'));
 const FILES = ['start.js', 'theme.js', 'viewer.css'];
-/** Of the package's files these alone are served. */
+/** The files of the package that are served. */
 const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
-/** The document of the calls at /api/openapi.json, and its viewer at /api/docs, which asks no other host for anything. */
+/** Serves the OpenAPI document at /api/openapi.json and Swagger UI at /api/docs, without requests to other hosts. */
 export function apiDocs(routes: readonly Route[], isDemo: boolean): Router {
   const router = Router();
   let document: string | null = null;
@@ -32,7 +32,7 @@ export function apiDocs(routes: readonly Route[], isDemo: boolean): Router {
     response.sendFile(path.basename(request.path), { root: VIEWER });
   });
   router.get(addressesOf('/api/docs/assets', ASSETS), (request, response) => {
-    // The page names them with their version, so that a new one has another address.
+    // The page requests these files with their version, so they can be cached for a year.
     response.sendFile(path.basename(request.path), { root: SWAGGER, immutable: true, maxAge: '1y' });
   });
   return router;

@@ -15,14 +15,14 @@ const WRITING: Sentences = [
   'Question 1 needs all options filled',
 ];
 
-/** An instructor's own quizzes. */
+/** Quizzes of the signed-in instructor. */
 export const instructorQuizRoutes: Route[] = [
   route({
     method: 'get',
     path: '/instructor/quizzes',
     operationId: 'listOwnQuizzes',
     tag: 'Quiz authoring',
-    summary: 'One’s own quizzes with their keys',
+    summary: 'List your quizzes',
     access: 'instructors',
     params: {},
     answers: { 200: json('Newest first.', z.array(schemas.InstructorQuiz)) },
@@ -35,8 +35,8 @@ export const instructorQuizRoutes: Route[] = [
     path: '/instructor/quizzes',
     operationId: 'createQuiz',
     tag: 'Quiz authoring',
-    summary: 'Create a quiz in one of one’s own courses',
-    description: 'It is active at once.',
+    summary: 'Create a quiz',
+    description: 'The quiz is active immediately.',
     access: 'instructors',
     params: {},
     body: body(schemas.NewQuiz, schemas.NEW_QUIZ_EXAMPLE),
@@ -54,14 +54,14 @@ export const instructorQuizRoutes: Route[] = [
     path: '/instructor/quizzes/:id/results.csv',
     operationId: 'exportQuizResults',
     tag: 'Quiz authoring',
-    summary: 'Every attempt at a quiz, as CSV',
+    summary: 'Export the attempts at a quiz as CSV',
     access: 'instructors',
-    params: { id: 'A quiz of one’s own.' },
+    params: { id: 'Identifier of one of your quizzes.' },
     answers: {
       200: {
         contentType: 'text/csv',
         description:
-          'A row each: Student, Email, Attempt, State, Started, Finished, Score, Total, Percent, Passed. Cells that a spreadsheet would run begin with an apostrophe.',
+          'One row per attempt with the columns Student, Email, Attempt, State, Started, Finished, Score, Total, Percent and Passed. Cells that a spreadsheet would treat as a formula begin with an apostrophe.',
       },
     },
     refusals: { 404: ['Quiz not found'] },
@@ -73,9 +73,9 @@ export const instructorQuizRoutes: Route[] = [
     path: '/instructor/quizzes/:id',
     operationId: 'getOwnQuiz',
     tag: 'Quiz authoring',
-    summary: 'One of one’s own quizzes with its keys',
+    summary: 'Get one of your quizzes',
     access: 'instructors',
-    params: { id: 'A quiz of one’s own.' },
+    params: { id: 'Identifier of one of your quizzes.' },
     answers: { 200: json('The quiz.', schemas.InstructorQuiz) },
     refusals: { 404: ['Quiz not found'] },
     answer: async ({ viewer, params }, services) =>
@@ -88,12 +88,12 @@ export const instructorQuizRoutes: Route[] = [
     path: '/instructor/quizzes/:id',
     operationId: 'updateQuiz',
     tag: 'Quiz authoring',
-    summary: 'Write a whole quiz anew',
-    description: 'Attempts that were made stay as they were.',
+    summary: 'Replace a quiz',
+    description: 'Existing attempts are not changed.',
     access: 'instructors',
-    params: { id: 'A quiz of one’s own.' },
+    params: { id: 'Identifier of one of your quizzes.' },
     body: body(schemas.QuizEdit, { ...schemas.NEW_QUIZ_EXAMPLE, revision: 1 }),
-    answers: { 200: json('The quiz as it is now.', schemas.InstructorQuiz) },
+    answers: { 200: json('The updated quiz.', schemas.InstructorQuiz) },
     refusals: {
       400: [...WRITING, 'revision must be a whole number'],
       404: ['Quiz not found', 'Course not found'],
@@ -113,11 +113,11 @@ export const instructorQuizRoutes: Route[] = [
     operationId: 'setQuizActive',
     tag: 'Quiz authoring',
     summary: 'Activate or deactivate a quiz',
-    description: 'Attempts that are open may finish.',
+    description: 'Open attempts can still be finished.',
     access: 'instructors',
-    params: { id: 'A quiz of one’s own.' },
+    params: { id: 'Identifier of one of your quizzes.' },
     body: body(schemas.Activity, { isActive: false }),
-    answers: { 200: json('The quiz as it is now.', schemas.InstructorQuiz) },
+    answers: { 200: json('The updated quiz.', schemas.InstructorQuiz) },
     refusals: { 400: ['isActive must be true or false'], 404: ['Quiz not found'] },
     answer: async ({ viewer, params, body }, services) => {
       const authoring = services(QuizAuthoringService);
@@ -133,10 +133,10 @@ export const instructorQuizRoutes: Route[] = [
     operationId: 'deleteQuiz',
     tag: 'Quiz authoring',
     summary: 'Delete a quiz',
-    description: 'Attempts that are open may finish.',
+    description: 'Open attempts can still be finished.',
     access: 'instructors',
-    params: { id: 'A quiz of one’s own.' },
-    answers: { 200: json('It is gone.', deletedOf('quiz')) },
+    params: { id: 'Identifier of one of your quizzes.' },
+    answers: { 200: json('The quiz was deleted.', deletedOf('quiz')) },
     refusals: { 404: ['Quiz not found'] },
     answer: async ({ viewer, params }, services) => {
       const { quizId } = await services(QuizAuthoringService).delete(viewer, params.id);
@@ -156,7 +156,7 @@ async function shapeOf(viewer: Viewer | null, services: Services, quiz: Instruct
   return shape!;
 }
 
-/** The revision that was read; left out: whichever there is. */
+/** Returns the revision that was read; null to overwrite any revision. */
 function revisionOf(value: unknown): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31) return value;

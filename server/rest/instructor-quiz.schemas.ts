@@ -25,24 +25,34 @@ import {
 export const REVIEW_RULES = ['automatic', 'score', 'verdicts', 'answers'] as const;
 
 const REVIEW_RULE =
-  'How much of a result its students see: `automatic` the score, verdicts once passed, answers once no attempts are left; `score` alone; `verdicts` which were right; `answers` the right ones too.';
+  'What students see of a finished attempt. `score`: the score only; `verdicts`: also which answers were correct; `answers`: also the correct answers; `automatic`: the score, the verdicts once passed, the answers once no attempts are left.';
 
 export type InstructorQuiz = z.infer<typeof InstructorQuiz>;
 export const InstructorQuiz = answerNamed(
   'InstructorQuiz',
-  'A quiz as its author sees it.',
+  'A quiz, as its instructor sees it.',
   QuizSummary.omit({ questionCount: true }).extend({
     ...identityOf('quiz'),
-    timeLimit: count('Minutes from start to deadline; 0: none.', 30),
-    isActive: flag('false: students see it as not available.'),
-    questions: z.array(AuthorsQuestion).describe('In order, with their keys.'),
-    attempts: count('Finished attempts that enter averages.', 17),
-    avgScore: percent('The rounded mean percent of those attempts; 0 without any.', 81),
-    maxAttempts: z.int().min(1).nullable().describe('How often a student may take it; null: any number.'),
+    timeLimit: count('Time limit in minutes; 0 for none.', 30),
+    isActive: flag('Whether students can take the quiz.'),
+    questions: z.array(AuthorsQuestion).describe('Questions with their correct answers, in order.'),
+    attempts: count(
+      'Number of counted attempts: finished attempts, except those that expired without any answer.',
+      17,
+    ),
+    avgScore: percent('Average score of the counted attempts in percent, rounded; 0 if there are none.', 81),
+    maxAttempts: z
+      .int()
+      .min(1)
+      .nullable()
+      .describe('Maximum number of attempts per student; null for unlimited.'),
     reviewRule: z.enum(REVIEW_RULES).describe(REVIEW_RULE),
-    shuffleQuestions: flag('Whether each attempt has the questions in an order of its own.', false),
-    shuffleOptions: flag('Whether each attempt has the options in an order of its own.', false),
-    revision: z.int().meta({ description: 'Counts the edits: hand it back with an update.', examples: [1] }),
+    shuffleQuestions: flag('Whether each attempt shuffles the questions.', false),
+    shuffleOptions: flag('Whether each attempt shuffles the options.', false),
+    revision: z.int().meta({
+      description: 'Revision number, increased by each edit. Pass it to `PUT /instructor/quizzes/{id}`.',
+      examples: [1],
+    }),
   }),
 );
 
@@ -50,29 +60,29 @@ const questionText = z.string().min(1).max(QUESTION_TEXT_MAX_LENGTH);
 
 const QuestionInput = bodyNamed(
   'QuestionInput',
-  'A question to write.',
+  'A question of a quiz to create or update.',
   z.object({
-    type: z.enum(QUESTION_TYPES).describe('How it is answered.'),
-    questionText: questionText.describe('The question itself.'),
+    type: z.enum(QUESTION_TYPES).describe('Type of the question.'),
+    questionText: questionText.describe('The question.'),
     options: z
       .array(z.string().max(QUESTION_TEXT_MAX_LENGTH))
       .max(OPTION_COUNT)
       .nullish()
-      .describe('Four different ones for multiple-choice; not looked at for the others.'),
+      .describe('Four different options for multiple-choice; ignored for other types.'),
     correctAnswer: z
       .union([questionText, z.boolean()])
-      .describe('One of the options; true or false; or the short answer, compared without regard to case.'),
+      .describe('One of the options, true or false, or the short answer, compared ignoring case.'),
     explanation: z
       .string()
       .max(QUESTION_TEXT_MAX_LENGTH)
       .nullish()
-      .describe('Why it is so; null or blank: none.'),
+      .describe('Why the answer is correct; null or blank for none.'),
     points: z
       .int()
       .min(1)
       .max(POINTS_MAX)
       .nullish()
-      .meta({ description: 'What a right answer earns.', default: DEFAULT_POINTS }),
+      .meta({ description: 'Points for a correct answer.', default: DEFAULT_POINTS }),
   }),
 );
 
@@ -82,52 +92,52 @@ export const NewQuiz = bodyNamed(
   'NewQuiz',
   'A quiz to create.',
   z.object({
-    title: fromRule(rules.title, 'Its title.', 'Boxes and flow'),
-    description: fromRule(rules.description, 'Plain text; null or blank: none.'),
-    courseId: idOf('course', 'A course of one’s own.'),
-    timeLimit: fromRule(rules.timeLimitMinutes, 'Minutes; 0, null or left out: none.', 30),
+    title: fromRule(rules.title, 'Title of the quiz.', 'Boxes and flow'),
+    description: fromRule(rules.description, 'Plain text; null or blank for none.'),
+    courseId: idOf('course', 'Identifier of one of your courses.'),
+    timeLimit: fromRule(rules.timeLimitMinutes, 'Time limit in minutes; 0, null or left out for none.', 30),
     passingScore: fromRule(
       rules.passingScorePercent,
-      `The least percent that passes; null or left out: ${DEFAULT_PASSING_SCORE_PERCENT}.`,
+      `Minimum score to pass in percent. Default: ${DEFAULT_PASSING_SCORE_PERCENT}.`,
       DEFAULT_PASSING_SCORE_PERCENT,
     ),
-    questions: z.array(QuestionInput).min(1).max(QUESTIONS_MAX).describe('In order.'),
+    questions: z.array(QuestionInput).min(1).max(QUESTIONS_MAX).describe('Questions, in order.'),
     maxAttempts: fromRule(
       rules.maxAttempts,
-      'How often a student may take it; null or left out: any number.',
+      'Maximum number of attempts per student; null or left out for unlimited.',
     ),
-    reviewRule: z.enum(REVIEW_RULES).nullish().describe(`${REVIEW_RULE} null or left out: automatic.`),
-    shuffleQuestions: fromRule(
-      rules.shufflesQuestions,
-      'Whether each attempt has its own order of questions.',
-    ),
-    shuffleOptions: fromRule(rules.shufflesOptions, 'Whether each attempt has its own order of options.'),
+    reviewRule: z.enum(REVIEW_RULES).nullish().describe(`${REVIEW_RULE} Default: automatic.`),
+    shuffleQuestions: fromRule(rules.shufflesQuestions, 'Whether each attempt shuffles the questions.'),
+    shuffleOptions: fromRule(rules.shufflesOptions, 'Whether each attempt shuffles the options.'),
   }),
 );
 
 export const QuizEdit = bodyNamed(
   'QuizEdit',
-  'The whole quiz as it shall be: what `GET` gave, edited.',
+  'The complete quiz, as returned by `GET`, with your changes.',
   NewQuiz.extend({
     questions: z
       .array(
         QuestionInput.extend({
           _id: text(
-            'The question it edits; anything but an id of this quiz’s questions is a new one.',
+            'Identifier of the question to update. Any other value creates a new question.',
           ).optional(),
-          id: z.unknown().describe('Looked at when there is no `_id`.').optional(),
+          id: z.unknown().describe('Used if `_id` is left out.').optional(),
         }),
       )
       .min(1)
       .max(QUESTIONS_MAX)
-      .describe('In order; those left out are removed.'),
-    revision: z.int().nullish().describe('The one that was read; null or left out: whichever there is.'),
+      .describe('Questions, in order. Questions left out are removed.'),
+    revision: z
+      .int()
+      .nullish()
+      .describe('Revision number when it was read; null or left out to overwrite any revision.'),
   }),
 );
 
 export const NEW_QUIZ_EXAMPLE = {
   title: 'Boxes and flow',
-  description: 'What the first three lessons said.',
+  description: 'Questions about the first three lessons.',
   courseId: EXAMPLE_ID.course,
   timeLimit: 30,
   passingScore: 70,
@@ -154,4 +164,4 @@ export const NEW_QUIZ_EXAMPLE = {
   ],
 };
 
-export const Activity = z.object({ isActive: flag('Whether students can take it.') });
+export const Activity = z.object({ isActive: flag('Whether students can take the quiz.') });

@@ -4,7 +4,7 @@ import { isId } from '../platform/ids';
 import type { InstructorQuiz as InstructorQuizJson } from './instructor-quiz.schemas';
 import { authorsQuestionShape } from './quiz.shapes';
 
-// Copied field by field like the other shapes, here in both directions: what is not named neither leaves nor enters.
+// Copies field by field in both directions, so that nothing undocumented is returned or accepted.
 
 export const instructorQuizShape = (
   quiz: InstructorQuiz,
@@ -34,13 +34,13 @@ export const instructorQuizShape = (
 type Body = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null;
-/** MULTIPLE_CHOICE for multiple-choice; whatever is no text stays, for the rules to refuse. */
+/** Converts e.g. multiple-choice to MULTIPLE_CHOICE; other types are left for validation to refuse. */
 const constant = (value: unknown) =>
   typeof value === 'string' ? value.toUpperCase().replaceAll('-', '_') : value;
 
 /**
- * A quiz as the rules take it. `keepsIds`: a question may name one of the quiz; ids that a form gave its new questions
- * (no uuid) never count.
+ * Converts a body to the input of the quiz rules. With `keepsIds`, questions keep their ids; ids that are not UUIDs, such
+ * as those a form gives to new questions, are always dropped.
  */
 export function quizInput(body: Body, { keepsIds }: { keepsIds: boolean }): unknown {
   return {

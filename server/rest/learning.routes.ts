@@ -11,17 +11,17 @@ import { EXAMPLE_ID } from './schema';
 import { enrollmentShape, studentDashboardShape } from './shapes';
 import { text } from './values';
 
-/** A student's own: enrollments, progress, certificates. */
+/** Enrollments, progress and certificates of the signed-in student. */
 export const learningRoutes: Route[] = [
   route({
     method: 'get',
     path: '/student/dashboard',
     operationId: 'getStudentDashboard',
     tag: 'Learning',
-    summary: 'One’s own courses, progress and recent activity',
+    summary: 'Get your courses, progress and recent activity',
     access: 'signed in',
     params: {},
-    answers: { 200: json('One’s own learning.', schemas.StudentDashboard) },
+    answers: { 200: json('Your courses, progress and recent activity.', schemas.StudentDashboard) },
     refusals: {},
     answer: async ({ viewer }, services) =>
       ok(studentDashboardShape(await services(LearningService).learning(viewer))),
@@ -32,11 +32,12 @@ export const learningRoutes: Route[] = [
     operationId: 'enroll',
     tag: 'Learning',
     summary: 'Enroll in a course',
-    description: 'Anyone signed in, in any published course but their own. Prices are shown, never charged.',
+    description:
+      'Available to every signed-in account, for any published course of another instructor. Prices are never charged.',
     access: 'signed in',
     params: {},
     body: body(schemas.NewEnrollment, { courseId: EXAMPLE_ID.course }),
-    answers: { 201: json('Enrolled.', schemas.Enrolled) },
+    answers: { 201: json('The new enrollment.', schemas.Enrolled) },
     refusals: {
       400: ['courseId is required', 'Already enrolled', 'Your course'],
       404: ['Course not found'],
@@ -54,10 +55,10 @@ export const learningRoutes: Route[] = [
     path: '/student/enrollments/:courseId',
     operationId: 'getEnrollment',
     tag: 'Learning',
-    summary: 'Whether one is enrolled in a course',
+    summary: 'Check whether you are enrolled in a course',
     access: 'signed in',
-    params: { courseId: 'The course, by its `_id` or `id`.' },
-    answers: { 200: json('Whether one is.', schemas.IsEnrolled) },
+    params: { courseId: 'Identifier of the course (`_id` or `id`).' },
+    answers: { 200: json('Whether you are enrolled.', schemas.IsEnrolled) },
     refusals: { 404: ['Course not found'] },
     answer: async ({ viewer, params }, services) => {
       const course = await services(CatalogueService).course(requireViewer(viewer), params.courseId);
@@ -70,12 +71,13 @@ export const learningRoutes: Route[] = [
     path: '/student/lessons/complete',
     operationId: 'completeLesson',
     tag: 'Learning',
-    summary: 'Mark a lesson complete',
-    description: 'The certificate is issued when all lessons of the course are done for the first time.',
+    summary: 'Mark a lesson as completed',
+    description:
+      'The certificate is issued when all lessons of the course are completed for the first time. Repeating the call has no effect.',
     access: 'signed in',
     params: {},
     body: body(schemas.LessonDone, { courseId: EXAMPLE_ID.course, lessonId: EXAMPLE_ID.lesson }),
-    answers: { 200: json('With the progress in its course.', schemas.LessonCompleted) },
+    answers: { 200: json('The updated progress in the course.', schemas.LessonCompleted) },
     refusals: {
       400: ['lessonId is required', 'courseId is required'],
       403: ['Enroll in this course to mark its lessons complete'],
@@ -94,9 +96,9 @@ export const learningRoutes: Route[] = [
     path: '/student/certificate/:courseId.pdf',
     operationId: 'getCertificatePdf',
     tag: 'Learning',
-    summary: 'One’s certificate of a course, as PDF',
+    summary: 'Get your certificate of a course as PDF',
     access: 'signed in',
-    params: { courseId: 'The course, by its `_id` or `id`.' },
+    params: { courseId: 'Identifier of the course (`_id` or `id`).' },
     answers: { 200: { contentType: 'application/pdf', description: 'The certificate.' } },
     refusals: { 404: ['Certificate not found'] },
     answer: async ({ viewer, params }, services) =>
@@ -107,10 +109,11 @@ export const learningRoutes: Route[] = [
     path: '/student/certificate/:courseId',
     operationId: 'getCertificate',
     tag: 'Learning',
-    summary: 'One’s certificate of a course, as a page made for print',
-    description: 'There is one once every lesson has been done; it keeps the words it was issued with.',
+    summary: 'Get your certificate of a course as a printable HTML page',
+    description:
+      'Available once all lessons have been completed. It keeps the names and title it was issued with.',
     access: 'signed in',
-    params: { courseId: 'The course, by its `_id` or `id`.' },
+    params: { courseId: 'Identifier of the course (`_id` or `id`).' },
     answers: { 200: { contentType: 'text/html', description: 'The certificate, without scripts.' } },
     refusals: { 404: ['Certificate not found'] },
     answer: async ({ viewer, params }, services) =>

@@ -4,69 +4,74 @@ import { answerNamed, count, flag, idOf, percent, text, time } from './schema';
 export type EnrollmentProgress = z.infer<typeof EnrollmentProgress>;
 export const EnrollmentProgress = answerNamed(
   'EnrollmentProgress',
-  'How far a student has come in a course.',
+  'Progress of a student in a course.',
   z.object({
-    courseId: idOf('course', 'The course.'),
-    title: text('The course’s title.', 'CSS layout'),
+    courseId: idOf('course', 'Identifier of the course.'),
+    title: text('Title of the course.', 'CSS layout'),
     overallPercent: percent(
-      'Percent of the lessons, rounded; 100 only when all are done, 0 for a course without lessons.',
+      'Percentage of the lessons completed, rounded; 100 only if all lessons are completed, 0 for a course without lessons.',
     ),
-    lessonsCompleted: count('Lessons that are done.', 3),
-    totalLessons: count('Lessons there are.', 6),
+    lessonsCompleted: count('Number of lessons completed.', 3),
+    totalLessons: count('Number of lessons in the course.', 6),
   }),
 );
 
 export type StudentDashboard = z.infer<typeof StudentDashboard>;
 export const StudentDashboard = answerNamed(
   'StudentDashboard',
-  'A student’s own learning.',
+  'A student’s courses, progress and recent activity.',
   z.object({
     stats: z
       .object({
-        totalCourses: count('Courses they are enrolled in.', 4),
-        completedCourses: count('Those at exactly 100 percent.', 1),
-        totalLessonsCompleted: count('Lessons done in all of them together.', 14),
-        averageProgress: percent('The mean of their percents, rounded; 0 without courses.', 58),
+        totalCourses: count('Courses the student is enrolled in.', 4),
+        completedCourses: count('Courses at 100 percent.', 1),
+        totalLessonsCompleted: count('Lessons completed across all courses.', 14),
+        averageProgress: percent(
+          'Average progress across the courses in percent, rounded; 0 without courses.',
+          58,
+        ),
       })
-      .describe('In four numbers.'),
-    enrolledCourses: z.array(EnrollmentProgress).describe('The one used last first.'),
+      .describe('Totals across the student’s courses.'),
+    enrolledCourses: z
+      .array(EnrollmentProgress)
+      .describe('Courses the student is enrolled in, most recently used first.'),
     recentActivity: z
       .array(
         z.object({
-          lessonId: idOf('lesson', 'The lesson.'),
+          lessonId: idOf('lesson', 'Identifier of the lesson.'),
           lessonTitle: z
             .string()
             .nullable()
             .meta({
-              description: 'Its title; null when its author has removed it since.',
+              description: 'Title of the lesson; null if it was deleted since.',
               examples: ['The box model'],
             }),
-          courseTitle: text('The course it was done in.', 'CSS layout'),
-          completedAt: time('When it was done.'),
+          courseTitle: text('Title of the course.', 'CSS layout'),
+          completedAt: time('When the lesson was completed.'),
         }),
       )
-      .describe('The five lessons done last, newest first.'),
+      .describe('The five most recently completed lessons, newest first.'),
   }),
 );
 
-const courseId = idOf('course', 'The course, by its `_id` or `id`.');
+const courseId = idOf('course', 'Identifier of the course (`_id` or `id`).');
 
 export const NewEnrollment = z.object({ courseId });
 
 export const Enrolled = z.object({
-  isEnrolled: z.literal(true).describe('Always.'),
+  isEnrolled: z.literal(true).describe('Always true.'),
   enrollment: EnrollmentProgress,
 });
 
-export const IsEnrolled = z.object({ isEnrolled: flag('Whether whoever asks is enrolled.') });
+export const IsEnrolled = z.object({ isEnrolled: flag('Whether you are enrolled in the course.') });
 
 export const LessonDone = z.object({
   courseId,
-  lessonId: idOf('lesson', 'A lesson of that course.'),
+  lessonId: idOf('lesson', 'Identifier of a lesson of the course.'),
 });
 
 export const LessonCompleted = answerNamed(
   'LessonCompleted',
-  'The lesson is done; saying so again answers the same.',
-  z.object({ completed: z.literal(true).describe('Always.'), ...EnrollmentProgress.shape }),
+  'A completed lesson, with the progress in its course.',
+  z.object({ completed: z.literal(true).describe('Always true.'), ...EnrollmentProgress.shape }),
 );

@@ -29,7 +29,7 @@ import { optionalWholeNumber } from './values';
 
 const WRITING: Sentences = ['Please fill in all required fields', 'Please enter a valid video URL'];
 
-/** The lessons of an instructor's own courses. */
+/** Lessons of the signed-in instructor's courses. */
 export const lessonRoutes: Route[] = [
   route({
     method: 'post',
@@ -37,9 +37,9 @@ export const lessonRoutes: Route[] = [
     operationId: 'addLesson',
     tag: 'Lessons',
     summary: 'Add a lesson to a course',
-    description: 'The progress of those who are enrolled is counted anew.',
+    description: 'Recalculates the progress of enrolled students.',
     access: 'instructors',
-    params: { id: 'A course of one’s own.' },
+    params: { id: 'Identifier of one of your courses.' },
     body: body(schemas.AddedLesson, { ...schemas.LESSON_EXAMPLE, order: 1 }),
     answers: { 201: json('The new lesson.', schemas.InstructorLesson) },
     refusals: { 400: [...WRITING, 'order must be a whole number'], 404: ['Course not found'] },
@@ -54,17 +54,17 @@ export const lessonRoutes: Route[] = [
       );
     },
   }),
-  // Before the row below, whose path would take it for a lesson.
+  // Must come before the next route, whose :lessonId would match "reorder".
   route({
     method: 'put',
     path: '/instructor/courses/:id/lessons/reorder',
     operationId: 'moveLesson',
     tag: 'Lessons',
-    summary: 'Move a lesson to another place',
+    summary: 'Move a lesson',
     access: 'instructors',
-    params: { id: 'A course of one’s own.' },
+    params: { id: 'Identifier of one of your courses.' },
     body: body(schemas.Move, { fromIndex: 0, toIndex: 1 }),
-    answers: { 200: json('Moved.', schemas.LessonsInOrder) },
+    answers: { 200: json('The lessons in their new order.', schemas.LessonsInOrder) },
     refusals: {
       400: [
         'fromIndex and toIndex are required',
@@ -89,11 +89,11 @@ export const lessonRoutes: Route[] = [
     path: '/instructor/courses/:id/lessons/:lessonId',
     operationId: 'updateLesson',
     tag: 'Lessons',
-    summary: 'Write a lesson anew',
+    summary: 'Update a lesson',
     access: 'instructors',
-    params: { id: 'A course of one’s own.', lessonId: 'A lesson of that course.' },
+    params: { id: 'Identifier of one of your courses.', lessonId: 'Identifier of a lesson of the course.' },
     body: body(schemas.LessonEdit, schemas.LESSON_EXAMPLE),
-    answers: { 200: json('The lesson as it is now.', schemas.InstructorLesson) },
+    answers: { 200: json('The updated lesson.', schemas.InstructorLesson) },
     refusals: {
       400: WRITING,
       404: ['Lesson not found'],
@@ -101,7 +101,7 @@ export const lessonRoutes: Route[] = [
     },
     answer: async ({ viewer, params, body }, services) => {
       const lessons = services(LessonAuthoringService);
-      // What the documented lesson does not have (notes, captions) stays as it is; its place has a call of its own.
+      // Fields left out keep their values; another route changes the position.
       const result = await mergedEdit({
         revision: null,
         read: () => lessons.ownLesson(viewer, params.lessonId),
@@ -124,10 +124,10 @@ export const lessonRoutes: Route[] = [
     operationId: 'deleteLesson',
     tag: 'Lessons',
     summary: 'Delete a lesson',
-    description: 'The rest moves up, and the progress of those who are enrolled is counted anew.',
+    description: 'The lessons after it move up, and the progress of enrolled students is recalculated.',
     access: 'instructors',
-    params: { id: 'A course of one’s own.', lessonId: 'A lesson of that course.' },
-    answers: { 200: json('It is gone.', deletedOf('lesson')) },
+    params: { id: 'Identifier of one of your courses.', lessonId: 'Identifier of a lesson of the course.' },
+    answers: { 200: json('The lesson was deleted.', deletedOf('lesson')) },
     refusals: { 404: ['Lesson not found'] },
     answer: async ({ viewer, params }, services) => {
       const lessons = services(LessonAuthoringService);
@@ -145,7 +145,7 @@ async function captionsTextOf(viewer: Viewer | null, lesson: Lesson, services: S
   return text ?? null;
 }
 
-/** An address takes the place of a text, and a text that of an address. */
+/** A captions URL replaces captions text, and the other way round. */
 function otherCaptions({ captionsUrl, captionsText }: RestRequest['body']): object {
   if (captionsText) return { captionsUrl: null };
   return captionsUrl ? { captionsText: null } : {};

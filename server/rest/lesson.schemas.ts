@@ -7,38 +7,38 @@ const lesson = lessonRules.shape;
 
 export const NewLesson = bodyNamed(
   'NewLesson',
-  'A lesson to write. It needs a video or notes.',
+  'A lesson to create. A video or notes are required.',
   z.object({
-    title: fromRule(lesson.title, 'Its title.', 'The box model'),
-    description: fromRule(lesson.description, 'One or two plain sentences; null or blank: none.'),
+    title: fromRule(lesson.title, 'Title of the lesson.', 'The box model'),
+    description: fromRule(lesson.description, 'Summary as plain text; null or blank for none.'),
     videoUrl: fromRule(
       lesson.videoUrl,
-      'A YouTube link or the https address of a media file; null: a lesson to read, which has notes.',
+      'YouTube link or https URL of a media file; null for a lesson without a video, which needs notes.',
       'https://example.org/box-model.webm',
     ),
-    duration: fromRule(lesson.duration, 'Free text such as 10:30 or 1:02:03; null or blank: none.', '10:30'),
-    notes: fromRule(
-      lesson.notes,
-      'Markdown without HTML; not part of the documented lesson that comes back.',
-    ),
-    captionsUrl: fromRule(lesson.captionsUrl, 'The address of a .vtt file; null or blank: none.'),
+    duration: fromRule(lesson.duration, 'Free text, e.g. 10:30 or 1:02:03; null or blank for none.', '10:30'),
+    notes: fromRule(lesson.notes, 'Markdown without HTML; not included in responses.'),
+    captionsUrl: fromRule(lesson.captionsUrl, 'URL of a .vtt file; null or blank for none.'),
     captionsText: fromRule(
       lesson.captionsText,
-      'Captions as WebVTT, instead of an address; null or blank: none.',
+      'Captions as WebVTT text, instead of a URL; null or blank for none.',
     ),
   }),
 );
 
 export const AddedLesson = NewLesson.extend({
-  order: z.int().nullish().describe('Its place, counted from 1; null, left out or beyond the end: the end.'),
+  order: z
+    .int()
+    .nullish()
+    .describe('Position in the course, starting at 1; null, left out or a number beyond the end to append.'),
 });
 
 export type InstructorLesson = z.infer<typeof InstructorLesson>;
 export const InstructorLesson = answerNamed(
   'InstructorLesson',
-  'A lesson as its author gets it back.',
+  'A lesson, as its instructor sees it.',
   Lesson.extend({
-    captionsText: text('Its captions as WebVTT; only where they are a text and no address.').optional(),
+    captionsText: text('Captions as WebVTT text; present only if they are not a URL.').optional(),
   }),
 );
 
@@ -51,7 +51,7 @@ export const LESSON_EXAMPLE = {
 
 export const LessonEdit = bodyNamed(
   'LessonEdit',
-  'The whole lesson as it shall be; what is left out stays. Its place has a call of its own.',
+  'The fields to change; fields left out keep their values. Use `PUT /instructor/courses/{id}/lessons/reorder` to move a lesson.',
   NewLesson.partial(),
 );
 
@@ -59,13 +59,13 @@ export const Move = z.object({
   fromIndex: z
     .int()
     .min(0)
-    .meta({ description: 'The lesson’s place, counted from 0.', examples: [0] }),
+    .meta({ description: 'Current position of the lesson, starting at 0.', examples: [0] }),
   toIndex: z
     .int()
     .min(0)
-    .meta({ description: 'Where it goes, counted from 0.', examples: [1] }),
+    .meta({ description: 'New position of the lesson, starting at 0.', examples: [1] }),
 });
 
 export const LessonsInOrder = z.object({
-  lessons: z.array(Lesson).describe('All of the course’s, in their new order.'),
+  lessons: z.array(Lesson).describe('All lessons of the course, in their new order.'),
 });

@@ -1,17 +1,17 @@
 const MAX_TRIES = 3;
 
 interface Edit<Row, Outcome> {
-  /** The revision that the client read; null: whichever there is. */
+  /** The revision that the client read; null to overwrite any revision. */
   revision: number | null;
   read: () => Promise<Row>;
-  /** Writes the whole row, what the client left out as it was read. */
+  /** Writes the whole row, with the fields the client left out as they were read. */
   write: (before: Row, revision: number) => Promise<Outcome>;
   isTooLate: (outcome: Outcome) => boolean;
 }
 
 /**
- * What a client leaves out stays as it is, also when somebody else edits it between the reading and the writing: then
- * it is read and written once more. Too late in the end only for a client that named a revision, or after three others.
+ * Applies a partial update. If the row is edited between reading and writing, it is read and written again, up to three
+ * times. With a `revision`, the first conflict is returned instead.
  */
 export async function mergedEdit<Row extends { revision: number }, Outcome>(
   { revision, read, write, isTooLate }: Edit<Row, Outcome>,

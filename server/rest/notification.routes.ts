@@ -7,18 +7,18 @@ import { MessageSent, NewMessage, Notification } from './notification.schemas';
 import { notificationShape } from './notification.shapes';
 import { body, created, json, ok, refused, route, type Route } from './route';
 
-/** The documented call has no pages. */
+/** The endpoint has no pagination. */
 const NEWEST = 100;
 
-/** Messages between people, and what the platform itself tells. */
+/** Messages between students and instructors, and notifications from the platform. */
 export const notificationRoutes: Route[] = [
   route({
     method: 'get',
     path: '/notifications',
     operationId: 'listNotifications',
     tag: 'Notifications',
-    summary: 'One’s own notifications',
-    description: `The newest ${NEWEST}.`,
+    summary: 'List your notifications',
+    description: `Returns the newest ${NEWEST} notifications.`,
     access: 'signed in',
     params: {},
     answers: { 200: json('Newest first.', z.array(Notification)) },
@@ -33,9 +33,9 @@ export const notificationRoutes: Route[] = [
     path: '/notifications/send',
     operationId: 'sendMessage',
     tag: 'Notifications',
-    summary: 'Write to somebody',
+    summary: 'Send a message',
     description:
-      'A student to any instructor with a published course, an instructor to students enrolled with them. At most 30 an hour, refused ones included.',
+      'Students can write to any instructor with a published course, instructors to students enrolled in their courses. At most 30 messages an hour, including refused ones.',
     access: 'signed in',
     params: {},
     body: body(NewMessage, {
@@ -43,7 +43,7 @@ export const notificationRoutes: Route[] = [
       title: 'The exercise of Friday',
       message: 'I am stuck at the second part. Is there a hint?',
     }),
-    answers: { 201: json('It is in the recipient’s inbox.', MessageSent) },
+    answers: { 201: json('The message was delivered to the recipient’s inbox.', MessageSent) },
     refusals: {
       400: [
         'Email is required',
@@ -72,8 +72,8 @@ export const notificationRoutes: Route[] = [
     tag: 'Notifications',
     summary: 'Mark a notification as read',
     access: 'signed in',
-    params: { id: 'One of one’s own notifications.' },
-    answers: { 200: json('The notification as it is now.', Notification) },
+    params: { id: 'Identifier of one of your notifications.' },
+    answers: { 200: json('The updated notification.', Notification) },
     refusals: { 404: ['Notification not found'] },
     answer: async ({ viewer, params }, services) => {
       const { notification } = await services(InboxService).markRead(viewer, params.id);

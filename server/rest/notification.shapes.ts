@@ -1,7 +1,7 @@
 import type { Notification } from '../features/notifications/notification.types';
 import type { Notification as NotificationJson } from './notification.schemas';
 
-/** As section 3 of the documentation of the calls has it; `id` stands beside `_id`. */
+/** Builds the documented notification, with both `_id` and `id`. */
 export const notificationShape = (notification: Notification): NotificationJson => ({
   _id: notification.id,
   id: notification.id,

@@ -12,37 +12,44 @@ interface SharedResponse {
   headers?: Responses;
 }
 
-const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds to wait before the next attempt.', schema: { type: 'integer' } },
+};
 
-/** What any call can meet, by its name among the document's responses. */
+/** Error responses of every route, by their name in the document's components. */
 const SHARED: Readonly<Record<string, SharedResponse>> = {
   BodyTooLarge: {
     status: 413,
-    description: 'The body has more than 256 KB.',
+    description: 'The body is larger than 256 KB.',
     sentences: [sentences.BODY_TOO_LARGE],
     needsBody: true,
   },
   UnknownEncoding: {
     status: 415,
-    description: 'The body is compressed in a way the server does not know.',
+    description: 'The body uses an unsupported content encoding.',
     sentences: [sentences.UNKNOWN_ENCODING],
     needsBody: true,
   },
   Fault: {
     status: 500,
-    description: 'A fault of the server’s own; its log knows the request by X-Request-Id.',
+    description: "An unexpected server error. The server's log contains the `X-Request-Id`.",
     sentences: [sentences.FAULT],
-    headers: { 'X-Request-Id': { description: 'Names the request.', schema: { type: 'string' } } },
+    headers: {
+      'X-Request-Id': {
+        description: "Identifier of the request in the server's log.",
+        schema: { type: 'string' },
+      },
+    },
   },
   DatabaseUnavailable: {
     status: 503,
-    description: 'The database does not do what is asked right now.',
+    description: 'The database is temporarily unavailable.',
     sentences: UNAVAILABLE_SENTENCES,
     headers: RETRY_AFTER,
   },
 };
 
-/** The responses that operations refer to. */
+/** Returns the shared error responses that operations refer to. */
 export const sharedResponses = (): Responses =>
   Object.fromEntries(
     Object.entries(SHARED).map(([name, { description, sentences: words, headers }]) => [
@@ -52,16 +59,16 @@ export const sharedResponses = (): Responses =>
   );
 
 const REASONS: Record<string, string> = {
-  400: 'The input breaks a rule; nothing was changed.',
-  401: 'There is no session.',
-  403: 'Not for this account.',
-  404: 'There is none, or none that whoever asks may know of.',
-  409: 'Things have changed meanwhile, or are not so far yet.',
-  429: 'Too often.',
-  502: 'The assistant’s host does not answer.',
+  400: 'The input is invalid. Nothing was changed.',
+  401: 'The session token is missing, invalid or expired.',
+  403: 'Visible to you, but not allowed.',
+  404: 'Does not exist or is not visible to you.',
+  409: 'Conflicts with the current state.',
+  429: 'The rate limit was exceeded.',
+  502: 'The assistant is unavailable.',
 };
 
-/** By status: what the row says itself, then what every row of its kind refuses. */
+/** Returns the error responses of a route by status: its own and those of all routes of its kind. */
 export function refusalsOf(route: Route): Responses {
   const hasBody = route.body !== undefined;
   const all = new Map<string, readonly string[]>(Object.entries(route.refusals as Record<string, Sentences>));
@@ -85,7 +92,7 @@ export function refusalsOf(route: Route): Responses {
   };
 }
 
-/** The sentences stand in the description, the first one as example; of a body's 400 there are more. */
+/** Lists the messages in the description and uses the first one as the example. */
 const refusal = (description: string, words: readonly string[]) => ({
   description: [description, words.map((sentence) => `- ${sentence}`).join('\n')].join('\n\n'),
   content: {

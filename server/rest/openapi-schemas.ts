@@ -7,7 +7,7 @@ export interface JsonSchemas {
   inline: (schema: z.core.$ZodType) => unknown;
 }
 
-/** The named schemas, and whatever else the rows use, in which those are references. */
+/** Converts the schemas of all routes to JSON Schema: named ones, and inline ones that refer to them. */
 export function jsonSchemas(routes: readonly Route[]): JsonSchemas {
   const bodies = new Set<z.core.$ZodType>();
   const answers = new Set<z.core.$ZodType>();
@@ -32,12 +32,12 @@ export function jsonSchemas(routes: readonly Route[]): JsonSchemas {
   };
 }
 
-/** By name. */
+/** Returns the query parameters of a route with their schemas. */
 export const fieldsOf = (query: Route['query']): [string, z.ZodType][] => Object.entries(query?.shape ?? {});
 
 const referenceTo = (name: string) => `#/components/schemas/${name}`;
 
-/** What comes in may have other keys, what leaves may not. */
+/** Converts schemas for requests, which allow additional keys, or responses, which do not. */
 function converted(schemas: Set<z.core.$ZodType>, io: 'input' | 'output'): Map<z.core.$ZodType, unknown> {
   const registry = z.registry<{ id: string }>();
   const ids = new Map<z.core.$ZodType, string>();
@@ -52,7 +52,7 @@ function converted(schemas: Set<z.core.$ZodType>, io: 'input' | 'output'): Map<z
     target: 'draft-2020-12',
     uri: referenceTo,
     override: ({ jsonSchema }) => {
-      // The edge of exact numbers is no limit that anyone has to know.
+      // Zod's default bounds of integers are of no use to a reader.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     },

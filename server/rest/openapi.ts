@@ -4,7 +4,7 @@ import { TAGS, type Access, type FileAnswer, type JsonAnswer, type Route } from 
 
 type Json = Record<string, unknown>;
 
-/** The document of the calls, OpenAPI 3.1: https://spec.openapis.org/oas/v3.1.1. */
+/** An OpenAPI 3.1 document: https://spec.openapis.org/oas/v3.1.1. */
 export interface OpenApiDocument extends Json {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Json; responses: Json; securitySchemes: Json };
@@ -17,13 +17,13 @@ export interface Operation extends Json {
 }
 
 interface DocumentOptions {
-  /** Of the product. */
+  /** Version of the product. */
   version: string;
-  /** Says how to get a token without registering. */
+  /** Whether to describe the demo accounts. */
   isDemo: boolean;
 }
 
-/** Made of the table alone. */
+/** Builds the OpenAPI document from the route table. */
 export function openApiDocument(
   routes: readonly Route[],
   { version, isDemo }: DocumentOptions,
@@ -51,42 +51,42 @@ export function openApiDocument(
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The `token` that `POST /auth/login` answers.',
+          description: 'The `token` returned by `POST /auth/login`.',
         },
       },
     },
   };
 }
 
-const INTRODUCTION = `The same services as GraphQL (\`POST /graphql\`), by the documented paths.
+const INTRODUCTION = `REST endpoints of Waymark. They share services, permissions and session tokens with the GraphQL API (\`POST /graphql\`).
 
-**Getting in.** \`POST /auth/login\` answers a \`token\`; send it as \`Authorization: Bearer …\` (above: Authorize). Expired tokens get 401; public endpoints ignore tokens.
+**Authentication.** \`POST /auth/login\` returns a \`token\`. Send it as \`Authorization: Bearer …\`, or select _Authorize_ above. Expired tokens get 401; public endpoints ignore tokens.
 
-**Refusals** are \`{ "error": "…" }\` with a sentence for people. 404: not found or not visible to you. 403: visible but not allowed.
+**Errors** are \`{ "error": "…" }\` with a message to show to the user. 404: not found or not visible to you. 403: visible but not allowed.
 
-**Bodies** are JSON objects of at most 256 KB with \`content-type: application/json\`. Keys that are not described are ignored, so that a client may send back what \`GET\` gave.
+**Request bodies** are JSON objects of at most 256 KB with \`content-type: application/json\`. Unknown keys are ignored, so you can send back an edited \`GET\` response.
 
-**Pages.** Some paths, such as \`/student/dashboard\`, are a page too: a navigation (it accepts HTML and sends no token) gets the page, everything else the data.
+**Pages.** Some paths, such as \`/student/dashboard\`, are also pages of the site. Requests that accept HTML and send no token get the page; all others get JSON.
 
-Times are ISO 8601 in UTC. Nothing here is stored by caches.`;
+Times are ISO 8601 in UTC. Responses are not cacheable.`;
 
 const DEMO_ACCOUNTS =
-  '**This is a demo.** Try `POST /auth/login` as it stands, with `student@waymark.test` or `instructor@waymark.test` and the password `waymark-demo`, and paste the `token` into Authorize.';
+  '**Demo.** Run `POST /auth/login` with `student@waymark.test` or `instructor@waymark.test` and the password `waymark-demo`, then paste the `token` into _Authorize_.';
 
 const ERROR = {
   type: 'object',
-  description: 'Why a call was refused.',
+  description: 'Why the request was refused.',
   properties: {
-    error: { type: 'string', description: 'A sentence for people.', examples: ['Course not found'] },
+    error: { type: 'string', description: 'Message to show to the user.', examples: ['Course not found'] },
   },
   required: ['error'],
   additionalProperties: false,
 };
 
-/** /courses/{id} of /courses/:id. */
+/** Converts an Express path to an OpenAPI path template, e.g. /courses/:id to /courses/{id}. */
 export const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 
-/** No lock, an open one, a closed one. */
+/** The security requirement of each access rule: none, optional, or required. */
 const SECURITY: Readonly<Record<Access, object[]>> = {
   anyone: [],
   'anyone, a token shows more': [{}, { bearer: [] }],

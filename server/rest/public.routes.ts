@@ -8,17 +8,17 @@ import { testimonialShape } from './shapes';
 
 const NEWEST_TESTIMONIALS = 100;
 
-/** What the landing page shows. */
+/** Public totals and testimonials. */
 export const publicRoutes: Route[] = [
   route({
     method: 'get',
     path: '/platform/stats',
     operationId: 'getPlatformStats',
     tag: 'Platform',
-    summary: 'The platform in numbers',
+    summary: 'Get the platform’s totals',
     access: 'anyone',
     params: {},
-    answers: { 200: json('Counted when asked.', PlatformStats) },
+    answers: { 200: json('The current figures.', PlatformStats) },
     refusals: {},
     answer: async ({ viewer }, services) => ok(await services(PlatformStatsService).platformStats(viewer)),
   }),
@@ -27,8 +27,8 @@ export const publicRoutes: Route[] = [
     path: '/testimonials',
     operationId: 'listTestimonials',
     tag: 'Platform',
-    summary: 'What people say of the platform',
-    description: `The newest ${NEWEST_TESTIMONIALS}.`,
+    summary: 'List testimonials',
+    description: `Returns the newest ${NEWEST_TESTIMONIALS} testimonials.`,
     access: 'anyone',
     params: {},
     answers: { 200: json('Newest first.', z.array(Testimonial)) },
@@ -43,8 +43,9 @@ export const publicRoutes: Route[] = [
     path: '/testimonials',
     operationId: 'addTestimonial',
     tag: 'Platform',
-    summary: 'Say something of the platform',
-    description: 'Needs no account and is shown at once. At most 10 an hour from one address.',
+    summary: 'Add a testimonial',
+    description:
+      'Does not require signing in. The testimonial is public immediately. At most 10 an hour from one address.',
     access: 'anyone',
     params: {},
     body: body(NewTestimonial, {
@@ -53,7 +54,7 @@ export const publicRoutes: Route[] = [
       stars: 5,
       avatar: null,
     }),
-    answers: { 201: json('The new one.', Testimonial) },
+    answers: { 201: json('The new testimonial.', Testimonial) },
     refusals: {
       400: [
         'Name is required',

@@ -4,11 +4,11 @@ import { answerNamed, count, identityOf, fromRule, text } from './schema';
 
 export const PlatformStats = answerNamed(
   'PlatformStats',
-  'The platform in numbers, counted when asked.',
+  'Public totals of the platform.',
   z.object({
-    totalCourses: count('Published courses.', 12),
-    totalStudents: count('Registered students.', 240),
-    totalInstructors: count('Registered instructors.', 4),
+    totalCourses: count('Number of published courses.', 12),
+    totalStudents: count('Number of registered students.', 240),
+    totalInstructors: count('Number of registered instructors.', 4),
   }),
 );
 
@@ -17,23 +17,23 @@ const stars = z.int().min(1).max(5);
 export type Testimonial = z.infer<typeof Testimonial>;
 export const Testimonial = answerNamed(
   'Testimonial',
-  'What somebody says of the platform.',
+  'A public testimonial about the platform.',
   z.object({
     ...identityOf('testimonial'),
-    name: text('Who says it.', 'Ada Lovelace'),
+    name: text('Name of the author.', 'Ada Lovelace'),
     text: text('Plain text.', 'I could see where I was all the time.'),
-    stars: stars.meta({ description: '1 to 5.', examples: [5] }),
-    avatar: z.string().nullable().describe('An https address of a picture; null when not given.'),
+    stars: stars.meta({ description: '1 to 5 stars.', examples: [5] }),
+    avatar: z.string().nullable().describe('https URL of a picture; null if not given.'),
   }),
 );
 
 export const NewTestimonial = z.object({
-  name: fromRule(addTestimonialRules.shape.name, 'Who says it.', 'Ada Lovelace'),
+  name: fromRule(addTestimonialRules.shape.name, 'Name of the author.', 'Ada Lovelace'),
   text: fromRule(addTestimonialRules.shape.text, 'Plain text.', 'I could see where I was all the time.'),
-  stars: stars.default(DEFAULT_STARS).meta({ description: 'Whole stars.', examples: [5] }),
+  stars: stars.default(DEFAULT_STARS).meta({ description: '1 to 5 whole stars.', examples: [5] }),
   avatar: fromRule(
     addTestimonialRules.shape.avatarUrl,
-    'An https address of a picture; null or blank: none.',
+    'https URL of a picture; null or blank for none.',
     'https://example.org/ada.png',
   ),
 });

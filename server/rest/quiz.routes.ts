@@ -28,11 +28,11 @@ export const quizRoutes: Route[] = [
     path: '/quizzes/course/:courseId',
     operationId: 'listQuizzesOfCourse',
     tag: 'Quizzes',
-    summary: 'The quizzes of a course, without their questions',
-    description: 'Inactive ones for the enrolled alone.',
+    summary: 'List the quizzes of a course',
+    description: 'Inactive quizzes are listed for enrolled students and the instructor only.',
     access: 'signed in',
-    params: { courseId: 'The course, by its `_id` or `id`.' },
-    answers: { 200: json('Its quizzes.', z.array(QuizSummary)) },
+    params: { courseId: 'Identifier of the course (`_id` or `id`).' },
+    answers: { 200: json('The quizzes, without their questions.', z.array(QuizSummary)) },
     refusals: { 404: ['Course not found'] },
     answer: async ({ viewer, params }, services) => {
       const course = await services(CatalogueService).course(requireViewer(viewer), params.courseId);
@@ -46,11 +46,11 @@ export const quizRoutes: Route[] = [
     path: '/quizzes/quiz/:quizId',
     operationId: 'getQuiz',
     tag: 'Quizzes',
-    summary: 'A quiz with its questions',
+    summary: 'Get a quiz with its questions',
     description:
-      'Reading is taking: to an enrolled student this opens an attempt, or resumes the open one, and a time limit runs from then on. With a maximum of attempts it hands over no questions until `POST /quizzes/quiz/{quizId}/start` has opened one. Its author gets the keys and opens nothing. `HEAD` never opens anything.',
+      "For an enrolled student, this starts an attempt or returns the open one, and the time limit begins to run. If the quiz limits the number of attempts, questions are returned only after `POST /quizzes/quiz/{quizId}/start`. The quiz's instructor gets the questions with their correct answers, and no attempt is started. `HEAD` never starts an attempt.",
     access: 'signed in',
-    params: { quizId: 'The quiz, by its `_id` or `id`.' },
+    params: { quizId: 'Identifier of the quiz (`_id` or `id`).' },
     answers: { 200: json('The quiz.', Quiz) },
     refusals: {
       403: [ENROLL_FIRST, 'This quiz has no questions yet'],
@@ -70,10 +70,10 @@ export const quizRoutes: Route[] = [
     path: '/quizzes/quiz/:quizId/start',
     operationId: 'startQuiz',
     tag: 'Quizzes',
-    summary: 'Open an attempt at a quiz, or resume the open one',
+    summary: 'Start or resume an attempt',
     access: 'signed in',
-    params: { quizId: 'The quiz, by its `_id` or `id`.' },
-    answers: { 200: json('The quiz inside the attempt.', QuizInAttempt) },
+    params: { quizId: 'Identifier of the quiz (`_id` or `id`).' },
+    answers: { 200: json('The quiz with the open attempt.', QuizInAttempt) },
     refusals: {
       403: [ENROLL_FIRST, 'This is your own quiz. Preview it instead', 'This quiz has no questions yet'],
       404: ['Quiz not found'],
@@ -91,13 +91,13 @@ export const quizRoutes: Route[] = [
     path: '/quizzes/attempts',
     operationId: 'submitQuiz',
     tag: 'Quizzes',
-    summary: 'Submit answers and have them graded',
+    summary: 'Submit answers for grading',
     description:
-      'Submits the open attempt. What arrives more than 10 seconds after the deadline is ignored, and the answers saved before are graded. Without an open attempt an untimed quiz is started and graded at once. The same answers within a minute get the same result; of different submissions of one attempt one is graded, and the others are refused with 409.',
+      'Submits the open attempt. Answers that arrive more than 10 seconds after the deadline are ignored, and the saved answers are graded. If there is no open attempt, a quiz without a time limit is started and graded at once. Repeating the same answers within a minute returns the same result; other answers to a graded attempt are refused with 409.',
     access: 'signed in',
     params: {},
     body: body(Submission, SUBMISSION_EXAMPLE),
-    answers: { 200: json('Graded.', QuizResult) },
+    answers: { 200: json('The result of the attempt.', QuizResult) },
     refusals: {
       400: [
         'quizId is required',
@@ -131,7 +131,7 @@ export const quizRoutes: Route[] = [
   }),
 ];
 
-/** A null or missing answer is a question left out. */
+/** Validates the submitted answers; a null or missing answer becomes ''. */
 function givenAnswers(value: unknown): GivenAnswer[] {
   if (!Array.isArray(value)) throw badAnswers();
   return value.map((item: unknown) => {

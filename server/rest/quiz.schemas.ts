@@ -16,12 +16,16 @@ import {
 export const QUESTION_TYPES = ['multiple-choice', 'true-false', 'short-answer'] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-const timeLimit = count('Minutes, the viewer’s extra time included; 0: none.', 30);
+const timeLimit = count('Your time limit in minutes, including extra time; 0 for none.', 30);
 const attempt = z.object({
-  id: idOf('attempt', 'The attempt.'),
-  startedAt: time('When it was started.'),
-  deadline: timeOrNull('When the time is up, by the clock of serverNow; null: no time limit.'),
-  serverNow: time('The server’s clock: count down from this one, not from the device’s.'),
+  id: idOf('attempt', 'Identifier of the attempt.'),
+  startedAt: time('When the attempt was started.'),
+  deadline: timeOrNull(
+    'When the attempt expires, by the server’s clock (see `serverNow`); null without a time limit.',
+  ),
+  serverNow: time(
+    'The server’s time of this response. Count down from `deadline` minus `serverNow`, not from the device’s clock.',
+  ),
 });
 
 export type QuizSummary = z.infer<typeof QuizSummary>;
@@ -32,55 +36,51 @@ export const QuizSummary = answerNamed(
     ...identityOf('quiz'),
     title: text('At most 200 characters.', 'Boxes and flow'),
     description: text('Plain text; may be empty.', ''),
-    courseId: idOf('course', 'The course it belongs to.'),
-    courseName: text('That course’s title.', 'CSS layout'),
+    courseId: idOf('course', 'Identifier of the course.'),
+    courseName: text('Title of the course.', 'CSS layout'),
     timeLimit,
-    passingScore: percent('The least percent that passes.', 70),
-    totalPoints: count('Points of all questions together.', 8),
-    isActive: flag('false: listed, but not available.'),
-    questionCount: count('How many questions it asks.', 5),
-    createdAt: time('When it was made.'),
+    passingScore: percent('Minimum score to pass in percent.', 70),
+    totalPoints: count('Sum of the points of all questions.', 8),
+    isActive: flag('Whether the quiz can be taken.'),
+    questionCount: count('Number of questions.', 5),
+    createdAt: time('When the quiz was created.'),
   }),
 );
 
 const asked = {
   ...identityOf('question'),
-  type: z.enum(QUESTION_TYPES).describe('How it is answered.'),
-  questionText: text('The question itself.', 'Which property makes a flex container?'),
+  type: z.enum(QUESTION_TYPES).describe('Type of the question.'),
+  questionText: text('The question.', 'Which property makes a flex container?'),
   options: z.array(z.string()).meta({
-    description: 'Four for multiple-choice; empty for the others, true-false included.',
+    description: 'Four options for multiple-choice; empty for other types.',
     examples: [['display', 'float', 'position', 'overflow']],
   }),
   points: z
     .int()
     .min(1)
-    .meta({ description: 'What a right answer earns.', examples: [1] }),
+    .meta({ description: 'Points for a correct answer.', examples: [1] }),
 };
 
 export type Question = z.infer<typeof Question>;
-export const Question = answerNamed(
-  'Question',
-  'A question as whoever takes the quiz sees it.',
-  z.object(asked),
-);
+export const Question = answerNamed('Question', 'A question, as the student sees it.', z.object(asked));
 
 export type AuthorsQuestion = z.infer<typeof AuthorsQuestion>;
 export const AuthorsQuestion = answerNamed(
   'AuthorsQuestion',
-  'A question as its author sees it.',
+  'A question with its correct answer, as the quiz’s instructor sees it.',
   z.object({
     ...asked,
     correctAnswer: text('One of the options, `true` or `false`, or the short answer.', 'display'),
-    explanation: z.string().nullable().describe('Why it is so; null: none.'),
+    explanation: z.string().nullable().describe('Why the answer is correct; null if not given.'),
   }),
 );
 
 export type QuizInAttempt = z.infer<typeof QuizInAttempt>;
 export const QuizInAttempt = answerNamed(
   'QuizInAttempt',
-  'A quiz as it was when the open attempt at it was started, without anything that answers it.',
+  'A quiz as it was when the open attempt was started, without correct answers.',
   QuizSummary.extend({
-    questions: z.array(Question).describe('In the attempt’s order.'),
+    questions: z.array(Question).describe('Questions, in the order of the attempt.'),
     attempt: attempt.describe('The open attempt.'),
   }),
 );
@@ -88,36 +88,37 @@ export const QuizInAttempt = answerNamed(
 export type QuizWithoutAttempt = z.infer<typeof QuizWithoutAttempt>;
 export const QuizWithoutAttempt = answerNamed(
   'QuizWithoutAttempt',
-  'A quiz to its author, with the keys; or, without questions, to a student who has to start it first.',
+  'A quiz without an open attempt: with correct answers for its instructor, without questions for a student who has to start it first.',
   QuizSummary.extend({
-    questions: z.array(AuthorsQuestion).describe('Empty unless whoever asks is the author.'),
-    attempt: z.null().describe('No attempt is open.'),
+    questions: z.array(AuthorsQuestion).describe('Questions for the quiz’s instructor; empty for students.'),
+    attempt: z.null().describe('Always null: no attempt is open.'),
   }),
 );
 
 export const Quiz = answerNamed(
   'Quiz',
-  'A quiz as whoever asks may see it.',
+  'A quiz, with an open attempt or without.',
   z.union([QuizInAttempt, QuizWithoutAttempt]),
 );
 
 export const Submission = z.object({
-  quizId: idOf('quiz', 'The quiz, by its `_id` or `id`.'),
+  quizId: idOf('quiz', 'Identifier of the quiz (`_id` or `id`).'),
   answers: z
     .array(
       z.object({
-        questionId: idOf('question', 'A question of this quiz, named once.'),
+        questionId: idOf('question', 'Identifier of a question of the quiz, at most once.'),
         answer: z
           .string()
           .max(ANSWER_MAX_LENGTH)
           .nullish()
           .meta({
-            description: 'One of the options, `true` or `false`, or a short answer; blank or null: left out.',
+            description:
+              'One of the options, `true` or `false`, or a short answer; blank or null to leave the question out.',
             examples: ['display'],
           }),
       }),
     )
-    .describe('At least one that is not blank.'),
+    .describe('Answers, of which at least one must not be blank.'),
 });
 
 export const SUBMISSION_EXAMPLE = {
@@ -128,15 +129,15 @@ export const SUBMISSION_EXAMPLE = {
 export type QuizResult = z.infer<typeof QuizResult>;
 export const QuizResult = answerNamed(
   'QuizResult',
-  'What an attempt came to; the same answers within a minute get the same result.',
+  'Result of an attempt.',
   z.object({
     score: count('Points earned.', 6),
-    total: count('Points of all questions together.', 8),
-    percent: percent('Percent of the points, rounded; 100 only for all of them.', 75),
-    passed: flag('Whether percent reached the passing score.'),
+    total: count('Sum of the points of all questions.', 8),
+    percent: percent('Percentage of the points, rounded; 100 only if all points were earned.', 75),
+    passed: flag('Whether `percent` reached the passing score.'),
     state: z
       .enum(['submitted', 'expired'])
-      .describe('expired: time had run out, and the answers saved before were graded.'),
-    finishedAt: time('When it was submitted or its time was up, never after the deadline.'),
+      .describe('`expired` if the deadline had passed and the saved answers were graded.'),
+    finishedAt: time('When the attempt was submitted or expired, never later than the deadline.'),
   }),
 );

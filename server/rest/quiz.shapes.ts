@@ -14,11 +14,11 @@ import type {
   QuizWithoutAttempt,
 } from './quiz.schemas';
 
-// Copied field by field like the other shapes: what is not named here does not leave.
+// Copies field by field, so that nothing undocumented is returned.
 
 const identity = (id: string) => ({ _id: id, id });
 const time = (value: Date | string) => new Date(value).toISOString();
-/** multiple-choice, true-false, short-answer. */
+/** Converts e.g. MULTIPLE_CHOICE to multiple-choice. */
 const typeWord = (type: string) => type.toLowerCase().replace('_', '-') as QuestionType;
 
 export const quizSummaryShape = (quiz: Quiz, course: Course): QuizSummary => ({
@@ -60,7 +60,7 @@ const attemptShape = ({ id, startedAt, deadline }: QuizAttempt, now: Date) => ({
   serverNow: time(now),
 });
 
-/** An attempt asks what the quiz was when it started, its limit included. */
+/** Builds a quiz with its open attempt, using the questions and settings of when the attempt started. */
 export const quizInAttemptShape = ({ quiz, attempt, questions }: InAttempt, now: Date): QuizInAttempt => ({
   ...quizSummaryShape(quiz, quiz.course!),
   timeLimit: attempt.timeLimitMinutes ?? 0,
@@ -80,7 +80,7 @@ export const quizShape = (handedOver: HandedOver, now: Date): QuizInAttempt | Qu
         attempt: null,
       };
 
-/** Of a finished attempt. */
+/** Builds the result of a finished attempt. */
 export const quizResultShape = ({
   score,
   total,

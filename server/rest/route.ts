@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Viewer } from '../platform/viewer';
 
-/** The names of the parameters in a path: 'id' | 'lessonId' of /courses/:id/lessons/:lessonId. */
+/** Names of the parameters of a path, e.g. 'id' | 'lessonId' for /courses/:id/lessons/:lessonId. */
 export type ParamsOf<Path extends string> = Path extends `${infer Part}/${infer Rest}`
   ? ParamOf<Part> | ParamsOf<Rest>
   : ParamOf<Path>;
@@ -11,29 +11,29 @@ type ParamOf<Part extends string> = Part extends `:${infer Name}.${string}`
     ? Name
     : never;
 
-/** What a use case may see of a request. */
+/** The part of a request that a route's handler can use. */
 export interface RestRequest<Param extends string = string> {
   viewer: Viewer | null;
   address: string;
-  /** The same question without wanting the answer; it must change nothing. */
+  /** Whether this is a HEAD request, which must not change anything. */
   isHead: boolean;
   params: Readonly<Record<Param, string>>;
-  /** Single values only: a parameter given twice counts once, its last. */
+  /** Query parameters. If one is given more than once, the last value counts. */
   query: Readonly<Record<string, string>>;
-  /** The JSON object of the body; {} when there was none. Its values can be anything. */
+  /** The parsed JSON body, not validated; {} if there is none. */
   body: Readonly<Record<string, unknown>>;
 }
 
-/** What a use case answers; the row's `answers` say of which type it is. */
+/** Response of a route; its type follows from the route's `answers`. */
 export interface RestAnswer<Status extends number = number, Body = unknown> {
   status: Status;
   body: Body;
 }
 
-/** The application's one instance of a service. */
+/** Returns the application's instance of a service. */
 export type Services = <T>(type: new (...dependencies: never[]) => T) => T;
 
-/** A JSON answer: every key that leaves is one of the schema's. */
+/** A JSON response. Every key in it is part of the schema. */
 export interface JsonAnswer<Schema extends z.ZodType = z.ZodType> {
   description: string;
   schema: Schema;
@@ -46,51 +46,51 @@ export interface FileAnswer {
 
 export type Answers = Readonly<Partial<Record<200 | 201, JsonAnswer | FileAnswer>>>;
 
-/** The sentences of a refusal, word for word. */
+/** The error messages of one status, verbatim. */
 export type Sentences = readonly [string, ...string[]];
 
-/** What one row refuses besides what every call does; see refusalsOf. */
+/** Error messages of a route by status, in addition to those of every route (see refusalsOf). */
 export type Refusals = Readonly<Partial<Record<400 | 401 | 403 | 404 | 409 | 429 | 502, Sentences>>>;
 
-/** Who may call. What is for anyone looks at no token; everything else refuses one that opens no session. */
+/** Who can call a route. Routes for 'anyone' ignore tokens; all others refuse expired or invalid ones. */
 export type Access = 'anyone' | 'anyone, a token shows more' | 'signed in' | 'instructors';
 
 export const TAGS = {
-  Accounts: 'Register, log in, reset a password, who one is.',
-  Catalogue: 'Courses as everyone browses them.',
-  Platform: 'What the landing page shows.',
-  Learning: 'A student’s own: enrollments, progress, certificates.',
+  Accounts: 'Sign up, log in, reset a password, get the signed-in account.',
+  Catalogue: 'Published courses.',
+  Platform: 'Public totals and testimonials.',
+  Learning: 'Your enrollments, progress and certificates as a student.',
   Quizzes: 'Taking quizzes.',
-  Notifications: 'Messages between people, and what the platform itself tells.',
-  Teaching: 'An instructor’s own courses, how they do, and who is in them.',
-  Lessons: 'The lessons of an instructor’s own courses.',
-  'Quiz authoring': 'An instructor’s own quizzes.',
-  Assistant: 'Questions about the course material, generated quizzes and flashcards.',
+  Notifications: 'Messages between students and instructors, and notifications from the platform.',
+  Teaching: 'Your courses as an instructor, with their figures and students.',
+  Lessons: 'Lessons of your courses as an instructor.',
+  'Quiz authoring': 'Your quizzes as an instructor.',
+  Assistant: 'Questions about the course material, and generated quizzes and flashcards.',
 } as const;
 
-/** A body with one that would be taken; keys that the schema does not name are ignored. */
+/** A request body with a valid example. Keys that are not part of the schema are ignored. */
 export interface RestBody<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   example: z.input<Schema>;
 }
 
-/** One row of the table: a call and what its document says. Errors that services throw are the shim's to answer. */
+/** One row of the route table: a handler and its documentation. The shim answers errors that services throw. */
 export interface Row<Path extends string, Given extends Answers, Refused extends Refusals> {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: Path;
-  /** Names the call in generated clients. */
+  /** Name of the operation in generated clients. */
   operationId: string;
   tag: keyof typeof TAGS;
-  /** A few words, without a full stop. */
+  /** A short title, without a full stop. */
   summary: string;
-  /** What else a caller has to know, in Markdown. */
+  /** Further details, in Markdown. */
   description?: string;
   access: Access;
-  /** What each parameter of the path names. */
+  /** Description of each path parameter. */
   params: Readonly<Record<ParamsOf<Path>, string>>;
   query?: z.ZodObject<Readonly<Record<string, z.ZodType>>>;
   body?: RestBody;
-  /** The one answer of a call that succeeds. */
+  /** The response of a successful call. */
   answers: Given;
   refusals: Refused;
   answer(request: RestRequest<ParamsOf<Path>>, services: Services): Promise<AnswerOf<Given, Refused>>;
@@ -101,12 +101,12 @@ type AnswerOf<Given extends Answers, Refused extends Refusals> =
   | RestAnswer<keyof Refused & number, { error: string }>;
 type BodyOf<Given> = Given extends JsonAnswer<infer Schema> ? z.output<Schema> : string | Buffer;
 
-/** A row of any type. */
+/** A route of any type. */
 export interface Route extends Omit<Row<string, Answers, Refusals>, 'answer'> {
   answer(request: RestRequest, services: Services): Promise<RestAnswer>;
 }
 
-/** A row whose answer has the type of its schema, and which refuses with no other status than it says. */
+/** Defines a route. The compiler checks its response against its schema and its statuses against `refusals`. */
 export const route = <const Path extends string, const Given extends Answers, const Refused extends Refusals>(
   row: Row<Path, Given, Refused>,
 ): Route => row;
@@ -124,7 +124,7 @@ export const body = <Schema extends z.ZodType>(
 export const ok = <const Body>(body: Body): RestAnswer<200, Body> => ({ status: 200, body });
 export const created = <const Body>(body: Body): RestAnswer<201, Body> => ({ status: 201, body });
 
-/** A refusal that only this door has: the status and the documented sentence. */
+/** An error response that exists in the REST API only: a status and a documented message. */
 export const refused = <Status extends number>(
   status: Status,
   error: string,

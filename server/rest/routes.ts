@@ -10,7 +10,7 @@ import { quizRoutes } from './quiz.routes';
 import type { Route } from './route';
 import { teachingRoutes } from './teaching.routes';
 
-/** Every documented call: method, path, use case, shape; one line a file of rows. */
+/** All routes of the REST API. */
 export const routes: Route[] = [
   ...accountRoutes,
   ...assistantRoutes,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-// Pieces of which the documented schemas are made. Every field says what it is, its unit, and what null means.
+// Building blocks of the documented schemas. Every field describes its meaning, its unit and what null means.
 
-/** The schemas that have a name in the document, and whether they describe what comes in or what leaves. */
+/** Schemas that have a name in the document, each for requests (input) or responses (output). */
 export const named = new Map<z.core.$ZodType, { name: string; io: 'input' | 'output' }>();
 
 export function answerNamed<Schema extends z.ZodType>(
@@ -25,7 +25,7 @@ export function bodyNamed<Schema extends z.ZodType>(
   return described;
 }
 
-/** Ids that stand in examples. */
+/** Identifiers used in examples. */
 export const EXAMPLE_ID = {
   account: '019a7f3e-5c00-7000-8000-000000000001',
   course: '019a7f3e-5c00-7000-8000-000000000002',
@@ -43,10 +43,10 @@ export type Noun = keyof typeof EXAMPLE_ID;
 export const idOf = (thing: Noun, description: string) =>
   z.string().meta({ format: 'uuid', description, examples: [EXAMPLE_ID[thing]] });
 
-/** Both spellings of an id: clients of the documented paths use either. */
+/** Both spellings of an identifier, since clients of the REST API use either. */
 export const identityOf = (thing: Noun) => ({
-  _id: idOf(thing, `The ${thing}, for good.`),
-  id: idOf(thing, 'The same as _id.'),
+  _id: idOf(thing, `Unique identifier of the ${thing}.`),
+  id: idOf(thing, 'The same as `_id`.'),
 });
 
 export const text = (description: string, ...examples: string[]) =>
@@ -80,7 +80,7 @@ export const percent = (description: string, example = 50) =>
 export const flag = (description: string, example = true) =>
   z.boolean().meta({ description, examples: [example] });
 
-/** A field of a body just as its service judges it, so that its limits are written in the rules alone. */
+/** Documents a body field by the validation rule of its service, so that limits are defined only once. */
 export function fromRule<Rule extends z.core.$ZodType>(
   rule: Rule,
   description: string,
@@ -91,12 +91,12 @@ export function fromRule<Rule extends z.core.$ZodType>(
   return described;
 }
 
-/** What a deletion answers. */
+/** Response of a deletion. */
 export const deletedOf = (thing: Noun) =>
   z.object({
-    _id: idOf(thing, `The ${thing} that is gone.`),
-    id: idOf(thing, 'The same as _id.'),
-    deleted: z.literal(true).describe('Always.'),
+    _id: idOf(thing, `Identifier of the deleted ${thing}.`),
+    id: idOf(thing, 'The same as `_id`.'),
+    deleted: z.literal(true).describe('Always true.'),
   });
 
 export const deletedShape = (id: string) => ({ _id: id, id, deleted: true as const });

@@ -1,4 +1,4 @@
-// What the shim itself refuses, whichever row is asked; the document shows the same words.
+// Error messages of the shim itself, for every route. The OpenAPI document lists the same ones.
 
 export const NOT_STORABLE = 'Text with unsupported characters';
 export const NOT_JSON = 'The body is not valid JSON';
@@ -9,6 +9,6 @@ export const BODY_TOO_LARGE = 'The body is too large';
 export const UNKNOWN_ENCODING = 'This encoding of the body is not supported';
 export const NOT_FOUND = 'Not found';
 export const FAULT = 'Something went wrong on our side';
-/** Of a token that opens no session. */
+/** For an expired or invalid token. */
 export const SESSION_IS_OVER = 'Your session has expired. Please log in again.';
 export const INSTRUCTORS_ONLY = 'Only instructors can do this';

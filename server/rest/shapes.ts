@@ -8,15 +8,15 @@ import type { Course as CourseJson, Lesson as LessonJson, SearchResult } from '.
 import type { EnrollmentProgress, StudentDashboard } from './learning.schemas';
 import type { Testimonial as TestimonialJson } from './public.schemas';
 
-// The documented JSON, copied field by field: what is not named here does not leave. `_id` stands beside `id`
-// because clients of the documented paths use either.
+// Builds the documented JSON field by field, so that nothing else can leak. Responses have both `_id` and `id`
+// because clients of the REST API use either.
 
 const identity = (id: string) => ({ _id: id, id });
 const time = (value: Date | string) => new Date(value).toISOString();
 const roleWord = (role: Role) => role.toLowerCase() as Lowercase<Role>;
 export const levelWord = (level: Course['level']) => level.toLowerCase() as Lowercase<Course['level']>;
 
-/** Prices are dollars in the documented JSON and cents everywhere else. */
+/** Converts a price to dollars, used in the REST API only; everywhere else prices are in cents. */
 const dollars = (cents: number) => cents / 100;
 
 export const userShape = (account: ViewerAccount): UserJson => ({

@@ -22,19 +22,19 @@ const STATUS: Record<RefusalCode, number> = {
   DATABASE_UNAVAILABLE: 503,
 };
 
-/** Whatever starts with one of these and is in no row of the table is an unknown call, not a page; /quizzes alone is one. */
+/** Unknown paths with these prefixes get a JSON 404 instead of a page; only /quizzes itself is a page. */
 const DATA_ONLY = /^\/((api|auth|search|platform|testimonials|notifications)(\/|$)|quizzes\/.)/;
 
 interface ShimOptions {
   routes: Route[];
   services: Services;
-  /** The viewer of a request; throws UNAUTHENTICATED for a token that opens no session. */
+  /** Returns the viewer of a request, null without a token. Throws UNAUTHENTICATED for an invalid or expired token. */
   viewerOf: (request: Request) => Promise<Viewer | null>;
   addressOf: (request: Request) => string;
   logger: Logger;
 }
 
-/** The documented paths over the very services that GraphQL uses. */
+/** Serves the REST API with the same services as GraphQL. */
 export function restShim({ routes, services, viewerOf, addressOf, logger }: ShimOptions): Router {
   const router = Router();
   for (const route of routes) {
@@ -58,7 +58,7 @@ export function restShim({ routes, services, viewerOf, addressOf, logger }: Shim
     };
   }
 
-  /** A call for anyone does not look at the token: one that is over must keep nobody from logging in again. */
+  /** Public routes ignore the token, so that an expired one cannot prevent logging in again. */
   async function restRequest(route: Route, request: Request): Promise<RestRequest> {
     const query = lastValues(request.query);
     const body = bodyOf(request);
@@ -75,14 +75,14 @@ export function restShim({ routes, services, viewerOf, addressOf, logger }: Shim
   }
 }
 
-/** Some paths are a page too: a navigation passes on to it. */
+/** Some paths are also pages: lets navigations pass on to them. */
 const sharedWithPage: RequestHandler = (request, response, next) => {
   response.vary('Accept').vary('Authorization');
   if (request.method === 'GET' && isNavigation(request) && !DATA_ONLY.test(request.path)) next('router');
   else next();
 };
 
-// What is JSON but no object is refused by its own sentence.
+// A JSON body that is not an object gets its own error message.
 const json = express.json({ limit: '256kb', strict: false });
 
 function bodyOf(request: Request): Record<string, unknown> {
@@ -109,7 +109,7 @@ function lastValues(query: Request['query']): Record<string, string> {
   );
 }
 
-/** The last word on every error that express meets; it recognises the handler by its four parameters. */
+/** Express error handler, which Express recognizes by its four parameters. */
 export const jsonErrors =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
@@ -136,7 +136,7 @@ function clientErrorSentence(error: unknown, status: number): string {
   return isBadJson ? sentences.NOT_JSON : (CLIENT_ERRORS[status] ?? 'Bad request');
 }
 
-/** body-parser and express mark what the client did wrong with a 4xx status. */
+/** body-parser and Express mark client errors with a 4xx status. */
 function clientErrorStatus(error: unknown): number | null {
   const status = error instanceof Error && 'status' in error ? error.status : null;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
@@ -146,5 +146,5 @@ function sendError(response: Response, status: number, error: string): void {
   response.status(status).set('Cache-Control', 'no-store').json({ error });
 }
 
-/** Given by the request log, see logging.ts. */
+/** The id set by the request log, see logging.ts. */
 const requestIdOf = (request: Request) => request.id as string;

@@ -27,7 +27,7 @@ import {
 } from './teaching.shapes';
 import { optionalWholeNumber } from './values';
 
-/** The range of figures that this door does not show. */
+/** Range of the daily activity, which this endpoint does not return. */
 const DAYS = 1;
 
 const WRITING: Sentences = [
@@ -36,17 +36,17 @@ const WRITING: Sentences = [
   'Price must be from 0 to 999,999.99 with at most two decimals',
 ];
 
-/** An instructor's own courses, how they do, and who is in them. */
+/** Courses of the signed-in instructor, with their figures and students. */
 export const teachingRoutes: Route[] = [
   route({
     method: 'get',
     path: '/instructor/dashboard',
     operationId: 'getInstructorDashboard',
     tag: 'Teaching',
-    summary: 'How one’s own courses do',
+    summary: 'Get figures of all your courses',
     access: 'instructors',
     params: {},
-    answers: { 200: json('Counted when asked.', schemas.InstructorDashboard) },
+    answers: { 200: json('The current figures.', schemas.InstructorDashboard) },
     refusals: {},
     answer: async ({ viewer }, services) =>
       ok(instructorDashboardShape(await services(DashboardService).dashboard(viewer))),
@@ -56,7 +56,7 @@ export const teachingRoutes: Route[] = [
     path: '/instructor/courses',
     operationId: 'listOwnCourses',
     tag: 'Teaching',
-    summary: 'One’s own courses, drafts included',
+    summary: 'List your courses, including drafts',
     access: 'instructors',
     params: {},
     answers: { 200: json('Newest first.', z.array(schemas.InstructorCourse)) },
@@ -74,7 +74,7 @@ export const teachingRoutes: Route[] = [
     operationId: 'createCourse',
     tag: 'Teaching',
     summary: 'Create a course with its lessons',
-    description: 'It starts as a draft; all of it is created or nothing.',
+    description: 'The course is created as a draft. Nothing is created if any input is invalid.',
     access: 'instructors',
     params: {},
     body: body(schemas.NewCourse, {
@@ -86,7 +86,7 @@ export const teachingRoutes: Route[] = [
       tags: ['HTML', 'CSS'],
       lessons: [LESSON_EXAMPLE],
     }),
-    answers: { 201: json('The draft.', schemas.InstructorCourse) },
+    answers: { 201: json('The new course, a draft.', schemas.InstructorCourse) },
     refusals: {
       400: [...WRITING, 'Please enter a valid video URL'],
       429: ['You can create up to 60 courses an hour. Please try again later.'],
@@ -102,9 +102,9 @@ export const teachingRoutes: Route[] = [
     path: '/instructor/courses/:id',
     operationId: 'getOwnCourse',
     tag: 'Teaching',
-    summary: 'One of one’s own courses',
+    summary: 'Get one of your courses',
     access: 'instructors',
-    params: { id: 'A course of one’s own.' },
+    params: { id: 'Identifier of one of your courses.' },
     answers: { 200: json('The course.', schemas.InstructorCourse) },
     refusals: { 404: ['Course not found'] },
     answer: async ({ viewer, params }, services) =>
@@ -115,11 +115,11 @@ export const teachingRoutes: Route[] = [
     path: '/instructor/courses/:id',
     operationId: 'updateCourse',
     tag: 'Teaching',
-    summary: 'Edit a course, its lessons aside',
+    summary: 'Update a course, except its lessons',
     access: 'instructors',
-    params: { id: 'A course of one’s own.' },
+    params: { id: 'Identifier of one of your courses.' },
     body: body(schemas.CourseEdit, { title: 'CSS layout, second edition', price: 0, revision: 1 }),
-    answers: { 200: json('The course as it is now.', schemas.InstructorCourse) },
+    answers: { 200: json('The updated course.', schemas.InstructorCourse) },
     refusals: {
       400: [...WRITING, 'revision must be a whole number'],
       404: ['Course not found'],
@@ -147,11 +147,10 @@ export const teachingRoutes: Route[] = [
     operationId: 'deleteCourse',
     tag: 'Teaching',
     summary: 'Delete a course',
-    description:
-      'It is gone for everyone; certificates stay verifiable with the words they were issued with.',
+    description: 'The course is deleted for everyone. Certificates already issued stay valid.',
     access: 'instructors',
-    params: { id: 'A course of one’s own.' },
-    answers: { 200: json('It is gone.', deletedOf('course')) },
+    params: { id: 'Identifier of one of your courses.' },
+    answers: { 200: json('The course was deleted.', deletedOf('course')) },
     refusals: { 404: ['Course not found'] },
     answer: async ({ viewer, params }, services) => {
       const { courseId } = await services(CourseAuthoringService).deleteCourse(viewer, params.id);
@@ -163,12 +162,12 @@ export const teachingRoutes: Route[] = [
     path: '/instructor/courses/:id/publish',
     operationId: 'setCoursePublished',
     tag: 'Teaching',
-    summary: 'Publish a course, or take it back',
-    description: 'Taken back it is gone from the catalogue; who is enrolled keeps access.',
+    summary: 'Publish or unpublish a course',
+    description: 'An unpublished course is removed from the catalogue. Enrolled students keep access.',
     access: 'instructors',
-    params: { id: 'A course of one’s own.' },
+    params: { id: 'Identifier of one of your courses.' },
     body: body(schemas.Publication, { published: true }),
-    answers: { 200: json('The course as it is now.', schemas.InstructorCourse) },
+    answers: { 200: json('The updated course.', schemas.InstructorCourse) },
     refusals: { 400: ['published must be true or false'], 404: ['Course not found'] },
     answer: async ({ viewer, params, body }, services) => {
       const isPublished = publishedOf(viewer, body.published);
@@ -182,14 +181,14 @@ export const teachingRoutes: Route[] = [
     path: '/instructor/students/:courseId.csv',
     operationId: 'exportStudents',
     tag: 'Teaching',
-    summary: 'The students of a course, as CSV',
+    summary: 'Export the students of a course as CSV',
     access: 'instructors',
-    params: { courseId: 'A course of one’s own.' },
+    params: { courseId: 'Identifier of one of your courses.' },
     answers: {
       200: {
         contentType: 'text/csv',
         description:
-          'A row each, by name: Student, Email, Percent, Lessons completed, Lessons, Enrolled, Last activity, Status. Cells that a spreadsheet would run begin with an apostrophe.',
+          'One row per student, sorted by name, with the columns Student, Email, Percent, Lessons completed, Lessons, Enrolled, Last activity and Status. Cells that a spreadsheet would treat as a formula begin with an apostrophe.',
       },
     },
     refusals: { 404: ['Course not found'] },
@@ -201,10 +200,10 @@ export const teachingRoutes: Route[] = [
     path: '/instructor/students/:courseId',
     operationId: 'getCourseAnalytics',
     tag: 'Teaching',
-    summary: 'How a course does, and who is in it',
+    summary: 'Get the analytics and students of a course',
     access: 'instructors',
-    params: { courseId: 'A course of one’s own.' },
-    answers: { 200: json('Counted when asked.', schemas.CourseAnalytics) },
+    params: { courseId: 'Identifier of one of your courses.' },
+    answers: { 200: json('The current figures.', schemas.CourseAnalytics) },
     refusals: { 404: ['Course not found'] },
     answer: async ({ viewer, params }, services) => {
       const figures = await services(CourseAnalyticsService).analytics(viewer, params.courseId, DAYS);
@@ -216,7 +215,7 @@ export const teachingRoutes: Route[] = [
 
 const shapeOf = (course: InstructorCourse) => instructorCourseShape(course, course.lessons ?? []);
 
-/** Who may not publish at all is told that first. */
+/** Checks the role before the body, so that other roles get 403. */
 function publishedOf(viewer: Viewer | null, value: unknown): boolean {
   requireRole(viewer, Role.INSTRUCTOR);
   if (typeof value === 'boolean') return value;

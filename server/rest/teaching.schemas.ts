@@ -18,7 +18,7 @@ import {
 export type InstructorCourse = z.infer<typeof InstructorCourse>;
 export const InstructorCourse = answerNamed(
   'InstructorCourse',
-  'A course as its author sees it, drafts included.',
+  'A course, as its instructor sees it.',
   Course.pick({
     title: true,
     description: true,
@@ -30,18 +30,25 @@ export const InstructorCourse = answerNamed(
     ...identityOf('course'),
     tags: z
       .array(z.string())
-      .meta({ description: 'Its topics; the catalogue calls them skills.', examples: [['CSS']] }),
-    published: flag('false: a draft, or taken back.'),
-    createdAt: time('When it was created.'),
+      .meta({ description: 'Topics of the course; called skills in the catalogue.', examples: [['CSS']] }),
+    published: flag('Whether the course is published; false for drafts and unpublished courses.'),
+    createdAt: time('When the course was created.'),
     metrics: z
       .object({
-        enrollments: count('Students who are enrolled.', 40),
-        completionRate: percent('Completions of enrollments in percent, rounded; 0 without enrollments.', 35),
-        avgProgress: percent('The mean of the students’ percents, rounded; 0 without enrollments.', 62),
+        enrollments: count('Number of enrolled students.', 40),
+        completionRate: percent(
+          'Percentage of the enrollments that are at 100 percent, rounded; 0 without enrollments.',
+          35,
+        ),
+        avgProgress: percent(
+          'Average progress of the students in percent, rounded; 0 without enrollments.',
+          62,
+        ),
       })
-      .describe('How it does, at the moment of asking.'),
+      .describe('Enrollment and progress figures.'),
     revision: z.int().meta({
-      description: 'Counts edits of the course itself, lessons aside; hand it back with an update.',
+      description:
+        'Revision number of the course itself, increased by each edit except of its lessons. Pass it to `PUT /instructor/courses/{id}`.',
       examples: [1],
     }),
   }),
@@ -49,73 +56,82 @@ export const InstructorCourse = answerNamed(
 
 const courseStats = {
   ...identityOf('course'),
-  title: text('The course’s title.', 'CSS layout'),
-  enrollments: count('Students who are enrolled.', 40),
-  completionRate: percent('Completions of enrollments in percent, rounded; 0 without enrollments.', 35),
+  title: text('Title of the course.', 'CSS layout'),
+  enrollments: count('Number of enrolled students.', 40),
+  completionRate: percent(
+    'Percentage of the enrollments that are at 100 percent, rounded; 0 without enrollments.',
+    35,
+  ),
 };
 
 export type InstructorDashboard = z.infer<typeof InstructorDashboard>;
 export const InstructorDashboard = answerNamed(
   'InstructorDashboard',
-  'How all courses of an instructor do, counted when asked.',
+  'Figures across all courses of an instructor.',
   z.object({
     overview: z
       .object({
-        totalCourses: count('Their courses, drafts included.', 5),
-        totalStudents: count('Students in any of them, each counted once.', 120),
-        completedCourses: count('Enrollments at exactly 100 percent.', 42),
+        totalCourses: count('Number of courses, including drafts.', 5),
+        totalStudents: count('Students enrolled in at least one of the courses, each counted once.', 120),
+        completedCourses: count('Enrollments at 100 percent.', 42),
         avgCompletionRate: percent(
-          'Completions of enrollments in percent, over all courses together, rounded; 0 without enrollments.',
+          'Percentage of all enrollments that are at 100 percent, rounded; 0 without enrollments.',
           35,
         ),
-        recentEnrollments: count('Enrollments of the last 30 days.', 17),
+        recentEnrollments: count('Enrollments in the last 30 days.', 17),
       })
-      .describe('In five numbers.'),
+      .describe('Totals across all courses.'),
     topPerformingCourses: z
       .array(z.object(courseStats))
-      .describe('The five best: by enrollments, then completion rate.'),
+      .describe('The five courses with the most enrollments, ties broken by completion rate.'),
     recentActivity: z
       .array(
         z.object({
-          studentName: text('The student.', 'Ada Lovelace'),
-          courseTitle: text('The course.', 'CSS layout'),
-          lastActivity: time('When they last completed a lesson of it.'),
-          progress: percent('Percent of it that is done.'),
+          studentName: text('Name of the student.', 'Ada Lovelace'),
+          courseTitle: text('Title of the course.', 'CSS layout'),
+          lastActivity: time('When the student last completed a lesson of the course.'),
+          progress: percent('Progress of the student in the course in percent.'),
         }),
       )
-      .describe('The ten enrollments in which a lesson was completed last, newest first.'),
+      .describe('The ten enrollments with the most recently completed lessons, newest first.'),
     courseMetrics: z
       .array(
         z.object({
           ...courseStats,
-          completions: count('Students at exactly 100 percent.', 14),
-          avgProgress: percent('The mean of the students’ percents, rounded; 0 without enrollments.', 62),
+          completions: count('Enrollments at 100 percent.', 14),
+          avgProgress: percent(
+            'Average progress of the students in percent, rounded; 0 without enrollments.',
+            62,
+          ),
         }),
       )
-      .describe('All of their courses, newest first.'),
+      .describe('Metrics of every course, newest course first.'),
   }),
 );
 
 export type CourseAnalytics = z.infer<typeof CourseAnalytics>;
 export const CourseAnalytics = answerNamed(
   'CourseAnalytics',
-  'How one course does, counted when asked. A learning act is a completed lesson, an open lesson, or a quiz started, answered or submitted.',
+  'Analytics of one course. Activity means: completing or opening a lesson, or starting, answering or submitting a quiz.',
   z.object({
-    totalStudents: count('Students who are enrolled.', 40),
-    activeStudents: count('Those with a learning act in it in the last 30 days.', 23),
-    averageProgress: percent('The mean of their percents, rounded; 0 without students.', 62),
-    completionRate: percent('Completions of enrollments in percent, rounded; 0 without students.', 35),
-    totalLessons: count('How many lessons it has.', 6),
+    totalStudents: count('Number of enrolled students.', 40),
+    activeStudents: count('Students with activity in the course in the last 30 days.', 23),
+    averageProgress: percent('Average progress of the students in percent, rounded; 0 without students.', 62),
+    completionRate: percent(
+      'Percentage of the enrollments that are at 100 percent, rounded; 0 without students.',
+      35,
+    ),
+    totalLessons: count('Number of lessons.', 6),
     engagementMetrics: z
       .object({
-        dailyActiveUsers: count('Students with a learning act in it in the last 24 hours.', 4),
-        weeklyActiveUsers: count('Students with a learning act in it in the last 7 days.', 15),
+        dailyActiveUsers: count('Students with activity in the course in the last 24 hours.', 4),
+        weeklyActiveUsers: count('Students with activity in the course in the last 7 days.', 15),
         averageTimeSpent: count(
-          'Minutes its lessons were open for each enrolled student, on average, rounded.',
+          'Average number of minutes a student had lessons of the course open, rounded.',
           48,
         ),
       })
-      .describe('How much it is used.'),
+      .describe('Engagement of the students.'),
     studentProgress: z
       .array(
         z.object({
@@ -123,19 +139,19 @@ export const CourseAnalytics = answerNamed(
           studentId: z
             .object({
               ...identityOf('account'),
-              name: text('Their name.', 'Ada Lovelace'),
-              email: text('Their address, for writing to them.', 'student@waymark.test'),
+              name: text('Name of the student.', 'Ada Lovelace'),
+              email: text('Email address of the student.', 'student@waymark.test'),
             })
             .describe('The student.'),
-          overallPercent: percent('Percent of the lessons that are done.'),
+          overallPercent: percent('Progress in percent.'),
           lessons: z
-            .array(z.object({ completed: flag('Whether it is done.') }))
-            .describe('One for each lesson of the course, in order.'),
-          enrolledAt: time('When they enrolled.'),
-          lastActivity: timeOrNull('Their last learning act in it; null: none yet.'),
+            .array(z.object({ completed: flag('Whether the student completed the lesson.') }))
+            .describe('One entry per lesson of the course, in order.'),
+          enrolledAt: time('When the student enrolled.'),
+          lastActivity: timeOrNull('Most recent activity in the course; null if there is none.'),
         }),
       )
-      .describe('Everyone who is enrolled, by name.'),
+      .describe('All enrolled students, sorted by name.'),
   }),
 );
 
@@ -148,45 +164,47 @@ const price = z
       .max(PRICE_CENTS_MAX / 100),
     z.string(),
   ])
-  .meta({ description: 'US dollars with at most two decimals; 0 is free.', examples: [19.99] });
+  .meta({
+    description: 'Price in US dollars with at most two decimals; 0 for a free course.',
+    examples: [19.99],
+  });
 const level = z
   .enum(LEVELS)
-  .meta({ description: 'How much it expects its students to know.', default: 'beginner' });
+  .meta({ description: 'Prior knowledge the course expects.', default: 'beginner' });
 
 export const NewCourse = bodyNamed(
   'NewCourse',
-  'A course to create; it starts as a draft.',
+  'A course to create. It starts as a draft.',
   z.object({
-    title: fromRule(course.title, 'Its title.', 'CSS layout'),
+    title: fromRule(course.title, 'Title of the course.', 'CSS layout'),
     description: fromRule(course.description, 'Plain text.', 'From the box model to grid.'),
-    category: fromRule(
-      course.category,
-      'One of the catalogue’s or the course form’s categories.',
-      'Frontend',
-    ),
+    category: fromRule(course.category, 'Name of the category.', 'Frontend'),
     level: level.optional(),
     price: price.optional(),
     tags: fromRule(
       course.skills,
-      'Its topics, at most 20 of 50 characters each; blank ones and repeats are left out.',
+      'Topics of the course, at most 20 of 50 characters each. Blank and repeated ones are dropped.',
       ['HTML', 'CSS'],
     ),
     lessons: z
       .array(NewLesson)
       .max(LESSONS_MAX)
       .optional()
-      .describe('In order; ids and orders of their own are ignored.'),
+      .describe('Lessons, in order. Their `id` and `order` are ignored.'),
   }),
 );
 
 export const CourseEdit = bodyNamed(
   'CourseEdit',
-  'What shall be different; what is left out stays. Lessons have calls of their own.',
+  'The fields to change; fields left out keep their values. Lessons have their own endpoints.',
   NewCourse.omit({ lessons: true })
     .partial()
     .extend({
-      revision: z.int().nullish().describe('The one that was read; null or left out: whichever there is.'),
+      revision: z
+        .int()
+        .nullish()
+        .describe('Revision number when it was read; null or left out to overwrite any revision.'),
     }),
 );
 
-export const Publication = z.object({ published: flag('Whether it is in the catalogue.') });
+export const Publication = z.object({ published: flag('Whether the course is published.') });

@@ -12,7 +12,7 @@ import type {
   InstructorDashboard as InstructorDashboardJson,
 } from './teaching.schemas';
 
-// Copied field by field like the other shapes, here in both directions: what is not named neither leaves nor enters.
+// Copies field by field in both directions, so that nothing undocumented is returned or accepted.
 
 const identity = (id: string) => ({ _id: id, id });
 const time = (value: Date | string) => new Date(value).toISOString();
@@ -96,7 +96,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null;
 
-/** Only what was given, for the rules to judge: a price that is none stays one that they refuse. */
+/** Converts the given fields to the input of the course rules. An invalid price becomes NaN, which the rules refuse. */
 export function courseInput(body: Body): object {
   return given({
     title: body.title,
@@ -108,20 +108,20 @@ export function courseInput(body: Body): object {
   });
 }
 
-/** The same of a lesson; what is no object stays, for the rules to refuse. */
+/** Converts the given fields to the input of the lesson rules. A body that is not an object is left for them to refuse. */
 export function lessonInput(body: unknown): object {
   if (!isObject(body)) return [body];
   const { title, description, videoUrl, duration, notes, captionsUrl, captionsText } = body;
   return given({ title, description, videoUrl, duration, notes, captionsUrl, captionsText });
 }
 
-/** A lesson as its author gets it back; `captionsText` stands there only when its captions are a text. */
+/** Builds a lesson for its instructor; `captionsText` is included only if the captions are text. */
 export const instructorLessonShape = (lesson: Lesson, captionsText: string | null): InstructorLesson => ({
   ...lessonShape(lesson),
   ...(captionsText === null ? {} : { captionsText }),
 });
 
-/** The lessons of a new course; none when they are left out. */
+/** Converts the lessons of a new course; anything but a list is left for validation. */
 export const lessonInputs = (lessons: unknown): unknown =>
   Array.isArray(lessons) ? lessons.map(lessonInput) : lessons;
 

@@ -1,12 +1,12 @@
 import { Refusal } from '../platform/errors';
 
-/** A text that the use case cannot do without. */
+/** Returns a required, non-empty text. Throws BAD_USER_INPUT for anything else. */
 export function text(value: unknown, name: string): string {
   if (typeof value === 'string' && value !== '') return value;
   throw new Refusal('BAD_USER_INPUT', `${name} is required`);
 }
 
-/** A whole number that the database can hold; null when it is left out. */
+/** Returns a 32-bit integer, or null if it is left out or null. Throws BAD_USER_INPUT for anything else. */
 export function optionalWholeNumber(value: unknown, name: string): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31 - 1) return value;

@@ -31,14 +31,16 @@ export class AccountResolver {
   ) {}
 
   @Extensions(IS_PUBLIC)
-  @Query(() => Viewer, { nullable: true, description: 'Whoever is signed in; null when nobody is.' })
+  @Query(() => Viewer, { nullable: true, description: 'The signed-in account, or null when signed out.' })
   viewer(@Ctx() { viewer }: Context) {
     return viewer;
   }
 
-  @Mutation(() => RegisterResult, { description: 'Registers an account; it then logs in with logIn.' })
+  @Mutation(() => RegisterResult, {
+    description: 'Creates an account. It does not sign in: call `logIn` next.',
+  })
   register(
-    @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
+    @Arg('input', () => RegisterInput, { description: 'The account to create.' }) input: RegisterInput,
     @Ctx() { address }: Context,
   ) {
     return this.accounts.register(input, address);
@@ -46,41 +48,47 @@ export class AccountResolver {
 
   @Mutation(() => LogInResult, {
     description:
-      'Opens a session. RATE_LIMITED after 10 failures from one address in 15 minutes, and after 100 from addresses the account has never signed in from; the right password is refused then too.',
+      'Signs in and returns a session token. RATE_LIMITED, even with the right password, after 10 failed attempts in 15 minutes for one account from one address, or 100 for one account from addresses it has not signed in from.',
   })
   logIn(
-    @Arg('input', () => LogInInput, { description: 'Who signs in.' }) input: LogInInput,
+    @Arg('input', () => LogInInput, { description: 'The credentials to log in with.' }) input: LogInInput,
     @Ctx() { address }: Context,
   ) {
     return this.logIns.logIn(input, address);
   }
 
-  @Mutation(() => Boolean, { description: "Ends the viewer's session; true also when there was none." })
+  @Mutation(() => Boolean, {
+    description: "Ends the viewer's session. Always returns true, even without a session.",
+  })
   logOut(@Ctx() { viewer }: Context) {
     return this.logIns.logOut(viewer);
   }
 
-  @Mutation(() => RequestPasswordResetResult, { description: 'Makes a reset token for an email.' })
+  @Mutation(() => RequestPasswordResetResult, {
+    description: 'Creates a password reset token and sends it by email.',
+  })
   requestPasswordReset(
-    @Arg('input', () => RequestPasswordResetInput, { description: 'Whose password was forgotten.' })
+    @Arg('input', () => RequestPasswordResetInput, { description: 'The account whose password to reset.' })
     input: RequestPasswordResetInput,
     @Ctx() { address }: Context,
   ) {
     return this.passwordResets.requestPasswordReset(input, address);
   }
 
-  @Mutation(() => ResetPasswordResult, { description: 'Sets a new password by a reset token.' })
+  @Mutation(() => ResetPasswordResult, {
+    description: 'Sets a new password and ends all sessions of the account.',
+  })
   resetPassword(
-    @Arg('input', () => ResetPasswordInput, { description: 'The new password and its proof.' })
+    @Arg('input', () => ResetPasswordInput, { description: 'The new password and the reset token.' })
     input: ResetPasswordInput,
     @Ctx() { address }: Context,
   ) {
     return this.passwordResets.resetPassword(input, address);
   }
 
-  @Mutation(() => UpdateProfileResult, { description: "Changes the viewer's bio and picture address." })
+  @Mutation(() => UpdateProfileResult, { description: "Updates the viewer's biography and picture." })
   updateProfile(
-    @Arg('input', () => UpdateProfileInput, { description: 'The profile as it shall be.' })
+    @Arg('input', () => UpdateProfileInput, { description: 'The new profile.' })
     input: UpdateProfileInput,
     @Ctx() { viewer }: Context,
   ) {

@@ -4,50 +4,50 @@ import { Role, type Viewer as ViewerSession, type ViewerAccount } from '../../pl
 
 registerEnumType(Role, {
   name: 'Role',
-  description: 'What an account is for.',
+  description: 'Role of an account.',
   valuesConfig: {
-    STUDENT: { description: 'Enrolls in courses and learns.' },
+    STUDENT: { description: 'Enrolls in courses.' },
     INSTRUCTOR: { description: 'Creates and manages courses.' },
     ADMIN: { description: 'Administers the platform.' },
   },
 });
 
-@ObjectType({ description: "A person's own account; nobody else's is ever shown." })
+@ObjectType({ description: 'An account, visible to its owner only.' })
 export class Account implements ViewerAccount {
-  @Field(() => ID, { description: 'The account, for good.' })
+  @Field(() => ID, { description: 'Unique identifier of the account.' })
   id!: string;
 
-  @Field(() => String, { description: 'The name others see.' })
+  @Field(() => String, { description: 'Name shown to others.' })
   name!: string;
 
-  @Field(() => String, { description: 'The address this account signs in with; only its owner sees it.' })
+  @Field(() => String, { description: 'Email address used to log in, visible to the owner only.' })
   email!: string;
 
-  @Field(() => Role, { description: 'What the account is for.' })
+  @Field(() => Role, { description: 'Role of the account.' })
   role!: Role;
 
   @Field(() => String, {
     nullable: true,
-    description: "An instructor's words about themselves; null when not given.",
+    description: "Short biography shown on an instructor's courses; null if not given.",
   })
   bio!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'An https address of a picture; null when not given.' })
+  @Field(() => String, { nullable: true, description: 'https URL of a picture; null if not given.' })
   pictureUrl!: string | null;
 
-  @Field(() => Date, { description: 'When the account was registered.' })
+  @Field(() => Date, { description: 'When the account was created.' })
   createdAt!: Date;
 }
 
-@ObjectType({ description: 'Whoever is signed in; everything that is theirs alone hangs here.' })
+@ObjectType({ description: 'The signed-in account and its private data.' })
 export class Viewer implements ViewerSession {
-  @Field(() => Account, { description: 'Their account.' })
+  @Field(() => Account, { description: "The viewer's account." })
   account!: Account;
 
   sessionHash!: string;
 }
 
-@ObjectType({ description: 'The account exists now; log in with it.' })
+@ObjectType({ description: 'The account was created. Log in with `logIn`.' })
 export class Registered {
   @Field(() => Account, { description: 'The new account.' })
   account: Account;
@@ -57,20 +57,20 @@ export class Registered {
   }
 }
 
-@ObjectType({ implements: UserError, description: 'Somebody registered with this email before.' })
+@ObjectType({ implements: UserError, description: 'An account with this email address already exists.' })
 export class EmailAlreadyRegistered extends UserError {
   override message = 'An account with this email already exists';
 }
 
-@ObjectType({ description: 'A session is open.' })
+@ObjectType({ description: 'The viewer is signed in.' })
 export class LoggedIn {
   @Field(() => String, {
     description:
-      'Send it as `Authorization: Bearer …`. It ends after 14 days unused and after 60 days in any case.',
+      'Session token. Send it as `Authorization: Bearer …`. It expires after 14 days without use, and after 60 days in any case.',
   })
   token: string;
 
-  @Field(() => Viewer, { description: 'Who is signed in.' })
+  @Field(() => Viewer, { description: 'The signed-in account.' })
   viewer: Viewer;
 
   constructor(token: string, viewer: Viewer) {
@@ -85,15 +85,19 @@ export class InvalidCredentials extends UserError {
 }
 
 @ObjectType({
-  description: 'If the email has an account, a reset token was made for it; it works once, for ten minutes.',
+  description:
+    'If the email address has an account, a reset token was sent to it. A token works once, for ten minutes.',
 })
 export class PasswordResetRequested {
-  @Field(() => String, { description: 'The sentence to show, the same for known and unknown emails.' })
+  @Field(() => String, {
+    description: 'Message to show to the user, the same for known and unknown email addresses.',
+  })
   message = 'Reset token generated successfully';
 
   @Field(() => String, {
     nullable: true,
-    description: 'Demo mode only, and only for a known email; elsewhere null, the token goes by mail.',
+    description:
+      'The reset token, in demo mode and for a known email address only; null otherwise, when it is sent by email.',
   })
   resetToken: string | null;
 
@@ -102,23 +106,23 @@ export class PasswordResetRequested {
   }
 }
 
-@ObjectType({ description: 'The new password holds; every open session of the account has ended.' })
+@ObjectType({ description: 'The password was changed, and every session of the account has ended.' })
 export class PasswordReset {
-  @Field(() => String, { description: 'The sentence to show.' })
+  @Field(() => String, { description: 'Message to show to the user.' })
   message = 'Password reset successful';
 }
 
 @ObjectType({
   implements: UserError,
-  description: 'The token is wrong, was used, or is older than ten minutes.',
+  description: 'The reset token is wrong, already used, or older than ten minutes.',
 })
 export class InvalidResetToken extends UserError {
   override message = 'The reset token is invalid or has expired';
 }
 
-@ObjectType({ description: 'The profile is saved.' })
+@ObjectType({ description: 'The profile was saved.' })
 export class ProfileUpdated {
-  @Field(() => Account, { description: 'The account as it is now.' })
+  @Field(() => Account, { description: 'The updated account.' })
   account: Account;
 
   constructor(account: Account) {
@@ -128,30 +132,30 @@ export class ProfileUpdated {
 
 export const RegisterResult = createUnionType({
   name: 'RegisterResult',
-  description: 'What became of a registration.',
+  description: 'Result of `register`.',
   types: () => [Registered, EmailAlreadyRegistered, InvalidInput] as const,
 });
 
 export const LogInResult = createUnionType({
   name: 'LogInResult',
-  description: 'What became of a log-in.',
+  description: 'Result of `logIn`.',
   types: () => [LoggedIn, InvalidCredentials, InvalidInput] as const,
 });
 
 export const RequestPasswordResetResult = createUnionType({
   name: 'RequestPasswordResetResult',
-  description: 'What became of a request for a reset token.',
+  description: 'Result of `requestPasswordReset`.',
   types: () => [PasswordResetRequested, InvalidInput] as const,
 });
 
 export const ResetPasswordResult = createUnionType({
   name: 'ResetPasswordResult',
-  description: 'What became of a password reset.',
+  description: 'Result of `resetPassword`.',
   types: () => [PasswordReset, InvalidResetToken, InvalidInput] as const,
 });
 
 export const UpdateProfileResult = createUnionType({
   name: 'UpdateProfileResult',
-  description: 'What became of a change to the profile.',
+  description: 'Result of `updateProfile`.',
   types: () => [ProfileUpdated, InvalidInput] as const,
 });

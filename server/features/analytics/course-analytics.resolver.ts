@@ -13,12 +13,12 @@ import { InstructorStudentConnection, InstructorStudentNeed, InstructorStudentSo
 export class InstructorCourseAnalyticsResolver {
   constructor(private readonly service: CourseAnalyticsService) {}
 
-  @FieldResolver(() => InstructorCourseAnalytics, { description: 'How it does, in detail.' })
+  @FieldResolver(() => InstructorCourseAnalytics, { description: 'Analytics of the course.' })
   analytics(
     @Root() course: InstructorCourse,
     @Arg('days', () => Int, {
       defaultValue: 30,
-      description: 'How many days of activity, 1 to 365; the other figures have windows of their own.',
+      description: 'Number of days in `activity`, 1 to 365. It does not affect the other figures.',
     })
     days: number,
     @Ctx() { viewer }: Context,
@@ -32,27 +32,34 @@ export class InstructorCourseAnalyticsResolver {
 export class CourseStudentsResolver {
   constructor(private readonly service: StudentService) {}
 
-  @FieldResolver(() => InstructorStudentConnection, { description: 'Its students.' })
+  @FieldResolver(() => InstructorStudentConnection, { description: 'Students enrolled in the course.' })
   students(
     @Root() { courseId }: InstructorCourseAnalytics,
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 100.' }) first: number,
+    @Arg('first', () => Int, {
+      defaultValue: 50,
+      description: 'Maximum number of students to return, 1 to 100.',
+    })
+    first: number,
     @Arg('after', () => String, {
       nullable: true,
-      description: 'endCursor of the page before, in the same order; null: the first page.',
+      description: '`endCursor` of the previous page in the same order; null for the first page.',
     })
     after: string | null,
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Contained in name or email; case and marks do not count. At most 100 characters; null or blank: all.',
+        'Text to find in the name or email, ignoring case and accents, at most 100 characters; null or blank for all students.',
     })
     search: string | null,
     @Arg('sort', () => InstructorStudentSort, {
       defaultValue: InstructorStudentSort.NAME,
-      description: 'What they are ordered by.',
+      description: 'Field to sort by.',
     })
     sort: InstructorStudentSort,
-    @Arg('descending', () => Boolean, { defaultValue: false, description: 'true: the last ones first.' })
+    @Arg('descending', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether to sort in descending order.',
+    })
     isDescending: boolean,
     @Ctx() { viewer }: Context,
   ) {
@@ -62,7 +69,7 @@ export class CourseStudentsResolver {
 
   @Extensions(OWN_STATEMENT)
   @FieldResolver(() => [InstructorStudentNeed], {
-    description: 'Who may need a hand, one row a student, at most 50; those who were here last first.',
+    description: 'At-risk students with their most important reason, at most 50, most recently active first.',
   })
   needHand(@Root() { courseId }: InstructorCourseAnalytics, @Ctx() { viewer, batches }: Context) {
     return batches.once(`in need of a hand in ${courseId}`, () =>

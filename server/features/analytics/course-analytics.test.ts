@@ -238,7 +238,7 @@ describe('the figures of a course', () => {
   });
 });
 
-describe('who needs a hand', () => {
+describe('at-risk students', () => {
   const need = `query ($id: ID!) { viewer { teaching { course(id: $id) { analytics { needHand {
     need message student { name email percent status } } } } } } }`;
 

@@ -1,97 +1,106 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'How much a course is used.' })
+@ObjectType({ description: 'Engagement of the students with a course.' })
 export class InstructorEngagement {
-  @Field(() => Int, { description: 'Students with a learning act in it in the last 24 hours.' })
+  @Field(() => Int, { description: 'Students with activity in the course in the last 24 hours.' })
   dailyActiveUsers!: number;
 
-  @Field(() => Int, { description: 'Students with a learning act in it in the last 7 days.' })
+  @Field(() => Int, { description: 'Students with activity in the course in the last 7 days.' })
   weeklyActiveUsers!: number;
 
   @Field(() => Int, {
     description:
-      'Minutes its lessons were open for each enrolled student, on average, rounded; 0 without students.',
+      'Average number of minutes a student had lessons of the course open, rounded; 0 without students.',
   })
   averageMinutesSpent!: number;
 }
 
-@ObjectType({ description: 'A course on one day (UTC).' })
+@ObjectType({ description: 'Activity in a course on one day (UTC).' })
 export class InstructorActivityDay {
   @Field(() => String, { description: 'The day as YYYY-MM-DD.' })
   date!: string;
 
-  @Field(() => Int, { description: 'Students with a learning act.' })
+  @Field(() => Int, { description: 'Students with activity on this day.' })
   activeStudents!: number;
 
-  @Field(() => Int, { description: 'Lessons that were completed, those deleted since included.' })
+  @Field(() => Int, { description: 'Lessons completed on this day, including lessons deleted since.' })
   lessonsCompleted!: number;
 
-  @Field(() => Int, { description: 'Students who enrolled.' })
+  @Field(() => Int, { description: 'Students who enrolled on this day.' })
   newEnrollments!: number;
 
-  @Field(() => Int, { description: 'Minutes lessons were open for students, rounded.' })
+  @Field(() => Int, { description: 'Minutes students had lessons open on this day, rounded.' })
   minutesSpent!: number;
 }
 
-@ObjectType({ description: 'How far students come: one lesson of a course.' })
+@ObjectType({ description: "Progress of a course's students through one lesson." })
 export class InstructorLessonProgress {
-  @Field(() => ID, { description: 'The lesson.' })
+  @Field(() => ID, { description: 'Identifier of the lesson.' })
   lessonId!: string;
 
-  @Field(() => Int, { description: 'Its place in the course, counted from 1.' })
+  @Field(() => Int, { description: 'Position in the course, starting at 1.' })
   position!: number;
 
-  @Field(() => String, { description: 'Its title.' })
+  @Field(() => String, { description: 'Title of the lesson.' })
   title!: string;
 
-  @Field(() => Int, { description: 'Students who have completed it.' })
+  @Field(() => Int, { description: 'Students who completed the lesson.' })
   completionCount!: number;
 
-  @Field(() => Int, { description: 'Those of the enrolled in percent, rounded; 0 without students.' })
+  @Field(() => Int, {
+    description: 'Percentage of the enrolled students who completed the lesson, rounded; 0 without students.',
+  })
   completionPercent!: number;
 
-  @Field(() => Int, { description: 'Students whose next lesson it is: where they stand, or have stopped.' })
+  @Field(() => Int, { description: 'Students whose next lesson this is.' })
   waitingCount!: number;
 
-  @Field(() => Int, { description: 'Minutes it was open for all students together, rounded.' })
+  @Field(() => Int, { description: 'Total minutes students had the lesson open, rounded.' })
   minutesSpent!: number;
 }
 
-/** Students and who needs a hand have resolvers of their own. */
+/** `students` and `needHand` are added by course-analytics.resolver.ts. */
 @ObjectType({
   description:
-    'How one course does, counted when asked. A learning act is a completed lesson, an open lesson, or a quiz started, answered or submitted.',
+    'Analytics of one course. Activity means: completing or opening a lesson, or starting, answering or submitting a quiz.',
 })
 export class InstructorCourseAnalytics {
-  @Field(() => ID, { description: 'The course.' })
+  @Field(() => ID, { description: 'Identifier of the course.' })
   courseId!: string;
 
-  @Field(() => Int, { description: 'Students who are enrolled.' })
+  @Field(() => Int, { description: 'Enrolled students.' })
   totalStudents!: number;
 
-  @Field(() => Int, { description: 'Those with a learning act in it in the last 30 days.' })
+  @Field(() => Int, { description: 'Students with activity in the course in the last 30 days.' })
   activeStudents!: number;
 
-  @Field(() => Int, { description: 'The mean of their percents, rounded; 0 without students.' })
+  @Field(() => Int, {
+    description: 'Average progress of the students in percent, rounded; 0 without students.',
+  })
   averageProgress!: number;
 
-  @Field(() => Int, { description: 'Completions of enrollments in percent, rounded; 0 without students.' })
+  @Field(() => Int, {
+    description: 'Percentage of the enrollments that are at 100 percent, rounded; 0 without students.',
+  })
   completionRate!: number;
 
-  @Field(() => Int, { description: 'How many lessons it has.' })
+  @Field(() => Int, { description: 'Number of lessons.' })
   totalLessons!: number;
 
-  @Field(() => InstructorEngagement, { description: 'How much it is used.' })
+  @Field(() => InstructorEngagement, { description: 'Engagement of the students.' })
   engagement!: InstructorEngagement;
 
   @Field(() => [InstructorActivityDay], {
-    description: 'As many days as asked for, oldest first, today last; days without anything included.',
+    description:
+      'Activity on each of the requested days, oldest first and ending today, including days without activity.',
   })
   activity!: InstructorActivityDay[];
 
-  @Field(() => [InstructorLessonProgress], { description: 'Its lessons, in order.' })
+  @Field(() => [InstructorLessonProgress], { description: 'Progress through each lesson, in course order.' })
   lessonProgress!: InstructorLessonProgress[];
 
-  @Field(() => String, { description: 'Where a bearer token gets all of its students as CSV.' })
+  @Field(() => String, {
+    description: "Path of a CSV file of all students. Requires the session token of the course's instructor.",
+  })
   csvPath!: string;
 }

@@ -10,7 +10,9 @@ import { InstructorDashboard } from './dashboard.types';
 export class TeachingDashboardResolver {
   constructor(private readonly service: DashboardService) {}
 
-  @FieldResolver(() => InstructorDashboard, { description: 'How all of their courses do.' })
+  @FieldResolver(() => InstructorDashboard, {
+    description: "Figures across all of the instructor's courses.",
+  })
   dashboard(@Root() { viewer }: Teaching, @Ctx() { batches }: Context) {
     return batches.once('instructor dashboard', () => this.service.dashboard(viewer));
   }

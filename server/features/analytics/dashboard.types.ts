@@ -1,78 +1,79 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { InstructorCourseMetrics } from '../teaching/instructor-course.types';
 
-@ObjectType({ description: 'All courses of an instructor in five numbers.' })
+@ObjectType({ description: 'Totals across all courses of an instructor.' })
 export class InstructorOverview {
-  @Field(() => Int, { description: 'Their courses, drafts included.' })
+  @Field(() => Int, { description: 'Number of courses, including drafts.' })
   totalCourses!: number;
 
-  @Field(() => Int, { description: 'Students who are enrolled in any of them, each counted once.' })
+  @Field(() => Int, { description: 'Students enrolled in at least one of the courses, each counted once.' })
   totalStudents!: number;
 
-  @Field(() => Int, { description: 'Enrollments at exactly 100 percent.' })
+  @Field(() => Int, { description: 'Enrollments at 100 percent.' })
   completedCourses!: number;
 
   @Field(() => Int, {
-    description:
-      'Completions of enrollments in percent, over all courses together, rounded; 0 without enrollments.',
+    description: 'Percentage of all enrollments that are at 100 percent, rounded; 0 without enrollments.',
   })
   averageCompletionRate!: number;
 
-  @Field(() => Int, { description: 'Enrollments of the last 30 days.' })
+  @Field(() => Int, { description: 'Enrollments in the last 30 days.' })
   recentEnrollments!: number;
 }
 
-@ObjectType({ description: 'A course in a ranking.' })
+@ObjectType({ description: 'A course with its metrics.' })
 export class InstructorCourseStanding {
-  @Field(() => ID, { description: 'The course.' })
+  @Field(() => ID, { description: 'Identifier of the course.' })
   courseId!: string;
 
-  @Field(() => String, { description: "The course's title." })
+  @Field(() => String, { description: 'Title of the course.' })
   title!: string;
 
-  @Field(() => Boolean, { description: 'false: a draft, or taken back.' })
+  @Field(() => Boolean, {
+    description: 'Whether the course is published; false for drafts and unpublished courses.',
+  })
   isPublished!: boolean;
 
-  @Field(() => InstructorCourseMetrics, { description: 'How it does.' })
+  @Field(() => InstructorCourseMetrics, { description: 'Enrollment and progress of the course.' })
   metrics!: InstructorCourseMetrics;
 }
 
-@ObjectType({ description: 'A student who did something in a course.' })
+@ObjectType({ description: 'The most recent activity of a student in a course.' })
 export class InstructorActivity {
-  @Field(() => ID, { description: "The student's enrollment in the course." })
+  @Field(() => ID, { description: 'Identifier of the enrollment.' })
   enrollmentId!: string;
 
-  @Field(() => String, { description: "The student's name." })
+  @Field(() => String, { description: 'Name of the student.' })
   studentName!: string;
 
-  @Field(() => ID, { description: 'The course.' })
+  @Field(() => ID, { description: 'Identifier of the course.' })
   courseId!: string;
 
-  @Field(() => String, { description: "The course's title." })
+  @Field(() => String, { description: 'Title of the course.' })
   courseTitle!: string;
 
-  @Field(() => Date, { description: 'When they last completed a lesson of it.' })
+  @Field(() => Date, { description: 'When the student last completed a lesson of the course.' })
   lastActivityAt!: Date | string;
 
-  @Field(() => Int, { description: 'How far they are in it, 0 to 100.' })
+  @Field(() => Int, { description: 'Progress of the student in the course in percent, 0 to 100.' })
   percent!: number;
 }
 
-@ObjectType({ description: 'How all courses of an instructor do, counted when asked.' })
+@ObjectType({ description: 'Figures across all courses of an instructor.' })
 export class InstructorDashboard {
-  @Field(() => InstructorOverview, { description: 'In five numbers.' })
+  @Field(() => InstructorOverview, { description: 'Totals across all courses.' })
   overview!: InstructorOverview;
 
   @Field(() => [InstructorCourseStanding], {
-    description: 'The five best: by enrollments, then completion rate.',
+    description: 'The five courses with the most enrollments, ties broken by completion rate.',
   })
   topCourses!: InstructorCourseStanding[];
 
   @Field(() => [InstructorActivity], {
-    description: 'The ten enrollments in which a lesson was completed last, newest first.',
+    description: 'The ten enrollments with the most recently completed lessons, newest first.',
   })
   recentActivity!: InstructorActivity[];
 
-  @Field(() => [InstructorCourseStanding], { description: 'All of their courses, newest first.' })
+  @Field(() => [InstructorCourseStanding], { description: 'Metrics of every course, newest course first.' })
   courseMetrics!: InstructorCourseStanding[];
 }

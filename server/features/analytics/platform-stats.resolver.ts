@@ -11,7 +11,7 @@ export class PlatformStatsResolver {
   constructor(private readonly service: PlatformStatsService) {}
 
   @Extensions(IS_PUBLIC)
-  @Query(() => PlatformStats, { description: 'The platform in numbers.' })
+  @Query(() => PlatformStats, { description: 'Public totals of the platform.' })
   platformStats(@Ctx() { viewer }: Context) {
     return this.service.platformStats(viewer);
   }

@@ -1,13 +1,13 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'The platform in numbers, counted when asked.' })
+@ObjectType({ description: 'Public totals of the platform.' })
 export class PlatformStats {
-  @Field(() => Int, { description: 'Published courses.' })
+  @Field(() => Int, { description: 'Number of published courses.' })
   totalCourses!: number;
 
-  @Field(() => Int, { description: 'Registered students.' })
+  @Field(() => Int, { description: 'Number of registered students.' })
   totalStudents!: number;
 
-  @Field(() => Int, { description: 'Registered instructors.' })
+  @Field(() => Int, { description: 'Number of registered instructors.' })
   totalInstructors!: number;
 }

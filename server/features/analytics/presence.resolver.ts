@@ -10,11 +10,11 @@ export class PresenceResolver {
 
   @Mutation(() => Int, {
     description:
-      'Says that the viewer had a lesson open; answers the seconds counted: at most 60, and no more than passed since the last time. FORBIDDEN unless enrolled.',
+      'Records that the viewer had a lesson open, and returns the seconds counted: at most 60, and never more than the time since the previous call. FORBIDDEN unless enrolled.',
   })
   recordPresence(
-    @Arg('lessonId', () => ID, { description: 'The lesson.' }) lessonId: string,
-    @Arg('seconds', () => Int, { description: 'How long, at least 1.' }) seconds: number,
+    @Arg('lessonId', () => ID, { description: 'Identifier of the lesson.' }) lessonId: string,
+    @Arg('seconds', () => Int, { description: 'Seconds the lesson was open, at least 1.' }) seconds: number,
     @Ctx() { viewer }: Context,
   ) {
     return this.service.recordPresence(viewer, lessonId, seconds);

@@ -8,7 +8,7 @@ export enum InstructorStudentSort {
   LAST_ACTIVITY = 'LAST_ACTIVITY',
 }
 
-/** Specification, section 4: the analytics status label. */
+/** The status label of course analytics. */
 export enum StudentStatus {
   COMPLETED = 'COMPLETED',
   IN_PROGRESS = 'IN_PROGRESS',
@@ -23,89 +23,94 @@ export enum StudentNeed {
 
 registerEnumType(InstructorStudentSort, {
   name: 'InstructorStudentSort',
-  description: 'What a list of students is ordered by.',
+  description: 'Field to sort students by.',
   valuesConfig: {
-    NAME: { description: 'Their names.' },
-    PROGRESS: { description: 'Their percents.' },
-    ENROLLED: { description: 'When they enrolled.' },
-    LAST_ACTIVITY: { description: 'Their last learning act; before all others who have none.' },
+    NAME: { description: 'By name.' },
+    PROGRESS: { description: 'By progress.' },
+    ENROLLED: { description: 'By date of enrollment.' },
+    LAST_ACTIVITY: {
+      description: 'By most recent activity. In ascending order, students without activity come first.',
+    },
   },
 });
 
 registerEnumType(StudentStatus, {
   name: 'StudentStatus',
-  description: 'How far a student is, in a word.',
+  description: 'Progress of a student in a course.',
   valuesConfig: {
-    COMPLETED: { description: 'At 100 percent.' },
+    COMPLETED: { description: '100 percent.' },
     IN_PROGRESS: { description: 'Above 50 percent.' },
-    JUST_STARTED: { description: 'At 50 percent or below.' },
+    JUST_STARTED: { description: '50 percent or below.' },
   },
 });
 
 registerEnumType(StudentNeed, {
   name: 'StudentNeed',
-  description: 'Why a student may need a hand.',
+  description: 'Reason why a student is at risk.',
   valuesConfig: {
-    FAILED_QUIZ: { description: 'They failed a quiz at least twice and have not passed it.' },
+    FAILED_QUIZ: { description: 'Failed a quiz at least twice without passing it.' },
     STUCK: {
-      description: 'They came back to their next lesson on at least three days without completing it.',
+      description: 'Opened their next lesson on at least three days without completing it.',
     },
-    NO_ACTIVITY: { description: 'They are not done, and had no learning act in 14 days.' },
+    NO_ACTIVITY: { description: 'Has not completed the course and had no activity in the last 14 days.' },
   },
 });
 
-@ObjectType({ description: 'A student of a course, as its author sees them.' })
+@ObjectType({ description: 'A student of a course, as its instructor sees them.' })
 export class InstructorStudent {
-  @Field(() => ID, { description: 'Their enrollment in the course.' })
+  @Field(() => ID, { description: 'Unique identifier of the enrollment.' })
   id!: string;
 
-  @Field(() => ID, { description: "The student's account." })
+  @Field(() => ID, { description: "Identifier of the student's account." })
   studentId!: string;
 
-  @Field(() => String, { description: 'Their name.' })
+  @Field(() => String, { description: 'Name of the student.' })
   name!: string;
 
-  @Field(() => String, { description: 'Their address, for writing to them.' })
+  @Field(() => String, { description: 'Email address of the student.' })
   email!: string;
 
-  @Field(() => Int, { description: 'How far they are, 0 to 100.' })
+  @Field(() => Int, { description: 'Progress in percent, 0 to 100.' })
   percent!: number;
 
-  @Field(() => Int, { description: 'How many of the lessons they have done.' })
+  @Field(() => Int, { description: 'Number of lessons the student completed.' })
   lessonsCompleted!: number;
 
-  @Field(() => Date, { description: 'When they enrolled.' })
+  @Field(() => Date, { description: 'When the student enrolled.' })
   enrolledAt!: Date | string;
 
-  @Field(() => Date, { nullable: true, description: 'Their last learning act in it; null: none yet.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Most recent activity in the course; null if there is none.',
+  })
   lastActivityAt!: Date | string | null;
 
-  @Field(() => StudentStatus, { description: 'The percent in a word.' })
+  @Field(() => StudentStatus, { description: 'Progress as a category.' })
   status!: StudentStatus;
 }
 
-@ObjectType({ description: 'Students of a course, a page of them.' })
+@ObjectType({ description: 'A page of students of a course.' })
 export class InstructorStudentConnection {
-  @Field(() => [InstructorStudent], { description: 'The students of this page.' })
+  @Field(() => [InstructorStudent], { description: 'The students on this page.' })
   nodes!: InstructorStudent[];
 
-  @Field(() => Int, { description: 'How many students match the search, on all pages together.' })
+  @Field(() => Int, { description: 'Number of students that match the search, across all pages.' })
   totalCount!: number;
 
-  @Field(() => PageInfo, { description: 'Where this page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ description: 'A student who may need a hand.' })
+@ObjectType({ description: 'A student at risk, with the reason.' })
 export class InstructorStudentNeed {
   @Field(() => InstructorStudent, { description: 'The student.' })
   student!: InstructorStudent;
 
   @Field(() => StudentNeed, {
-    description: 'Why; a failed quiz goes before being stuck, and that before no activity.',
+    description: 'The most important reason, in this order: FAILED_QUIZ, STUCK, NO_ACTIVITY.',
   })
   need!: StudentNeed;
 
-  @Field(() => String, { description: 'The reason in plain words.' })
+  @Field(() => String, { description: 'The reason as a sentence to show to the instructor.' })
   message!: string;
 }

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-// GraphQL wants enums as objects; the values are those of the types in assistant.rules.ts.
+// TypeGraphQL needs enums as objects; the values are those of the types in assistant.rules.ts.
 
 export enum AssistantRequestType {
   TUTORING = 'TUTORING',
@@ -52,33 +52,33 @@ export enum FlashcardState {
 
 registerEnumType(AssistantRequestType, {
   name: 'AssistantRequestType',
-  description: 'What is asked for.',
+  description: 'Kind of request to the assistant.',
   valuesConfig: {
-    TUTORING: { description: 'An answer in words.' },
+    TUTORING: { description: 'A written answer.' },
     QUIZ_GENERATION: { description: 'Practice questions.' },
     FLASHCARD_CREATION: { description: 'A deck of flashcards.' },
   },
 });
 registerEnumType(AssistantUserType, {
   name: 'AssistantUserType',
-  description: 'Whom an answer is written for.',
+  description: 'Audience of an answer.',
   valuesConfig: {
-    STUDENT: { description: 'Somebody who learns it.' },
-    INSTRUCTOR: { description: 'Somebody who teaches it.' },
+    STUDENT: { description: 'A student of the subject.' },
+    INSTRUCTOR: { description: 'A teacher of the subject.' },
   },
 });
 registerEnumType(AssistantDifficulty, {
   name: 'AssistantDifficulty',
-  description: 'How much an answer takes for granted.',
+  description: 'Prior knowledge that an answer assumes.',
   valuesConfig: {
-    BEGINNER: { description: 'Nothing.' },
-    INTERMEDIATE: { description: 'The basics.' },
-    ADVANCED: { description: 'Most of it.' },
+    BEGINNER: { description: 'None.' },
+    INTERMEDIATE: { description: 'Basic knowledge of the subject.' },
+    ADVANCED: { description: 'Practical experience with the subject.' },
   },
 });
 registerEnumType(AssistantSubject, {
   name: 'AssistantSubject',
-  description: 'The Tech Track: whose courses come first.',
+  description: 'Subject area whose courses are preferred as sources.',
   valuesConfig: {
     GENERATIVE_AI: { description: 'Generative AI.' },
     WEB_DEVELOPMENT: { description: 'Web Development.' },
@@ -87,16 +87,16 @@ registerEnumType(AssistantSubject, {
 });
 registerEnumType(AssistantKind, {
   name: 'AssistantKind',
-  description: 'Who makes the answers.',
+  description: 'Provider of the answers.',
   valuesConfig: {
-    COURSE: { description: 'Built in: it quotes the material and is no model.' },
-    MODEL: { description: 'A language model that is given the material.' },
-    HOST: { description: 'An external assistant host, which has material of its own.' },
+    COURSE: { description: 'Built in: quotes the course material without a language model.' },
+    MODEL: { description: 'A language model that receives the course material.' },
+    HOST: { description: 'An external assistant service with its own material.' },
   },
 });
 registerEnumType(AssistantSender, {
   name: 'AssistantSender',
-  description: 'Who says a message.',
+  description: 'Author of a message.',
   valuesConfig: {
     USER: { description: 'The viewer.' },
     ASSISTANT: { description: 'The assistant.' },

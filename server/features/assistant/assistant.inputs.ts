@@ -10,70 +10,75 @@ import { ASSISTANT_TEXT_MAX, DECK_CARDS_MAX } from './assistant.rules';
 @InputType({ description: 'A question to the assistant.' })
 export class AskAssistantInput {
   @Field(() => ID, {
-    description: "A uuid of the client's making: names the answer for streaming, stopping and asking again.",
+    description:
+      'A UUID chosen by the client. It identifies the answer for streaming and stopping, and makes a repeated request safe.',
   })
   requestId!: string;
 
   @Field(() => String, {
-    description: `1 to ${ASSISTANT_TEXT_MAX.toLocaleString('en-US')} characters; 'Generate a quiz on:' and 'Create flashcards on:' at its beginning turn TUTORING into the others.`,
+    description: `1 to ${ASSISTANT_TEXT_MAX.toLocaleString('en-US')} characters. A TUTORING question that begins with 'Generate a quiz on:' or 'Create flashcards on:' becomes the corresponding kind.`,
   })
   text!: string;
 
   @Field(() => AssistantRequestType, {
     defaultValue: AssistantRequestType.TUTORING,
-    description: 'What is asked for.',
+    description: 'Kind of request.',
   })
   requestType!: AssistantRequestType;
 
   @Field(() => AssistantUserType, {
     defaultValue: AssistantUserType.STUDENT,
-    description: 'Whom the answer is for.',
+    description: 'Audience of the answer.',
   })
   userType!: AssistantUserType;
 
   @Field(() => AssistantDifficulty, {
     defaultValue: AssistantDifficulty.INTERMEDIATE,
-    description: 'How much it takes for granted.',
+    description: 'Prior knowledge that the answer assumes.',
   })
   difficulty!: AssistantDifficulty;
 
   @Field(() => AssistantSubject, {
     defaultValue: AssistantSubject.GENERATIVE_AI,
-    description: 'The Tech Track.',
+    description: 'Subject area whose courses are preferred as sources.',
   })
   subject!: AssistantSubject;
 
   @Field(() => ID, {
     nullable: true,
-    description: "The conversation to go on with; null: a new one. NOT_FOUND unless the viewer's own.",
+    description:
+      "Identifier of the conversation to continue; null to start a new one. NOT_FOUND unless it is the viewer's.",
   })
   sessionId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
     description:
-      'Only the material of this course; null: everything the viewer may read. NOT_FOUND unless they may read it.',
+      'Identifier of the only course to use as a source; null for all material the viewer can read. NOT_FOUND unless the viewer can read the course.',
   })
   courseId?: string | null;
 }
 
-@InputType({ description: 'A new flashcard.' })
+@InputType({ description: 'A flashcard to create.' })
 export class FlashcardInput {
-  @Field(() => String, { description: 'At most 500 characters.' })
+  @Field(() => String, { description: 'The question, at most 500 characters.' })
   front!: string;
 
-  @Field(() => String, { description: 'At most 2,000 characters.' })
+  @Field(() => String, { description: 'The answer, at most 2,000 characters.' })
   back!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The lesson it is about; null for none.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the lesson the card is about; null for none.',
+  })
   lessonId?: string | null;
 }
 
-@InputType({ description: 'A new deck.' })
+@InputType({ description: 'A deck to create.' })
 export class CreateFlashcardDeckInput {
   @Field(() => String, { description: 'At most 200 characters.' })
   title!: string;
 
-  @Field(() => [FlashcardInput], { description: `1 to ${DECK_CARDS_MAX} cards, in their order.` })
+  @Field(() => [FlashcardInput], { description: `1 to ${DECK_CARDS_MAX} cards, in order.` })
   cards!: FlashcardInput[];
 }

@@ -30,7 +30,7 @@ import { ConversationService } from './conversation.service';
 
 @ArgsType()
 class RequestArgs {
-  @Field(() => ID, { description: 'What the client calls the answer.' })
+  @Field(() => ID, { description: 'The `requestId` given to `askAssistant`.' })
   requestId!: string;
 }
 
@@ -39,7 +39,7 @@ class RequestArgs {
 export class ViewerAssistantResolver {
   constructor(private readonly service: AssistantService) {}
 
-  @FieldResolver(() => Assistant, { description: 'Their assistant.' })
+  @FieldResolver(() => Assistant, { description: "The viewer's assistant: conversations and flashcards." })
   assistant(@Root() viewer: Viewer) {
     return this.service.assistantOf(viewer);
   }
@@ -53,28 +53,32 @@ export class AssistantResolver {
     private readonly talks: ConversationService,
   ) {}
 
-  @FieldResolver(() => Int, { description: 'How many more times they may ask within this hour, 0 to 30.' })
+  @FieldResolver(() => Int, { description: 'Questions left in the current hour, 0 to 30.' })
   async remainingThisHour(@Root() assistant: Assistant, @Ctx() context: Context) {
     return (await this.quotaStatus(assistant, context)).remaining;
   }
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: 'When the hour that runs is over, and all 30 questions are free again; null: none runs.',
+    description: 'When the full quota of 30 questions is available again; null if the quota is unused.',
   })
   async questionsRenewAt(@Root() assistant: Assistant, @Ctx() context: Context) {
     return (await this.quotaStatus(assistant, context)).renewsAt;
   }
 
   @FieldResolver(() => AssistantConversationConnection, {
-    description: 'Their conversations, last used first.',
+    description: "The viewer's conversations, most recently used first.",
   })
   conversations(
     @Root() { viewer }: Assistant,
-    @Arg('first', () => Int, { defaultValue: 20, description: 'How many, 1 to 100.' }) first: number,
+    @Arg('first', () => Int, {
+      defaultValue: 20,
+      description: 'Maximum number of conversations to return, 1 to 100.',
+    })
+    first: number,
     @Arg('after', () => String, {
       nullable: true,
-      description: 'endCursor of the page before; null: the first page.',
+      description: '`endCursor` of the previous page; null for the first page.',
     })
     after: string | null,
   ) {
@@ -83,11 +87,12 @@ export class AssistantResolver {
 
   @FieldResolver(() => AssistantConversation, {
     nullable: true,
-    description: "One of their own; null for anybody else's.",
+    description:
+      "One of the viewer's conversations; null if it does not exist or belongs to another account.",
   })
   conversation(
     @Root() { viewer }: Assistant,
-    @Arg('id', () => ID, { description: 'The conversation.' }) id: string,
+    @Arg('id', () => ID, { description: 'Identifier of the conversation.' }) id: string,
   ) {
     return this.talks.conversation(viewer, id);
   }
@@ -98,7 +103,7 @@ export class AssistantResolver {
 
   @Mutation(() => AskAssistantResult, {
     description:
-      'Asks; answers when the answer is complete or stopped. RATE_LIMITED beyond 30 an hour or 2 at once.',
+      'Asks the assistant and returns once the answer is complete or stopped. RATE_LIMITED beyond 30 questions an hour or 2 at the same time.',
   })
   askAssistant(
     @Arg('input', () => AskAssistantInput, { description: 'The question.' })
@@ -110,17 +115,18 @@ export class AssistantResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: "Stops one of the viewer's own answers; true also when there is none to stop.",
+    description:
+      "Stops the answer to one of the viewer's questions. Always returns true, even if there is no answer to stop.",
   })
   stopAssistant(@Args() { requestId }: RequestArgs, @Ctx() { viewer }: Context) {
     return this.service.stop(viewer, requestId);
   }
 
   @Mutation(() => ConversationDeleted, {
-    description: "Deletes a conversation with its messages. NOT_FOUND unless the viewer's own.",
+    description: "Deletes a conversation and its messages. NOT_FOUND unless it is the viewer's.",
   })
   async deleteConversation(
-    @Arg('id', () => ID, { description: 'The conversation.' }) id: string,
+    @Arg('id', () => ID, { description: 'Identifier of the conversation.' }) id: string,
     @Ctx() { viewer }: Context,
   ) {
     await this.talks.deleteConversation(viewer, id);
@@ -137,7 +143,7 @@ export class AssistantResolver {
   }
 
   @Subscription(() => AssistantWords, {
-    description: "The words of one of the viewer's own answers as they come.",
+    description: "Streams the answer to one of the viewer's questions as it is written.",
     subscribe: ({ context, args }: { context: Context; args: RequestArgs }) =>
       context.service(AssistantService).words(context.viewer, args.requestId),
   })
@@ -151,7 +157,9 @@ export class AssistantResolver {
 export class AssistantConversationResolver {
   constructor(private readonly talks: ConversationService) {}
 
-  @FieldResolver(() => [AssistantMessage], { description: 'What was said, oldest first, at most 200.' })
+  @FieldResolver(() => [AssistantMessage], {
+    description: 'Messages of the conversation, oldest first, at most 200.',
+  })
   messages(@Root() { id }: AssistantConversation, @Ctx() { viewer, batches }: Context) {
     return batches.load('messages of conversation', id, (ids) => this.talks.messagesOf(viewer, ids));
   }

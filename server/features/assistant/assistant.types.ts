@@ -6,161 +6,171 @@ import { QuestionType } from '../quizzes/quiz.entities';
 import { AssistantKind, AssistantRequestType, AssistantSender } from './assistant.enums';
 import type { GeneratedQuestion as Question, Source } from './provider';
 
-@ObjectType({ description: 'Where an answer comes from.' })
+@ObjectType({ description: 'A source of an answer.' })
 export class AssistantSource implements Source {
-  @Field(() => String, { description: "The lesson's title, with its heading where there is one." })
+  @Field(() => String, {
+    description: 'Title of the lesson, followed by the heading of the passage if there is one.',
+  })
   name!: string;
 
   @Field(() => String, {
-    description: 'The path that opens the lesson at the passage; an external host may give an https address.',
+    description: 'Path that opens the lesson at the passage. An external assistant may return an https URL.',
   })
   source!: string;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The course; null when an external host names something else.',
+    description: 'Identifier of the course; null if an external assistant names another source.',
   })
   courseId!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "The lesson; null for a course's description or what an external host names.",
+    description:
+      'Identifier of the lesson; null if the source is a course description or comes from an external assistant.',
   })
   lessonId!: string | null;
 
   @Field(() => String, {
     description:
-      "The passage's beginning as plain text, at most 300 characters; empty when an external host gave none.",
+      'Beginning of the passage as plain text, at most 300 characters; empty if an external assistant gave none.',
   })
   excerpt!: string;
 }
 
 @ObjectType({
-  description: 'A practice question, which keeps no score; an author may take it over into a quiz.',
+  description: 'An ungraded practice question. Instructors can copy it into a quiz.',
 })
 export class GeneratedQuestion implements Question {
   @Field(() => QuestionType, { description: 'MULTIPLE_CHOICE or TRUE_FALSE.' })
   type!: Question['type'];
 
-  @Field(() => String, { description: 'Plain text.' })
+  @Field(() => String, { description: 'The question as plain text.' })
   text!: string;
 
-  @Field(() => [String], { description: 'The four of MULTIPLE_CHOICE, empty of TRUE_FALSE.' })
+  @Field(() => [String], { description: 'The four options of MULTIPLE_CHOICE; empty for TRUE_FALSE.' })
   options!: string[];
 
-  @Field(() => String, { description: "Exactly one of the options, or 'true' or 'false'." })
+  @Field(() => String, { description: "The correct answer: one of the options, 'true' or 'false'." })
   answer!: string;
 
-  @Field(() => String, { description: 'Why the answer is right.' })
+  @Field(() => String, { description: 'Why the answer is correct.' })
   explanation!: string;
 
-  @Field(() => String, { description: 'A sentence of the lesson, word for word.' })
+  @Field(() => String, { description: 'The sentence of the lesson the question is based on, verbatim.' })
   quote!: string;
 
-  @Field(() => ID, { description: 'The course of the lesson.' })
+  @Field(() => ID, { description: 'Identifier of the course.' })
   courseId!: string;
 
-  @Field(() => ID, { description: 'The lesson it was made from.' })
+  @Field(() => ID, { description: 'Identifier of the lesson the question is based on.' })
   lessonId!: string;
 
-  @Field(() => String, { description: "The lesson's title." })
+  @Field(() => String, { description: 'Title of the lesson.' })
   lessonTitle!: string;
 
-  @Field(() => String, { description: 'The path that opens the lesson.' })
+  @Field(() => String, { description: 'Path that opens the lesson.' })
   source!: string;
 }
 
-/** Its deck is added by the resolver. */
-@ObjectType({ description: 'Something said in a conversation.' })
+/** `deck` is added by flashcard.resolver.ts. */
+@ObjectType({ description: 'A message in a conversation with the assistant.' })
 export class AssistantMessage {
-  @Field(() => ID, { description: 'The message, for good.' })
+  @Field(() => ID, { description: 'Unique identifier of the message.' })
   id!: string;
 
   conversationId!: string;
 
-  @Field(() => AssistantSender, { description: 'Who says it.' })
+  @Field(() => AssistantSender, { description: 'Author of the message.' })
   sender!: 'USER' | 'ASSISTANT';
 
-  @Field(() => AssistantRequestType, { description: 'What was asked for.' })
+  @Field(() => AssistantRequestType, { description: 'Kind of request.' })
   requestType!: AssistantRequestType | `${AssistantRequestType}`;
 
   @Field(() => String, {
     description:
-      'Markdown without HTML from the assistant, empty when it was stopped at once; plain text from the viewer.',
+      'Markdown without HTML from the assistant, empty if stopped before the first word; plain text from the viewer.',
   })
   text!: string;
 
-  @Field(() => Date, { description: 'When it was said.' })
+  @Field(() => Date, { description: 'When the message was written.' })
   createdAt!: Date | string;
 
   @Field(() => Boolean, { description: 'Whether the viewer stopped the answer.' })
   wasStopped!: boolean;
 
   @Field(() => [AssistantSource], {
-    description: "Best first; empty for the viewer's own messages and where the material had nothing.",
+    description:
+      "Sources of the answer, most relevant first; empty for the viewer's messages and if nothing relevant was found.",
   })
   sources!: Source[];
 
-  @Field(() => [GeneratedQuestion], { description: 'The questions of QUIZ_GENERATION, otherwise empty.' })
+  @Field(() => [GeneratedQuestion], {
+    description: 'Practice questions of a QUIZ_GENERATION answer; empty otherwise.',
+  })
   questions!: Question[];
 
   deckId!: string | null;
 }
 
-@ObjectType({ description: 'Messages that belong together.' })
+@ObjectType({ description: 'A conversation with the assistant.' })
 export class AssistantConversation {
-  @Field(() => ID, { description: 'The conversation; hand it back as sessionId.' })
+  @Field(() => ID, {
+    description: 'Unique identifier of the conversation. Pass it as `sessionId` to continue.',
+  })
   id!: string;
 
-  @Field(() => String, { description: 'Its first question, at most 80 characters.' })
+  @Field(() => String, { description: 'The first question, at most 80 characters.' })
   title!: string;
 
-  @Field(() => Date, { description: 'When it began.' })
+  @Field(() => Date, { description: 'When the conversation started.' })
   createdAt!: Date | string;
 
-  @Field(() => Date, { description: 'When something was last said.' })
+  @Field(() => Date, { description: 'When the last message was written.' })
   updatedAt!: Date | string;
 }
 
-@ObjectType({ description: 'Conversations, the one with the newest message first.' })
+@ObjectType({ description: 'A page of conversations, most recently used first.' })
 export class AssistantConversationConnection {
-  @Field(() => [AssistantConversation], { description: 'The conversations of this page.' })
+  @Field(() => [AssistantConversation], { description: 'The conversations on this page.' })
   nodes!: AssistantConversation[];
 
-  @Field(() => PageInfo, { description: 'Where this page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }
 
-/** Its lists are added by the resolvers. */
-@ObjectType({ description: "The viewer's assistant: what they asked, and their flashcards." })
+/** The lists are added by the resolvers. */
+@ObjectType({ description: "The viewer's assistant: conversations and flashcards." })
 export class Assistant {
-  @Field(() => ID, { description: "The viewer's account." })
+  @Field(() => ID, { description: "Identifier of the viewer's account." })
   id!: string;
 
-  @Field(() => AssistantKind, { description: 'Who makes the answers.' })
+  @Field(() => AssistantKind, { description: 'Provider of the answers.' })
   kind!: AssistantKind | `${AssistantKind}`;
 
-  @Field(() => Boolean, { description: 'Whether the words of an answer come one after the other.' })
+  @Field(() => Boolean, { description: 'Whether answers are streamed while they are written.' })
   streams!: boolean;
 
   viewer!: Viewer;
 }
 
-@ObjectType({ description: 'The assistant has answered; question and answer are kept.' })
+@ObjectType({ description: 'The assistant answered. Question and answer were saved.' })
 export class AssistantAnswered {
-  @Field(() => AssistantMessage, { description: 'What the viewer asked, without the prefix.' })
+  @Field(() => AssistantMessage, {
+    description: "The viewer's question, without the prefix that selects the kind of request.",
+  })
   question!: AssistantMessage;
 
-  @Field(() => AssistantMessage, { description: 'What the assistant says to it.' })
+  @Field(() => AssistantMessage, { description: "The assistant's answer." })
   answer!: AssistantMessage;
 
-  @Field(() => AssistantConversation, { description: 'The conversation both stand in.' })
+  @Field(() => AssistantConversation, { description: 'The conversation the messages belong to.' })
   conversation!: AssistantConversation;
 
-  @Field(() => Assistant, { description: "The viewer's assistant, which has changed." })
+  @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
   assistant!: Assistant;
 
-  /** As they were made; over GraphQL they are read as a deck. */
+  /** The generated cards; GraphQL returns them as a deck. */
   cards!: { front: string; back: string; lessonId: string | null }[];
 
   constructor(given: AssistantAnswered) {
@@ -170,7 +180,8 @@ export class AssistantAnswered {
 
 @ObjectType({
   implements: UserError,
-  description: 'The provider is away or makes no sense; nothing was kept, and it does not count.',
+  description:
+    'The provider did not respond or returned an unusable answer. Nothing was saved, and the question does not count against the quota.',
 })
 export class AssistantUnavailable extends UserError {
   constructor(message: string) {
@@ -181,32 +192,32 @@ export class AssistantUnavailable extends UserError {
 
 export const AskAssistantResult = createUnionType({
   name: 'AskAssistantResult',
-  description: 'What became of a question to the assistant.',
+  description: 'Result of `askAssistant`.',
   types: () => [AssistantAnswered, InvalidInput, AssistantUnavailable] as const,
 });
 
-@ObjectType({ description: 'Some words of an answer under way.' })
+@ObjectType({ description: 'A part of a streamed answer.' })
 export class AssistantWords {
-  @Field(() => ID, { description: 'The request they belong to.' })
+  @Field(() => ID, { description: 'The `requestId` of the answer.' })
   requestId!: string;
 
   @Field(() => Int, {
-    description: 'Where in the answer they begin, in UTF-16 units; 0 begins the answer anew.',
+    description: 'Offset of this part in the answer in UTF-16 code units; 0 starts the answer over.',
   })
   from!: number;
 
-  @Field(() => String, { description: 'The words; may be empty in the last one.' })
+  @Field(() => String, { description: 'Text of this part; may be empty in the last part.' })
   text!: string;
 
-  @Field(() => Boolean, { description: 'Whether nothing follows.' })
+  @Field(() => Boolean, { description: 'Whether this is the last part.' })
   isLast!: boolean;
 }
 
-@ObjectType({ description: 'The conversation is gone with its messages.' })
+@ObjectType({ description: 'The conversation and its messages were deleted.' })
 export class ConversationDeleted {
-  @Field(() => ID, { description: 'The conversation that is gone.' })
+  @Field(() => ID, { description: 'Identifier of the deleted conversation.' })
   conversationId!: string;
 
-  @Field(() => Assistant, { description: "The viewer's assistant, which has changed." })
+  @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
   assistant!: Assistant;
 }

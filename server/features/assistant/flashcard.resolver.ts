@@ -26,33 +26,33 @@ export class AssistantDecksResolver {
     private readonly flashcards: FlashcardService,
   ) {}
 
-  @FieldResolver(() => [FlashcardDeck], { description: 'Their decks, newest first.' })
+  @FieldResolver(() => [FlashcardDeck], { description: "The viewer's decks, newest first." })
   decks(@Root() { viewer }: Assistant, @Ctx() { batches }: Context) {
     return batches.once('decks', () => this.flashcards.decks(viewer));
   }
 
   @FieldResolver(() => FlashcardDeck, {
     nullable: true,
-    description: "One of their own; null for anybody else's.",
+    description: "One of the viewer's decks; null if it does not exist or belongs to another account.",
   })
   deck(
     @Root() { viewer }: Assistant,
-    @Arg('id', () => ID, { description: 'The deck.' }) id: string,
+    @Arg('id', () => ID, { description: 'Identifier of the deck.' }) id: string,
     @Ctx() { batches }: Context,
   ) {
     return batches.load('deck', id, (ids) => this.flashcards.decksOf(viewer, ids));
   }
 
-  @FieldResolver(() => Int, { description: 'How many cards of all their decks are due now.' })
+  @FieldResolver(() => Int, { description: 'Number of cards due now, across all decks.' })
   dueFlashcardCount(@Root() { viewer }: Assistant, @Ctx() { batches }: Context) {
     return batches.once('due flashcards', () => this.flashcards.dueCount(viewer));
   }
 
   @Mutation(() => CreateFlashcardDeckResult, {
-    description: 'Makes a deck of own cards. NOT_FOUND for a lesson the viewer may not read.',
+    description: 'Creates a deck of flashcards. NOT_FOUND if a card names a lesson the viewer cannot read.',
   })
   async createFlashcardDeck(
-    @Arg('input', () => CreateFlashcardDeckInput, { description: 'The new deck.' })
+    @Arg('input', () => CreateFlashcardDeckInput, { description: 'The deck to create.' })
     input: CreateFlashcardDeckInput,
     @Ctx() { viewer }: Context,
   ) {
@@ -63,13 +63,13 @@ export class AssistantDecksResolver {
 
   @Mutation(() => FlashcardRated, {
     description:
-      "Rates a card that was shown; the same showing counts once. NOT_FOUND unless the viewer's own.",
+      "Rates a flashcard and schedules its next review. Repeating a rating with the same `reviewCount` has no effect. NOT_FOUND unless the card is the viewer's.",
   })
   async rateFlashcard(
-    @Arg('cardId', () => ID, { description: 'The card.' }) cardId: string,
-    @Arg('rating', () => FlashcardRating, { description: 'How well it was remembered.' })
+    @Arg('cardId', () => ID, { description: 'Identifier of the card.' }) cardId: string,
+    @Arg('rating', () => FlashcardRating, { description: 'How well the card was remembered.' })
     rating: FlashcardRating,
-    @Arg('reviewCount', () => Int, { description: "The card's reviewCount as it was shown." })
+    @Arg('reviewCount', () => Int, { description: '`reviewCount` of the card when it was shown.' })
     reviewCount: number,
     @Ctx() { viewer }: Context,
   ) {
@@ -78,10 +78,10 @@ export class AssistantDecksResolver {
   }
 
   @Mutation(() => FlashcardDeckDeleted, {
-    description: "Deletes a deck with its cards. NOT_FOUND unless the viewer's own.",
+    description: "Deletes a deck and its cards. NOT_FOUND unless it is the viewer's.",
   })
   async deleteFlashcardDeck(
-    @Arg('id', () => ID, { description: 'The deck.' }) id: string,
+    @Arg('id', () => ID, { description: 'Identifier of the deck.' }) id: string,
     @Ctx() { viewer }: Context,
   ) {
     await this.flashcards.deleteDeck(viewer, id);
@@ -99,7 +99,8 @@ export class AssistantMessageDeckResolver {
 
   @FieldResolver(() => FlashcardDeck, {
     nullable: true,
-    description: 'The deck of FLASHCARD_CREATION; null otherwise, and once it is deleted.',
+    description:
+      'The deck created by a FLASHCARD_CREATION answer; null for other messages and after the deck was deleted.',
   })
   deck(@Root() { deckId }: AssistantMessage, @Ctx() { viewer, batches }: Context) {
     return deckId && batches.load('deck', deckId, (ids) => this.flashcards.decksOf(viewer, ids));
@@ -111,12 +112,12 @@ export class AssistantMessageDeckResolver {
 export class FlashcardDeckResolver {
   constructor(private readonly flashcards: FlashcardService) {}
 
-  @FieldResolver(() => [Flashcard], { description: 'Its cards, in their order.' })
+  @FieldResolver(() => [Flashcard], { description: 'The cards of the deck, in their original order.' })
   cards(@Root() { id }: FlashcardDeck, @Ctx() { viewer, batches }: Context) {
     return batches.load('cards of deck', id, (ids) => this.flashcards.cardsOf(viewer, ids));
   }
 
-  @FieldResolver(() => [Flashcard], { description: 'Those that are due now, longest due first.' })
+  @FieldResolver(() => [Flashcard], { description: 'The cards due now, longest overdue first.' })
   async dueCards(@Root() { id }: FlashcardDeck, @Ctx() { viewer, batches }: Context) {
     const cards = await batches.load('cards of deck', id, (ids) => this.flashcards.cardsOf(viewer, ids));
     return this.flashcards.dueOf(cards);
@@ -130,7 +131,7 @@ export class FlashcardLessonResolver {
 
   @FieldResolver(() => Lesson, {
     nullable: true,
-    description: 'The lesson it is about; null when there is none, or none the viewer may read any more.',
+    description: 'The lesson the card is about; null if there is none or the viewer can no longer read it.',
   })
   lesson(@Root() { lessonId }: Flashcard, @Ctx() { viewer, batches }: Context) {
     return (
@@ -140,7 +141,7 @@ export class FlashcardLessonResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The path that opens the lesson; null when lesson is.',
+    description: 'Path that opens the lesson; null if `lesson` is null.',
   })
   async source(@Root() { lessonId }: Flashcard, @Ctx() { viewer, batches }: Context) {
     if (!lessonId) return null;

@@ -5,94 +5,97 @@ import { Assistant } from './assistant.types';
 
 registerEnumType(FlashcardRating, {
   name: 'FlashcardRating',
-  description: 'How well a card was remembered.',
+  description: 'How well a flashcard was remembered.',
   valuesConfig: {
-    AGAIN: { description: 'Not at all.' },
-    HARD: { description: 'With trouble.' },
-    GOOD: { description: 'Well.' },
-    EASY: { description: 'At once.' },
+    AGAIN: { description: 'Not remembered.' },
+    HARD: { description: 'Remembered with serious difficulty.' },
+    GOOD: { description: 'Remembered after some thought.' },
+    EASY: { description: 'Remembered immediately.' },
   },
 });
 registerEnumType(FlashcardState, {
   name: 'FlashcardState',
-  description: 'How far a card has come.',
+  description: 'Learning state of a flashcard.',
   valuesConfig: {
     NEW: { description: 'Never rated.' },
-    LEARNING: { description: 'On its way, due again within minutes.' },
+    LEARNING: { description: 'Being learned, due again within minutes.' },
     REVIEW: { description: 'Learned, due again after days.' },
-    RELEARNING: { description: 'Forgotten once, on its way again.' },
+    RELEARNING: { description: 'Forgotten after having been learned, due again within minutes.' },
   },
 });
 
-@ObjectType({ description: 'When a card would come back after each rating.' })
+@ObjectType({ description: 'When a flashcard would be due after each rating.' })
 export class FlashcardChoices {
-  @Field(() => Date, { description: 'After AGAIN.' })
+  @Field(() => Date, { description: 'Due date after AGAIN.' })
   again!: Date;
 
-  @Field(() => Date, { description: 'After HARD.' })
+  @Field(() => Date, { description: 'Due date after HARD.' })
   hard!: Date;
 
-  @Field(() => Date, { description: 'After GOOD.' })
+  @Field(() => Date, { description: 'Due date after GOOD.' })
   good!: Date;
 
-  @Field(() => Date, { description: 'After EASY.' })
+  @Field(() => Date, { description: 'Due date after EASY.' })
   easy!: Date;
 }
 
-/** Its lesson and where that opens are added by the resolver. */
-@ObjectType({ description: 'A card to learn by heart, shown again just before it would be forgotten.' })
+/** `lesson` and `source` are added by flashcard.resolver.ts. */
+@ObjectType({ description: 'A flashcard, scheduled by spaced repetition.' })
 export class Flashcard {
-  @Field(() => ID, { description: 'The card, for good.' })
+  @Field(() => ID, { description: 'Unique identifier of the card.' })
   id!: string;
 
   lessonId!: string | null;
 
-  @Field(() => String, { description: 'The question; plain text.' })
+  @Field(() => String, { description: 'The question as plain text.' })
   front!: string;
 
-  @Field(() => String, { description: 'The answer; plain text.' })
+  @Field(() => String, { description: 'The answer as plain text.' })
   back!: string;
 
-  @Field(() => FlashcardState, { description: 'How far it has come.' })
+  @Field(() => FlashcardState, { description: 'Learning state of the card.' })
   state!: FlashcardState;
 
-  @Field(() => Date, { description: 'When it is to be shown again.' })
+  @Field(() => Date, { description: 'When the card is due for review.' })
   dueAt!: Date;
 
-  @Field(() => Int, { description: 'How often it was rated; hand it back with a rating.' })
+  @Field(() => Int, { description: 'Number of times the card was rated. Pass it to `rateFlashcard`.' })
   reviewCount!: number;
 
-  @Field(() => FlashcardChoices, { description: 'When it would come back after each rating given now.' })
+  @Field(() => FlashcardChoices, { description: 'When the card would be due after each rating given now.' })
   choices!: FlashcardChoices;
 }
 
-@ObjectType({ description: 'Flashcards that belong together.' })
+@ObjectType({ description: 'A deck of flashcards.' })
 export class FlashcardDeck {
-  @Field(() => ID, { description: 'The deck, for good.' })
+  @Field(() => ID, { description: 'Unique identifier of the deck.' })
   id!: string;
 
   @Field(() => String, { description: 'At most 200 characters.' })
   title!: string;
 
-  @Field(() => Date, { description: 'When it was made.' })
+  @Field(() => Date, { description: 'When the deck was created.' })
   createdAt!: Date;
 
-  @Field(() => Int, { description: 'How many cards it has.' })
+  @Field(() => Int, { description: 'Number of cards.' })
   cardCount!: number;
 
-  @Field(() => Int, { description: 'How many of them are due now.' })
+  @Field(() => Int, { description: 'Number of cards due now.' })
   dueCount!: number;
 
-  @Field(() => Date, { nullable: true, description: 'When the next card is due; null without cards.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the next card is due; null for a deck without cards.',
+  })
   nextDueAt!: Date | null;
 }
 
-@ObjectType({ description: 'The deck is kept.' })
+@ObjectType({ description: 'The deck was created.' })
 export class FlashcardDeckCreated {
   @Field(() => FlashcardDeck, { description: 'The new deck.' })
   deck!: FlashcardDeck;
 
-  @Field(() => Assistant, { description: "The viewer's assistant, which has changed." })
+  @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
   assistant!: Assistant;
 
   constructor(deck: FlashcardDeck, assistant: Assistant) {
@@ -103,27 +106,27 @@ export class FlashcardDeckCreated {
 
 export const CreateFlashcardDeckResult = createUnionType({
   name: 'CreateFlashcardDeckResult',
-  description: 'What became of a new deck.',
+  description: 'Result of `createFlashcardDeck`.',
   types: () => [FlashcardDeckCreated, InvalidInput] as const,
 });
 
-@ObjectType({ description: 'The card is rated.' })
+@ObjectType({ description: 'The card was rated.' })
 export class FlashcardRated {
-  @Field(() => Flashcard, { description: 'The card as it is now.' })
+  @Field(() => Flashcard, { description: 'The rated card.' })
   card!: Flashcard;
 
-  @Field(() => FlashcardDeck, { description: 'Its deck, whose counts have moved.' })
+  @Field(() => FlashcardDeck, { description: 'The deck with its updated counts.' })
   deck!: FlashcardDeck;
 
-  @Field(() => Assistant, { description: "The viewer's assistant, which has changed." })
+  @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
   assistant!: Assistant;
 }
 
-@ObjectType({ description: 'The deck is gone with its cards.' })
+@ObjectType({ description: 'The deck and its cards were deleted.' })
 export class FlashcardDeckDeleted {
-  @Field(() => ID, { description: 'The deck that is gone.' })
+  @Field(() => ID, { description: 'Identifier of the deleted deck.' })
   deckId!: string;
 
-  @Field(() => Assistant, { description: "The viewer's assistant, which has changed." })
+  @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
   assistant!: Assistant;
 }

@@ -12,18 +12,22 @@ export class CourseResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
   @Extensions(IS_PUBLIC)
-  @Query(() => CourseConnection, { description: 'The published courses.' })
+  @Query(() => CourseConnection, { description: 'Published courses, best rated first.' })
   courses(
-    @Arg('filter', () => CourseFilter, { nullable: true, description: 'null: all of them.' })
+    @Arg('filter', () => CourseFilter, {
+      nullable: true,
+      description: 'Conditions the courses must meet; null for all courses.',
+    })
     filter: CourseFilter | null,
     @Arg('first', () => Int, {
       defaultValue: 24,
-      description: 'How many, 1 to 1,000; many only for cards alone.',
+      description:
+        'Maximum number of courses to return, 1 to 1,000. Large pages allow only a few fields per course, because of the query cost limit.',
     })
     first: number,
     @Arg('after', () => String, {
       nullable: true,
-      description: 'endCursor of the page before; null: the first page.',
+      description: '`endCursor` of the previous page; null for the first page.',
     })
     after: string | null,
     @Ctx() { viewer }: Context,
@@ -34,13 +38,18 @@ export class CourseResolver {
   @Extensions(IS_PUBLIC)
   @Query(() => Course, {
     nullable: true,
-    description: 'One course; null when there is none, or none the viewer may know of.',
+    description: 'A course; null if it does not exist or is not visible to the viewer.',
   })
-  course(@Arg('id', () => ID, { description: 'The course.' }) id: string, @Ctx() { viewer }: Context) {
+  course(
+    @Arg('id', () => ID, { description: 'Identifier of the course.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ) {
     return this.catalogue.course(viewer, id);
   }
 
-  @FieldResolver(() => [Lesson], { description: 'Its lessons, in order; open to everyone once published.' })
+  @FieldResolver(() => [Lesson], {
+    description: 'Lessons of the course, in order. Lessons of a published course are visible to everyone.',
+  })
   lessons(@Root() course: Course, @Ctx() { viewer, batches }: Context) {
     return (
       course.lessons ??
@@ -55,7 +64,8 @@ export class CourseConnectionResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
   @FieldResolver(() => [CategoryCount], {
-    description: 'Every category of published courses, whatever the filter, most courses first.',
+    description:
+      'Categories of all published courses regardless of the filter, the one with the most courses first.',
   })
   categories(@Ctx() { viewer, batches }: Context) {
     return batches.once('categories', () => this.catalogue.categories(viewer));

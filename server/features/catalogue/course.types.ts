@@ -6,33 +6,33 @@ import { Lesson } from './lesson.types';
 
 registerEnumType(CourseLevel, {
   name: 'CourseLevel',
-  description: 'How much a course expects its students to know.',
+  description: 'Prior knowledge a course expects.',
   valuesConfig: {
-    BEGINNER: { description: 'Nothing.' },
-    INTERMEDIATE: { description: 'The basics of its subject.' },
-    ADVANCED: { description: 'Practice in its subject.' },
+    BEGINNER: { description: 'No prior knowledge.' },
+    INTERMEDIATE: { description: 'Basic knowledge of the subject.' },
+    ADVANCED: { description: 'Practical experience with the subject.' },
   },
 });
 
-@ObjectType({ description: 'What everyone may know of the person who teaches a course.' })
+@ObjectType({ description: 'Public profile of the instructor of a course.' })
 export class CourseInstructor {
-  @Field(() => ID, { description: "The instructor's account." })
+  @Field(() => ID, { description: "Identifier of the instructor's account." })
   id!: string;
 
-  @Field(() => String, { description: 'Their name.' })
+  @Field(() => String, { description: 'Name of the instructor.' })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: 'Their words about themselves; null when not given.' })
+  @Field(() => String, { nullable: true, description: 'Short biography; null if not given.' })
   bio!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'An https address of a picture; null when not given.' })
+  @Field(() => String, { nullable: true, description: 'https URL of a picture; null if not given.' })
   pictureUrl!: string | null;
 }
 
 /** Fields that other features add (quizzes, viewerEnrollment) are declared in their folders. */
-@ObjectType({ description: 'A course: a line of lessons that ends in a certificate.' })
+@ObjectType({ description: 'A course: an ordered list of lessons by one instructor.' })
 export class Course {
-  @Field(() => ID, { description: 'The course, for good.' })
+  @Field(() => ID, { description: 'Unique identifier of the course.' })
   id!: string;
 
   @Field(() => String, { description: 'At most 200 characters.' })
@@ -41,84 +41,89 @@ export class Course {
   @Field(() => String, { description: 'Plain text, at most 10,000 characters.' })
   description!: string;
 
-  @Field(() => String, { description: "One of the catalogue's or the course form's categories." })
+  @Field(() => String, { description: 'Name of the category.' })
   category!: string;
 
-  @Field(() => CourseLevel, { description: 'What it expects.' })
+  @Field(() => CourseLevel, { description: 'Prior knowledge the course expects.' })
   level!: CourseLevel;
 
-  @Field(() => Int, { description: 'In US cents; 0 is free. Shown, not charged.' })
+  @Field(() => Int, {
+    description: 'Price in US cents; 0 for a free course. Prices are displayed, never charged.',
+  })
   priceCents!: number;
 
-  @Field(() => [String], { description: "The course's topics; the authoring form calls them tags." })
+  @Field(() => [String], { description: 'Topics of the course; called tags in the course form.' })
   skills!: string[];
 
-  @Field(() => Float, { description: "The average of its reviews' stars, 1 to 5; 0 without reviews." })
+  @Field(() => Float, { description: 'Average rating in stars, 1 to 5; 0 without reviews.' })
   rating!: number;
 
-  @Field(() => Int, { description: 'How many students reviewed it.' })
+  @Field(() => Int, { description: 'Number of reviews.' })
   reviewsCount!: number;
 
-  @Field(() => Int, { description: 'How many lessons it has.' })
+  @Field(() => Int, { description: 'Number of lessons.' })
   lessonCount!: number;
 
   @Field(() => Boolean, {
-    description: 'false: a draft, or taken back; seen by its author and whoever is enrolled.',
+    description:
+      'Whether the course is published. Drafts and unpublished courses are visible to their instructor and enrolled students only.',
   })
   isPublished!: boolean;
 
-  @Field(() => Date, { description: 'When it was created.' })
+  @Field(() => Date, { description: 'When the course was created.' })
   createdAt!: Date | string;
 
-  @Field(() => CourseInstructor, { description: 'Who teaches it.' })
+  @Field(() => CourseInstructor, { description: 'Instructor of the course.' })
   instructor!: CourseInstructor;
 
-  @Field(() => Boolean, { description: 'Whether the viewer teaches it; false when signed out.' })
+  @Field(() => Boolean, {
+    description: 'Whether the viewer is the instructor of the course; false when signed out.',
+  })
   viewerIsInstructor!: boolean;
 
-  /** Read along by the statements of one course; lists leave it to a batched read. */
+  /** Loaded with a single course; lists of courses load it in a batch. */
   lessons?: Lesson[];
 }
 
-@ObjectType({ description: 'A category that published courses have.' })
+@ObjectType({ description: 'A category with the number of its published courses.' })
 export class CategoryCount {
-  @Field(() => String, { description: "The category's name." })
+  @Field(() => String, { description: 'Name of the category.' })
   name!: string;
 
-  @Field(() => Int, { description: 'How many published courses have it.' })
+  @Field(() => Int, { description: 'Number of published courses in the category.' })
   courseCount!: number;
 }
 
-@ObjectType({ description: 'Courses, best rated first: by rating, then reviews, then newest.' })
+@ObjectType({ description: 'A page of courses, sorted by rating, then number of reviews, then newest.' })
 export class CourseConnection {
-  @Field(() => [Course], { description: 'The courses of this page.' })
+  @Field(() => [Course], { description: 'The courses on this page.' })
   nodes!: Course[];
 
-  @Field(() => Int, { description: 'How many courses match the filter, on all pages together.' })
+  @Field(() => Int, { description: 'Number of courses that match the filter, across all pages.' })
   totalCount!: number;
 
-  @Field(() => PageInfo, { description: 'Where this page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }
 
-@InputType({ description: 'All given conditions must hold; a null or blank one is none.' })
+@InputType({ description: 'Conditions on courses; all must be met. Null and blank fields are ignored.' })
 export class CourseFilter implements CatalogueFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Contained in title, description, instructor, category or a skill; case and marks do not count. At most 100 characters.',
+      "Text to find in the title, description, instructor's name, category or skills, ignoring case and accents, at most 100 characters.",
   })
   search?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Exactly this category.' })
+  @Field(() => String, { nullable: true, description: 'Exact name of the category.' })
   category?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Contained in any skill; case and marks do not count.',
+    description: 'Text to find in the skills, ignoring case and accents.',
   })
   skill?: string | null;
 
-  @Field(() => Float, { nullable: true, description: 'At least this rating.' })
+  @Field(() => Float, { nullable: true, description: 'Minimum rating in stars.' })
   minRating?: number | null;
 }

@@ -7,7 +7,7 @@ import { Course } from './course.types';
 import { Lesson } from './lesson.types';
 import { captionsPath, durationSeconds } from './video.rules';
 
-/** They are up to 150 kB and 50,000 characters, and aliases could ask for them again and again. */
+/** Captions have up to 150 kB and notes up to 50,000 characters, and aliases could request them many times. */
 const CAPTIONS_TEXT_COST = 2_000;
 const NOTES_COST = 600;
 
@@ -19,13 +19,16 @@ export class LessonResolver {
   @Extensions(IS_PUBLIC)
   @Query(() => Lesson, {
     nullable: true,
-    description: 'One lesson; null when there is none, or none the viewer may know of.',
+    description: 'A lesson; null if it does not exist or is not visible to the viewer.',
   })
-  lesson(@Arg('id', () => ID, { description: 'The lesson.' }) id: string, @Ctx() { viewer }: Context) {
+  lesson(
+    @Arg('id', () => ID, { description: 'Identifier of the lesson.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ) {
     return this.catalogue.lesson(viewer, id);
   }
 
-  @FieldResolver(() => Course, { description: 'The course it is a stop of.' })
+  @FieldResolver(() => Course, { description: 'The course the lesson belongs to.' })
   course(@Root() lesson: Lesson & { course?: Course }, @Ctx() { viewer, batches }: Context) {
     return (
       lesson.course ?? batches.load('course', lesson.courseId, (ids) => this.catalogue.coursesOf(viewer, ids))
@@ -34,19 +37,19 @@ export class LessonResolver {
 
   @FieldResolver(() => String, {
     complexity: NOTES_COST,
-    description: 'Markdown without HTML; empty when there are none. Of at most 200 lessons a request.',
+    description: 'Notes as Markdown without HTML; empty if there are none. At most 200 lessons per request.',
   })
   async notes(@Root() { id, notes }: Lesson, @Ctx() { viewer, batches }: Context) {
     if (notes !== undefined) return notes;
     const read = await batches.load('notes', id, (ids) => this.catalogue.notesOf(viewer, ids));
-    // Null only when the lesson went in between.
+    // Null only if the lesson was deleted in the meantime.
     return read ?? '';
   }
 
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'The path that gives captions which are a text to everyone who may read the lesson; null when there is none.',
+      'Path of the captions file, if the captions are stored as text; null otherwise. Readable by everyone who can read the lesson.',
   })
   captionsPath(@Root() lesson: Lesson) {
     return lesson.hasCaptionsText ? captionsPath(lesson) : null;
@@ -56,7 +59,7 @@ export class LessonResolver {
     nullable: true,
     complexity: CAPTIONS_TEXT_COST,
     description:
-      'Captions as WebVTT text; null when there are none, or an address. Of at most 20 lessons a request.',
+      'Captions as WebVTT text; null if there are none or they are a URL. At most 20 lessons per request.',
   })
   captionsText(@Root() { id, hasCaptionsText }: Lesson, @Ctx() { viewer, batches }: Context) {
     return hasCaptionsText
@@ -66,7 +69,7 @@ export class LessonResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'The duration in seconds; null when it is no clock time.',
+    description: 'Duration in seconds; null if `duration` is missing or is not a clock time.',
   })
   durationSeconds(@Root() lesson: Lesson) {
     return lesson.duration === null ? null : durationSeconds(lesson.duration);

@@ -1,17 +1,17 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-/** A usual one is some sentences, but it may have 10,000 characters, and lists have thousands of lessons. */
+/** A typical description has a few sentences, but it can have 10,000 characters, and lists have thousands of lessons. */
 const DESCRIPTION_COST = 10;
 
-/** viewerHasCompleted is added by the enrollments feature. */
-@ObjectType({ description: 'A stop of a course: a film, notes, or both.' })
+/** `viewerHasCompleted` is added by the enrollments feature. */
+@ObjectType({ description: 'A lesson of a course: a video, notes, or both.' })
 export class Lesson {
-  @Field(() => ID, { description: 'The lesson, for good.' })
+  @Field(() => ID, { description: 'Unique identifier of the lesson.' })
   id!: string;
 
   courseId!: string;
 
-  @Field(() => Int, { description: 'Its place in the course, counted from 1.' })
+  @Field(() => Int, { description: 'Position in the course, starting at 1.' })
   position!: number;
 
   @Field(() => String, { description: 'At most 200 characters.' })
@@ -19,34 +19,36 @@ export class Lesson {
 
   @Field(() => String, {
     complexity: DESCRIPTION_COST,
-    description: 'One or two plain sentences; may be empty.',
+    description: 'Summary as plain text; may be empty.',
   })
   description!: string;
 
-  /** Read along by the statement of one lesson; lists leave them to a batched read. */
+  /** Loaded with a single lesson; lists of lessons load them in a batch. */
   notes?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'A YouTube link, a media file or a path of this site; null: a lesson to read.',
+    description:
+      'URL of a YouTube video or media file, or a path on this site; null for a lesson without a video.',
   })
   videoUrl!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The address of WebVTT captions of the film; null when there are none, or a text.',
+    description:
+      'URL of the captions of the video (WebVTT); null if there are none or they are stored as text.',
   })
   captionsUrl!: string | null;
 
-  /** Whether its captions are a text, which is long and read only where it is asked for. */
+  /** Whether the captions are text, which is long and loaded on request only. */
   hasCaptionsText!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'As its author wrote it, such as 10:30; null when not given.',
+    description: 'Duration as the instructor entered it, e.g. 10:30; null if not given.',
   })
   duration!: string | null;
 
-  @Field(() => Int, { description: "Counts its author's edits; an author hands it back with an update." })
+  @Field(() => Int, { description: 'Revision number, increased by each edit. Pass it to `updateLesson`.' })
   revision!: number;
 }

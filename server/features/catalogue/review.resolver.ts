@@ -11,7 +11,7 @@ export class ReviewResolver {
   constructor(private readonly reviewService: ReviewService) {}
 
   @Mutation(() => WriteReviewResult, {
-    description: "Reviews a course the viewer studies, or rewrites the viewer's review of it.",
+    description: "Writes the viewer's review of a course, replacing an earlier one.",
   })
   writeReview(
     @Arg('input', () => WriteReviewInput, { description: 'The review.' })
@@ -21,21 +21,25 @@ export class ReviewResolver {
     return this.reviewService.writeReview(viewer, courseId, review);
   }
 
-  @Mutation(() => ReviewDeleted, { description: "Takes the viewer's review of a course back." })
+  @Mutation(() => ReviewDeleted, { description: "Deletes the viewer's review of a course." })
   deleteReview(
-    @Arg('courseId', () => ID, { description: 'The course.' }) courseId: string,
+    @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
     @Ctx() { viewer }: Context,
   ) {
     return this.reviewService.deleteReview(viewer, courseId);
   }
 
-  @FieldResolver(() => ReviewConnection, { description: 'What its students say of it, newest first.' })
+  @FieldResolver(() => ReviewConnection, { description: 'Reviews of the course, newest first.' })
   reviews(
     @Root() course: Course,
-    @Arg('first', () => Int, { defaultValue: 10, description: 'How many, 1 to 100.' }) first: number,
+    @Arg('first', () => Int, {
+      defaultValue: 10,
+      description: 'Maximum number of reviews to return, 1 to 100.',
+    })
+    first: number,
     @Arg('after', () => String, {
       nullable: true,
-      description: 'endCursor of the page before; null: the first page.',
+      description: '`endCursor` of the previous page; null for the first page.',
     })
     after: string | null,
     @Ctx() { viewer, batches }: Context,
@@ -47,14 +51,15 @@ export class ReviewResolver {
 
   @FieldResolver(() => Review, {
     nullable: true,
-    description: "The viewer's own review of it; null when there is none.",
+    description: "The viewer's review of the course; null if there is none.",
   })
   async viewerReview(@Root() course: Course, @Ctx() context: Context) {
     return (await this.ofViewer(course, context)).review;
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer may review it: enrolled, a lesson done, and not its author.',
+    description:
+      'Whether the viewer can review the course: enrolled, at least one lesson completed, and not its instructor.',
   })
   async viewerMayReview(@Root() course: Course, @Ctx() context: Context) {
     return (await this.ofViewer(course, context)).mayReview;

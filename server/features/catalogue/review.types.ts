@@ -3,66 +3,68 @@ import { PageInfo } from '../../platform/connection';
 import { InvalidInput, UserError } from '../../platform/user-error';
 import { Course } from './course.types';
 
-@ObjectType({ description: "A student's stars for a course; one a student and course." })
+@ObjectType({ description: "A student's review of a course. A student has at most one per course." })
 export class Review {
-  @Field(() => ID, { description: 'The review, for good.' })
+  @Field(() => ID, { description: 'Unique identifier of the review.' })
   id!: string;
 
-  @Field(() => Int, { description: '1 to 5.' })
+  @Field(() => Int, { description: '1 to 5 stars.' })
   stars!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Plain text, at most 2,000 characters; null when not given.',
+    description: 'Plain text, at most 2,000 characters; null if not given.',
   })
   text!: string | null;
 
-  @Field(() => String, { description: "The student's name." })
+  @Field(() => String, { description: 'Name of the student.' })
   studentName!: string;
 
-  @Field(() => Date, { description: 'When it was first written.' })
+  @Field(() => Date, { description: 'When the review was first written.' })
   createdAt!: Date | string;
 }
 
-@ObjectType({ description: 'How many reviews give this many stars.' })
+@ObjectType({ description: 'Number of reviews with a given number of stars.' })
 export class StarCount {
-  @Field(() => Int, { description: '1 to 5.' })
+  @Field(() => Int, { description: '1 to 5 stars.' })
   stars!: number;
 
-  @Field(() => Int, { description: 'How many reviews.' })
+  @Field(() => Int, { description: 'Number of reviews.' })
   count!: number;
 }
 
-@ObjectType({ description: "A course's reviews, newest first." })
+@ObjectType({ description: 'A page of reviews of a course, newest first.' })
 export class ReviewConnection {
-  @Field(() => [Review], { description: 'The reviews of this page.' })
+  @Field(() => [Review], { description: 'The reviews on this page.' })
   nodes!: Review[];
 
-  @Field(() => [StarCount], { description: 'Of all pages together: one for each number of stars, 5 first.' })
+  @Field(() => [StarCount], {
+    description: 'Number of reviews for each number of stars, 5 first, across all pages.',
+  })
   starCounts!: StarCount[];
 
-  @Field(() => PageInfo, { description: 'Where this page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }
 
-@InputType({ description: "The viewer's review of a course; a second one takes the first one's place." })
+@InputType({ description: 'A review of a course.' })
 export class WriteReviewInput {
-  @Field(() => ID, { description: 'The course.' })
+  @Field(() => ID, { description: 'Identifier of the course.' })
   courseId!: string;
 
-  @Field(() => Int, { description: '1 to 5.' })
+  @Field(() => Int, { description: '1 to 5 stars.' })
   stars!: number;
 
   @Field(() => String, { nullable: true, description: 'At most 2,000 characters; null or blank for none.' })
   text?: string | null;
 }
 
-@ObjectType({ description: 'The review counts from now on.' })
+@ObjectType({ description: 'The review was saved.' })
 export class ReviewWritten {
   @Field(() => Review, { description: 'The review.' })
   review: Review;
 
-  @Field(() => Course, { description: 'The course, whose rating has moved.' })
+  @Field(() => Course, { description: 'The course with its updated rating.' })
   course: Course;
 
   constructor(review: Review, course: Course) {
@@ -73,15 +75,18 @@ export class ReviewWritten {
 
 @ObjectType({
   implements: UserError,
-  description: 'Only who is enrolled and has done a lesson reviews a course, and never its author.',
+  description:
+    'The viewer cannot review the course: they are not enrolled, have not completed a lesson, or are its instructor.',
 })
 export class ReviewNotAllowed extends UserError {
   override message = 'Complete a lesson of this course before you review it';
 }
 
-@ObjectType({ description: "The viewer's review is gone; also when there was none." })
+@ObjectType({
+  description: 'The viewer has no review of the course any more. Also returned if there was none.',
+})
 export class ReviewDeleted {
-  @Field(() => Course, { description: 'The course, whose rating has moved.' })
+  @Field(() => Course, { description: 'The course with its updated rating.' })
   course: Course;
 
   constructor(course: Course) {
@@ -91,6 +96,6 @@ export class ReviewDeleted {
 
 export const WriteReviewResult = createUnionType({
   name: 'WriteReviewResult',
-  description: 'What became of a review.',
+  description: 'Result of `writeReview`.',
   types: () => [ReviewWritten, ReviewNotAllowed, InvalidInput] as const,
 });

@@ -10,27 +10,33 @@ export class CertificateResolver {
 
   @Query(() => VerifiedCertificate, {
     nullable: true,
-    description: 'The certificate with this number; null when there is none. Open to everyone.',
+    description:
+      'Verifies a certificate by its number; null if there is none with this number. Does not require signing in.',
   })
   verifyCertificate(
-    @Arg('number', () => String, { description: 'Dashes, spaces and case do not count.' }) number: string,
+    @Arg('number', () => String, {
+      description: 'Number of the certificate; dashes, spaces and case are ignored.',
+    })
+    number: string,
   ) {
     return this.certificates.verify(number);
   }
 
-  @FieldResolver(() => String, { description: 'The public page that verifies it.' })
+  @FieldResolver(() => String, { description: 'URL of the public page that verifies the certificate.' })
   verificationUrl(@Root() certificate: Certificate) {
     return this.certificates.verificationUrl(certificate);
   }
 
   @FieldResolver(() => String, {
-    description: 'Path of its HTML, made for print; send the session token along.',
+    description: 'Path of the certificate as a printable HTML page. Requires the session token.',
   })
   htmlPath(@Root() { courseId }: Certificate) {
     return `/student/certificate/${courseId}`;
   }
 
-  @FieldResolver(() => String, { description: 'Path of its PDF; send the session token along.' })
+  @FieldResolver(() => String, {
+    description: 'Path of the certificate as a PDF. Requires the session token.',
+  })
   pdfPath(@Root() { courseId }: Certificate) {
     return `/student/certificate/${courseId}.pdf`;
   }

@@ -2,42 +2,42 @@ import { Field, ID, ObjectType } from 'type-graphql';
 
 @ObjectType({
   description:
-    'Issued once, when every lesson of a course is done; it stays, whatever becomes of the course.',
+    'A certificate, issued once when all lessons of a course are completed. It stays valid if the course changes or is deleted.',
 })
 export class Certificate {
-  @Field(() => ID, { description: 'The certificate, for good.' })
+  @Field(() => ID, { description: 'Unique identifier of the certificate.' })
   id!: string;
 
-  @Field(() => String, { description: 'Public: whoever knows it can verify the certificate.' })
+  @Field(() => String, { description: 'Public number, with which anyone can verify the certificate.' })
   number!: string;
 
-  @Field(() => ID, { description: 'The course it was issued for, which may be gone by now.' })
+  @Field(() => ID, { description: 'Identifier of the course, which may have been deleted.' })
   courseId!: string;
 
-  @Field(() => String, { description: "The student's name when it was issued." })
+  @Field(() => String, { description: 'Name of the student when the certificate was issued.' })
   studentName!: string;
 
-  @Field(() => String, { description: "The course's title when it was issued." })
+  @Field(() => String, { description: 'Title of the course when the certificate was issued.' })
   courseTitle!: string;
 
-  @Field(() => String, { description: "The instructor's name when it was issued." })
+  @Field(() => String, { description: 'Name of the instructor when the certificate was issued.' })
   instructorName!: string;
 
-  @Field(() => Date, { description: 'When it was issued.' })
+  @Field(() => Date, { description: 'When the certificate was issued.' })
   issuedAt!: Date | string;
 }
 
-@ObjectType({ description: 'What everybody who knows its number may see of a certificate.' })
+@ObjectType({ description: 'Public data of a certificate.' })
 export class VerifiedCertificate {
-  @Field(() => String, { description: 'In its canonical form.' })
+  @Field(() => String, { description: 'Number of the certificate in its canonical form.' })
   number!: string;
 
-  @Field(() => String, { description: "The student's name when it was issued." })
+  @Field(() => String, { description: 'Name of the student when the certificate was issued.' })
   studentName!: string;
 
-  @Field(() => String, { description: "The course's title when it was issued." })
+  @Field(() => String, { description: 'Title of the course when the certificate was issued.' })
   courseTitle!: string;
 
-  @Field(() => Date, { description: 'When it was issued.' })
+  @Field(() => Date, { description: 'When the certificate was issued.' })
   issuedAt!: Date;
 }

@@ -10,7 +10,7 @@ export class PlatformResolver {
   constructor(private readonly service: PlatformService) {}
 
   @Extensions(IS_PUBLIC)
-  @Query(() => Platform, { description: 'How this platform is run.' })
+  @Query(() => Platform, { description: 'Settings of the platform.' })
   platform() {
     return this.service.platform();
   }

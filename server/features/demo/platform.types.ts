@@ -1,25 +1,26 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Role } from '../../platform/viewer';
 
-@ObjectType({ description: 'An account that anybody may try the demo with.' })
+@ObjectType({ description: 'A demo account that anyone can log in with.' })
 export class DemoAccount {
-  @Field(() => Role, { description: 'What the account is for.' })
+  @Field(() => Role, { description: 'Role of the account.' })
   role!: Role;
 
-  @Field(() => String, { description: 'Log in with this email.' })
+  @Field(() => String, { description: 'Email address to log in with.' })
   email!: string;
 
-  @Field(() => String, { description: 'And with this password.' })
+  @Field(() => String, { description: 'Password to log in with.' })
   password!: string;
 }
 
-@ObjectType({ description: 'How this platform is run.' })
+@ObjectType({ description: 'Settings of the platform.' })
 export class Platform {
   @Field(() => Boolean, {
-    description: 'true: seeded, for trying the product; accounts and tokens are shown openly.',
+    description:
+      'Whether the platform runs in demo mode, with example data, public demo accounts and reset tokens shown on screen.',
   })
   isDemo!: boolean;
 
-  @Field(() => [DemoAccount], { description: 'The accounts to try it with; empty outside demo mode.' })
+  @Field(() => [DemoAccount], { description: 'Demo accounts; empty outside demo mode.' })
   demoAccounts!: DemoAccount[];
 }

@@ -60,7 +60,7 @@ export class CourseDayFigures {
   @Column('bigint')
   seconds!: string;
 
-  /** Students with a learning act on that day. */
+  /** Students with activity on that day. */
   @Column('int')
   active!: number;
 
@@ -172,7 +172,7 @@ export class CourseStudent {
   @Column('text')
   sortName!: string;
 
-  /** null: no learning act yet. */
+  /** null without activity. */
   @Column('timestamptz', { nullable: true })
   lastActAt!: Date | null;
 
@@ -193,7 +193,7 @@ export class CourseStudent {
   isStuck!: boolean;
 }
 
-/** A day (UTC) on which a student had a learning act in a course. */
+/** A day (UTC) on which a student was active in a course. */
 @Entity('course_active_days')
 export class CourseActiveDay {
   @PrimaryColumn('uuid')

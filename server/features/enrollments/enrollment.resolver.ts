@@ -7,10 +7,11 @@ import { Lesson } from '../catalogue/lesson.types';
 import { enrollmentOf, EnrollmentService } from './enrollment.service';
 import { Enrollment, EnrollResult, LessonProgress } from './enrollment.types';
 
-/** Of the calls that move an enrollment. */
+/** Argument of the mutations that change an enrollment. */
 const TAB = {
   nullable: true,
-  description: 'The calling tab, by a name it chose; enrollmentChanged leaves the call out for it.',
+  description:
+    'Identifier of the calling browser tab, chosen by the client. Pass the same one to `enrollmentChanged` to leave out the changes this call makes.',
 };
 
 @Service()
@@ -22,10 +23,10 @@ export class EnrollmentResolver {
   ) {}
 
   @Mutation(() => EnrollResult, {
-    description: 'Enrolls the viewer in a published course that is not their own.',
+    description: 'Enrolls the viewer in a published course of another instructor.',
   })
   enroll(
-    @Arg('courseId', () => ID, { description: 'The course.' }) courseId: string,
+    @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
     @Arg('tab', () => ID, TAB) tab: string | null,
     @Ctx() { viewer }: Context,
   ) {
@@ -33,19 +34,21 @@ export class EnrollmentResolver {
   }
 
   @Mutation(() => LessonProgress, {
-    description: 'Marks a lesson complete; again changes nothing. FORBIDDEN unless enrolled.',
+    description: 'Marks a lesson as completed. Repeating it has no effect. FORBIDDEN unless enrolled.',
   })
   completeLesson(
-    @Arg('lessonId', () => ID, { description: 'The lesson.' }) lessonId: string,
+    @Arg('lessonId', () => ID, { description: 'Identifier of the lesson.' }) lessonId: string,
     @Arg('tab', () => ID, TAB) tab: string | null,
     @Ctx() { viewer }: Context,
   ) {
     return this.enrollments.completeLesson(viewer, lessonId, null, tab);
   }
 
-  @Mutation(() => LessonProgress, { description: 'Takes a completion back; an issued certificate stays.' })
+  @Mutation(() => LessonProgress, {
+    description: 'Marks a lesson as not completed. A certificate already issued is kept.',
+  })
   undoLessonCompletion(
-    @Arg('lessonId', () => ID, { description: 'The lesson.' }) lessonId: string,
+    @Arg('lessonId', () => ID, { description: 'Identifier of the lesson.' }) lessonId: string,
     @Arg('tab', () => ID, TAB) tab: string | null,
     @Ctx() { viewer }: Context,
   ) {
@@ -53,7 +56,7 @@ export class EnrollmentResolver {
   }
 
   @Subscription(() => Enrollment, {
-    description: 'An enrollment of the viewer that moved, in any tab or on any device.',
+    description: 'Sends an enrollment of the viewer whenever it changes, in any tab or on any device.',
     subscribe: ({ context, args }: { context: Context; args: { tab: string | null } }) =>
       context.service(EnrollmentService).changes(context.viewer, args.tab),
   })
@@ -61,7 +64,8 @@ export class EnrollmentResolver {
     @Root() enrollment: Enrollment,
     @Arg('tab', () => ID, {
       nullable: true,
-      description: 'The subscribing tab: what moves by its own calls is left out. null: nothing is.',
+      description:
+        'Identifier of the subscribing tab, to leave out changes made by its own calls; null to receive all changes.',
     })
     _tab: string | null,
   ) {
@@ -84,7 +88,7 @@ export class CourseEnrollmentResolver {
 
   @FieldResolver(() => Enrollment, {
     nullable: true,
-    description: "The viewer's enrollment in it; null when signed out or not enrolled.",
+    description: "The viewer's enrollment in the course; null when signed out or not enrolled.",
   })
   async viewerEnrollment(@Root() course: Course, @Ctx() { viewer, batches }: Context) {
     return enrollmentOf(
@@ -98,7 +102,9 @@ export class CourseEnrollmentResolver {
 @Service()
 @Resolver(() => Lesson)
 export class LessonCompletionResolver {
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer has done it; false when signed out.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer completed the lesson; false when signed out.',
+  })
   viewerHasCompleted(@Root() lesson: Lesson) {
     return lesson.viewerHasCompleted;
   }

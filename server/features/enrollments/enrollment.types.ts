@@ -5,108 +5,110 @@ import { Course } from '../catalogue/course.types';
 import { Lesson } from '../catalogue/lesson.types';
 import { Certificate } from '../certificates/certificate.types';
 
-@ObjectType({ description: "A student's place in a course, with how far they have come." })
+@ObjectType({ description: "A student's enrollment in a course, with their progress." })
 export class Enrollment {
-  @Field(() => ID, { description: 'The enrollment, for good.' })
+  @Field(() => ID, { description: 'Unique identifier of the enrollment.' })
   id!: string;
 
   courseId!: string;
 
-  /** Read along where a list shows courses; elsewhere a batched read. */
+  /** Loaded with lists that show courses; loaded in a batch otherwise. */
   course?: Course;
 
   @Field(() => Date, { description: 'When the student enrolled.' })
   enrolledAt!: Date | string;
 
-  @Field(() => Int, { description: 'How many of the lessons are done.' })
+  @Field(() => Int, { description: 'Number of lessons completed.' })
   lessonsCompleted!: number;
 
   @Field(() => Int, {
     description:
-      'Of the lessons, rounded, 0 to 100; 100 only when all are done, 0 for a course without lessons.',
+      'Percentage of the lessons completed, rounded, 0 to 100; 100 only if all lessons are completed, 0 for a course without lessons.',
   })
   percent!: number;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'The last time a lesson was completed; null before the first.',
+    description: 'When a lesson was last completed; null if none was.',
   })
   lastActivityAt!: Date | string | null;
 
   @Field(() => Lesson, {
     nullable: true,
-    description: 'The first lesson that is not done; null when all are.',
+    description: 'The first lesson not yet completed; null if all are completed.',
   })
   nextLesson!: Lesson | null;
 
   @Field(() => Certificate, {
     nullable: true,
-    description: 'The certificate; null until every lesson has been done once.',
+    description: 'The certificate; null until all lessons have been completed once.',
   })
   certificate!: Certificate | null;
 }
 
-@ObjectType({ description: 'A lesson the viewer has done.' })
+@ObjectType({ description: 'A lesson completed by the viewer.' })
 export class LessonCompletion {
-  @Field(() => ID, { description: 'The lesson.' })
+  @Field(() => ID, { description: 'Identifier of the lesson.' })
   lessonId!: string;
 
   @Field(() => Lesson, {
     nullable: true,
-    description: 'The lesson; null when its author has removed it since.',
+    description: 'The lesson; null if it was deleted since.',
   })
   lesson!: Lesson | null;
 
-  @Field(() => Course, { description: 'The course it was done in.' })
+  @Field(() => Course, { description: 'The course of the lesson.' })
   course!: Course;
 
-  @Field(() => Date, { description: 'When it was done.' })
+  @Field(() => Date, { description: 'When the lesson was completed.' })
   completedAt!: Date | string;
 }
 
-@ObjectType({ description: "The viewer's learning in four numbers." })
+@ObjectType({ description: "Totals of the viewer's learning." })
 export class LearningStats {
   @Field(() => Int, { description: 'Courses the viewer is enrolled in.' })
   totalCourses!: number;
 
-  @Field(() => Int, { description: 'Those at exactly 100 percent.' })
+  @Field(() => Int, { description: 'Courses at 100 percent.' })
   completedCourses!: number;
 
-  @Field(() => Int, { description: 'Lessons done in all of them together.' })
+  @Field(() => Int, { description: 'Lessons completed across all courses.' })
   totalLessonsCompleted!: number;
 
-  @Field(() => Int, { description: 'The mean of their percents, rounded; 0 without courses.' })
+  @Field(() => Int, {
+    description: 'Average progress across the courses in percent, rounded; 0 without courses.',
+  })
   averageProgress!: number;
 }
 
-@ObjectType({ description: "The viewer's own learning." })
+@ObjectType({ description: "The viewer's learning: enrollments, progress and certificates." })
 export class Learning {
-  @Field(() => LearningStats, { description: 'In four numbers.' })
+  @Field(() => LearningStats, { description: "Totals of the viewer's learning." })
   stats!: LearningStats;
 
-  /** Read along where the whole learning is read; elsewhere read when they are asked for. */
+  /** Loaded with the complete learning data; loaded on request otherwise. */
   enrollments?: Enrollment[];
 
-  @Field(() => [LessonCompletion], { description: 'The five lessons done last, newest first.' })
+  @Field(() => [LessonCompletion], { description: 'The five most recently completed lessons, newest first.' })
   recentActivity!: LessonCompletion[];
 
-  @Field(() => [Certificate], { description: 'Every certificate issued to the viewer, newest first.' })
+  @Field(() => [Certificate], { description: "The viewer's certificates, newest first." })
   certificates!: Certificate[];
 }
 
-/** What a completed lesson moves. */
+/** The part of the learning data that completing a lesson changes. */
 export interface LearningAfterProgress {
   enrollment: Enrollment;
-  /** Without the enrollments. */
+  /** The learning data without the enrollments. */
   learning: Learning;
 }
 
-@ObjectType({ description: 'The viewer is enrolled now.' })
+@ObjectType({ description: 'The viewer was enrolled.' })
 export class Enrolled {
   @Field(() => Enrollment, { description: 'The new enrollment.' })
   enrollment: Enrollment;
 
-  @Field(() => Viewer, { description: 'The viewer, whose learning has changed.' })
+  @Field(() => Viewer, { description: 'The viewer, with updated learning data.' })
   viewer: Viewer;
 
   constructor(enrollment: Enrollment, viewer: Viewer) {
@@ -115,11 +117,11 @@ export class Enrolled {
   }
 }
 
-@ObjectType({ implements: UserError, description: 'The viewer was enrolled before; nothing has changed.' })
+@ObjectType({ implements: UserError, description: 'The viewer was already enrolled. Nothing was changed.' })
 export class AlreadyEnrolled extends UserError {
   override message = 'Already enrolled';
 
-  @Field(() => Enrollment, { description: 'The enrollment there is.' })
+  @Field(() => Enrollment, { description: 'The existing enrollment.' })
   enrollment: Enrollment;
 
   constructor(enrollment: Enrollment) {
@@ -128,46 +130,51 @@ export class AlreadyEnrolled extends UserError {
   }
 }
 
-@ObjectType({ implements: UserError, description: 'Nobody enrolls in the course they teach.' })
+@ObjectType({
+  implements: UserError,
+  description: 'The viewer is the instructor of the course and cannot enroll in it.',
+})
 export class OwnCourse extends UserError {
   override message = 'Your course';
 }
 
 export const EnrollResult = createUnionType({
   name: 'EnrollResult',
-  description: 'What became of an enrollment.',
+  description: 'Result of `enroll`.',
   types: () => [Enrolled, AlreadyEnrolled, OwnCourse] as const,
 });
 
-@ObjectType({ description: 'A lesson was marked or unmarked, with everything that moved.' })
+@ObjectType({
+  description: 'Result of marking a lesson as completed or not completed, with everything that changed.',
+})
 export class LessonProgress {
   @Field(() => Lesson, { description: 'The lesson.' })
   lesson!: Lesson;
 
-  @Field(() => Enrollment, { description: 'The enrollment in its course.' })
+  @Field(() => Enrollment, { description: 'The enrollment in the course of the lesson.' })
   enrollment!: Enrollment;
 
-  @Field(() => Viewer, { description: 'The viewer, whose learning has changed.' })
+  @Field(() => Viewer, { description: 'The viewer, with updated learning data.' })
   viewer!: Viewer;
 }
 
 declare module '../accounts/account.types' {
   interface Viewer {
-    /** Read along by what moves it. */
+    /** Loaded by the mutations that change it. */
     learning?: Learning;
   }
 }
 
 declare module '../catalogue/course.types' {
   interface Course {
-    /** Read along by the catalogue's statements; null: not enrolled. */
+    /** Loaded by the catalogue's statements; null if not enrolled. */
     viewerEnrollment?: Enrollment | null;
   }
 }
 
 declare module '../catalogue/lesson.types' {
   interface Lesson {
-    /** Read along by every statement that brings lessons. */
+    /** Loaded by every statement that loads lessons. */
     viewerHasCompleted: boolean;
   }
 }

@@ -10,7 +10,9 @@ import { LearningService } from './learning.service';
 export class LearningResolver {
   constructor(private readonly service: LearningService) {}
 
-  @FieldResolver(() => Learning, { description: 'What they learn and how far they are.' })
+  @FieldResolver(() => Learning, {
+    description: "The viewer's learning: enrollments, progress and certificates.",
+  })
   learning(@Root() viewer: Viewer, @Ctx() { batches }: Context) {
     return (
       viewer.learning ?? batches.once(`learning of ${viewer.account.id}`, () => this.service.learning(viewer))
@@ -23,7 +25,7 @@ export class LearningResolver {
 export class EnrollmentsOfLearningResolver {
   constructor(private readonly service: LearningService) {}
 
-  @FieldResolver(() => [Enrollment], { description: 'Where the viewer is enrolled, last used first.' })
+  @FieldResolver(() => [Enrollment], { description: "The viewer's enrollments, most recently used first." })
   async enrollments(@Root() { enrollments }: Learning, @Ctx() { viewer }: Context) {
     return enrollments ?? (await this.service.learning(viewer)).enrollments;
   }

@@ -2,7 +2,7 @@ import { Field, InputType } from 'type-graphql';
 
 @InputType({ description: 'A message to an instructor.' })
 export class ContactInstructorInput {
-  @Field(() => String, { description: 'The email of an instructor with a published course.' })
+  @Field(() => String, { description: 'Email address of an instructor with a published course.' })
   toEmail!: string;
 
   @Field(() => String, { description: 'At most 200 characters.' })
@@ -14,7 +14,7 @@ export class ContactInstructorInput {
 
 @InputType({ description: 'A message to a student.' })
 export class SendNotificationInput {
-  @Field(() => String, { description: "The email of a student enrolled in one of the viewer's courses." })
+  @Field(() => String, { description: "Email address of a student enrolled in one of the viewer's courses." })
   toEmail!: string;
 
   @Field(() => String, { description: 'At most 200 characters.' })

@@ -20,7 +20,7 @@ import {
 export class ViewerInboxResolver {
   constructor(private readonly inboxes: InboxService) {}
 
-  @FieldResolver(() => Inbox, { description: 'What the platform and other people told them.' })
+  @FieldResolver(() => Inbox, { description: "The viewer's notifications." })
   inbox(@Root() viewer: Viewer, @Ctx() { batches }: Context) {
     return batches.once(`inbox of ${viewer.account.id}`, () => this.inboxes.inbox(viewer));
   }
@@ -34,23 +34,27 @@ export class InboxResolver {
     private readonly messages: MessageService,
   ) {}
 
-  @FieldResolver(() => NotificationConnection, { description: 'The notifications in it, newest first.' })
+  @FieldResolver(() => NotificationConnection, { description: 'Notifications, newest first.' })
   notifications(
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 100.' }) first: number,
+    @Arg('first', () => Int, {
+      defaultValue: 50,
+      description: 'Maximum number of notifications to return, 1 to 100.',
+    })
+    first: number,
     @Arg('after', () => String, {
       nullable: true,
-      description: 'endCursor of the page before; null: the first page.',
+      description: '`endCursor` of the previous page; null for the first page.',
     })
     after: string | null,
     @Arg('filter', () => NotificationFilter, {
       defaultValue: NotificationFilter.ALL,
-      description: 'All of them, or those read or unread alone.',
+      description: 'Whether to return all, read or unread notifications.',
     })
     filter: NotificationFilter,
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Contained in title or message; case and marks do not count. At most 100 characters; null or blank: none.',
+        'Text to find in the title or message, ignoring case and accents, at most 100 characters; null or blank for all notifications.',
     })
     search: string | null,
     @Ctx() { viewer }: Context,
@@ -59,22 +63,23 @@ export class InboxResolver {
   }
 
   @Mutation(() => NotificationRead, {
-    description: "Marks one of the viewer's notifications as opened; again changes nothing.",
+    description: "Marks one of the viewer's notifications as read. Repeating it has no effect.",
   })
   markNotificationRead(
-    @Arg('id', () => ID, { description: 'The notification.' }) id: string,
+    @Arg('id', () => ID, { description: 'Identifier of the notification.' }) id: string,
     @Ctx() { viewer }: Context,
   ) {
     return this.inboxes.markRead(viewer, id);
   }
 
-  @Mutation(() => Inbox, { description: "Marks every notification of the viewer's as opened." })
+  @Mutation(() => Inbox, { description: "Marks all of the viewer's notifications as read." })
   markAllNotificationsRead(@Ctx() { viewer }: Context) {
     return this.inboxes.markAllRead(viewer);
   }
 
   @Mutation(() => ContactInstructorResult, {
-    description: 'A student writes to an instructor with a published course; 30 messages an hour.',
+    description:
+      'Sends a message from a student to an instructor with a published course. RATE_LIMITED beyond 30 messages an hour.',
   })
   contactInstructor(
     @Arg('input', () => ContactInstructorInput, { description: 'The message.' })
@@ -85,7 +90,8 @@ export class InboxResolver {
   }
 
   @Mutation(() => SendNotificationResult, {
-    description: 'An instructor writes to a student enrolled with them; 30 messages an hour.',
+    description:
+      'Sends a message from an instructor to a student enrolled in one of their courses. RATE_LIMITED beyond 30 messages an hour.',
   })
   sendNotification(
     @Arg('input', () => SendNotificationInput, { description: 'The message.' })
@@ -97,7 +103,7 @@ export class InboxResolver {
 
   @Subscription(() => NotificationReceived, {
     description:
-      'A notification to the viewer, as it arrives or is opened on any of their screens; of several opened together, the newest.',
+      'Sends a notification of the viewer when it arrives, is updated or is marked as read on any device. If several are marked as read together, only the newest is sent.',
     subscribe: ({ context }: { context: Context }) => context.service(InboxService).arrivals(context.viewer),
   })
   notificationReceived(@Root() received: NotificationReceived) {

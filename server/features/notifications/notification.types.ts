@@ -5,13 +5,14 @@ import { NotificationKind } from './notification.entities';
 
 registerEnumType(NotificationKind, {
   name: 'NotificationKind',
-  description: 'What a notification is about.',
+  description: 'Kind of notification.',
   valuesConfig: {
-    MESSAGE: { description: 'Somebody wrote.' },
+    MESSAGE: { description: 'A message from another account.' },
     CERTIFICATE_EARNED: { description: 'The recipient earned a certificate.' },
-    QUIZ_PUBLISHED: { description: 'A quiz opened in a course the recipient is enrolled in.' },
+    QUIZ_PUBLISHED: { description: 'A quiz became available in a course the recipient is enrolled in.' },
     STUDENT_ENROLLED: {
-      description: "Students enrolled in the recipient's courses; one a day, counting up.",
+      description:
+        "Students enrolled in the recipient's courses. There is one notification a day, updated with each enrollment.",
     },
   },
 });
@@ -24,20 +25,20 @@ export enum NotificationFilter {
 
 registerEnumType(NotificationFilter, {
   name: 'NotificationFilter',
-  description: 'Which notifications a list holds.',
+  description: 'Which notifications to return.',
   valuesConfig: {
-    ALL: { description: 'Every one.' },
-    READ: { description: 'Those that were opened.' },
-    UNREAD: { description: 'Those that were not opened yet.' },
+    ALL: { description: 'All notifications.' },
+    READ: { description: 'Read notifications.' },
+    UNREAD: { description: 'Unread notifications.' },
   },
 });
 
-@ObjectType({ description: 'Something its recipient should know, from a person or from the platform.' })
+@ObjectType({ description: 'A notification from another account or from the platform.' })
 export class Notification {
-  @Field(() => ID, { description: 'The notification, for good.' })
+  @Field(() => ID, { description: 'Unique identifier of the notification.' })
   id!: string;
 
-  @Field(() => NotificationKind, { description: 'What it is about.' })
+  @Field(() => NotificationKind, { description: 'Kind of notification.' })
   kind!: NotificationKind;
 
   @Field(() => String, { description: 'At most 200 characters.' })
@@ -46,61 +47,64 @@ export class Notification {
   @Field(() => String, { description: 'Plain text, at most 5,000 characters.' })
   message!: string;
 
-  @Field(() => String, { nullable: true, description: 'Who wrote it; null: the platform itself.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the sender; null for a notification from the platform.',
+  })
   senderName!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Path of the page that has more to say; null when there is none.',
+    description: 'Path of the related page; null if there is none.',
   })
   path!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether its recipient has opened it.' })
+  @Field(() => Boolean, { description: 'Whether the recipient has read the notification.' })
   isRead!: boolean;
 
-  @Field(() => Date, { description: 'When it was sent; of one that counts up, when it last did.' })
+  @Field(() => Date, { description: 'When the notification was sent or last updated.' })
   createdAt!: Date | string;
 }
 
-@ObjectType({ description: 'Notifications, newest first.' })
+@ObjectType({ description: 'A page of notifications, newest first.' })
 export class NotificationConnection {
-  @Field(() => [Notification], { description: 'The notifications of this page.' })
+  @Field(() => [Notification], { description: 'The notifications on this page.' })
   nodes!: Notification[];
 
-  @Field(() => PageInfo, { description: 'Where this page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }
 
 @ObjectType({ description: "The viewer's notifications." })
 export class Inbox {
-  @Field(() => Int, { description: 'How many were not opened yet.' })
+  @Field(() => Int, { description: 'Number of unread notifications.' })
   unreadCount!: number;
 
-  /** Of whom this is the inbox. */
+  /** Account that owns the inbox. */
   accountId!: string;
 }
 
-@ObjectType({ description: 'A notification that counts as opened now.' })
+@ObjectType({ description: 'The notification was marked as read.' })
 export class NotificationRead {
   @Field(() => Notification, { description: 'The notification.' })
   notification!: Notification;
 
-  @Field(() => Inbox, { description: 'The inbox it is in.' })
+  @Field(() => Inbox, { description: 'The inbox with its updated count.' })
   inbox!: Inbox;
 }
 
-@ObjectType({ description: 'A notification that has just arrived, counted up or been opened.' })
+@ObjectType({ description: 'A notification that was received, updated or marked as read.' })
 export class NotificationReceived {
   @Field(() => Notification, { description: 'The notification.' })
   notification!: Notification;
 
-  @Field(() => Inbox, { description: 'The inbox it is in.' })
+  @Field(() => Inbox, { description: 'The inbox with its updated count.' })
   inbox!: Inbox;
 }
 
-@ObjectType({ description: 'The message is in its recipient’s inbox.' })
+@ObjectType({ description: "The message was delivered to the recipient's inbox." })
 export class MessageSent {
-  @Field(() => Date, { description: 'When it was sent.' })
+  @Field(() => Date, { description: 'When the message was sent.' })
   sentAt: Date;
 
   constructor(sentAt: Date) {
@@ -111,7 +115,7 @@ export class MessageSent {
 @ObjectType({
   implements: UserError,
   description:
-    'Nobody whom the viewer may write to has this email; it does not say whether anybody else has.',
+    'The viewer cannot write to this email address. Does not reveal whether an account with it exists.',
 })
 export class UnknownRecipient extends UserError {
   override message = 'You can only message your instructors or students. Check the address.';
@@ -121,12 +125,12 @@ const MESSAGE_OUTCOMES = [MessageSent, UnknownRecipient, InvalidInput] as const;
 
 export const ContactInstructorResult = createUnionType({
   name: 'ContactInstructorResult',
-  description: 'What became of a message to an instructor.',
+  description: 'Result of `contactInstructor`.',
   types: () => MESSAGE_OUTCOMES,
 });
 
 export const SendNotificationResult = createUnionType({
   name: 'SendNotificationResult',
-  description: 'What became of a message to a student.',
+  description: 'Result of `sendNotification`.',
   types: () => MESSAGE_OUTCOMES,
 });

@@ -1,12 +1,15 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { QuestionType, QuizReviewRule } from './quiz.entities';
 
-@InputType({ description: 'A question of a quiz that is created or edited.' })
+@InputType({ description: 'A question of a quiz to create or update.' })
 export class QuestionInput {
-  @Field(() => ID, { nullable: true, description: 'The question it edits; null: a new one.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the question to update; null for a new question.',
+  })
   id?: string | null;
 
-  @Field(() => QuestionType, { description: 'How it is answered.' })
+  @Field(() => QuestionType, { description: 'Type of the question.' })
   type!: QuestionType;
 
   @Field(() => String, { description: 'At most 5,000 characters.' })
@@ -15,76 +18,83 @@ export class QuestionInput {
   @Field(() => [String], {
     nullable: true,
     defaultValue: [],
-    description: 'Four of a multiple-choice question; ignored for the others.',
+    description: 'Four options of a multiple-choice question; ignored for other types.',
   })
   options?: string[] | null;
 
   @Field(() => String, { description: "One of the options, 'true' or 'false', or the short answer." })
   correctAnswer!: string;
 
-  @Field(() => String, { nullable: true, description: 'Why it is so, at most 5,000 characters; null: none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the answer is correct, at most 5,000 characters; null for none.',
+  })
   explanation?: string | null;
 
   @Field(() => Int, {
     nullable: true,
     defaultValue: 1,
-    description: 'What a right answer earns, 1 to 1,000.',
+    description: 'Points for a correct answer, 1 to 1,000.',
   })
   points?: number | null;
 }
 
-@InputType({ description: 'A quiz as its form has it.' })
+@InputType({ description: 'A quiz to create or update.' })
 export class QuizInput {
-  @Field(() => ID, { description: "The course, one of the viewer's own." })
+  @Field(() => ID, { description: "Identifier of one of the viewer's courses." })
   courseId!: string;
 
   @Field(() => String, { description: 'At most 200 characters.' })
   title!: string;
 
-  @Field(() => String, { nullable: true, defaultValue: '', description: 'At most 10,000 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    defaultValue: '',
+    description: 'Plain text, at most 10,000 characters.',
+  })
   description?: string | null;
 
   @Field(() => Int, {
     nullable: true,
     defaultValue: 30,
-    description: 'Minutes, at most 1,440; null or 0: no limit.',
+    description: 'Time limit in minutes, at most 1,440; null or 0 for none.',
   })
   timeLimitMinutes?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     defaultValue: 70,
-    description: 'The least percent that passes, 0 to 100.',
+    description: 'Minimum score to pass in percent, 0 to 100.',
   })
   passingScorePercent?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How often a student may take it, 1 to 100; null: as often as they like.',
+    description: 'Maximum number of attempts per student, 1 to 100; null for unlimited.',
   })
   maxAttempts?: number | null;
 
   @Field(() => QuizReviewRule, {
     nullable: true,
     defaultValue: QuizReviewRule.AUTOMATIC,
-    description: 'How much of a result its students see.',
+    description: 'What students see of a finished attempt.',
   })
   reviewRule?: QuizReviewRule | null;
 
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,
-    description: 'Whether each attempt has the questions in an order of its own.',
+    description: 'Whether each attempt shuffles the questions.',
   })
   shufflesQuestions?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,
-    description: 'Whether each attempt has the options in an order of its own.',
+    description: 'Whether each attempt shuffles the options.',
   })
   shufflesOptions?: boolean | null;
 
-  @Field(() => [QuestionInput], { description: 'In order, 1 to 200.' })
+  @Field(() => [QuestionInput], { description: '1 to 200 questions, in order.' })
   questions!: QuestionInput[];
 }

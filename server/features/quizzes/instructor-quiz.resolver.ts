@@ -20,21 +20,27 @@ import { QuizAuthoringService } from './quiz-authoring.service';
 export class TeachingQuizzesResolver {
   constructor(private readonly authoring: QuizAuthoringService) {}
 
-  @FieldResolver(() => [InstructorQuiz], { description: 'Their quizzes, newest first.' })
+  @FieldResolver(() => [InstructorQuiz], { description: "The instructor's quizzes, newest first." })
   quizzes(@Root() { viewer }: Teaching, @Ctx() { batches }: Context) {
     return batches.once('own quizzes', () => this.authoring.quizzes(viewer));
   }
 
-  @FieldResolver(() => InstructorQuizTotals, { description: 'All of them in four numbers.' })
+  @FieldResolver(() => InstructorQuizTotals, {
+    description: "Totals across all of the instructor's quizzes.",
+  })
   quizTotals(@Root() { viewer }: Teaching, @Ctx() { batches }: Context) {
     return batches.once('own quiz totals', () => this.authoring.totals(viewer));
   }
 
   @FieldResolver(() => InstructorQuiz, {
     nullable: true,
-    description: 'One of their quizzes; null when it is not theirs.',
+    description:
+      "One of the instructor's quizzes; null if it does not exist or belongs to another instructor.",
   })
-  quiz(@Root() { viewer }: Teaching, @Arg('id', () => ID, { description: 'The quiz.' }) id: string) {
+  quiz(
+    @Root() { viewer }: Teaching,
+    @Arg('id', () => ID, { description: 'Identifier of the quiz.' }) id: string,
+  ) {
     return this.authoring.quiz(viewer, id);
   }
 }
@@ -44,7 +50,7 @@ export class TeachingQuizzesResolver {
 export class InstructorCourseQuizzesResolver {
   constructor(private readonly authoring: QuizAuthoringService) {}
 
-  @FieldResolver(() => [InstructorQuiz], { description: 'Its quizzes, newest first.' })
+  @FieldResolver(() => [InstructorQuiz], { description: 'Quizzes of the course, newest first.' })
   quizzes(@Root() course: InstructorCourse, @Ctx() { viewer, batches }: Context) {
     return batches.load('own quizzes of course', course.id, (ids) => this.authoring.quizzesOf(viewer, ids));
   }
@@ -59,10 +65,10 @@ export class InstructorQuizResolver {
   ) {}
 
   @Mutation(() => CreateQuizResult, {
-    description: 'Makes a quiz, active at once. NOT_FOUND unless the course is theirs.',
+    description: "Creates a quiz. It is active immediately. NOT_FOUND unless the course is the viewer's.",
   })
   createQuiz(
-    @Arg('input', () => QuizInput, { description: 'The quiz.' }) input: QuizInput,
+    @Arg('input', () => QuizInput, { description: 'The quiz to create.' }) input: QuizInput,
     @Ctx() { viewer }: Context,
   ) {
     return this.authoring.create(viewer, input);
@@ -70,12 +76,12 @@ export class InstructorQuizResolver {
 
   @Mutation(() => UpdateQuizResult, {
     description:
-      'Writes the whole quiz; questions with an id keep it, those left out are removed, and attempts stay as they were. NOT_FOUND unless it is theirs.',
+      "Replaces a quiz. Questions with an `id` keep it, and questions left out are removed. Existing attempts are not changed. NOT_FOUND unless the quiz is the viewer's.",
   })
   updateQuiz(
-    @Arg('id', () => ID, { description: 'The quiz.' }) id: string,
-    @Arg('input', () => QuizInput, { description: 'As it shall be.' }) input: QuizInput,
-    @Arg('revision', () => Int, { description: 'The revision that the form was opened with.' })
+    @Arg('id', () => ID, { description: 'Identifier of the quiz.' }) id: string,
+    @Arg('input', () => QuizInput, { description: 'The new content of the quiz.' }) input: QuizInput,
+    @Arg('revision', () => Int, { description: '`revision` of the quiz when it was read.' })
     revision: number,
     @Ctx() { viewer }: Context,
   ) {
@@ -84,29 +90,35 @@ export class InstructorQuizResolver {
 
   @Mutation(() => InstructorQuiz, {
     description:
-      'Activates or deactivates a quiz; the same again changes nothing. NOT_FOUND unless it is theirs.',
+      "Activates or deactivates a quiz. Repeating it has no effect. NOT_FOUND unless the quiz is the viewer's.",
   })
   setQuizActive(
-    @Arg('id', () => ID, { description: 'The quiz.' }) id: string,
-    @Arg('isActive', () => Boolean, { description: 'Whether students can take it.' }) isActive: boolean,
+    @Arg('id', () => ID, { description: 'Identifier of the quiz.' }) id: string,
+    @Arg('isActive', () => Boolean, { description: 'Whether students can take the quiz.' }) isActive: boolean,
     @Ctx() { viewer }: Context,
   ) {
     return this.authoring.setActive(viewer, id, isActive);
   }
 
   @Mutation(() => QuizDeleted, {
-    description: 'Deletes a quiz; open attempts may finish. NOT_FOUND unless it is theirs.',
+    description:
+      "Deletes a quiz. Open attempts can still be finished. NOT_FOUND unless the quiz is the viewer's.",
   })
-  deleteQuiz(@Arg('id', () => ID, { description: 'The quiz.' }) id: string, @Ctx() { viewer }: Context) {
+  deleteQuiz(
+    @Arg('id', () => ID, { description: 'Identifier of the quiz.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ) {
     return this.authoring.delete(viewer, id);
   }
 
-  @FieldResolver(() => InstructorCourse, { description: 'The course it belongs to.' })
+  @FieldResolver(() => InstructorCourse, { description: 'The course of the quiz.' })
   course(@Root() quiz: InstructorQuiz, @Ctx() { viewer, batches }: Context) {
     return batches.load('own course', quiz.courseId, (ids) => this.teaching.coursesOf(viewer, ids));
   }
 
-  @FieldResolver(() => [InstructorQuestion], { description: 'Its questions with their keys, in order.' })
+  @FieldResolver(() => [InstructorQuestion], {
+    description: 'The questions with their correct answers, in order.',
+  })
   questions(@Root() quiz: InstructorQuiz, @Ctx() { viewer, batches }: Context) {
     return batches.load('questions of own quiz', quiz.id, (ids) => this.authoring.questionsOf(viewer, ids));
   }

@@ -3,7 +3,7 @@ import { InvalidInput, UserError } from '../../platform/user-error';
 import { Teaching } from '../teaching/teaching.types';
 import { QuestionType, QuizReviewRule } from './quiz.entities';
 
-/** How much longer a student may take than the quiz's time limit says. */
+/** Extra time for a student, relative to a quiz's time limit. */
 export enum ExtraTime {
   NONE = 'NONE',
   QUARTER = 'QUARTER',
@@ -13,28 +13,28 @@ export enum ExtraTime {
 
 registerEnumType(ExtraTime, {
   name: 'ExtraTime',
-  description: 'How much longer a student may take; minutes are rounded up.',
+  description: "Extra time for a student, relative to a quiz's time limit and rounded up to whole minutes.",
   valuesConfig: {
-    NONE: { description: 'As long as everybody.' },
-    QUARTER: { description: 'A quarter more.' },
-    HALF: { description: 'Half as much more.' },
-    DOUBLE: { description: 'Twice as long.' },
+    NONE: { description: 'No extra time.' },
+    QUARTER: { description: '25 percent more time.' },
+    HALF: { description: '50 percent more time.' },
+    DOUBLE: { description: '100 percent more time.' },
   },
 });
 
-@ObjectType({ description: 'A question as its author sees it, with what answers it.' })
+@ObjectType({ description: "A question with its correct answer, as the quiz's instructor sees it." })
 export class InstructorQuestion {
-  @Field(() => ID, { description: 'The question, the same through edits.' })
+  @Field(() => ID, { description: 'Unique identifier of the question, kept across edits.' })
   id!: string;
 
-  @Field(() => QuestionType, { description: 'How it is answered.' })
+  @Field(() => QuestionType, { description: 'Type of the question.' })
   type!: QuestionType;
 
-  @Field(() => String, { description: 'The question itself, at most 5,000 characters.' })
+  @Field(() => String, { description: 'The question, at most 5,000 characters.' })
   text!: string;
 
   @Field(() => [String], {
-    description: 'The four options of a multiple-choice question; empty for the others.',
+    description: 'The four options of a multiple-choice question; empty for other types.',
   })
   options!: string[];
 
@@ -43,17 +43,17 @@ export class InstructorQuestion {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it is so, shown where the review rule shows answers; null: none.',
+    description: 'Why the answer is correct, shown if the review rule shows answers; null if not given.',
   })
   explanation!: string | null;
 
-  @Field(() => Int, { description: 'What a right answer earns, 1 to 1,000.' })
+  @Field(() => Int, { description: 'Points for a correct answer, 1 to 1,000.' })
   points!: number;
 }
 
-@ObjectType({ description: 'A quiz as its author sees it.' })
+@ObjectType({ description: 'A quiz as its instructor sees it.' })
 export class InstructorQuiz {
-  @Field(() => ID, { description: 'The quiz, for good.' })
+  @Field(() => ID, { description: 'Unique identifier of the quiz.' })
   id!: string;
 
   courseId!: string;
@@ -66,76 +66,82 @@ export class InstructorQuiz {
   @Field(() => String, { description: 'Plain text; may be empty.' })
   description!: string;
 
-  @Field(() => Int, { nullable: true, description: 'Minutes from start to deadline; null: no limit.' })
+  @Field(() => Int, { nullable: true, description: 'Time limit in minutes; null for none.' })
   timeLimitMinutes!: number | null;
 
-  @Field(() => Int, { description: 'The least percent that passes, 0 to 100.' })
+  @Field(() => Int, { description: 'Minimum score to pass in percent, 0 to 100.' })
   passingScorePercent!: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How often a student may take it; null: as often as they like.',
+    description: 'Maximum number of attempts per student; null for unlimited.',
   })
   maxAttempts!: number | null;
 
-  @Field(() => Boolean, { description: 'Whether each attempt has the questions in an order of its own.' })
+  @Field(() => Boolean, { description: 'Whether each attempt shuffles the questions.' })
   shufflesQuestions!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether each attempt has the options in an order of its own.' })
+  @Field(() => Boolean, { description: 'Whether each attempt shuffles the options.' })
   shufflesOptions!: boolean;
 
-  @Field(() => QuizReviewRule, { description: 'How much of a result its students see.' })
+  @Field(() => QuizReviewRule, { description: 'What students see of a finished attempt.' })
   reviewRule!: QuizReviewRule;
 
-  @Field(() => Boolean, { description: 'false: students see it as not available.' })
+  @Field(() => Boolean, { description: 'Whether students can take the quiz.' })
   isActive!: boolean;
 
-  @Field(() => Date, { description: 'When it was made.' })
+  @Field(() => Date, { description: 'When the quiz was created.' })
   createdAt!: Date | string;
 
-  @Field(() => Int, { description: 'Counts the edits: hand it back with an update.' })
+  @Field(() => Int, { description: 'Revision number, increased by each edit. Pass it to `updateQuiz`.' })
   revision!: number;
 
-  @Field(() => Int, { description: 'How many questions it asks.' })
+  @Field(() => Int, { description: 'Number of questions.' })
   questionCount!: number;
 
-  @Field(() => Int, { description: 'Of all its questions together.' })
+  @Field(() => Int, { description: 'Sum of the points of all questions.' })
   totalPoints!: number;
 
-  @Field(() => Int, { description: 'Finished attempts that enter averages.' })
+  @Field(() => Int, {
+    description:
+      'Number of counted attempts: finished attempts, except those that expired without any answer.',
+  })
   attemptCount!: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The rounded mean percent of those attempts; null without any.',
+    description: 'Average score of the counted attempts in percent, rounded; null if there are none.',
   })
   averagePercent!: number | null;
 }
 
-@ObjectType({ description: "All of an instructor's quizzes in four numbers." })
+@ObjectType({ description: 'Totals across all quizzes of an instructor.' })
 export class InstructorQuizTotals {
-  @Field(() => Int, { description: 'How many quizzes there are.' })
+  @Field(() => Int, { description: 'Number of quizzes.' })
   totalQuizzes!: number;
 
-  @Field(() => Int, { description: 'Those that students can take.' })
+  @Field(() => Int, { description: 'Number of active quizzes.' })
   activeQuizzes!: number;
 
-  @Field(() => Int, { description: 'Finished attempts that enter averages.' })
+  @Field(() => Int, {
+    description:
+      'Number of counted attempts: finished attempts, except those that expired without any answer.',
+  })
   totalAttempts!: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The rounded mean percent of those attempts; null without any.',
+    description: 'Average score of the counted attempts in percent, rounded; null if there are none.',
   })
   averagePercent!: number | null;
 }
 
-@ObjectType({ description: 'The quiz is there now.' })
+@ObjectType({ description: 'The quiz was created.' })
 export class QuizCreated {
   @Field(() => InstructorQuiz, { description: 'The new quiz.' })
   quiz: InstructorQuiz;
 
-  @Field(() => Teaching, { description: 'What they teach, which has changed.' })
+  @Field(() => Teaching, { description: "The instructor's courses and quizzes, updated." })
   teaching: Teaching;
 
   constructor(quiz: InstructorQuiz, teaching: Teaching) {
@@ -144,9 +150,9 @@ export class QuizCreated {
   }
 }
 
-@ObjectType({ description: 'The quiz was saved; attempts at it stay as they were.' })
+@ObjectType({ description: 'The quiz was saved. Existing attempts are not changed.' })
 export class QuizUpdated {
-  @Field(() => InstructorQuiz, { description: 'The quiz as it is now.' })
+  @Field(() => InstructorQuiz, { description: 'The updated quiz.' })
   quiz: InstructorQuiz;
 
   constructor(quiz: InstructorQuiz) {
@@ -156,12 +162,12 @@ export class QuizUpdated {
 
 @ObjectType({
   implements: UserError,
-  description: 'Someone saved it after this form was opened; nothing was changed.',
+  description: 'The quiz was edited since it was read. Nothing was changed.',
 })
 export class QuizEditedElsewhere extends UserError {
   override message = 'This quiz was changed elsewhere after you opened it';
 
-  @Field(() => InstructorQuiz, { description: 'The quiz as it is now.' })
+  @Field(() => InstructorQuiz, { description: 'The current version of the quiz.' })
   quiz: InstructorQuiz;
 
   constructor(quiz: InstructorQuiz) {
@@ -170,23 +176,23 @@ export class QuizEditedElsewhere extends UserError {
   }
 }
 
-@ObjectType({ description: 'The quiz is gone; attempts that are open may finish.' })
+@ObjectType({ description: 'The quiz was deleted. Open attempts can still be finished.' })
 export class QuizDeleted {
-  @Field(() => ID, { description: 'The quiz that was deleted.' })
+  @Field(() => ID, { description: 'Identifier of the deleted quiz.' })
   quizId!: string;
 
-  @Field(() => Teaching, { description: 'What they teach, which has changed.' })
+  @Field(() => Teaching, { description: "The instructor's courses and quizzes, updated." })
   teaching!: Teaching;
 }
 
 export const CreateQuizResult = createUnionType({
   name: 'CreateQuizResult',
-  description: 'What became of a new quiz.',
+  description: 'Result of `createQuiz`.',
   types: () => [QuizCreated, InvalidInput] as const,
 });
 
 export const UpdateQuizResult = createUnionType({
   name: 'UpdateQuizResult',
-  description: 'What became of an edit.',
+  description: 'Result of `updateQuiz`.',
   types: () => [QuizUpdated, InvalidInput, QuizEditedElsewhere] as const,
 });

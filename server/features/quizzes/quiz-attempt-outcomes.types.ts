@@ -5,7 +5,7 @@ import { QuizAttemptState } from './quiz.entities';
 
 @ObjectType({ description: 'The attempt is open.' })
 export class QuizAttemptStarted {
-  @Field(() => QuizAttempt, { description: 'With its questions and its deadline.' })
+  @Field(() => QuizAttempt, { description: 'The attempt with its questions and deadline.' })
   attempt: WholeAttempt;
 
   constructor(attempt: WholeAttempt) {
@@ -13,14 +13,14 @@ export class QuizAttemptStarted {
   }
 }
 
-@ObjectType({ implements: UserError, description: 'The quiz was taken as often as its author allows.' })
+@ObjectType({ implements: UserError, description: 'The viewer has used all attempts the quiz allows.' })
 export class NoAttemptsLeft extends UserError {
   override message = 'You have no attempts left at this quiz';
 }
 
-@ObjectType({ description: 'The server keeps the answers.' })
+@ObjectType({ description: 'The answers were saved.' })
 export class QuizAnswersSaved {
-  @Field(() => QuizAttempt, { description: 'The attempt as it is now.' })
+  @Field(() => QuizAttempt, { description: 'The updated attempt.' })
   attempt: QuizAttempt;
 
   constructor(attempt: QuizAttempt) {
@@ -30,12 +30,12 @@ export class QuizAnswersSaved {
 
 @ObjectType({
   implements: UserError,
-  description: 'Its time ran out, or it was submitted elsewhere; the attempt carries the result.',
+  description: 'The attempt has expired or was already submitted.',
 })
 export class QuizAttemptOver extends UserError {
   override message = 'This attempt is over';
 
-  @Field(() => QuizAttempt, { description: 'The finished attempt.' })
+  @Field(() => QuizAttempt, { description: 'The finished attempt with its result.' })
   attempt: QuizAttempt;
 
   constructor(attempt: QuizAttempt, message?: string) {
@@ -48,12 +48,12 @@ export class QuizAttemptOver extends UserError {
 @ObjectType({
   implements: UserError,
   description:
-    'The saved answers are no longer those of the expected revision: nothing was graded, and the attempt carries the answers saved now.',
+    'The saved answers have changed since `expectedRevision`. Nothing was graded, and the attempt stays open.',
 })
 export class AnswersChangedElsewhere extends UserError {
   override message = 'Your answers were changed in another tab or on another device';
 
-  @Field(() => QuizAttempt, { description: 'The open attempt as it is now.' })
+  @Field(() => QuizAttempt, { description: 'The open attempt with the answers saved now.' })
   attempt: QuizAttempt;
 
   constructor(attempt: QuizAttempt) {
@@ -63,10 +63,10 @@ export class AnswersChangedElsewhere extends UserError {
 }
 
 @ObjectType({
-  description: 'The attempt is finished; submitting the same again answers the same.',
+  description: 'The attempt is finished. Submitting the same answers again returns the same result.',
 })
 export class QuizAttemptSubmitted {
-  @Field(() => QuizAttempt, { description: 'With its result.' })
+  @Field(() => QuizAttempt, { description: 'The attempt with its result.' })
   attempt: QuizAttempt;
 
   constructor(attempt: QuizAttempt) {
@@ -74,40 +74,40 @@ export class QuizAttemptSubmitted {
   }
 }
 
-@ObjectType({ implements: UserError, description: 'There is no answer to submit; the attempt stays open.' })
+@ObjectType({ implements: UserError, description: 'There are no answers to submit. The attempt stays open.' })
 export class NothingAnswered extends UserError {
   override message = 'Answer at least one question before you submit';
 }
 
 export const StartQuizAttemptResult = createUnionType({
   name: 'StartQuizAttemptResult',
-  description: 'What became of starting.',
+  description: 'Result of `startQuizAttempt`.',
   types: () => [QuizAttemptStarted, NoAttemptsLeft] as const,
 });
 
 export const SaveQuizAnswersResult = createUnionType({
   name: 'SaveQuizAnswersResult',
-  description: 'What became of saving.',
+  description: 'Result of `saveQuizAnswers`.',
   types: () => [QuizAnswersSaved, QuizAttemptOver] as const,
 });
 
 export const SubmitQuizAttemptResult = createUnionType({
   name: 'SubmitQuizAttemptResult',
-  description: 'What became of a submission.',
+  description: 'Result of `submitQuizAttempt`.',
   types: () => [QuizAttemptSubmitted, QuizAttemptOver, AnswersChangedElsewhere, NothingAnswered] as const,
 });
 
 @ObjectType({
   description:
-    "One of the viewer's own attempts was changed. It carries no answers: read the attempt again when it is over or when the revision is higher than the one known.",
+    "A change of one of the viewer's attempts, without its answers. Read the attempt again if it is finished or if `answersRevision` is higher than the one you have.",
 })
 export class QuizAttemptChange {
-  @Field(() => ID, { description: 'The attempt.' })
+  @Field(() => ID, { description: 'Identifier of the attempt.' })
   attemptId!: string;
 
-  @Field(() => QuizAttemptState, { description: 'How far it is now.' })
+  @Field(() => QuizAttemptState, { description: 'Current state of the attempt.' })
   state!: QuizAttemptState;
 
-  @Field(() => Int, { description: "The attempt's answersRevision now." })
+  @Field(() => Int, { description: 'Current `answersRevision` of the attempt.' })
   answersRevision!: number;
 }

@@ -34,7 +34,7 @@ import { answersOf, isOpen, questionsOf, resultOf, reviewHiddenReasonOf, reviewO
 import { QuizAnswerInput } from './quiz.inputs';
 import { Quiz } from './quiz.types';
 
-const ATTEMPT = { description: "One of the viewer's own attempts." };
+const ATTEMPT = { description: "Identifier of one of the viewer's attempts." };
 
 @Service()
 @Resolver(() => QuizAttempt)
@@ -47,33 +47,38 @@ export class QuizAttemptResolver {
 
   @Query(() => QuizAttempt, {
     nullable: true,
-    description: "One of the viewer's own attempts; null for anybody else's.",
+    description: "One of the viewer's attempts; null if it does not exist or belongs to another account.",
   })
-  quizAttempt(@Arg('id', () => ID, { description: 'The attempt.' }) id: string, @Ctx() { viewer }: Context) {
+  quizAttempt(
+    @Arg('id', () => ID, { description: 'Identifier of the attempt.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ) {
     return this.attempts.attempt(viewer, id);
   }
 
   @Mutation(() => StartQuizAttemptResult, {
     description:
-      'Opens an attempt, or answers the open one. NOT_FOUND when inactive, FORBIDDEN unless enrolled or for the author, RATE_LIMITED beyond 60 new ones an hour.',
+      "Starts an attempt, or returns the open one. NOT_FOUND if the quiz is inactive, FORBIDDEN unless enrolled and for the quiz's instructor, RATE_LIMITED beyond 60 new attempts an hour.",
   })
   startQuizAttempt(
-    @Arg('quizId', () => ID, { description: 'The quiz.' }) quizId: string,
+    @Arg('quizId', () => ID, { description: 'Identifier of the quiz.' }) quizId: string,
     @Ctx() { viewer }: Context,
   ) {
     return this.starting.start(viewer, quizId);
   }
 
   @Mutation(() => SaveQuizAnswersResult, {
-    description: 'Saves some answers and, when given, which questions are flagged.',
+    description: 'Saves answers and, if given, the flagged questions of an open attempt.',
   })
   saveQuizAnswers(
     @Arg('attemptId', () => ID, ATTEMPT) attemptId: string,
-    @Arg('answers', () => [QuizAnswerInput], { description: 'Those that changed; the others stay saved.' })
+    @Arg('answers', () => [QuizAnswerInput], {
+      description: 'The answers that changed; all other answers are kept.',
+    })
     answers: QuizAnswerInput[],
     @Arg('flaggedQuestionIds', () => [ID], {
       nullable: true,
-      description: 'All that are flagged now; null: as they are.',
+      description: 'Identifiers of all flagged questions; null to leave them unchanged.',
     })
     flagged: string[] | null,
     @Ctx() { viewer }: Context,
@@ -82,19 +87,19 @@ export class QuizAttemptResolver {
   }
 
   @Mutation(() => SubmitQuizAttemptResult, {
-    description: 'Finishes an attempt and grades it; the same again answers the same.',
+    description: 'Submits an attempt for grading. Repeating it returns the same result.',
   })
   submitQuizAttempt(
     @Arg('attemptId', () => ID, ATTEMPT) attemptId: string,
     @Arg('answers', () => [QuizAnswerInput], {
       description:
-        'What was not saved yet; together with the saved ones they count. After deadline + 10 s only the saved ones do.',
+        'Answers that are not saved yet, graded together with the saved ones. Ignored if they arrive more than 10 seconds after the deadline.',
     })
     answers: QuizAnswerInput[],
     @Arg('expectedRevision', () => Int, {
       nullable: true,
       description:
-        'The answersRevision that the student saw: with another one nothing is graded before the deadline, and AnswersChangedElsewhere is answered. null: grades whatever is saved.',
+        '`answersRevision` of the attempt when it was read. If the saved answers have changed since and the deadline has not passed, nothing is graded and AnswersChangedElsewhere is returned; null to grade the saved answers in any case.',
     })
     expectedRevision: number | null,
     @Ctx() { viewer }: Context,
@@ -104,7 +109,7 @@ export class QuizAttemptResolver {
 
   @Subscription(() => QuizAttemptChange, {
     description:
-      "One of the viewer's own attempts had an answer changed, was submitted or ran out of time, in any tab or on any device.",
+      "Sends a change of one of the viewer's attempts when answers are saved or it is submitted or expires, in any tab or on any device.",
     subscribe: ({ context }: { context: Context }) =>
       context.service(QuizAttemptChangesService).changes(context.viewer),
   })
@@ -114,37 +119,40 @@ export class QuizAttemptResolver {
 
   @FieldResolver(() => Date, {
     description:
-      "The server's time when it answered: count down from deadline - serverNow, never from the device's clock.",
+      "The server's time of this response. Count down from `deadline` minus `serverNow`, not from the device's clock.",
   })
   serverNow() {
     return this.attempts.now();
   }
 
   @FieldResolver(() => [Question], {
-    description: "In this attempt's order; as they were when it started.",
+    description: 'The questions as they were when the attempt started, in the order of this attempt.',
   })
   async questions(@Root() attempt: QuizAttempt, @Ctx() context: Context) {
     return questionsOf(await this.contentOf(attempt, context));
   }
 
   @FieldResolver(() => [SavedAnswer], {
-    description: 'The answers the server keeps, in the order of questions.',
+    description: 'The saved answers, in the order of the questions.',
   })
   async answers(@Root() attempt: QuizAttempt, @Ctx() context: Context) {
     return answersOf(await this.contentOf(attempt, context));
   }
 
-  @FieldResolver(() => [ID], { description: 'The questions that were flagged for review.' })
+  @FieldResolver(() => [ID], { description: 'Identifiers of the questions flagged for review.' })
   async flaggedQuestionIds(@Root() attempt: QuizAttempt, @Ctx() context: Context) {
     return (await this.contentOf(attempt, context)).flagged;
   }
 
-  @FieldResolver(() => QuizResult, { nullable: true, description: 'What it came to; null while open.' })
+  @FieldResolver(() => QuizResult, {
+    nullable: true,
+    description: 'The result; null while the attempt is open.',
+  })
   result(@Root() attempt: QuizAttempt) {
     return resultOf(attempt);
   }
 
-  @FieldResolver(() => Quiz, { description: 'The quiz, also when it can no longer be taken.' })
+  @FieldResolver(() => Quiz, { description: 'The quiz, even if it can no longer be taken.' })
   quiz(@Root() attempt: QuizAttempt, @Ctx() context: Context) {
     return this.quizOf(attempt, context);
   }
@@ -152,7 +160,7 @@ export class QuizAttemptResolver {
   @FieldResolver(() => [QuestionReview], {
     nullable: true,
     description:
-      "One a question, in order, as far as the quiz's review rule allows; null while this or another attempt at the quiz is open, or when only the score is shown.",
+      "One review per question, in order, with the details the quiz's review rule allows; null while this or another attempt at the quiz is open, or if the rule shows the score only.",
   })
   async review(@Root() attempt: QuizAttempt, @Ctx() context: Context) {
     if (isOpen(attempt)) return null;
@@ -161,7 +169,7 @@ export class QuizAttemptResolver {
 
   @FieldResolver(() => ReviewHiddenReason, {
     nullable: true,
-    description: 'Why review is null; null when it is shown, and while the attempt itself is open.',
+    description: 'Why `review` is null; null if it is shown or the attempt is open.',
   })
   async reviewHiddenReason(@Root() attempt: QuizAttempt, @Ctx() context: Context) {
     if (isOpen(attempt)) return null;

@@ -5,25 +5,25 @@ import type { Quiz } from './quiz.types';
 
 registerEnumType(QuestionType, {
   name: 'QuestionType',
-  description: 'How a question is answered.',
+  description: 'Type of a question.',
   valuesConfig: {
-    MULTIPLE_CHOICE: { description: 'With one of its four options.' },
-    TRUE_FALSE: { description: "With 'true' or 'false'." },
-    SHORT_ANSWER: { description: 'In words; compared trimmed and without regard to case.' },
+    MULTIPLE_CHOICE: { description: 'One of four options.' },
+    TRUE_FALSE: { description: "'true' or 'false'." },
+    SHORT_ANSWER: { description: 'A short text, compared ignoring case and surrounding spaces.' },
   },
 });
 
 registerEnumType(QuizAttemptState, {
   name: 'QuizAttemptState',
-  description: 'How far an attempt is.',
+  description: 'State of an attempt.',
   valuesConfig: {
-    OPEN: { description: 'Being worked on.' },
-    SUBMITTED: { description: 'Handed in.' },
-    EXPIRED: { description: 'Its time ran out; the saved answers were graded.' },
+    OPEN: { description: 'In progress.' },
+    SUBMITTED: { description: 'Submitted by the student.' },
+    EXPIRED: { description: 'The deadline passed, and the saved answers were graded.' },
   },
 });
 
-/** Why the review of a finished attempt is not shown. */
+/** Why the review of a finished attempt is hidden. */
 export enum ReviewHiddenReason {
   OPEN_ATTEMPT = 'OPEN_ATTEMPT',
   REVIEW_RULE = 'REVIEW_RULE',
@@ -31,14 +31,16 @@ export enum ReviewHiddenReason {
 
 registerEnumType(ReviewHiddenReason, {
   name: 'ReviewHiddenReason',
-  description: 'Why the review of a finished attempt is not shown.',
+  description: 'Why the review of a finished attempt is hidden.',
   valuesConfig: {
-    OPEN_ATTEMPT: { description: 'Another attempt at the quiz is open; it is shown once that is finished.' },
-    REVIEW_RULE: { description: 'The review rule shows the score alone.' },
+    OPEN_ATTEMPT: {
+      description: 'Another attempt at the quiz is open. The review is shown once that one is finished.',
+    },
+    REVIEW_RULE: { description: 'The review rule shows the score only.' },
   },
 });
 
-/** A question as an attempt keeps it from its start on; the key and the explanation leave by the review rule alone. */
+/** A question as an attempt stores it when it starts. The review rule decides when its answer and explanation are shown. */
 export interface SnapshotQuestion extends GradedQuestion {
   type: QuestionType;
   text: string;
@@ -46,135 +48,145 @@ export interface SnapshotQuestion extends GradedQuestion {
   explanation: string | null;
 }
 
-/** What an attempt asked and was answered; not read along where many attempts are listed. */
+/** Questions and answers of an attempt; not loaded with lists of attempts. */
 export interface AttemptContent {
-  /** In the attempt's order. */
+  /** Questions, in the order of the attempt. */
   snapshot: SnapshotQuestion[];
   answers: Answers;
   flagged: string[];
-  /** See `submissionFingerprint`; null while open and when time ran out. */
+  /** See `submissionFingerprint`; null while the attempt is open and if it expired. */
   submissionFingerprint: string | null;
 }
 
-@ObjectType({ description: 'A question as whoever takes the quiz sees it, inside one attempt.' })
+@ObjectType({ description: 'A question in an attempt, as the student sees it.' })
 export class Question {
-  @Field(() => ID, { description: 'Names the question in answers.' })
+  @Field(() => ID, { description: 'Identifier of the question, used in answers.' })
   questionId!: string;
 
-  @Field(() => QuestionType, { description: 'How it is answered.' })
+  @Field(() => QuestionType, { description: 'Type of the question.' })
   type!: QuestionType;
 
-  @Field(() => String, { description: 'The question itself.' })
+  @Field(() => String, { description: 'The question.' })
   text!: string;
 
   @Field(() => [String], {
     description:
-      "The four options of a multiple-choice question in this attempt's order; empty for the others.",
+      'The four options of a multiple-choice question, in the order of this attempt; empty for other types.',
   })
   options!: string[];
 
-  @Field(() => Int, { description: 'What a right answer earns, at least 1.' })
+  @Field(() => Int, { description: 'Points for a correct answer, at least 1.' })
   points!: number;
 }
 
-@ObjectType({ description: 'An answer the server keeps.' })
+@ObjectType({ description: 'A saved answer.' })
 export class SavedAnswer {
-  @Field(() => ID, { description: 'The question.' })
+  @Field(() => ID, { description: 'Identifier of the question.' })
   questionId!: string;
 
-  @Field(() => String, { description: 'As it was given, never empty.' })
+  @Field(() => String, { description: 'The answer as it was entered, never empty.' })
   answer!: string;
 }
 
-@ObjectType({ description: 'What a finished attempt came to.' })
+@ObjectType({ description: 'Result of a finished attempt.' })
 export class QuizResult {
   @Field(() => Int, { description: 'Points earned.' })
   score!: number;
 
-  @Field(() => Int, { description: 'Points of all questions together.' })
+  @Field(() => Int, { description: 'Sum of the points of all questions.' })
   total!: number;
 
-  @Field(() => Int, { description: 'Of the points, rounded, 0 to 100; 100 only for all of them.' })
+  @Field(() => Int, {
+    description: 'Percentage of the points, rounded, 0 to 100; 100 only if all points were earned.',
+  })
   percent!: number;
 
-  @Field(() => Boolean, { description: 'Whether percent reached passingScorePercent.' })
+  @Field(() => Boolean, { description: 'Whether `percent` reached `passingScorePercent`.' })
   passed!: boolean;
 
-  @Field(() => Int, { description: 'The least percent that passed when the attempt started.' })
+  @Field(() => Int, { description: 'Minimum score to pass in percent when the attempt started.' })
   passingScorePercent!: number;
 }
 
-@ObjectType({ description: 'What became of one answer, as far as the review rule shows it.' })
+@ObjectType({ description: 'Review of one answer, with the details the review rule allows.' })
 export class QuestionReview {
-  @Field(() => ID, { description: 'The question.' })
+  @Field(() => ID, { description: 'Identifier of the question.' })
   questionId!: string;
 
-  @Field(() => Boolean, { description: 'Whether the answer was right; false without one.' })
+  @Field(() => Boolean, { description: 'Whether the answer was correct; false if there was none.' })
   isCorrect!: boolean;
 
-  @Field(() => Int, { description: "All of the question's points, or 0." })
+  @Field(() => Int, { description: 'The points of the question, or 0.' })
   pointsEarned!: number;
 
-  @Field(() => String, { nullable: true, description: 'null unless the review rule shows answers.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The correct answer; null unless the review rule shows answers.',
+  })
   rightAnswer!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'null when there is none or the rule does not show it.',
+    description: 'Why the answer is correct; null if not given or the review rule hides it.',
   })
   explanation!: string | null;
 }
 
-@ObjectType({ description: "One of the viewer's attempts at a quiz, as it was when it started." })
+@ObjectType({
+  description:
+    "One of the viewer's attempts at a quiz, with the questions and settings the quiz had when it started.",
+})
 export class QuizAttempt {
-  @Field(() => ID, { description: 'The attempt, for good.' })
+  @Field(() => ID, { description: 'Unique identifier of the attempt.' })
   id!: string;
 
   quizId!: string;
 
-  /** Read along where a whole quiz is read or an attempt starts or ends; elsewhere read when it is asked for. */
+  /** Loaded with a single quiz and when an attempt starts or ends; loaded on request otherwise. */
   quiz?: Quiz;
 
-  @Field(() => Int, { description: "1 for the viewer's first at this quiz." })
+  @Field(() => Int, { description: "Number of the attempt, 1 for the viewer's first at this quiz." })
   number!: number;
 
-  @Field(() => QuizAttemptState, { description: 'How far it is.' })
+  @Field(() => QuizAttemptState, { description: 'State of the attempt.' })
   state!: QuizAttemptState;
 
-  @Field(() => Date, { description: 'When it was started.' })
+  @Field(() => Date, { description: 'When the attempt was started.' })
   startedAt!: Date | string;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the time is up, by the clock of serverNow; null: no time limit.',
+    description:
+      "When the attempt expires, by the server's clock (see `serverNow`); null without a time limit.",
   })
   deadline!: Date | string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Minutes from start to deadline, extra time included; null: no limit.',
+    description: 'Time limit in minutes, including extra time; null for none.',
   })
   timeLimitMinutes!: number | null;
 
-  @Field(() => Int, { description: 'Minutes of timeLimitMinutes that are extra time, 0 without.' })
+  @Field(() => Int, { description: 'Extra time in minutes, included in `timeLimitMinutes`; 0 for none.' })
   extraMinutes!: number;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it was submitted or its time was up, never after the deadline; null while open.',
+    description:
+      'When the attempt was submitted or expired, never later than `deadline`; null while it is open.',
   })
   finishedAt!: Date | string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When an answer was last saved; null: none yet.' })
+  @Field(() => Date, { nullable: true, description: 'When an answer was last saved; null if none was.' })
   answersSavedAt!: Date | string | null;
 
   @Field(() => Int, {
     description:
-      '0 at the start; one more with each save that changed an answer. Of two states of an open attempt, the one with the higher revision is newer.',
+      'Revision number of the answers: 0 at the start, increased by each save that changes an answer. Of two versions of an open attempt, the one with the higher revision is newer.',
   })
   answersRevision!: number;
 
-  /** null while open, like percent and passed. */
+  /** null while the attempt is open, like `percent` and `passed`. */
   score!: number | null;
 
   total!: number;
@@ -185,9 +197,9 @@ export class QuizAttempt {
 
   passingScorePercent!: number;
 
-  /** Read along where one attempt is read; elsewhere a batched read. */
+  /** Loaded with a single attempt; lists of attempts load it in a batch. */
   content?: AttemptContent;
 }
 
-/** An attempt with its quiz and all it asked and was answered. */
+/** An attempt with its quiz, questions and answers. */
 export type WholeAttempt = QuizAttempt & { content: AttemptContent; quiz: Quiz };

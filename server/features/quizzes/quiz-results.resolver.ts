@@ -20,12 +20,12 @@ export class InstructorQuizOutcomeResolver {
 
   @Mutation(() => InstructorQuizStudent, {
     description:
-      'Gives a student more time, in attempts started from now on. NOT_FOUND unless the quiz is theirs and the student enrolled in its course.',
+      "Sets a student's extra time for attempts started from now on. NOT_FOUND unless the quiz is the viewer's and the student is enrolled in its course.",
   })
   setExtraTime(
-    @Arg('quizId', () => ID, { description: 'The quiz.' }) quizId: string,
-    @Arg('studentId', () => ID, { description: "The student's account." }) studentId: string,
-    @Arg('extraTime', () => ExtraTime, { description: 'How much longer they may take.' })
+    @Arg('quizId', () => ID, { description: 'Identifier of the quiz.' }) quizId: string,
+    @Arg('studentId', () => ID, { description: "Identifier of the student's account." }) studentId: string,
+    @Arg('extraTime', () => ExtraTime, { description: 'The extra time.' })
     extraTime: ExtraTime,
     @Ctx() { viewer }: Context,
   ) {
@@ -33,12 +33,12 @@ export class InstructorQuizOutcomeResolver {
   }
 
   @Extensions(OWN_STATEMENT)
-  @FieldResolver(() => InstructorQuizResults, { description: 'What came of it so far.' })
+  @FieldResolver(() => InstructorQuizResults, { description: 'Results of the quiz.' })
   results(@Root() quiz: InstructorQuiz): InstructorQuizResults {
     return { quizId: quiz.id };
   }
 
-  @FieldResolver(() => [InstructorExtraTime], { description: 'Students who may take longer, by name.' })
+  @FieldResolver(() => [InstructorExtraTime], { description: 'Students with extra time, sorted by name.' })
   extraTimes(@Root() quiz: InstructorQuiz, @Ctx() { viewer, batches }: Context) {
     return batches.load('extra times of own quiz', quiz.id, (ids) => this.service.extraTimesOf(viewer, ids));
   }
@@ -53,19 +53,23 @@ export class InstructorQuizResultsResolver {
   ) {}
 
   @FieldResolver(() => InstructorQuizStudentConnection, {
-    description: "The students of the quiz's course with their attempts, by name.",
+    description: 'Students of the course with their attempts at the quiz, sorted by name.',
   })
   students(
     @Root() { quizId }: InstructorQuizResults,
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 100.' }) first: number,
+    @Arg('first', () => Int, {
+      defaultValue: 50,
+      description: 'Maximum number of students to return, 1 to 100.',
+    })
+    first: number,
     @Arg('after', () => String, {
       nullable: true,
-      description: 'endCursor of the page before; null: the first page.',
+      description: '`endCursor` of the previous page; null for the first page.',
     })
     after: string | null,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Contained in the name or the email, at most 100 characters; null: all of them.',
+      description: 'Text to find in the name or email, at most 100 characters; null for all students.',
     })
     search: string | null,
     @Ctx() { viewer }: Context,
@@ -75,7 +79,7 @@ export class InstructorQuizResultsResolver {
 
   @Extensions(OWN_STATEMENT)
   @FieldResolver(() => [InstructorQuestionStats], {
-    description: "Question by question, in the quiz's order, those it no longer asks at the end.",
+    description: 'Statistics of each question in quiz order, followed by questions removed from the quiz.',
   })
   questions(@Root() { quizId }: InstructorQuizResults, @Ctx() context: Context) {
     const { viewer, batches } = context;
@@ -85,20 +89,20 @@ export class InstructorQuizResultsResolver {
   }
 
   @FieldResolver(() => [Int], {
-    description: 'How many attempts that enter averages reached 0-9, 10-19, … 90-100 percent.',
+    description: 'Number of counted attempts that scored 0-9, 10-19, … 90-100 percent.',
   })
   async distribution(@Root() { quizId }: InstructorQuizResults, @Ctx() context: Context) {
     return (await this.figures(quizId, context)).distribution;
   }
 
-  @FieldResolver(() => Int, { description: 'How many attempts that enter averages passed.' })
+  @FieldResolver(() => Int, { description: 'Number of counted attempts that passed.' })
   async passedCount(@Root() { quizId }: InstructorQuizResults, @Ctx() context: Context) {
     return (await this.figures(quizId, context)).passedCount;
   }
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'The percent in the middle of them, rounded; null without any.',
+    description: 'Median score of the counted attempts in percent, rounded; null if there are none.',
   })
   async medianPercent(@Root() { quizId }: InstructorQuizResults, @Ctx() context: Context) {
     return (await this.figures(quizId, context)).medianPercent;
@@ -106,14 +110,14 @@ export class InstructorQuizResultsResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'The minutes from start to end in the middle of them, rounded; null without any.',
+    description: 'Median duration of the counted attempts in minutes, rounded; null if there are none.',
   })
   async medianMinutes(@Root() { quizId }: InstructorQuizResults, @Ctx() context: Context) {
     return (await this.figures(quizId, context)).medianMinutes;
   }
 
   @FieldResolver(() => String, {
-    description: 'Path of the CSV of every attempt, answered to the bearer token of its author.',
+    description: "Path of a CSV file of all attempts. Requires the session token of the quiz's instructor.",
   })
   csvPath(@Root() { quizId }: InstructorQuizResults) {
     return `/instructor/quizzes/${quizId}/results.csv`;

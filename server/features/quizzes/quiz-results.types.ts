@@ -3,129 +3,141 @@ import { PageInfo } from '../../platform/connection';
 import { ExtraTime } from './instructor-quiz.types';
 import { QuestionType, QuizAttemptState } from './quiz.entities';
 
-@ObjectType({ description: 'An attempt as the author of its quiz sees it: without what was answered.' })
+@ObjectType({ description: "A student's attempt as the quiz's instructor sees it, without the answers." })
 export class InstructorQuizAttempt {
-  @Field(() => ID, { description: 'The attempt.' })
+  @Field(() => ID, { description: 'Unique identifier of the attempt.' })
   id!: string;
 
-  @Field(() => Int, { description: "1 for the student's first at this quiz." })
+  @Field(() => Int, { description: "Number of the attempt, 1 for the student's first at this quiz." })
   number!: number;
 
-  @Field(() => QuizAttemptState, { description: 'How far it is.' })
+  @Field(() => QuizAttemptState, { description: 'State of the attempt.' })
   state!: QuizAttemptState;
 
-  @Field(() => Date, { description: 'When it was started.' })
+  @Field(() => Date, { description: 'When the attempt was started.' })
   startedAt!: Date | string;
 
-  @Field(() => Date, { nullable: true, description: 'When it ended; null while open.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the attempt was submitted or expired; null while it is open.',
+  })
   finishedAt!: Date | string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Points earned; null while open.' })
+  @Field(() => Int, { nullable: true, description: 'Points earned; null while the attempt is open.' })
   score!: number | null;
 
-  @Field(() => Int, { description: 'Points of all its questions together.' })
+  @Field(() => Int, { description: 'Sum of the points of all questions.' })
   total!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Of the points, rounded, 0 to 100; null while open.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Percentage of the points, rounded, 0 to 100; null while the attempt is open.',
+  })
   percent!: number | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether it passed; null while open.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the attempt passed; null while it is open.' })
   passed!: boolean | null;
 }
 
-@ObjectType({ description: "A student of the quiz's course with what they did at the quiz." })
+@ObjectType({ description: "A student of the quiz's course with their attempts at the quiz." })
 export class InstructorQuizStudent {
-  @Field(() => ID, { description: 'The quiz.' })
+  @Field(() => ID, { description: 'Identifier of the quiz.' })
   quizId!: string;
 
-  @Field(() => ID, { description: "The student's account." })
+  @Field(() => ID, { description: "Identifier of the student's account." })
   studentId!: string;
 
-  @Field(() => String, { description: "The student's name." })
+  @Field(() => String, { description: 'Name of the student.' })
   name!: string;
 
-  @Field(() => String, { description: "The student's email." })
+  @Field(() => String, { description: 'Email address of the student.' })
   email!: string;
 
-  @Field(() => ExtraTime, { description: 'How much longer they may take.' })
+  @Field(() => ExtraTime, { description: 'Extra time of the student.' })
   extraTime!: ExtraTime;
 
-  @Field(() => [InstructorQuizAttempt], { description: 'All of their attempts, the first first.' })
+  @Field(() => [InstructorQuizAttempt], { description: 'All attempts of the student, oldest first.' })
   attempts!: InstructorQuizAttempt[];
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The best percent of their attempts that enter averages; null without any.',
+    description: 'Best score of the counted attempts in percent; null if there are none.',
   })
   bestPercent!: number | null;
 
-  @Field(() => Boolean, { description: 'Whether one of those attempts passed.' })
+  @Field(() => Boolean, { description: 'Whether a counted attempt passed.' })
   hasPassed!: boolean;
 }
 
-@ObjectType({ description: 'A page of students.' })
+@ObjectType({ description: 'A page of students with their attempts.' })
 export class InstructorQuizStudentConnection {
-  @Field(() => [InstructorQuizStudent], { description: 'By name.' })
+  @Field(() => [InstructorQuizStudent], { description: 'The students on this page, sorted by name.' })
   nodes!: InstructorQuizStudent[];
 
-  @Field(() => Int, { description: 'How many there are on all pages together.' })
+  @Field(() => Int, { description: 'Number of students that match the search, across all pages.' })
   totalCount!: number;
 
-  @Field(() => PageInfo, { description: 'Where this page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ description: 'How a question did in the attempts that enter averages.' })
+@ObjectType({ description: 'Statistics of a question over the counted attempts.' })
 export class InstructorQuestionStats {
-  @Field(() => ID, { description: 'The question, also one that the quiz no longer asks.' })
+  @Field(() => ID, { description: 'Identifier of the question, which may have been removed from the quiz.' })
   questionId!: string;
 
-  @Field(() => String, { description: 'The question itself, as it was last asked.' })
+  @Field(() => String, { description: 'The question as it was last asked.' })
   text!: string;
 
-  @Field(() => QuestionType, { description: 'How it is answered.' })
+  @Field(() => QuestionType, { description: 'Type of the question.' })
   type!: QuestionType;
 
-  @Field(() => Int, { description: 'Attempts that had it.' })
+  @Field(() => Int, { description: 'Number of counted attempts that contained the question.' })
   askedCount!: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Percent of its points reached on average, rounded; null when nobody had it.',
+    description:
+      "Average percentage of the question's points that was earned, rounded; null if no counted attempt contained it.",
   })
   facilityPercent!: number | null;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      'Correlation of its points with the rest of the score, -1 to 1; null below 5 attempts or without spread.',
+      "Correlation of the question's points with the rest of the score, -1 to 1; null with fewer than 5 attempts or without variance.",
   })
   discrimination!: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The wrong answer that was given most often; null when nobody answered wrong.',
+    description: 'The most frequent wrong answer; null if there is none.',
   })
   mostChosenWrong!: string | null;
 
-  @Field(() => Int, { description: 'How often that one was given, 0 without one.' })
+  @Field(() => Int, {
+    description: 'How often the most frequent wrong answer was given; 0 if there is none.',
+  })
   mostChosenWrongCount!: number;
 }
 
-@ObjectType({ description: 'A student who may take longer.' })
+@ObjectType({ description: 'A student with extra time.' })
 export class InstructorExtraTime {
-  @Field(() => ID, { description: "The student's account." })
+  @Field(() => ID, { description: "Identifier of the student's account." })
   studentId!: string;
 
-  @Field(() => String, { description: "The student's name." })
+  @Field(() => String, { description: 'Name of the student.' })
   name!: string;
 
-  @Field(() => ExtraTime, { description: 'How much longer, never NONE.' })
+  @Field(() => ExtraTime, { description: 'The extra time, never NONE.' })
   extraTime!: ExtraTime;
 }
 
-/** Each field is read by itself: a screen shows some of them at a time. */
-@ObjectType({ description: 'What came of a quiz so far.' })
+/** Each field is loaded separately, since screens show only some of them at a time. */
+@ObjectType({
+  description:
+    'Results of a quiz. Counted attempts are all finished attempts except those that expired without any answer.',
+})
 export class InstructorQuizResults {
   quizId!: string;
 }

@@ -21,13 +21,16 @@ export class QuizResolver {
   @Query(() => Quiz, {
     nullable: true,
     description:
-      'One quiz without its questions; null when there is none, or none the viewer may know of (an inactive one is known to its author and to whoever has an open attempt).',
+      'A quiz without its questions; null if it does not exist or is not visible to the viewer. An inactive quiz is visible to its instructor and to students with an open attempt.',
   })
-  quiz(@Arg('id', () => ID, { description: 'The quiz.' }) id: string, @Ctx() { viewer }: Context) {
+  quiz(
+    @Arg('id', () => ID, { description: 'Identifier of the quiz.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ) {
     return this.service.quiz(viewer, id);
   }
 
-  @FieldResolver(() => Course, { description: 'The course it belongs to.' })
+  @FieldResolver(() => Course, { description: 'The course of the quiz.' })
   course(@Root() quiz: Quiz, @Ctx() { viewer, batches }: Context) {
     return (
       quiz.course ?? batches.load('course', quiz.courseId, (ids) => this.catalogue.coursesOf(viewer, ids))
@@ -36,14 +39,14 @@ export class QuizResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Minutes the viewer has, extra time included; null: no limit (or signed out and none).',
+    description: "The viewer's time limit in minutes, including extra time; null for none.",
   })
   viewerTimeLimitMinutes(@Root() { timeLimitMinutes, viewerTimeFactorPercent }: Quiz) {
     return minutesWithExtraTime(timeLimitMinutes, viewerTimeFactorPercent);
   }
 
   @FieldResolver(() => Int, {
-    description: 'Minutes of viewerTimeLimitMinutes that are extra time, 0 without.',
+    description: "The viewer's extra time in minutes, included in `viewerTimeLimitMinutes`; 0 for none.",
   })
   viewerExtraMinutes(@Root() quiz: Quiz) {
     return (this.viewerTimeLimitMinutes(quiz) ?? 0) - (quiz.timeLimitMinutes ?? 0);
@@ -51,7 +54,7 @@ export class QuizResolver {
 
   @FieldResolver(() => QuizAttempt, {
     nullable: true,
-    description: "The viewer's open attempt; null when there is none.",
+    description: "The viewer's open attempt; null if there is none.",
   })
   viewerAttempt(@Root() quiz: Quiz) {
     return openAttemptOf(quiz);
@@ -64,7 +67,7 @@ export class QuizResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'How many more times the viewer may start; null: as often as they like.',
+    description: 'Number of attempts the viewer has left; null for unlimited.',
   })
   viewerAttemptsLeft(@Root() quiz: Quiz) {
     return attemptsLeftOf(quiz);
@@ -77,7 +80,8 @@ export class CourseQuizzesResolver {
   constructor(private readonly service: QuizService) {}
 
   @FieldResolver(() => [Quiz], {
-    description: 'Its quizzes, oldest first; inactive ones are listed to its author and whoever is enrolled.',
+    description:
+      'Quizzes of the course, oldest first. Inactive quizzes are listed for the instructor and enrolled students only.',
   })
   quizzes(@Root() course: Course, @Ctx() { viewer, batches }: Context) {
     return (
@@ -93,7 +97,7 @@ export class LearningQuizzesResolver {
   constructor(private readonly service: QuizService) {}
 
   @FieldResolver(() => [Quiz], {
-    description: 'The quizzes of the courses they are enrolled in, newest course first.',
+    description: 'Quizzes of the courses the viewer is enrolled in, most recent course first.',
   })
   quizzes(@Ctx() { viewer, batches }: Context) {
     return batches.once('quizzes of learner', () => this.service.quizzesOfLearner(viewer));

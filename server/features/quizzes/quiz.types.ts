@@ -5,26 +5,28 @@ import { QuizReviewRule } from './quiz.entities';
 
 registerEnumType(QuizReviewRule, {
   name: 'QuizReviewRule',
-  description: 'How much of a finished attempt its student is shown.',
+  description: 'What students see of a finished attempt.',
   valuesConfig: {
     AUTOMATIC: {
       description:
-        'The score; which answers were right once the quiz is passed; the right answers once no attempts are left.',
+        'The score; once passed, also which answers were correct; once no attempts are left, also the correct answers.',
     },
-    SCORE: { description: 'The score alone.' },
-    VERDICTS: { description: 'Which answers were right.' },
-    ANSWERS: { description: 'The right answers and their explanations too.' },
+    SCORE: { description: 'The score only.' },
+    VERDICTS: { description: 'The score and which answers were correct.' },
+    ANSWERS: {
+      description: 'The score, which answers were correct, the correct answers and their explanations.',
+    },
   },
 });
 
-@ObjectType({ description: 'A quiz of a course as everyone may see it: without its questions.' })
+@ObjectType({ description: 'A quiz of a course, without its questions.' })
 export class Quiz {
-  @Field(() => ID, { description: 'The quiz, for good.' })
+  @Field(() => ID, { description: 'Unique identifier of the quiz.' })
   id!: string;
 
   courseId!: string;
 
-  /** Read along where one quiz is read, or the viewer's; elsewhere a batched read. */
+  /** Loaded with a single quiz and with the viewer's quizzes; loaded in a batch otherwise. */
   course?: Course;
 
   @Field(() => String, { description: 'At most 200 characters.' })
@@ -33,24 +35,24 @@ export class Quiz {
   @Field(() => String, { description: 'Plain text; may be empty.' })
   description!: string;
 
-  @Field(() => Int, { description: 'How many questions it asks.' })
+  @Field(() => Int, { description: 'Number of questions.' })
   questionCount!: number;
 
-  @Field(() => Int, { description: 'Of all questions together.' })
+  @Field(() => Int, { description: 'Sum of the points of all questions.' })
   totalPoints!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Minutes from start to deadline; null: no limit.' })
+  @Field(() => Int, { nullable: true, description: 'Time limit in minutes; null for none.' })
   timeLimitMinutes!: number | null;
 
-  @Field(() => Int, { description: 'The least percent that passes, 0 to 100.' })
+  @Field(() => Int, { description: 'Minimum score to pass in percent, 0 to 100.' })
   passingScorePercent!: number;
 
-  @Field(() => Boolean, { description: 'false: listed, but not available.' })
+  @Field(() => Boolean, { description: 'Whether the quiz can be taken.' })
   isActive!: boolean;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How often a student may take it; null: as often as they like.',
+    description: 'Maximum number of attempts per student; null for unlimited.',
   })
   maxAttempts!: number | null;
 
@@ -58,16 +60,16 @@ export class Quiz {
 
   reviewRule!: QuizReviewRule;
 
-  /** How much of the time limit the viewer has, in percent; null: as much as everybody. */
+  /** The viewer's time as a percentage of the time limit; null without extra time. */
   viewerTimeFactorPercent!: number | null;
 
-  /** The viewer's own, newest first; what they were asked and answered is read when it is asked for. */
+  /** The viewer's attempts, newest first; their questions and answers are loaded on request. */
   viewerAttempts!: QuizAttempt[];
 }
 
 declare module '../catalogue/course.types' {
   interface Course {
-    /** Read along by the statement of one course; lists leave it to a batched read. */
+    /** Loaded with a single course; lists of courses load it in a batch. */
     quizzes?: Quiz[];
   }
 }

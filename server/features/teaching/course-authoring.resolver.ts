@@ -17,13 +17,14 @@ export class CourseAuthoringResolver {
   constructor(private readonly service: CourseAuthoringService) {}
 
   @Mutation(() => CreateCourseResult, {
-    description: 'Makes a draft, with its lessons or not at all. RATE_LIMITED beyond 60 courses an hour.',
+    description:
+      'Creates a draft course with its lessons. Nothing is created if any input is invalid. RATE_LIMITED beyond 60 courses an hour.',
   })
   createCourse(
-    @Arg('input', () => CourseInput, { description: 'The course.' }) input: CourseInput,
+    @Arg('input', () => CourseInput, { description: 'The course to create.' }) input: CourseInput,
     @Arg('lessons', () => [LessonInput], {
       defaultValue: [],
-      description: 'The lessons it starts with, in order; at most 200.',
+      description: 'The lessons of the course, in order, at most 200.',
     })
     lessons: LessonInput[],
     @Ctx() { viewer }: Context,
@@ -31,11 +32,12 @@ export class CourseAuthoringResolver {
     return this.service.createCourse(viewer, input, lessons);
   }
 
-  @Mutation(() => UpdateCourseResult, { description: 'Edits a course, its lessons aside.' })
+  @Mutation(() => UpdateCourseResult, { description: 'Updates a course, except its lessons.' })
   updateCourse(
-    @Arg('id', () => ID, { description: 'The course.' }) id: string,
-    @Arg('input', () => CourseInput, { description: 'All of what it becomes.' }) input: CourseInput,
-    @Arg('revision', () => Int, { description: 'The revision that was edited.' }) revision: number,
+    @Arg('id', () => ID, { description: 'Identifier of the course.' }) id: string,
+    @Arg('input', () => CourseInput, { description: 'The new content of the course.' }) input: CourseInput,
+    @Arg('revision', () => Int, { description: '`revision` of the course when it was read.' })
+    revision: number,
     @Ctx() { viewer }: Context,
   ) {
     return this.service.updateCourse(viewer, id, input, revision);
@@ -43,26 +45,33 @@ export class CourseAuthoringResolver {
 
   @Mutation(() => InstructorCourse, {
     description:
-      'Publishes a course or takes it back, which leaves access to those enrolled; again changes nothing.',
+      'Publishes or unpublishes a course. Enrolled students keep access to an unpublished course. Repeating it has no effect.',
   })
   setCoursePublished(
-    @Arg('id', () => ID, { description: 'The course.' }) id: string,
-    @Arg('isPublished', () => Boolean, { description: 'false: taken back.' }) isPublished: boolean,
+    @Arg('id', () => ID, { description: 'Identifier of the course.' }) id: string,
+    @Arg('isPublished', () => Boolean, { description: 'Whether the course is published.' })
+    isPublished: boolean,
     @Ctx() { viewer }: Context,
   ) {
     return this.service.setCoursePublished(viewer, id, isPublished);
   }
 
-  @Mutation(() => CourseDeleted, { description: 'Deletes a course for everyone; certificates of it stay.' })
-  deleteCourse(@Arg('id', () => ID, { description: 'The course.' }) id: string, @Ctx() { viewer }: Context) {
+  @Mutation(() => CourseDeleted, {
+    description: 'Deletes a course for everyone. Certificates already issued stay valid.',
+  })
+  deleteCourse(
+    @Arg('id', () => ID, { description: 'Identifier of the course.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ) {
     return this.service.deleteCourse(viewer, id);
   }
 
   @Mutation(() => CourseDuplicated, {
-    description: 'Makes a draft with the same lessons and quizzes. RATE_LIMITED as createCourse.',
+    description:
+      'Creates a draft with the same lessons and quizzes. Shares the rate limit of `createCourse`.',
   })
   duplicateCourse(
-    @Arg('id', () => ID, { description: 'The course.' }) id: string,
+    @Arg('id', () => ID, { description: 'Identifier of the course to copy.' }) id: string,
     @Ctx() { viewer }: Context,
   ) {
     return this.service.duplicateCourse(viewer, id);

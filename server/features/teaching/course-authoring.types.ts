@@ -6,12 +6,12 @@ import { Teaching } from './teaching.types';
 
 const teachingOf = (viewer: Viewer): Teaching => ({ id: viewer.account.id, viewer });
 
-@ObjectType({ description: 'There is a new draft.' })
+@ObjectType({ description: 'The course was created as a draft.' })
 export class CourseCreated {
-  @Field(() => InstructorCourse, { description: 'The draft.' })
+  @Field(() => InstructorCourse, { description: 'The new course.' })
   course: InstructorCourse;
 
-  @Field(() => Teaching, { description: 'What its author teaches, the draft included.' })
+  @Field(() => Teaching, { description: "The instructor's courses and quizzes, updated." })
   teaching: Teaching;
 
   constructor(course: InstructorCourse, author: Viewer) {
@@ -20,9 +20,9 @@ export class CourseCreated {
   }
 }
 
-@ObjectType({ description: 'The edit is saved.' })
+@ObjectType({ description: 'The course was saved.' })
 export class CourseUpdated {
-  @Field(() => InstructorCourse, { description: 'The course, with its new revision.' })
+  @Field(() => InstructorCourse, { description: 'The updated course with its new revision.' })
   course: InstructorCourse;
 
   constructor(course: InstructorCourse) {
@@ -32,12 +32,12 @@ export class CourseUpdated {
 
 @ObjectType({
   implements: UserError,
-  description: 'Somebody saved it after this form was opened; nothing was changed.',
+  description: 'The course was edited since it was read. Nothing was changed.',
 })
 export class CourseEditedElsewhere extends UserError {
   override message = 'This course was edited elsewhere. Reload to see the newer version.';
 
-  @Field(() => InstructorCourse, { description: 'The course as it is now.' })
+  @Field(() => InstructorCourse, { description: 'The current version of the course.' })
   course: InstructorCourse;
 
   constructor(course: InstructorCourse) {
@@ -46,12 +46,12 @@ export class CourseEditedElsewhere extends UserError {
   }
 }
 
-@ObjectType({ description: 'The course is gone for everyone; certificates of it stay.' })
+@ObjectType({ description: 'The course was deleted for everyone. Certificates already issued stay valid.' })
 export class CourseDeleted {
-  @Field(() => ID, { description: 'The course that is gone.' })
+  @Field(() => ID, { description: 'Identifier of the deleted course.' })
   courseId: string;
 
-  @Field(() => Teaching, { description: 'What its author still teaches.' })
+  @Field(() => Teaching, { description: "The instructor's courses and quizzes, updated." })
   teaching: Teaching;
 
   constructor(courseId: string, author: Viewer) {
@@ -60,12 +60,12 @@ export class CourseDeleted {
   }
 }
 
-@ObjectType({ description: 'There is a draft with the same lessons and, inactive, the same quizzes.' })
+@ObjectType({ description: 'The course was copied to a new draft. Its quizzes are inactive.' })
 export class CourseDuplicated {
-  @Field(() => InstructorCourse, { description: 'The draft.' })
+  @Field(() => InstructorCourse, { description: 'The new course.' })
   course: InstructorCourse;
 
-  @Field(() => Teaching, { description: 'What its author teaches, the draft included.' })
+  @Field(() => Teaching, { description: "The instructor's courses and quizzes, updated." })
   teaching: Teaching;
 
   constructor(course: InstructorCourse, author: Viewer) {
@@ -76,12 +76,12 @@ export class CourseDuplicated {
 
 export const CreateCourseResult = createUnionType({
   name: 'CreateCourseResult',
-  description: 'What became of a new course.',
+  description: 'Result of `createCourse`.',
   types: () => [CourseCreated, InvalidInput] as const,
 });
 
 export const UpdateCourseResult = createUnionType({
   name: 'UpdateCourseResult',
-  description: 'What became of an edit.',
+  description: 'Result of `updateCourse`.',
   types: () => [CourseUpdated, InvalidInput, CourseEditedElsewhere] as const,
 });

@@ -2,25 +2,29 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CourseLevel } from '../catalogue/catalogue.entities';
 import type { Lesson } from '../catalogue/lesson.types';
 
-@ObjectType({ description: 'How a course does with those who are enrolled in it, at the moment of asking.' })
+@ObjectType({ description: 'Enrollment and progress figures of a course.' })
 export class InstructorCourseMetrics {
-  @Field(() => Int, { description: 'Students who are enrolled.' })
+  @Field(() => Int, { description: 'Number of enrolled students.' })
   enrollmentCount!: number;
 
-  @Field(() => Int, { description: 'Those of them at exactly 100 percent.' })
+  @Field(() => Int, { description: 'Enrollments at 100 percent.' })
   completionCount!: number;
 
-  @Field(() => Int, { description: 'Completions of enrollments in percent, rounded; 0 without enrollments.' })
+  @Field(() => Int, {
+    description: 'Percentage of the enrollments that are at 100 percent, rounded; 0 without enrollments.',
+  })
   completionRate!: number;
 
-  @Field(() => Int, { description: "The mean of the students' percents, rounded; 0 without enrollments." })
+  @Field(() => Int, {
+    description: 'Average progress of the students in percent, rounded; 0 without enrollments.',
+  })
   averageProgress!: number;
 }
 
-/** Fields that other features add (quizzes, analytics) are declared in their folders; lessons has its own resolver. */
-@ObjectType({ description: 'A course as its author sees it, drafts included.' })
+/** Fields that other features add (quizzes, analytics) are declared in their folders; `lessons` has its own resolver. */
+@ObjectType({ description: 'A course as its instructor sees it, drafts included.' })
 export class InstructorCourse {
-  @Field(() => ID, { description: 'The course, for good; the same id as the Course that students see.' })
+  @Field(() => ID, { description: 'Unique identifier of the course, the same as that of `Course`.' })
   id!: string;
 
   @Field(() => String, { description: 'At most 200 characters.' })
@@ -29,35 +33,40 @@ export class InstructorCourse {
   @Field(() => String, { description: 'Plain text, at most 10,000 characters.' })
   description!: string;
 
-  @Field(() => String, { description: "One of the catalogue's or the course form's categories." })
+  @Field(() => String, { description: 'Name of the category.' })
   category!: string;
 
-  @Field(() => CourseLevel, { description: 'What it expects.' })
+  @Field(() => CourseLevel, { description: 'Prior knowledge the course expects.' })
   level!: CourseLevel;
 
-  @Field(() => Int, { description: 'In US cents; 0 is free. Shown, not charged.' })
+  @Field(() => Int, {
+    description: 'Price in US cents; 0 for a free course. Prices are displayed, never charged.',
+  })
   priceCents!: number;
 
-  @Field(() => [String], { description: 'Its topics; the course form calls them tags.' })
+  @Field(() => [String], { description: 'Topics of the course; called tags in the course form.' })
   skills!: string[];
 
-  @Field(() => Boolean, { description: 'false: a draft, or taken back.' })
+  @Field(() => Boolean, {
+    description: 'Whether the course is published; false for drafts and unpublished courses.',
+  })
   isPublished!: boolean;
 
-  @Field(() => Int, { description: 'How many lessons it has.' })
+  @Field(() => Int, { description: 'Number of lessons.' })
   lessonCount!: number;
 
   @Field(() => Int, {
-    description: 'Counts edits of the course itself, lessons aside; hand it back with an update.',
+    description:
+      'Revision number of the course itself, increased by each edit except of its lessons. Pass it to `updateCourse`.',
   })
   revision!: number;
 
-  @Field(() => Date, { description: 'When it was created.' })
+  @Field(() => Date, { description: 'When the course was created.' })
   createdAt!: Date | string;
 
-  @Field(() => InstructorCourseMetrics, { description: 'How it does.' })
+  @Field(() => InstructorCourseMetrics, { description: 'Enrollment and progress figures.' })
   metrics!: InstructorCourseMetrics;
 
-  /** Read along by the statement of one course; lists leave it to a batched read. */
+  /** Loaded with a single course; lists of courses load it in a batch. */
   lessons?: Lesson[];
 }

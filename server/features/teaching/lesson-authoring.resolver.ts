@@ -16,13 +16,13 @@ import { LessonInput } from './teaching.inputs';
 export class LessonAuthoringResolver {
   constructor(private readonly service: LessonAuthoringService) {}
 
-  @Mutation(() => AddLessonResult, { description: 'Adds a lesson to one of their courses.' })
+  @Mutation(() => AddLessonResult, { description: "Adds a lesson to one of the viewer's courses." })
   addLesson(
-    @Arg('courseId', () => ID, { description: 'The course.' }) courseId: string,
-    @Arg('input', () => LessonInput, { description: 'The lesson.' }) input: LessonInput,
+    @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
+    @Arg('input', () => LessonInput, { description: 'The lesson to add.' }) input: LessonInput,
     @Arg('position', () => Int, {
       nullable: true,
-      description: 'Its place, counted from 1; null and anything beyond the end: the end.',
+      description: 'Position in the course, starting at 1; null or a number beyond the end to append.',
     })
     position: number | null,
     @Ctx() { viewer }: Context,
@@ -30,35 +30,42 @@ export class LessonAuthoringResolver {
     return this.service.addLesson(viewer, courseId, input, position ?? null);
   }
 
-  @Mutation(() => UpdateLessonResult, { description: 'Edits a lesson.' })
+  @Mutation(() => UpdateLessonResult, { description: 'Updates a lesson.' })
   updateLesson(
-    @Arg('id', () => ID, { description: 'The lesson.' }) id: string,
-    @Arg('input', () => LessonInput, { description: 'All of what it becomes.' }) input: LessonInput,
-    @Arg('revision', () => Int, { description: 'The revision that was edited.' }) revision: number,
+    @Arg('id', () => ID, { description: 'Identifier of the lesson.' }) id: string,
+    @Arg('input', () => LessonInput, { description: 'The new content of the lesson.' }) input: LessonInput,
+    @Arg('revision', () => Int, { description: '`revision` of the lesson when it was read.' })
+    revision: number,
     @Ctx() { viewer }: Context,
   ) {
     return this.service.updateLesson(viewer, id, input, revision);
   }
 
   @Mutation(() => LessonDeleted, {
-    description: "Deletes a lesson and counts the students' progress anew; restoreLesson undoes it.",
+    description: "Deletes a lesson and recalculates the students' progress. `restoreLesson` reverts it.",
   })
-  deleteLesson(@Arg('id', () => ID, { description: 'The lesson.' }) id: string, @Ctx() { viewer }: Context) {
+  deleteLesson(
+    @Arg('id', () => ID, { description: 'Identifier of the lesson.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ) {
     return this.service.deleteLesson(viewer, id);
   }
 
   @Mutation(() => LessonRestored, {
-    description: 'Brings a deleted lesson back to where it stood. NOT_FOUND when it is not deleted.',
+    description: 'Restores a deleted lesson at its former position. NOT_FOUND if it is not deleted.',
   })
-  restoreLesson(@Arg('id', () => ID, { description: 'The lesson.' }) id: string, @Ctx() { viewer }: Context) {
+  restoreLesson(
+    @Arg('id', () => ID, { description: 'Identifier of the lesson.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ) {
     return this.service.restoreLesson(viewer, id);
   }
 
-  @Mutation(() => LessonMoved, { description: 'Gives a lesson another place within its course.' })
+  @Mutation(() => LessonMoved, { description: 'Moves a lesson to another position in its course.' })
   moveLesson(
-    @Arg('id', () => ID, { description: 'The lesson.' }) id: string,
+    @Arg('id', () => ID, { description: 'Identifier of the lesson.' }) id: string,
     @Arg('toPosition', () => Int, {
-      description: 'The place it is to have, counted from 1; beyond the end: the end.',
+      description: 'New position, starting at 1; a number beyond the end moves it to the end.',
     })
     toPosition: number,
     @Ctx() { viewer }: Context,

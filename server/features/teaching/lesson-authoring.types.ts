@@ -3,69 +3,71 @@ import { InvalidInput, UserError } from '../../platform/user-error';
 import { Lesson } from '../catalogue/lesson.types';
 import { InstructorCourse } from './instructor-course.types';
 
-@ObjectType({ description: 'There is a new lesson.' })
+@ObjectType({ description: 'The lesson was added.' })
 export class LessonAdded {
-  @Field(() => Lesson, { description: 'The lesson.' })
+  @Field(() => Lesson, { description: 'The new lesson.' })
   lesson!: Lesson;
 
-  @Field(() => InstructorCourse, { description: 'Its course, with the lessons in their new order.' })
+  @Field(() => InstructorCourse, { description: 'The course with its lessons in their new order.' })
   course!: InstructorCourse;
 }
 
-@ObjectType({ description: 'The edit is saved.' })
+@ObjectType({ description: 'The lesson was saved.' })
 export class LessonUpdated {
-  @Field(() => Lesson, { description: 'The lesson, with its new revision.' })
+  @Field(() => Lesson, { description: 'The updated lesson with its new revision.' })
   lesson!: Lesson;
 }
 
 @ObjectType({
   implements: UserError,
-  description: 'Somebody saved it after this form was opened; nothing was changed.',
+  description: 'The lesson was edited since it was read. Nothing was changed.',
 })
 export class LessonEditedElsewhere extends UserError {
   override message = 'This lesson was edited elsewhere. Reload to see the newer version.';
 
-  @Field(() => Lesson, { description: 'The lesson as it is now.' })
+  @Field(() => Lesson, { description: 'The current version of the lesson.' })
   lesson!: Lesson;
 }
 
 @ObjectType({
-  description: "The lesson is gone, and the students' progress counted anew; restoreLesson undoes it.",
+  description: "The lesson was deleted and the students' progress recalculated. `restoreLesson` reverts it.",
 })
 export class LessonDeleted {
-  @Field(() => ID, { description: 'The lesson that is gone.' })
+  @Field(() => ID, { description: 'Identifier of the deleted lesson.' })
   lessonId!: string;
 
-  @Field(() => InstructorCourse, { description: 'Its course, with the lessons in their new order.' })
+  @Field(() => InstructorCourse, { description: 'The course with its remaining lessons.' })
   course!: InstructorCourse;
 }
 
-@ObjectType({ description: 'The lesson is back where it stood, with what students had done of it.' })
+@ObjectType({
+  description: "The lesson was restored at its former position, together with the students' completions.",
+})
 export class LessonRestored {
-  @Field(() => Lesson, { description: 'The lesson.' })
+  @Field(() => Lesson, { description: 'The restored lesson.' })
   lesson!: Lesson;
 
-  @Field(() => InstructorCourse, { description: 'Its course, with the lessons in their new order.' })
+  @Field(() => InstructorCourse, { description: 'The course with its lessons in their new order.' })
   course!: InstructorCourse;
 }
 
-@ObjectType({ description: 'The lesson has its new place.' })
+@ObjectType({ description: 'The lesson was moved.' })
 export class LessonMoved {
-  @Field(() => Lesson, { description: 'The lesson.' })
+  @Field(() => Lesson, { description: 'The moved lesson.' })
   lesson!: Lesson;
 
-  @Field(() => InstructorCourse, { description: 'Its course, with the lessons in their new order.' })
+  @Field(() => InstructorCourse, { description: 'The course with its lessons in their new order.' })
   course!: InstructorCourse;
 }
 
 export const AddLessonResult = createUnionType({
   name: 'AddLessonResult',
-  description: 'What became of a new lesson.',
+  description: 'Result of `addLesson`.',
   types: () => [LessonAdded, InvalidInput] as const,
 });
 
 export const UpdateLessonResult = createUnionType({
   name: 'UpdateLessonResult',
-  description: 'What became of an edit.',
+  description: 'Result of `updateLesson`.',
   types: () => [LessonUpdated, InvalidInput, LessonEditedElsewhere] as const,
 });

@@ -1,7 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { CourseLevel } from '../catalogue/catalogue.entities';
 
-@InputType({ description: 'A course as its form has it, lessons aside.' })
+@InputType({ description: 'A course to create or update, without its lessons.' })
 export class CourseInput {
   @Field(() => String, { description: 'At most 200 characters.' })
   title!: string;
@@ -9,23 +9,30 @@ export class CourseInput {
   @Field(() => String, { description: 'Plain text, at most 10,000 characters.' })
   description!: string;
 
-  @Field(() => String, { description: "One of the catalogue's or the course form's categories." })
+  @Field(() => String, { description: 'Name of the category, one of those the course form offers.' })
   category!: string;
 
-  @Field(() => CourseLevel, { defaultValue: CourseLevel.BEGINNER, description: 'What it expects.' })
+  @Field(() => CourseLevel, {
+    defaultValue: CourseLevel.BEGINNER,
+    description: 'Prior knowledge the course expects.',
+  })
   level!: CourseLevel;
 
-  @Field(() => Int, { defaultValue: 0, description: 'In US cents, at most 99,999,999; 0 is free.' })
+  @Field(() => Int, {
+    defaultValue: 0,
+    description: 'Price in US cents, at most 99,999,999; 0 for a free course.',
+  })
   priceCents!: number;
 
   @Field(() => [String], {
     defaultValue: [],
-    description: 'Its topics, at most 20 of at most 50 characters; the form calls them tags.',
+    description:
+      'Topics of the course, at most 20 of at most 50 characters each; called tags in the course form.',
   })
   skills!: string[];
 }
 
-@InputType({ description: 'A lesson as its form has it; it needs a video or notes.' })
+@InputType({ description: 'A lesson to create or update. A video or notes are required.' })
 export class LessonInput {
   @Field(() => String, { description: 'At most 200 characters.' })
   title!: string;
@@ -42,26 +49,25 @@ export class LessonInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'A YouTube link, another https address or a path below /media/; null or blank: a lesson to read.',
+      'YouTube link, another https URL or a path below /media/; null or blank for a lesson without a video.',
   })
   videoUrl?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'A WebVTT file: an https address or a path below /media/; null or blank: none.',
+    description: 'https URL or path below /media/ of a WebVTT file; null or blank for none.',
   })
   captionsUrl?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Captions as WebVTT text of at most 150,000 bytes, in place of an address; null or blank: none.',
+    description: 'Captions as WebVTT text, at most 150,000 bytes, instead of a URL; null or blank for none.',
   })
   captionsText?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Free text of at most 20 characters, such as 10:30; null or blank: not said.',
+    description: 'Free text, at most 20 characters, e.g. 10:30; null or blank for none.',
   })
   duration?: string | null;
 }

@@ -15,7 +15,7 @@ export class ViewerTeachingResolver {
 
   @FieldResolver(() => Teaching, {
     nullable: true,
-    description: 'What they teach; null unless they are an instructor.',
+    description: "The viewer's courses and quizzes as an instructor; null for other roles.",
   })
   teaching(@Root() viewer: Viewer) {
     return this.service.teachingOf(viewer);
@@ -28,7 +28,7 @@ export class TeachingResolver {
   constructor(private readonly service: TeachingService) {}
 
   @FieldResolver(() => [InstructorCourse], {
-    description: 'Their courses, newest first, deleted ones left out.',
+    description: "The instructor's courses, newest first, without deleted ones.",
   })
   courses(@Root() { viewer }: Teaching, @Ctx() { batches }: Context) {
     return batches.once('own courses', () => this.service.courses(viewer));
@@ -36,9 +36,13 @@ export class TeachingResolver {
 
   @FieldResolver(() => InstructorCourse, {
     nullable: true,
-    description: 'One of their courses; null when it is not theirs.',
+    description:
+      "One of the instructor's courses; null if it does not exist or belongs to another instructor.",
   })
-  course(@Root() { viewer }: Teaching, @Arg('id', () => ID, { description: 'The course.' }) id: string) {
+  course(
+    @Root() { viewer }: Teaching,
+    @Arg('id', () => ID, { description: 'Identifier of the course.' }) id: string,
+  ) {
     return this.service.course(viewer, id);
   }
 }
@@ -48,7 +52,7 @@ export class TeachingResolver {
 export class InstructorCourseResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
-  @FieldResolver(() => [Lesson], { description: 'Its lessons, in order.' })
+  @FieldResolver(() => [Lesson], { description: 'Lessons of the course, in order.' })
   lessons(@Root() course: InstructorCourse, @Ctx() { viewer, batches }: Context) {
     return (
       course.lessons ??

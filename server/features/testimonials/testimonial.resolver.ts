@@ -11,12 +11,16 @@ export class TestimonialResolver {
   constructor(private readonly service: TestimonialService) {}
 
   @Extensions(IS_PUBLIC)
-  @Query(() => TestimonialConnection, { description: 'What people say of the platform.' })
+  @Query(() => TestimonialConnection, { description: 'Testimonials about the platform, newest first.' })
   testimonials(
-    @Arg('first', () => Int, { defaultValue: 12, description: 'How many, 1 to 100.' }) first: number,
+    @Arg('first', () => Int, {
+      defaultValue: 12,
+      description: 'Maximum number of testimonials to return, 1 to 100.',
+    })
+    first: number,
     @Arg('after', () => String, {
       nullable: true,
-      description: 'endCursor of the page before; null: the first page.',
+      description: '`endCursor` of the previous page; null for the first page.',
     })
     after: string | null,
     @Ctx() { viewer }: Context,
@@ -25,10 +29,11 @@ export class TestimonialResolver {
   }
 
   @Mutation(() => AddTestimonialResult, {
-    description: 'Leaves a testimonial; no account needed, ten an hour.',
+    description:
+      'Adds a testimonial. Does not require signing in. RATE_LIMITED beyond 10 an hour from one address.',
   })
   addTestimonial(
-    @Arg('input', () => AddTestimonialInput, { description: 'The new testimonial.' })
+    @Arg('input', () => AddTestimonialInput, { description: 'The testimonial to add.' })
     input: AddTestimonialInput,
     @Ctx() { address }: Context,
   ) {

@@ -3,37 +3,37 @@ import { PageInfo } from '../../platform/connection';
 import { InvalidInput } from '../../platform/user-error';
 import { DEFAULT_STARS } from './testimonial.rules';
 
-@ObjectType({ description: 'What somebody says of the platform; anyone may leave one.' })
+@ObjectType({ description: 'A public testimonial about the platform, by anyone.' })
 export class Testimonial {
-  @Field(() => ID, { description: 'The testimonial, for good.' })
+  @Field(() => ID, { description: 'Unique identifier of the testimonial.' })
   id!: string;
 
-  @Field(() => String, { description: 'The name its writer gave.' })
+  @Field(() => String, { description: 'Name of the author, as they entered it.' })
   name!: string;
 
   @Field(() => String, { description: 'Plain text, at most 1,000 characters.' })
   text!: string;
 
-  @Field(() => Int, { description: '1 to 5.' })
+  @Field(() => Int, { description: '1 to 5 stars.' })
   stars!: number;
 
-  @Field(() => String, { nullable: true, description: 'An https address of a picture; null when not given.' })
+  @Field(() => String, { nullable: true, description: 'https URL of a picture; null if not given.' })
   avatarUrl!: string | null;
 
-  @Field(() => Date, { description: 'When it was left.' })
+  @Field(() => Date, { description: 'When the testimonial was added.' })
   createdAt!: Date;
 }
 
-@ObjectType({ description: 'Testimonials, newest first.' })
+@ObjectType({ description: 'A page of testimonials, newest first.' })
 export class TestimonialConnection {
-  @Field(() => [Testimonial], { description: 'The testimonials of this page.' })
+  @Field(() => [Testimonial], { description: 'The testimonials on this page.' })
   nodes!: Testimonial[];
 
-  @Field(() => PageInfo, { description: 'Where this page ends.' })
+  @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }
 
-@InputType({ description: 'A new testimonial.' })
+@InputType({ description: 'A testimonial to add.' })
 export class AddTestimonialInput {
   @Field(() => String, { description: 'At most 100 characters.' })
   name!: string;
@@ -41,17 +41,17 @@ export class AddTestimonialInput {
   @Field(() => String, { description: 'At most 1,000 characters.' })
   text!: string;
 
-  @Field(() => Int, { defaultValue: DEFAULT_STARS, description: '1 to 5.' })
+  @Field(() => Int, { defaultValue: DEFAULT_STARS, description: '1 to 5 stars.' })
   stars!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'An https address of a picture; null or blank for none.',
+    description: 'https URL of a picture; null or blank for none.',
   })
   avatarUrl?: string | null;
 }
 
-@ObjectType({ description: 'The testimonial is shown from now on.' })
+@ObjectType({ description: 'The testimonial was added and is public.' })
 export class TestimonialAdded {
   @Field(() => Testimonial, { description: 'The new testimonial.' })
   testimonial: Testimonial;
@@ -63,6 +63,6 @@ export class TestimonialAdded {
 
 export const AddTestimonialResult = createUnionType({
   name: 'AddTestimonialResult',
-  description: 'What became of a testimonial.',
+  description: 'Result of `addTestimonial`.',
   types: () => [TestimonialAdded, InvalidInput] as const,
 });

@@ -11,238 +11,238 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
-/** A person's own account; nobody else's is ever shown. */
+/** An account, visible to its owner only. */
 export type Account = {
   __typename?: 'Account';
-  /** An instructor's words about themselves; null when not given. */
+  /** Short biography shown on an instructor's courses; null if not given. */
   bio?: Maybe<Scalars['String']['output']>;
-  /** When the account was registered. */
+  /** When the account was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** The address this account signs in with; only its owner sees it. */
+  /** Email address used to log in, visible to the owner only. */
   email: Scalars['String']['output'];
-  /** The account, for good. */
+  /** Unique identifier of the account. */
   id: Scalars['ID']['output'];
-  /** The name others see. */
+  /** Name shown to others. */
   name: Scalars['String']['output'];
-  /** An https address of a picture; null when not given. */
+  /** https URL of a picture; null if not given. */
   pictureUrl?: Maybe<Scalars['String']['output']>;
-  /** What the account is for. */
+  /** Role of the account. */
   role: Role;
 };
 
-/** What became of a new lesson. */
+/** Result of `addLesson`. */
 export type AddLessonResult = InvalidInput | LessonAdded;
 
-/** A new testimonial. */
+/** A testimonial to add. */
 export type AddTestimonialInput = {
-  /** An https address of a picture; null or blank for none. */
+  /** https URL of a picture; null or blank for none. */
   avatarUrl?: InputMaybe<Scalars['String']['input']>;
   /** At most 100 characters. */
   name: Scalars['String']['input'];
-  /** 1 to 5. */
+  /** 1 to 5 stars. */
   stars?: Scalars['Int']['input'];
   /** At most 1,000 characters. */
   text: Scalars['String']['input'];
 };
 
-/** What became of a testimonial. */
+/** Result of `addTestimonial`. */
 export type AddTestimonialResult = InvalidInput | TestimonialAdded;
 
-/** The viewer was enrolled before; nothing has changed. */
+/** The viewer was already enrolled. Nothing was changed. */
 export type AlreadyEnrolled = UserError & {
   __typename?: 'AlreadyEnrolled';
-  /** The enrollment there is. */
+  /** The existing enrollment. */
   enrollment: Enrollment;
-  /** The sentence to show. */
+  /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
-/** The saved answers are no longer those of the expected revision: nothing was graded, and the attempt carries the answers saved now. */
+/** The saved answers have changed since `expectedRevision`. Nothing was graded, and the attempt stays open. */
 export type AnswersChangedElsewhere = UserError & {
   __typename?: 'AnswersChangedElsewhere';
-  /** The open attempt as it is now. */
+  /** The open attempt with the answers saved now. */
   attempt: QuizAttempt;
-  /** The sentence to show. */
+  /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
 /** A question to the assistant. */
 export type AskAssistantInput = {
-  /** Only the material of this course; null: everything the viewer may read. NOT_FOUND unless they may read it. */
+  /** Identifier of the only course to use as a source; null for all material the viewer can read. NOT_FOUND unless the viewer can read the course. */
   courseId?: InputMaybe<Scalars['ID']['input']>;
-  /** How much it takes for granted. */
+  /** Prior knowledge that the answer assumes. */
   difficulty?: AssistantDifficulty;
-  /** A uuid of the client's making: names the answer for streaming, stopping and asking again. */
+  /** A UUID chosen by the client. It identifies the answer for streaming and stopping, and makes a repeated request safe. */
   requestId: Scalars['ID']['input'];
-  /** What is asked for. */
+  /** Kind of request. */
   requestType?: AssistantRequestType;
-  /** The conversation to go on with; null: a new one. NOT_FOUND unless the viewer's own. */
+  /** Identifier of the conversation to continue; null to start a new one. NOT_FOUND unless it is the viewer's. */
   sessionId?: InputMaybe<Scalars['ID']['input']>;
-  /** The Tech Track. */
+  /** Subject area whose courses are preferred as sources. */
   subject?: AssistantSubject;
-  /** 1 to 5,000 characters; 'Generate a quiz on:' and 'Create flashcards on:' at its beginning turn TUTORING into the others. */
+  /** 1 to 5,000 characters. A TUTORING question that begins with 'Generate a quiz on:' or 'Create flashcards on:' becomes the corresponding kind. */
   text: Scalars['String']['input'];
-  /** Whom the answer is for. */
+  /** Audience of the answer. */
   userType?: AssistantUserType;
 };
 
-/** What became of a question to the assistant. */
+/** Result of `askAssistant`. */
 export type AskAssistantResult = AssistantAnswered | AssistantUnavailable | InvalidInput;
 
-/** The viewer's assistant: what they asked, and their flashcards. */
+/** The viewer's assistant: conversations and flashcards. */
 export type Assistant = {
   __typename?: 'Assistant';
-  /** One of their own; null for anybody else's. */
+  /** One of the viewer's conversations; null if it does not exist or belongs to another account. */
   conversation?: Maybe<AssistantConversation>;
-  /** Their conversations, last used first. */
+  /** The viewer's conversations, most recently used first. */
   conversations: AssistantConversationConnection;
-  /** One of their own; null for anybody else's. */
+  /** One of the viewer's decks; null if it does not exist or belongs to another account. */
   deck?: Maybe<FlashcardDeck>;
-  /** Their decks, newest first. */
+  /** The viewer's decks, newest first. */
   decks: Array<FlashcardDeck>;
-  /** How many cards of all their decks are due now. */
+  /** Number of cards due now, across all decks. */
   dueFlashcardCount: Scalars['Int']['output'];
-  /** The viewer's account. */
+  /** Identifier of the viewer's account. */
   id: Scalars['ID']['output'];
-  /** Who makes the answers. */
+  /** Provider of the answers. */
   kind: AssistantKind;
-  /** When the hour that runs is over, and all 30 questions are free again; null: none runs. */
+  /** When the full quota of 30 questions is available again; null if the quota is unused. */
   questionsRenewAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How many more times they may ask within this hour, 0 to 30. */
+  /** Questions left in the current hour, 0 to 30. */
   remainingThisHour: Scalars['Int']['output'];
-  /** Whether the words of an answer come one after the other. */
+  /** Whether answers are streamed while they are written. */
   streams: Scalars['Boolean']['output'];
 };
 
 
-/** The viewer's assistant: what they asked, and their flashcards. */
+/** The viewer's assistant: conversations and flashcards. */
 export type AssistantconversationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** The viewer's assistant: what they asked, and their flashcards. */
+/** The viewer's assistant: conversations and flashcards. */
 export type AssistantconversationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
-/** The viewer's assistant: what they asked, and their flashcards. */
+/** The viewer's assistant: conversations and flashcards. */
 export type AssistantdeckArgs = {
   id: Scalars['ID']['input'];
 };
 
-/** The assistant has answered; question and answer are kept. */
+/** The assistant answered. Question and answer were saved. */
 export type AssistantAnswered = {
   __typename?: 'AssistantAnswered';
-  /** What the assistant says to it. */
+  /** The assistant's answer. */
   answer: AssistantMessage;
-  /** The viewer's assistant, which has changed. */
+  /** The viewer's assistant with its updated counts. */
   assistant: Assistant;
-  /** The conversation both stand in. */
+  /** The conversation the messages belong to. */
   conversation: AssistantConversation;
-  /** What the viewer asked, without the prefix. */
+  /** The viewer's question, without the prefix that selects the kind of request. */
   question: AssistantMessage;
 };
 
-/** Messages that belong together. */
+/** A conversation with the assistant. */
 export type AssistantConversation = {
   __typename?: 'AssistantConversation';
-  /** When it began. */
+  /** When the conversation started. */
   createdAt: Scalars['DateTime']['output'];
-  /** The conversation; hand it back as sessionId. */
+  /** Unique identifier of the conversation. Pass it as `sessionId` to continue. */
   id: Scalars['ID']['output'];
-  /** What was said, oldest first, at most 200. */
+  /** Messages of the conversation, oldest first, at most 200. */
   messages: Array<AssistantMessage>;
-  /** Its first question, at most 80 characters. */
+  /** The first question, at most 80 characters. */
   title: Scalars['String']['output'];
-  /** When something was last said. */
+  /** When the last message was written. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
-/** Conversations, the one with the newest message first. */
+/** A page of conversations, most recently used first. */
 export type AssistantConversationConnection = {
   __typename?: 'AssistantConversationConnection';
-  /** The conversations of this page. */
+  /** The conversations on this page. */
   nodes: Array<AssistantConversation>;
-  /** Where this page ends. */
+  /** Pagination information. */
   pageInfo: PageInfo;
 };
 
-/** How much an answer takes for granted. */
+/** Prior knowledge that an answer assumes. */
 export type AssistantDifficulty =
-  /** Most of it. */
+  /** Practical experience with the subject. */
   | 'ADVANCED'
-  /** Nothing. */
+  /** None. */
   | 'BEGINNER'
-  /** The basics. */
+  /** Basic knowledge of the subject. */
   | 'INTERMEDIATE';
 
-/** Who makes the answers. */
+/** Provider of the answers. */
 export type AssistantKind =
-  /** Built in: it quotes the material and is no model. */
+  /** Built in: quotes the course material without a language model. */
   | 'COURSE'
-  /** An external assistant host, which has material of its own. */
+  /** An external assistant service with its own material. */
   | 'HOST'
-  /** A language model that is given the material. */
+  /** A language model that receives the course material. */
   | 'MODEL';
 
-/** Something said in a conversation. */
+/** A message in a conversation with the assistant. */
 export type AssistantMessage = {
   __typename?: 'AssistantMessage';
-  /** When it was said. */
+  /** When the message was written. */
   createdAt: Scalars['DateTime']['output'];
-  /** The deck of FLASHCARD_CREATION; null otherwise, and once it is deleted. */
+  /** The deck created by a FLASHCARD_CREATION answer; null for other messages and after the deck was deleted. */
   deck?: Maybe<FlashcardDeck>;
-  /** The message, for good. */
+  /** Unique identifier of the message. */
   id: Scalars['ID']['output'];
-  /** The questions of QUIZ_GENERATION, otherwise empty. */
+  /** Practice questions of a QUIZ_GENERATION answer; empty otherwise. */
   questions: Array<GeneratedQuestion>;
-  /** What was asked for. */
+  /** Kind of request. */
   requestType: AssistantRequestType;
-  /** Who says it. */
+  /** Author of the message. */
   sender: AssistantSender;
-  /** Best first; empty for the viewer's own messages and where the material had nothing. */
+  /** Sources of the answer, most relevant first; empty for the viewer's messages and if nothing relevant was found. */
   sources: Array<AssistantSource>;
-  /** Markdown without HTML from the assistant, empty when it was stopped at once; plain text from the viewer. */
+  /** Markdown without HTML from the assistant, empty if stopped before the first word; plain text from the viewer. */
   text: Scalars['String']['output'];
   /** Whether the viewer stopped the answer. */
   wasStopped: Scalars['Boolean']['output'];
 };
 
-/** What is asked for. */
+/** Kind of request to the assistant. */
 export type AssistantRequestType =
   /** A deck of flashcards. */
   | 'FLASHCARD_CREATION'
   /** Practice questions. */
   | 'QUIZ_GENERATION'
-  /** An answer in words. */
+  /** A written answer. */
   | 'TUTORING';
 
-/** Who says a message. */
+/** Author of a message. */
 export type AssistantSender =
   /** The assistant. */
   | 'ASSISTANT'
   /** The viewer. */
   | 'USER';
 
-/** Where an answer comes from. */
+/** A source of an answer. */
 export type AssistantSource = {
   __typename?: 'AssistantSource';
-  /** The course; null when an external host names something else. */
+  /** Identifier of the course; null if an external assistant names another source. */
   courseId?: Maybe<Scalars['ID']['output']>;
-  /** The passage's beginning as plain text, at most 300 characters; empty when an external host gave none. */
+  /** Beginning of the passage as plain text, at most 300 characters; empty if an external assistant gave none. */
   excerpt: Scalars['String']['output'];
-  /** The lesson; null for a course's description or what an external host names. */
+  /** Identifier of the lesson; null if the source is a course description or comes from an external assistant. */
   lessonId?: Maybe<Scalars['ID']['output']>;
-  /** The lesson's title, with its heading where there is one. */
+  /** Title of the lesson, followed by the heading of the passage if there is one. */
   name: Scalars['String']['output'];
-  /** The path that opens the lesson at the passage; an external host may give an https address. */
+  /** Path that opens the lesson at the passage. An external assistant may return an https URL. */
   source: Scalars['String']['output'];
 };
 
-/** The Tech Track: whose courses come first. */
+/** Subject area whose courses are preferred as sources. */
 export type AssistantSubject =
   /** Design. */
   | 'DESIGN'
@@ -251,64 +251,64 @@ export type AssistantSubject =
   /** Web Development. */
   | 'WEB_DEVELOPMENT';
 
-/** The provider is away or makes no sense; nothing was kept, and it does not count. */
+/** The provider did not respond or returned an unusable answer. Nothing was saved, and the question does not count against the quota. */
 export type AssistantUnavailable = UserError & {
   __typename?: 'AssistantUnavailable';
-  /** The sentence to show. */
+  /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
-/** Whom an answer is written for. */
+/** Audience of an answer. */
 export type AssistantUserType =
-  /** Somebody who teaches it. */
+  /** A teacher of the subject. */
   | 'INSTRUCTOR'
-  /** Somebody who learns it. */
+  /** A student of the subject. */
   | 'STUDENT';
 
-/** Some words of an answer under way. */
+/** A part of a streamed answer. */
 export type AssistantWords = {
   __typename?: 'AssistantWords';
-  /** Where in the answer they begin, in UTF-16 units; 0 begins the answer anew. */
+  /** Offset of this part in the answer in UTF-16 code units; 0 starts the answer over. */
   from: Scalars['Int']['output'];
-  /** Whether nothing follows. */
+  /** Whether this is the last part. */
   isLast: Scalars['Boolean']['output'];
-  /** The request they belong to. */
+  /** The `requestId` of the answer. */
   requestId: Scalars['ID']['output'];
-  /** The words; may be empty in the last one. */
+  /** Text of this part; may be empty in the last part. */
   text: Scalars['String']['output'];
 };
 
-/** A category that published courses have. */
+/** A category with the number of its published courses. */
 export type CategoryCount = {
   __typename?: 'CategoryCount';
-  /** How many published courses have it. */
+  /** Number of published courses in the category. */
   courseCount: Scalars['Int']['output'];
-  /** The category's name. */
+  /** Name of the category. */
   name: Scalars['String']['output'];
 };
 
-/** Issued once, when every lesson of a course is done; it stays, whatever becomes of the course. */
+/** A certificate, issued once when all lessons of a course are completed. It stays valid if the course changes or is deleted. */
 export type Certificate = {
   __typename?: 'Certificate';
-  /** The course it was issued for, which may be gone by now. */
+  /** Identifier of the course, which may have been deleted. */
   courseId: Scalars['ID']['output'];
-  /** The course's title when it was issued. */
+  /** Title of the course when the certificate was issued. */
   courseTitle: Scalars['String']['output'];
-  /** Path of its HTML, made for print; send the session token along. */
+  /** Path of the certificate as a printable HTML page. Requires the session token. */
   htmlPath: Scalars['String']['output'];
-  /** The certificate, for good. */
+  /** Unique identifier of the certificate. */
   id: Scalars['ID']['output'];
-  /** The instructor's name when it was issued. */
+  /** Name of the instructor when the certificate was issued. */
   instructorName: Scalars['String']['output'];
-  /** When it was issued. */
+  /** When the certificate was issued. */
   issuedAt: Scalars['DateTime']['output'];
-  /** Public: whoever knows it can verify the certificate. */
+  /** Public number, with which anyone can verify the certificate. */
   number: Scalars['String']['output'];
-  /** Path of its PDF; send the session token along. */
+  /** Path of the certificate as a PDF. Requires the session token. */
   pdfPath: Scalars['String']['output'];
-  /** The student's name when it was issued. */
+  /** Name of the student when the certificate was issued. */
   studentName: Scalars['String']['output'];
-  /** The public page that verifies it. */
+  /** URL of the public page that verifies the certificate. */
   verificationUrl: Scalars['String']['output'];
 };
 
@@ -318,397 +318,397 @@ export type ContactInstructorInput = {
   message: Scalars['String']['input'];
   /** At most 200 characters. */
   subject: Scalars['String']['input'];
-  /** The email of an instructor with a published course. */
+  /** Email address of an instructor with a published course. */
   toEmail: Scalars['String']['input'];
 };
 
-/** What became of a message to an instructor. */
+/** Result of `contactInstructor`. */
 export type ContactInstructorResult = InvalidInput | MessageSent | UnknownRecipient;
 
-/** The conversation is gone with its messages. */
+/** The conversation and its messages were deleted. */
 export type ConversationDeleted = {
   __typename?: 'ConversationDeleted';
-  /** The viewer's assistant, which has changed. */
+  /** The viewer's assistant with its updated counts. */
   assistant: Assistant;
-  /** The conversation that is gone. */
+  /** Identifier of the deleted conversation. */
   conversationId: Scalars['ID']['output'];
 };
 
-/** A course: a line of lessons that ends in a certificate. */
+/** A course: an ordered list of lessons by one instructor. */
 export type Course = {
   __typename?: 'Course';
-  /** One of the catalogue's or the course form's categories. */
+  /** Name of the category. */
   category: Scalars['String']['output'];
-  /** When it was created. */
+  /** When the course was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Plain text, at most 10,000 characters. */
   description: Scalars['String']['output'];
-  /** The course, for good. */
+  /** Unique identifier of the course. */
   id: Scalars['ID']['output'];
-  /** Who teaches it. */
+  /** Instructor of the course. */
   instructor: CourseInstructor;
-  /** false: a draft, or taken back; seen by its author and whoever is enrolled. */
+  /** Whether the course is published. Drafts and unpublished courses are visible to their instructor and enrolled students only. */
   isPublished: Scalars['Boolean']['output'];
-  /** How many lessons it has. */
+  /** Number of lessons. */
   lessonCount: Scalars['Int']['output'];
-  /** Its lessons, in order; open to everyone once published. */
+  /** Lessons of the course, in order. Lessons of a published course are visible to everyone. */
   lessons: Array<Lesson>;
-  /** What it expects. */
+  /** Prior knowledge the course expects. */
   level: CourseLevel;
-  /** In US cents; 0 is free. Shown, not charged. */
+  /** Price in US cents; 0 for a free course. Prices are displayed, never charged. */
   priceCents: Scalars['Int']['output'];
-  /** Its quizzes, oldest first; inactive ones are listed to its author and whoever is enrolled. */
+  /** Quizzes of the course, oldest first. Inactive quizzes are listed for the instructor and enrolled students only. */
   quizzes: Array<Quiz>;
-  /** The average of its reviews' stars, 1 to 5; 0 without reviews. */
+  /** Average rating in stars, 1 to 5; 0 without reviews. */
   rating: Scalars['Float']['output'];
-  /** What its students say of it, newest first. */
+  /** Reviews of the course, newest first. */
   reviews: ReviewConnection;
-  /** How many students reviewed it. */
+  /** Number of reviews. */
   reviewsCount: Scalars['Int']['output'];
-  /** The course's topics; the authoring form calls them tags. */
+  /** Topics of the course; called tags in the course form. */
   skills: Array<Scalars['String']['output']>;
   /** At most 200 characters. */
   title: Scalars['String']['output'];
-  /** The viewer's enrollment in it; null when signed out or not enrolled. */
+  /** The viewer's enrollment in the course; null when signed out or not enrolled. */
   viewerEnrollment?: Maybe<Enrollment>;
-  /** Whether the viewer teaches it; false when signed out. */
+  /** Whether the viewer is the instructor of the course; false when signed out. */
   viewerIsInstructor: Scalars['Boolean']['output'];
-  /** Whether the viewer may review it: enrolled, a lesson done, and not its author. */
+  /** Whether the viewer can review the course: enrolled, at least one lesson completed, and not its instructor. */
   viewerMayReview: Scalars['Boolean']['output'];
-  /** The viewer's own review of it; null when there is none. */
+  /** The viewer's review of the course; null if there is none. */
   viewerReview?: Maybe<Review>;
 };
 
 
-/** A course: a line of lessons that ends in a certificate. */
+/** A course: an ordered list of lessons by one instructor. */
 export type CoursereviewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
-/** Courses, best rated first: by rating, then reviews, then newest. */
+/** A page of courses, sorted by rating, then number of reviews, then newest. */
 export type CourseConnection = {
   __typename?: 'CourseConnection';
-  /** Every category of published courses, whatever the filter, most courses first. */
+  /** Categories of all published courses regardless of the filter, the one with the most courses first. */
   categories: Array<CategoryCount>;
-  /** The courses of this page. */
+  /** The courses on this page. */
   nodes: Array<Course>;
-  /** Where this page ends. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** How many courses match the filter, on all pages together. */
+  /** Number of courses that match the filter, across all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** There is a new draft. */
+/** The course was created as a draft. */
 export type CourseCreated = {
   __typename?: 'CourseCreated';
-  /** The draft. */
+  /** The new course. */
   course: InstructorCourse;
-  /** What its author teaches, the draft included. */
+  /** The instructor's courses and quizzes, updated. */
   teaching: Teaching;
 };
 
-/** The course is gone for everyone; certificates of it stay. */
+/** The course was deleted for everyone. Certificates already issued stay valid. */
 export type CourseDeleted = {
   __typename?: 'CourseDeleted';
-  /** The course that is gone. */
+  /** Identifier of the deleted course. */
   courseId: Scalars['ID']['output'];
-  /** What its author still teaches. */
+  /** The instructor's courses and quizzes, updated. */
   teaching: Teaching;
 };
 
-/** There is a draft with the same lessons and, inactive, the same quizzes. */
+/** The course was copied to a new draft. Its quizzes are inactive. */
 export type CourseDuplicated = {
   __typename?: 'CourseDuplicated';
-  /** The draft. */
+  /** The new course. */
   course: InstructorCourse;
-  /** What its author teaches, the draft included. */
+  /** The instructor's courses and quizzes, updated. */
   teaching: Teaching;
 };
 
-/** Somebody saved it after this form was opened; nothing was changed. */
+/** The course was edited since it was read. Nothing was changed. */
 export type CourseEditedElsewhere = UserError & {
   __typename?: 'CourseEditedElsewhere';
-  /** The course as it is now. */
+  /** The current version of the course. */
   course: InstructorCourse;
-  /** The sentence to show. */
+  /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
-/** All given conditions must hold; a null or blank one is none. */
+/** Conditions on courses; all must be met. Null and blank fields are ignored. */
 export type CourseFilter = {
-  /** Exactly this category. */
+  /** Exact name of the category. */
   category?: InputMaybe<Scalars['String']['input']>;
-  /** At least this rating. */
+  /** Minimum rating in stars. */
   minRating?: InputMaybe<Scalars['Float']['input']>;
-  /** Contained in title, description, instructor, category or a skill; case and marks do not count. At most 100 characters. */
+  /** Text to find in the title, description, instructor's name, category or skills, ignoring case and accents, at most 100 characters. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** Contained in any skill; case and marks do not count. */
+  /** Text to find in the skills, ignoring case and accents. */
   skill?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A course as its form has it, lessons aside. */
+/** A course to create or update, without its lessons. */
 export type CourseInput = {
-  /** One of the catalogue's or the course form's categories. */
+  /** Name of the category, one of those the course form offers. */
   category: Scalars['String']['input'];
   /** Plain text, at most 10,000 characters. */
   description: Scalars['String']['input'];
-  /** What it expects. */
+  /** Prior knowledge the course expects. */
   level?: CourseLevel;
-  /** In US cents, at most 99,999,999; 0 is free. */
+  /** Price in US cents, at most 99,999,999; 0 for a free course. */
   priceCents?: Scalars['Int']['input'];
-  /** Its topics, at most 20 of at most 50 characters; the form calls them tags. */
+  /** Topics of the course, at most 20 of at most 50 characters each; called tags in the course form. */
   skills?: Array<Scalars['String']['input']>;
   /** At most 200 characters. */
   title: Scalars['String']['input'];
 };
 
-/** What everyone may know of the person who teaches a course. */
+/** Public profile of the instructor of a course. */
 export type CourseInstructor = {
   __typename?: 'CourseInstructor';
-  /** Their words about themselves; null when not given. */
+  /** Short biography; null if not given. */
   bio?: Maybe<Scalars['String']['output']>;
-  /** The instructor's account. */
+  /** Identifier of the instructor's account. */
   id: Scalars['ID']['output'];
-  /** Their name. */
+  /** Name of the instructor. */
   name: Scalars['String']['output'];
-  /** An https address of a picture; null when not given. */
+  /** https URL of a picture; null if not given. */
   pictureUrl?: Maybe<Scalars['String']['output']>;
 };
 
-/** How much a course expects its students to know. */
+/** Prior knowledge a course expects. */
 export type CourseLevel =
-  /** Practice in its subject. */
+  /** Practical experience with the subject. */
   | 'ADVANCED'
-  /** Nothing. */
+  /** No prior knowledge. */
   | 'BEGINNER'
-  /** The basics of its subject. */
+  /** Basic knowledge of the subject. */
   | 'INTERMEDIATE';
 
-/** The edit is saved. */
+/** The course was saved. */
 export type CourseUpdated = {
   __typename?: 'CourseUpdated';
-  /** The course, with its new revision. */
+  /** The updated course with its new revision. */
   course: InstructorCourse;
 };
 
-/** What became of a new course. */
+/** Result of `createCourse`. */
 export type CreateCourseResult = CourseCreated | InvalidInput;
 
-/** A new deck. */
+/** A deck to create. */
 export type CreateFlashcardDeckInput = {
-  /** 1 to 100 cards, in their order. */
+  /** 1 to 100 cards, in order. */
   cards: Array<FlashcardInput>;
   /** At most 200 characters. */
   title: Scalars['String']['input'];
 };
 
-/** What became of a new deck. */
+/** Result of `createFlashcardDeck`. */
 export type CreateFlashcardDeckResult = FlashcardDeckCreated | InvalidInput;
 
-/** What became of a new quiz. */
+/** Result of `createQuiz`. */
 export type CreateQuizResult = InvalidInput | QuizCreated;
 
-/** An account that anybody may try the demo with. */
+/** A demo account that anyone can log in with. */
 export type DemoAccount = {
   __typename?: 'DemoAccount';
-  /** Log in with this email. */
+  /** Email address to log in with. */
   email: Scalars['String']['output'];
-  /** And with this password. */
+  /** Password to log in with. */
   password: Scalars['String']['output'];
-  /** What the account is for. */
+  /** Role of the account. */
   role: Role;
 };
 
-/** Somebody registered with this email before. */
+/** An account with this email address already exists. */
 export type EmailAlreadyRegistered = UserError & {
   __typename?: 'EmailAlreadyRegistered';
-  /** The sentence to show. */
+  /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
-/** What became of an enrollment. */
+/** Result of `enroll`. */
 export type EnrollResult = AlreadyEnrolled | Enrolled | OwnCourse;
 
-/** The viewer is enrolled now. */
+/** The viewer was enrolled. */
 export type Enrolled = {
   __typename?: 'Enrolled';
   /** The new enrollment. */
   enrollment: Enrollment;
-  /** The viewer, whose learning has changed. */
+  /** The viewer, with updated learning data. */
   viewer: Viewer;
 };
 
-/** A student's place in a course, with how far they have come. */
+/** A student's enrollment in a course, with their progress. */
 export type Enrollment = {
   __typename?: 'Enrollment';
-  /** The certificate; null until every lesson has been done once. */
+  /** The certificate; null until all lessons have been completed once. */
   certificate?: Maybe<Certificate>;
   /** The course. */
   course: Course;
   /** When the student enrolled. */
   enrolledAt: Scalars['DateTime']['output'];
-  /** The enrollment, for good. */
+  /** Unique identifier of the enrollment. */
   id: Scalars['ID']['output'];
-  /** The last time a lesson was completed; null before the first. */
+  /** When a lesson was last completed; null if none was. */
   lastActivityAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How many of the lessons are done. */
+  /** Number of lessons completed. */
   lessonsCompleted: Scalars['Int']['output'];
-  /** The first lesson that is not done; null when all are. */
+  /** The first lesson not yet completed; null if all are completed. */
   nextLesson?: Maybe<Lesson>;
-  /** Of the lessons, rounded, 0 to 100; 100 only when all are done, 0 for a course without lessons. */
+  /** Percentage of the lessons completed, rounded, 0 to 100; 100 only if all lessons are completed, 0 for a course without lessons. */
   percent: Scalars['Int']['output'];
 };
 
-/** How much longer a student may take; minutes are rounded up. */
+/** Extra time for a student, relative to a quiz's time limit and rounded up to whole minutes. */
 export type ExtraTime =
-  /** Twice as long. */
+  /** 100 percent more time. */
   | 'DOUBLE'
-  /** Half as much more. */
+  /** 50 percent more time. */
   | 'HALF'
-  /** As long as everybody. */
+  /** No extra time. */
   | 'NONE'
-  /** A quarter more. */
+  /** 25 percent more time. */
   | 'QUARTER';
 
-/** A card to learn by heart, shown again just before it would be forgotten. */
+/** A flashcard, scheduled by spaced repetition. */
 export type Flashcard = {
   __typename?: 'Flashcard';
-  /** The answer; plain text. */
+  /** The answer as plain text. */
   back: Scalars['String']['output'];
-  /** When it would come back after each rating given now. */
+  /** When the card would be due after each rating given now. */
   choices: FlashcardChoices;
-  /** When it is to be shown again. */
+  /** When the card is due for review. */
   dueAt: Scalars['DateTime']['output'];
-  /** The question; plain text. */
+  /** The question as plain text. */
   front: Scalars['String']['output'];
-  /** The card, for good. */
+  /** Unique identifier of the card. */
   id: Scalars['ID']['output'];
-  /** The lesson it is about; null when there is none, or none the viewer may read any more. */
+  /** The lesson the card is about; null if there is none or the viewer can no longer read it. */
   lesson?: Maybe<Lesson>;
-  /** How often it was rated; hand it back with a rating. */
+  /** Number of times the card was rated. Pass it to `rateFlashcard`. */
   reviewCount: Scalars['Int']['output'];
-  /** The path that opens the lesson; null when lesson is. */
+  /** Path that opens the lesson; null if `lesson` is null. */
   source?: Maybe<Scalars['String']['output']>;
-  /** How far it has come. */
+  /** Learning state of the card. */
   state: FlashcardState;
 };
 
-/** When a card would come back after each rating. */
+/** When a flashcard would be due after each rating. */
 export type FlashcardChoices = {
   __typename?: 'FlashcardChoices';
-  /** After AGAIN. */
+  /** Due date after AGAIN. */
   again: Scalars['DateTime']['output'];
-  /** After EASY. */
+  /** Due date after EASY. */
   easy: Scalars['DateTime']['output'];
-  /** After GOOD. */
+  /** Due date after GOOD. */
   good: Scalars['DateTime']['output'];
-  /** After HARD. */
+  /** Due date after HARD. */
   hard: Scalars['DateTime']['output'];
 };
 
-/** Flashcards that belong together. */
+/** A deck of flashcards. */
 export type FlashcardDeck = {
   __typename?: 'FlashcardDeck';
-  /** How many cards it has. */
+  /** Number of cards. */
   cardCount: Scalars['Int']['output'];
-  /** Its cards, in their order. */
+  /** The cards of the deck, in their original order. */
   cards: Array<Flashcard>;
-  /** When it was made. */
+  /** When the deck was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** Those that are due now, longest due first. */
+  /** The cards due now, longest overdue first. */
   dueCards: Array<Flashcard>;
-  /** How many of them are due now. */
+  /** Number of cards due now. */
   dueCount: Scalars['Int']['output'];
-  /** The deck, for good. */
+  /** Unique identifier of the deck. */
   id: Scalars['ID']['output'];
-  /** When the next card is due; null without cards. */
+  /** When the next card is due; null for a deck without cards. */
   nextDueAt?: Maybe<Scalars['DateTime']['output']>;
   /** At most 200 characters. */
   title: Scalars['String']['output'];
 };
 
-/** The deck is kept. */
+/** The deck was created. */
 export type FlashcardDeckCreated = {
   __typename?: 'FlashcardDeckCreated';
-  /** The viewer's assistant, which has changed. */
+  /** The viewer's assistant with its updated counts. */
   assistant: Assistant;
   /** The new deck. */
   deck: FlashcardDeck;
 };
 
-/** The deck is gone with its cards. */
+/** The deck and its cards were deleted. */
 export type FlashcardDeckDeleted = {
   __typename?: 'FlashcardDeckDeleted';
-  /** The viewer's assistant, which has changed. */
+  /** The viewer's assistant with its updated counts. */
   assistant: Assistant;
-  /** The deck that is gone. */
+  /** Identifier of the deleted deck. */
   deckId: Scalars['ID']['output'];
 };
 
-/** A new flashcard. */
+/** A flashcard to create. */
 export type FlashcardInput = {
-  /** At most 2,000 characters. */
+  /** The answer, at most 2,000 characters. */
   back: Scalars['String']['input'];
-  /** At most 500 characters. */
+  /** The question, at most 500 characters. */
   front: Scalars['String']['input'];
-  /** The lesson it is about; null for none. */
+  /** Identifier of the lesson the card is about; null for none. */
   lessonId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The card is rated. */
+/** The card was rated. */
 export type FlashcardRated = {
   __typename?: 'FlashcardRated';
-  /** The viewer's assistant, which has changed. */
+  /** The viewer's assistant with its updated counts. */
   assistant: Assistant;
-  /** The card as it is now. */
+  /** The rated card. */
   card: Flashcard;
-  /** Its deck, whose counts have moved. */
+  /** The deck with its updated counts. */
   deck: FlashcardDeck;
 };
 
-/** How well a card was remembered. */
+/** How well a flashcard was remembered. */
 export type FlashcardRating =
-  /** Not at all. */
+  /** Not remembered. */
   | 'AGAIN'
-  /** At once. */
+  /** Remembered immediately. */
   | 'EASY'
-  /** Well. */
+  /** Remembered after some thought. */
   | 'GOOD'
-  /** With trouble. */
+  /** Remembered with serious difficulty. */
   | 'HARD';
 
-/** How far a card has come. */
+/** Learning state of a flashcard. */
 export type FlashcardState =
-  /** On its way, due again within minutes. */
+  /** Being learned, due again within minutes. */
   | 'LEARNING'
   /** Never rated. */
   | 'NEW'
-  /** Forgotten once, on its way again. */
+  /** Forgotten after having been learned, due again within minutes. */
   | 'RELEARNING'
   /** Learned, due again after days. */
   | 'REVIEW';
 
-/** A practice question, which keeps no score; an author may take it over into a quiz. */
+/** An ungraded practice question. Instructors can copy it into a quiz. */
 export type GeneratedQuestion = {
   __typename?: 'GeneratedQuestion';
-  /** Exactly one of the options, or 'true' or 'false'. */
+  /** The correct answer: one of the options, 'true' or 'false'. */
   answer: Scalars['String']['output'];
-  /** The course of the lesson. */
+  /** Identifier of the course. */
   courseId: Scalars['ID']['output'];
-  /** Why the answer is right. */
+  /** Why the answer is correct. */
   explanation: Scalars['String']['output'];
-  /** The lesson it was made from. */
+  /** Identifier of the lesson the question is based on. */
   lessonId: Scalars['ID']['output'];
-  /** The lesson's title. */
+  /** Title of the lesson. */
   lessonTitle: Scalars['String']['output'];
-  /** The four of MULTIPLE_CHOICE, empty of TRUE_FALSE. */
+  /** The four options of MULTIPLE_CHOICE; empty for TRUE_FALSE. */
   options: Array<Scalars['String']['output']>;
-  /** A sentence of the lesson, word for word. */
+  /** The sentence of the lesson the question is based on, verbatim. */
   quote: Scalars['String']['output'];
-  /** The path that opens the lesson. */
+  /** Path that opens the lesson. */
   source: Scalars['String']['output'];
-  /** Plain text. */
+  /** The question as plain text. */
   text: Scalars['String']['output'];
   /** MULTIPLE_CHOICE or TRUE_FALSE. */
   type: QuestionType;
@@ -717,9 +717,9 @@ export type GeneratedQuestion = {
 /** The viewer's notifications. */
 export type Inbox = {
   __typename?: 'Inbox';
-  /** The notifications in it, newest first. */
+  /** Notifications, newest first. */
   notifications: NotificationConnection;
-  /** How many were not opened yet. */
+  /** Number of unread notifications. */
   unreadCount: Scalars['Int']['output'];
 };
 
@@ -732,110 +732,110 @@ export type InboxnotificationsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A student who did something in a course. */
+/** The most recent activity of a student in a course. */
 export type InstructorActivity = {
   __typename?: 'InstructorActivity';
-  /** The course. */
+  /** Identifier of the course. */
   courseId: Scalars['ID']['output'];
-  /** The course's title. */
+  /** Title of the course. */
   courseTitle: Scalars['String']['output'];
-  /** The student's enrollment in the course. */
+  /** Identifier of the enrollment. */
   enrollmentId: Scalars['ID']['output'];
-  /** When they last completed a lesson of it. */
+  /** When the student last completed a lesson of the course. */
   lastActivityAt: Scalars['DateTime']['output'];
-  /** How far they are in it, 0 to 100. */
+  /** Progress of the student in the course in percent, 0 to 100. */
   percent: Scalars['Int']['output'];
-  /** The student's name. */
+  /** Name of the student. */
   studentName: Scalars['String']['output'];
 };
 
-/** A course on one day (UTC). */
+/** Activity in a course on one day (UTC). */
 export type InstructorActivityDay = {
   __typename?: 'InstructorActivityDay';
-  /** Students with a learning act. */
+  /** Students with activity on this day. */
   activeStudents: Scalars['Int']['output'];
   /** The day as YYYY-MM-DD. */
   date: Scalars['String']['output'];
-  /** Lessons that were completed, those deleted since included. */
+  /** Lessons completed on this day, including lessons deleted since. */
   lessonsCompleted: Scalars['Int']['output'];
-  /** Minutes lessons were open for students, rounded. */
+  /** Minutes students had lessons open on this day, rounded. */
   minutesSpent: Scalars['Int']['output'];
-  /** Students who enrolled. */
+  /** Students who enrolled on this day. */
   newEnrollments: Scalars['Int']['output'];
 };
 
-/** A course as its author sees it, drafts included. */
+/** A course as its instructor sees it, drafts included. */
 export type InstructorCourse = {
   __typename?: 'InstructorCourse';
-  /** How it does, in detail. */
+  /** Analytics of the course. */
   analytics: InstructorCourseAnalytics;
-  /** One of the catalogue's or the course form's categories. */
+  /** Name of the category. */
   category: Scalars['String']['output'];
-  /** When it was created. */
+  /** When the course was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Plain text, at most 10,000 characters. */
   description: Scalars['String']['output'];
-  /** The course, for good; the same id as the Course that students see. */
+  /** Unique identifier of the course, the same as that of `Course`. */
   id: Scalars['ID']['output'];
-  /** false: a draft, or taken back. */
+  /** Whether the course is published; false for drafts and unpublished courses. */
   isPublished: Scalars['Boolean']['output'];
-  /** How many lessons it has. */
+  /** Number of lessons. */
   lessonCount: Scalars['Int']['output'];
-  /** Its lessons, in order. */
+  /** Lessons of the course, in order. */
   lessons: Array<Lesson>;
-  /** What it expects. */
+  /** Prior knowledge the course expects. */
   level: CourseLevel;
-  /** How it does. */
+  /** Enrollment and progress figures. */
   metrics: InstructorCourseMetrics;
-  /** In US cents; 0 is free. Shown, not charged. */
+  /** Price in US cents; 0 for a free course. Prices are displayed, never charged. */
   priceCents: Scalars['Int']['output'];
-  /** Its quizzes, newest first. */
+  /** Quizzes of the course, newest first. */
   quizzes: Array<InstructorQuiz>;
-  /** Counts edits of the course itself, lessons aside; hand it back with an update. */
+  /** Revision number of the course itself, increased by each edit except of its lessons. Pass it to `updateCourse`. */
   revision: Scalars['Int']['output'];
-  /** Its topics; the course form calls them tags. */
+  /** Topics of the course; called tags in the course form. */
   skills: Array<Scalars['String']['output']>;
   /** At most 200 characters. */
   title: Scalars['String']['output'];
 };
 
 
-/** A course as its author sees it, drafts included. */
+/** A course as its instructor sees it, drafts included. */
 export type InstructorCourseanalyticsArgs = {
   days?: Scalars['Int']['input'];
 };
 
-/** How one course does, counted when asked. A learning act is a completed lesson, an open lesson, or a quiz started, answered or submitted. */
+/** Analytics of one course. Activity means: completing or opening a lesson, or starting, answering or submitting a quiz. */
 export type InstructorCourseAnalytics = {
   __typename?: 'InstructorCourseAnalytics';
-  /** Those with a learning act in it in the last 30 days. */
+  /** Students with activity in the course in the last 30 days. */
   activeStudents: Scalars['Int']['output'];
-  /** As many days as asked for, oldest first, today last; days without anything included. */
+  /** Activity on each of the requested days, oldest first and ending today, including days without activity. */
   activity: Array<InstructorActivityDay>;
-  /** The mean of their percents, rounded; 0 without students. */
+  /** Average progress of the students in percent, rounded; 0 without students. */
   averageProgress: Scalars['Int']['output'];
-  /** Completions of enrollments in percent, rounded; 0 without students. */
+  /** Percentage of the enrollments that are at 100 percent, rounded; 0 without students. */
   completionRate: Scalars['Int']['output'];
-  /** The course. */
+  /** Identifier of the course. */
   courseId: Scalars['ID']['output'];
-  /** Where a bearer token gets all of its students as CSV. */
+  /** Path of a CSV file of all students. Requires the session token of the course's instructor. */
   csvPath: Scalars['String']['output'];
-  /** How much it is used. */
+  /** Engagement of the students. */
   engagement: InstructorEngagement;
-  /** Its lessons, in order. */
+  /** Progress through each lesson, in course order. */
   lessonProgress: Array<InstructorLessonProgress>;
-  /** Who may need a hand, one row a student, at most 50; those who were here last first. */
+  /** At-risk students with their most important reason, at most 50, most recently active first. */
   needHand: Array<InstructorStudentNeed>;
-  /** Its students. */
+  /** Students enrolled in the course. */
   students: InstructorStudentConnection;
-  /** How many lessons it has. */
+  /** Number of lessons. */
   totalLessons: Scalars['Int']['output'];
-  /** Students who are enrolled. */
+  /** Enrolled students. */
   totalStudents: Scalars['Int']['output'];
 };
 
 
-/** How one course does, counted when asked. A learning act is a completed lesson, an open lesson, or a quiz started, answered or submitted. */
+/** Analytics of one course. Activity means: completing or opening a lesson, or starting, answering or submitting a quiz. */
 export type InstructorCourseAnalyticsstudentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   descending?: Scalars['Boolean']['input'];
@@ -844,636 +844,636 @@ export type InstructorCourseAnalyticsstudentsArgs = {
   sort?: InstructorStudentSort;
 };
 
-/** How a course does with those who are enrolled in it, at the moment of asking. */
+/** Enrollment and progress figures of a course. */
 export type InstructorCourseMetrics = {
   __typename?: 'InstructorCourseMetrics';
-  /** The mean of the students' percents, rounded; 0 without enrollments. */
+  /** Average progress of the students in percent, rounded; 0 without enrollments. */
   averageProgress: Scalars['Int']['output'];
-  /** Those of them at exactly 100 percent. */
+  /** Enrollments at 100 percent. */
   completionCount: Scalars['Int']['output'];
-  /** Completions of enrollments in percent, rounded; 0 without enrollments. */
+  /** Percentage of the enrollments that are at 100 percent, rounded; 0 without enrollments. */
   completionRate: Scalars['Int']['output'];
-  /** Students who are enrolled. */
+  /** Number of enrolled students. */
   enrollmentCount: Scalars['Int']['output'];
 };
 
-/** A course in a ranking. */
+/** A course with its metrics. */
 export type InstructorCourseStanding = {
   __typename?: 'InstructorCourseStanding';
-  /** The course. */
+  /** Identifier of the course. */
   courseId: Scalars['ID']['output'];
-  /** false: a draft, or taken back. */
+  /** Whether the course is published; false for drafts and unpublished courses. */
   isPublished: Scalars['Boolean']['output'];
-  /** How it does. */
+  /** Enrollment and progress of the course. */
   metrics: InstructorCourseMetrics;
-  /** The course's title. */
+  /** Title of the course. */
   title: Scalars['String']['output'];
 };
 
-/** How all courses of an instructor do, counted when asked. */
+/** Figures across all courses of an instructor. */
 export type InstructorDashboard = {
   __typename?: 'InstructorDashboard';
-  /** All of their courses, newest first. */
+  /** Metrics of every course, newest course first. */
   courseMetrics: Array<InstructorCourseStanding>;
-  /** In five numbers. */
+  /** Totals across all courses. */
   overview: InstructorOverview;
-  /** The ten enrollments in which a lesson was completed last, newest first. */
+  /** The ten enrollments with the most recently completed lessons, newest first. */
   recentActivity: Array<InstructorActivity>;
-  /** The five best: by enrollments, then completion rate. */
+  /** The five courses with the most enrollments, ties broken by completion rate. */
   topCourses: Array<InstructorCourseStanding>;
 };
 
-/** How much a course is used. */
+/** Engagement of the students with a course. */
 export type InstructorEngagement = {
   __typename?: 'InstructorEngagement';
-  /** Minutes its lessons were open for each enrolled student, on average, rounded; 0 without students. */
+  /** Average number of minutes a student had lessons of the course open, rounded; 0 without students. */
   averageMinutesSpent: Scalars['Int']['output'];
-  /** Students with a learning act in it in the last 24 hours. */
+  /** Students with activity in the course in the last 24 hours. */
   dailyActiveUsers: Scalars['Int']['output'];
-  /** Students with a learning act in it in the last 7 days. */
+  /** Students with activity in the course in the last 7 days. */
   weeklyActiveUsers: Scalars['Int']['output'];
 };
 
-/** A student who may take longer. */
+/** A student with extra time. */
 export type InstructorExtraTime = {
   __typename?: 'InstructorExtraTime';
-  /** How much longer, never NONE. */
+  /** The extra time, never NONE. */
   extraTime: ExtraTime;
-  /** The student's name. */
+  /** Name of the student. */
   name: Scalars['String']['output'];
-  /** The student's account. */
+  /** Identifier of the student's account. */
   studentId: Scalars['ID']['output'];
 };
 
-/** How far students come: one lesson of a course. */
+/** Progress of a course's students through one lesson. */
 export type InstructorLessonProgress = {
   __typename?: 'InstructorLessonProgress';
-  /** Students who have completed it. */
+  /** Students who completed the lesson. */
   completionCount: Scalars['Int']['output'];
-  /** Those of the enrolled in percent, rounded; 0 without students. */
+  /** Percentage of the enrolled students who completed the lesson, rounded; 0 without students. */
   completionPercent: Scalars['Int']['output'];
-  /** The lesson. */
+  /** Identifier of the lesson. */
   lessonId: Scalars['ID']['output'];
-  /** Minutes it was open for all students together, rounded. */
+  /** Total minutes students had the lesson open, rounded. */
   minutesSpent: Scalars['Int']['output'];
-  /** Its place in the course, counted from 1. */
+  /** Position in the course, starting at 1. */
   position: Scalars['Int']['output'];
-  /** Its title. */
+  /** Title of the lesson. */
   title: Scalars['String']['output'];
-  /** Students whose next lesson it is: where they stand, or have stopped. */
+  /** Students whose next lesson this is. */
   waitingCount: Scalars['Int']['output'];
 };
 
-/** All courses of an instructor in five numbers. */
+/** Totals across all courses of an instructor. */
 export type InstructorOverview = {
   __typename?: 'InstructorOverview';
-  /** Completions of enrollments in percent, over all courses together, rounded; 0 without enrollments. */
+  /** Percentage of all enrollments that are at 100 percent, rounded; 0 without enrollments. */
   averageCompletionRate: Scalars['Int']['output'];
-  /** Enrollments at exactly 100 percent. */
+  /** Enrollments at 100 percent. */
   completedCourses: Scalars['Int']['output'];
-  /** Enrollments of the last 30 days. */
+  /** Enrollments in the last 30 days. */
   recentEnrollments: Scalars['Int']['output'];
-  /** Their courses, drafts included. */
+  /** Number of courses, including drafts. */
   totalCourses: Scalars['Int']['output'];
-  /** Students who are enrolled in any of them, each counted once. */
+  /** Students enrolled in at least one of the courses, each counted once. */
   totalStudents: Scalars['Int']['output'];
 };
 
-/** A question as its author sees it, with what answers it. */
+/** A question with its correct answer, as the quiz's instructor sees it. */
 export type InstructorQuestion = {
   __typename?: 'InstructorQuestion';
   /** One of the options, 'true' or 'false', or the short answer. */
   correctAnswer: Scalars['String']['output'];
-  /** Why it is so, shown where the review rule shows answers; null: none. */
+  /** Why the answer is correct, shown if the review rule shows answers; null if not given. */
   explanation?: Maybe<Scalars['String']['output']>;
-  /** The question, the same through edits. */
+  /** Unique identifier of the question, kept across edits. */
   id: Scalars['ID']['output'];
-  /** The four options of a multiple-choice question; empty for the others. */
+  /** The four options of a multiple-choice question; empty for other types. */
   options: Array<Scalars['String']['output']>;
-  /** What a right answer earns, 1 to 1,000. */
+  /** Points for a correct answer, 1 to 1,000. */
   points: Scalars['Int']['output'];
-  /** The question itself, at most 5,000 characters. */
+  /** The question, at most 5,000 characters. */
   text: Scalars['String']['output'];
-  /** How it is answered. */
+  /** Type of the question. */
   type: QuestionType;
 };
 
-/** How a question did in the attempts that enter averages. */
+/** Statistics of a question over the counted attempts. */
 export type InstructorQuestionStats = {
   __typename?: 'InstructorQuestionStats';
-  /** Attempts that had it. */
+  /** Number of counted attempts that contained the question. */
   askedCount: Scalars['Int']['output'];
-  /** Correlation of its points with the rest of the score, -1 to 1; null below 5 attempts or without spread. */
+  /** Correlation of the question's points with the rest of the score, -1 to 1; null with fewer than 5 attempts or without variance. */
   discrimination?: Maybe<Scalars['Float']['output']>;
-  /** Percent of its points reached on average, rounded; null when nobody had it. */
+  /** Average percentage of the question's points that was earned, rounded; null if no counted attempt contained it. */
   facilityPercent?: Maybe<Scalars['Int']['output']>;
-  /** The wrong answer that was given most often; null when nobody answered wrong. */
+  /** The most frequent wrong answer; null if there is none. */
   mostChosenWrong?: Maybe<Scalars['String']['output']>;
-  /** How often that one was given, 0 without one. */
+  /** How often the most frequent wrong answer was given; 0 if there is none. */
   mostChosenWrongCount: Scalars['Int']['output'];
-  /** The question, also one that the quiz no longer asks. */
+  /** Identifier of the question, which may have been removed from the quiz. */
   questionId: Scalars['ID']['output'];
-  /** The question itself, as it was last asked. */
+  /** The question as it was last asked. */
   text: Scalars['String']['output'];
-  /** How it is answered. */
+  /** Type of the question. */
   type: QuestionType;
 };
 
-/** A quiz as its author sees it. */
+/** A quiz as its instructor sees it. */
 export type InstructorQuiz = {
   __typename?: 'InstructorQuiz';
-  /** Finished attempts that enter averages. */
+  /** Number of counted attempts: finished attempts, except those that expired without any answer. */
   attemptCount: Scalars['Int']['output'];
-  /** The rounded mean percent of those attempts; null without any. */
+  /** Average score of the counted attempts in percent, rounded; null if there are none. */
   averagePercent?: Maybe<Scalars['Int']['output']>;
-  /** The course it belongs to. */
+  /** The course of the quiz. */
   course: InstructorCourse;
-  /** When it was made. */
+  /** When the quiz was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Plain text; may be empty. */
   description: Scalars['String']['output'];
-  /** Students who may take longer, by name. */
+  /** Students with extra time, sorted by name. */
   extraTimes: Array<InstructorExtraTime>;
-  /** The quiz, for good. */
+  /** Unique identifier of the quiz. */
   id: Scalars['ID']['output'];
-  /** false: students see it as not available. */
+  /** Whether students can take the quiz. */
   isActive: Scalars['Boolean']['output'];
-  /** How often a student may take it; null: as often as they like. */
+  /** Maximum number of attempts per student; null for unlimited. */
   maxAttempts?: Maybe<Scalars['Int']['output']>;
-  /** The least percent that passes, 0 to 100. */
+  /** Minimum score to pass in percent, 0 to 100. */
   passingScorePercent: Scalars['Int']['output'];
-  /** How many questions it asks. */
+  /** Number of questions. */
   questionCount: Scalars['Int']['output'];
-  /** Its questions with their keys, in order. */
+  /** The questions with their correct answers, in order. */
   questions: Array<InstructorQuestion>;
-  /** What came of it so far. */
+  /** Results of the quiz. */
   results: InstructorQuizResults;
-  /** How much of a result its students see. */
+  /** What students see of a finished attempt. */
   reviewRule: QuizReviewRule;
-  /** Counts the edits: hand it back with an update. */
+  /** Revision number, increased by each edit. Pass it to `updateQuiz`. */
   revision: Scalars['Int']['output'];
-  /** Whether each attempt has the options in an order of its own. */
+  /** Whether each attempt shuffles the options. */
   shufflesOptions: Scalars['Boolean']['output'];
-  /** Whether each attempt has the questions in an order of its own. */
+  /** Whether each attempt shuffles the questions. */
   shufflesQuestions: Scalars['Boolean']['output'];
-  /** Minutes from start to deadline; null: no limit. */
+  /** Time limit in minutes; null for none. */
   timeLimitMinutes?: Maybe<Scalars['Int']['output']>;
   /** At most 200 characters. */
   title: Scalars['String']['output'];
-  /** Of all its questions together. */
+  /** Sum of the points of all questions. */
   totalPoints: Scalars['Int']['output'];
 };
 
-/** An attempt as the author of its quiz sees it: without what was answered. */
+/** A student's attempt as the quiz's instructor sees it, without the answers. */
 export type InstructorQuizAttempt = {
   __typename?: 'InstructorQuizAttempt';
-  /** When it ended; null while open. */
+  /** When the attempt was submitted or expired; null while it is open. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The attempt. */
+  /** Unique identifier of the attempt. */
   id: Scalars['ID']['output'];
-  /** 1 for the student's first at this quiz. */
+  /** Number of the attempt, 1 for the student's first at this quiz. */
   number: Scalars['Int']['output'];
-  /** Whether it passed; null while open. */
+  /** Whether the attempt passed; null while it is open. */
   passed?: Maybe<Scalars['Boolean']['output']>;
-  /** Of the points, rounded, 0 to 100; null while open. */
+  /** Percentage of the points, rounded, 0 to 100; null while the attempt is open. */
   percent?: Maybe<Scalars['Int']['output']>;
-  /** Points earned; null while open. */
+  /** Points earned; null while the attempt is open. */
   score?: Maybe<Scalars['Int']['output']>;
-  /** When it was started. */
+  /** When the attempt was started. */
   startedAt: Scalars['DateTime']['output'];
-  /** How far it is. */
+  /** State of the attempt. */
   state: QuizAttemptState;
-  /** Points of all its questions together. */
+  /** Sum of the points of all questions. */
   total: Scalars['Int']['output'];
 };
 
-/** What came of a quiz so far. */
+/** Results of a quiz. Counted attempts are all finished attempts except those that expired without any answer. */
 export type InstructorQuizResults = {
   __typename?: 'InstructorQuizResults';
-  /** Path of the CSV of every attempt, answered to the bearer token of its author. */
+  /** Path of a CSV file of all attempts. Requires the session token of the quiz's instructor. */
   csvPath: Scalars['String']['output'];
-  /** How many attempts that enter averages reached 0-9, 10-19, … 90-100 percent. */
+  /** Number of counted attempts that scored 0-9, 10-19, … 90-100 percent. */
   distribution: Array<Scalars['Int']['output']>;
-  /** The minutes from start to end in the middle of them, rounded; null without any. */
+  /** Median duration of the counted attempts in minutes, rounded; null if there are none. */
   medianMinutes?: Maybe<Scalars['Int']['output']>;
-  /** The percent in the middle of them, rounded; null without any. */
+  /** Median score of the counted attempts in percent, rounded; null if there are none. */
   medianPercent?: Maybe<Scalars['Int']['output']>;
-  /** How many attempts that enter averages passed. */
+  /** Number of counted attempts that passed. */
   passedCount: Scalars['Int']['output'];
-  /** Question by question, in the quiz's order, those it no longer asks at the end. */
+  /** Statistics of each question in quiz order, followed by questions removed from the quiz. */
   questions: Array<InstructorQuestionStats>;
-  /** The students of the quiz's course with their attempts, by name. */
+  /** Students of the course with their attempts at the quiz, sorted by name. */
   students: InstructorQuizStudentConnection;
 };
 
 
-/** What came of a quiz so far. */
+/** Results of a quiz. Counted attempts are all finished attempts except those that expired without any answer. */
 export type InstructorQuizResultsstudentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A student of the quiz's course with what they did at the quiz. */
+/** A student of the quiz's course with their attempts at the quiz. */
 export type InstructorQuizStudent = {
   __typename?: 'InstructorQuizStudent';
-  /** All of their attempts, the first first. */
+  /** All attempts of the student, oldest first. */
   attempts: Array<InstructorQuizAttempt>;
-  /** The best percent of their attempts that enter averages; null without any. */
+  /** Best score of the counted attempts in percent; null if there are none. */
   bestPercent?: Maybe<Scalars['Int']['output']>;
-  /** The student's email. */
+  /** Email address of the student. */
   email: Scalars['String']['output'];
-  /** How much longer they may take. */
+  /** Extra time of the student. */
   extraTime: ExtraTime;
-  /** Whether one of those attempts passed. */
+  /** Whether a counted attempt passed. */
   hasPassed: Scalars['Boolean']['output'];
-  /** The student's name. */
+  /** Name of the student. */
   name: Scalars['String']['output'];
-  /** The quiz. */
+  /** Identifier of the quiz. */
   quizId: Scalars['ID']['output'];
-  /** The student's account. */
+  /** Identifier of the student's account. */
   studentId: Scalars['ID']['output'];
 };
 
-/** A page of students. */
+/** A page of students with their attempts. */
 export type InstructorQuizStudentConnection = {
   __typename?: 'InstructorQuizStudentConnection';
-  /** By name. */
+  /** The students on this page, sorted by name. */
   nodes: Array<InstructorQuizStudent>;
-  /** Where this page ends. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** How many there are on all pages together. */
+  /** Number of students that match the search, across all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** All of an instructor's quizzes in four numbers. */
+/** Totals across all quizzes of an instructor. */
 export type InstructorQuizTotals = {
   __typename?: 'InstructorQuizTotals';
-  /** Those that students can take. */
+  /** Number of active quizzes. */
   activeQuizzes: Scalars['Int']['output'];
-  /** The rounded mean percent of those attempts; null without any. */
+  /** Average score of the counted attempts in percent, rounded; null if there are none. */
   averagePercent?: Maybe<Scalars['Int']['output']>;
-  /** Finished attempts that enter averages. */
+  /** Number of counted attempts: finished attempts, except those that expired without any answer. */
   totalAttempts: Scalars['Int']['output'];
-  /** How many quizzes there are. */
+  /** Number of quizzes. */
   totalQuizzes: Scalars['Int']['output'];
 };
 
-/** A student of a course, as its author sees them. */
+/** A student of a course, as its instructor sees them. */
 export type InstructorStudent = {
   __typename?: 'InstructorStudent';
-  /** Their address, for writing to them. */
+  /** Email address of the student. */
   email: Scalars['String']['output'];
-  /** When they enrolled. */
+  /** When the student enrolled. */
   enrolledAt: Scalars['DateTime']['output'];
-  /** Their enrollment in the course. */
+  /** Unique identifier of the enrollment. */
   id: Scalars['ID']['output'];
-  /** Their last learning act in it; null: none yet. */
+  /** Most recent activity in the course; null if there is none. */
   lastActivityAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How many of the lessons they have done. */
+  /** Number of lessons the student completed. */
   lessonsCompleted: Scalars['Int']['output'];
-  /** Their name. */
+  /** Name of the student. */
   name: Scalars['String']['output'];
-  /** How far they are, 0 to 100. */
+  /** Progress in percent, 0 to 100. */
   percent: Scalars['Int']['output'];
-  /** The percent in a word. */
+  /** Progress as a category. */
   status: StudentStatus;
-  /** The student's account. */
+  /** Identifier of the student's account. */
   studentId: Scalars['ID']['output'];
 };
 
-/** Students of a course, a page of them. */
+/** A page of students of a course. */
 export type InstructorStudentConnection = {
   __typename?: 'InstructorStudentConnection';
-  /** The students of this page. */
+  /** The students on this page. */
   nodes: Array<InstructorStudent>;
-  /** Where this page ends. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** How many students match the search, on all pages together. */
+  /** Number of students that match the search, across all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A student who may need a hand. */
+/** A student at risk, with the reason. */
 export type InstructorStudentNeed = {
   __typename?: 'InstructorStudentNeed';
-  /** The reason in plain words. */
+  /** The reason as a sentence to show to the instructor. */
   message: Scalars['String']['output'];
-  /** Why; a failed quiz goes before being stuck, and that before no activity. */
+  /** The most important reason, in this order: FAILED_QUIZ, STUCK, NO_ACTIVITY. */
   need: StudentNeed;
   /** The student. */
   student: InstructorStudent;
 };
 
-/** What a list of students is ordered by. */
+/** Field to sort students by. */
 export type InstructorStudentSort =
-  /** When they enrolled. */
+  /** By date of enrollment. */
   | 'ENROLLED'
-  /** Their last learning act; before all others who have none. */
+  /** By most recent activity. In ascending order, students without activity come first. */
   | 'LAST_ACTIVITY'
-  /** Their names. */
+  /** By name. */
   | 'NAME'
-  /** Their percents. */
+  /** By progress. */
   | 'PROGRESS';
 
 /** No account matches this email and password. */
 export type InvalidCredentials = UserError & {
   __typename?: 'InvalidCredentials';
-  /** The sentence to show. */
+  /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
-/** One refused field of an input. */
+/** An invalid field of an input. */
 export type InvalidField = {
   __typename?: 'InvalidField';
-  /** The sentence to show at the field. */
+  /** Message to show at the field. */
   message: Scalars['String']['output'];
-  /** The input's field name; '' when the input as a whole is refused. */
+  /** Name of the input field; '' if the input as a whole is invalid. */
   path: Scalars['String']['output'];
 };
 
-/** The input breaks a rule; nothing was changed. */
+/** The input is invalid. Nothing was changed. */
 export type InvalidInput = UserError & {
   __typename?: 'InvalidInput';
-  /** The first problem of each refused field, in the form's order. */
+  /** The first error of each invalid field, in the order of the form. */
   fields: Array<InvalidField>;
-  /** The sentence to show. */
+  /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
-/** The token is wrong, was used, or is older than ten minutes. */
+/** The reset token is wrong, already used, or older than ten minutes. */
 export type InvalidResetToken = UserError & {
   __typename?: 'InvalidResetToken';
-  /** The sentence to show. */
+  /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
-/** The viewer's own learning. */
+/** The viewer's learning: enrollments, progress and certificates. */
 export type Learning = {
   __typename?: 'Learning';
-  /** Every certificate issued to the viewer, newest first. */
+  /** The viewer's certificates, newest first. */
   certificates: Array<Certificate>;
-  /** Where the viewer is enrolled, last used first. */
+  /** The viewer's enrollments, most recently used first. */
   enrollments: Array<Enrollment>;
-  /** The quizzes of the courses they are enrolled in, newest course first. */
+  /** Quizzes of the courses the viewer is enrolled in, most recent course first. */
   quizzes: Array<Quiz>;
-  /** The five lessons done last, newest first. */
+  /** The five most recently completed lessons, newest first. */
   recentActivity: Array<LessonCompletion>;
-  /** In four numbers. */
+  /** Totals of the viewer's learning. */
   stats: LearningStats;
 };
 
-/** The viewer's learning in four numbers. */
+/** Totals of the viewer's learning. */
 export type LearningStats = {
   __typename?: 'LearningStats';
-  /** The mean of their percents, rounded; 0 without courses. */
+  /** Average progress across the courses in percent, rounded; 0 without courses. */
   averageProgress: Scalars['Int']['output'];
-  /** Those at exactly 100 percent. */
+  /** Courses at 100 percent. */
   completedCourses: Scalars['Int']['output'];
   /** Courses the viewer is enrolled in. */
   totalCourses: Scalars['Int']['output'];
-  /** Lessons done in all of them together. */
+  /** Lessons completed across all courses. */
   totalLessonsCompleted: Scalars['Int']['output'];
 };
 
-/** A stop of a course: a film, notes, or both. */
+/** A lesson of a course: a video, notes, or both. */
 export type Lesson = {
   __typename?: 'Lesson';
-  /** The path that gives captions which are a text to everyone who may read the lesson; null when there is none. */
+  /** Path of the captions file, if the captions are stored as text; null otherwise. Readable by everyone who can read the lesson. */
   captionsPath?: Maybe<Scalars['String']['output']>;
-  /** Captions as WebVTT text; null when there are none, or an address. Of at most 20 lessons a request. */
+  /** Captions as WebVTT text; null if there are none or they are a URL. At most 20 lessons per request. */
   captionsText?: Maybe<Scalars['String']['output']>;
-  /** The address of WebVTT captions of the film; null when there are none, or a text. */
+  /** URL of the captions of the video (WebVTT); null if there are none or they are stored as text. */
   captionsUrl?: Maybe<Scalars['String']['output']>;
-  /** The course it is a stop of. */
+  /** The course the lesson belongs to. */
   course: Course;
-  /** One or two plain sentences; may be empty. */
+  /** Summary as plain text; may be empty. */
   description: Scalars['String']['output'];
-  /** As its author wrote it, such as 10:30; null when not given. */
+  /** Duration as the instructor entered it, e.g. 10:30; null if not given. */
   duration?: Maybe<Scalars['String']['output']>;
-  /** The duration in seconds; null when it is no clock time. */
+  /** Duration in seconds; null if `duration` is missing or is not a clock time. */
   durationSeconds?: Maybe<Scalars['Int']['output']>;
-  /** The lesson, for good. */
+  /** Unique identifier of the lesson. */
   id: Scalars['ID']['output'];
-  /** Markdown without HTML; empty when there are none. Of at most 200 lessons a request. */
+  /** Notes as Markdown without HTML; empty if there are none. At most 200 lessons per request. */
   notes: Scalars['String']['output'];
-  /** Its place in the course, counted from 1. */
+  /** Position in the course, starting at 1. */
   position: Scalars['Int']['output'];
-  /** Counts its author's edits; an author hands it back with an update. */
+  /** Revision number, increased by each edit. Pass it to `updateLesson`. */
   revision: Scalars['Int']['output'];
   /** At most 200 characters. */
   title: Scalars['String']['output'];
-  /** A YouTube link, a media file or a path of this site; null: a lesson to read. */
+  /** URL of a YouTube video or media file, or a path on this site; null for a lesson without a video. */
   videoUrl?: Maybe<Scalars['String']['output']>;
-  /** Whether the viewer has done it; false when signed out. */
+  /** Whether the viewer completed the lesson; false when signed out. */
   viewerHasCompleted: Scalars['Boolean']['output'];
 };
 
-/** There is a new lesson. */
+/** The lesson was added. */
 export type LessonAdded = {
   __typename?: 'LessonAdded';
-  /** Its course, with the lessons in their new order. */
+  /** The course with its lessons in their new order. */
   course: InstructorCourse;
-  /** The lesson. */
+  /** The new lesson. */
   lesson: Lesson;
 };
 
-/** A lesson the viewer has done. */
+/** A lesson completed by the viewer. */
 export type LessonCompletion = {
   __typename?: 'LessonCompletion';
-  /** When it was done. */
+  /** When the lesson was completed. */
   completedAt: Scalars['DateTime']['output'];
-  /** The course it was done in. */
+  /** The course of the lesson. */
   course: Course;
-  /** The lesson; null when its author has removed it since. */
+  /** The lesson; null if it was deleted since. */
   lesson?: Maybe<Lesson>;
-  /** The lesson. */
+  /** Identifier of the lesson. */
   lessonId: Scalars['ID']['output'];
 };
 
-/** The lesson is gone, and the students' progress counted anew; restoreLesson undoes it. */
+/** The lesson was deleted and the students' progress recalculated. `restoreLesson` reverts it. */
 export type LessonDeleted = {
   __typename?: 'LessonDeleted';
-  /** Its course, with the lessons in their new order. */
+  /** The course with its remaining lessons. */
   course: InstructorCourse;
-  /** The lesson that is gone. */
+  /** Identifier of the deleted lesson. */
   lessonId: Scalars['ID']['output'];
 };
 
-/** Somebody saved it after this form was opened; nothing was changed. */
+/** The lesson was edited since it was read. Nothing was changed. */
 export type LessonEditedElsewhere = UserError & {
   __typename?: 'LessonEditedElsewhere';
-  /** The lesson as it is now. */
+  /** The current version of the lesson. */
   lesson: Lesson;
-  /** The sentence to show. */
+  /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
-/** A lesson as its form has it; it needs a video or notes. */
+/** A lesson to create or update. A video or notes are required. */
 export type LessonInput = {
-  /** Captions as WebVTT text of at most 150,000 bytes, in place of an address; null or blank: none. */
+  /** Captions as WebVTT text, at most 150,000 bytes, instead of a URL; null or blank for none. */
   captionsText?: InputMaybe<Scalars['String']['input']>;
-  /** A WebVTT file: an https address or a path below /media/; null or blank: none. */
+  /** https URL or path below /media/ of a WebVTT file; null or blank for none. */
   captionsUrl?: InputMaybe<Scalars['String']['input']>;
   /** Plain text, at most 10,000 characters. */
   description?: Scalars['String']['input'];
-  /** Free text of at most 20 characters, such as 10:30; null or blank: not said. */
+  /** Free text, at most 20 characters, e.g. 10:30; null or blank for none. */
   duration?: InputMaybe<Scalars['String']['input']>;
   /** Markdown without HTML, at most 50,000 characters. */
   notes?: Scalars['String']['input'];
   /** At most 200 characters. */
   title: Scalars['String']['input'];
-  /** A YouTube link, another https address or a path below /media/; null or blank: a lesson to read. */
+  /** YouTube link, another https URL or a path below /media/; null or blank for a lesson without a video. */
   videoUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The lesson has its new place. */
+/** The lesson was moved. */
 export type LessonMoved = {
   __typename?: 'LessonMoved';
-  /** Its course, with the lessons in their new order. */
+  /** The course with its lessons in their new order. */
   course: InstructorCourse;
-  /** The lesson. */
+  /** The moved lesson. */
   lesson: Lesson;
 };
 
-/** A lesson was marked or unmarked, with everything that moved. */
+/** Result of marking a lesson as completed or not completed, with everything that changed. */
 export type LessonProgress = {
   __typename?: 'LessonProgress';
-  /** The enrollment in its course. */
+  /** The enrollment in the course of the lesson. */
   enrollment: Enrollment;
   /** The lesson. */
   lesson: Lesson;
-  /** The viewer, whose learning has changed. */
+  /** The viewer, with updated learning data. */
   viewer: Viewer;
 };
 
-/** The lesson is back where it stood, with what students had done of it. */
+/** The lesson was restored at its former position, together with the students' completions. */
 export type LessonRestored = {
   __typename?: 'LessonRestored';
-  /** Its course, with the lessons in their new order. */
+  /** The course with its lessons in their new order. */
   course: InstructorCourse;
-  /** The lesson. */
+  /** The restored lesson. */
   lesson: Lesson;
 };
 
-/** The edit is saved. */
+/** The lesson was saved. */
 export type LessonUpdated = {
   __typename?: 'LessonUpdated';
-  /** The lesson, with its new revision. */
+  /** The updated lesson with its new revision. */
   lesson: Lesson;
 };
 
-/** Who signs in. */
+/** The credentials to log in with. */
 export type LogInInput = {
-  /** The account's email. */
+  /** Email address of the account. */
   email: Scalars['String']['input'];
-  /** The account's password. */
+  /** Password of the account. */
   password: Scalars['String']['input'];
 };
 
-/** What became of a log-in. */
+/** Result of `logIn`. */
 export type LogInResult = InvalidCredentials | InvalidInput | LoggedIn;
 
-/** A session is open. */
+/** The viewer is signed in. */
 export type LoggedIn = {
   __typename?: 'LoggedIn';
-  /** Send it as `Authorization: Bearer …`. It ends after 14 days unused and after 60 days in any case. */
+  /** Session token. Send it as `Authorization: Bearer …`. It expires after 14 days without use, and after 60 days in any case. */
   token: Scalars['String']['output'];
-  /** Who is signed in. */
+  /** The signed-in account. */
   viewer: Viewer;
 };
 
-/** The message is in its recipient’s inbox. */
+/** The message was delivered to the recipient's inbox. */
 export type MessageSent = {
   __typename?: 'MessageSent';
-  /** When it was sent. */
+  /** When the message was sent. */
   sentAt: Scalars['DateTime']['output'];
 };
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Adds a lesson to one of their courses. */
+  /** Adds a lesson to one of the viewer's courses. */
   addLesson: AddLessonResult;
-  /** Leaves a testimonial; no account needed, ten an hour. */
+  /** Adds a testimonial. Does not require signing in. RATE_LIMITED beyond 10 an hour from one address. */
   addTestimonial: AddTestimonialResult;
-  /** Asks; answers when the answer is complete or stopped. RATE_LIMITED beyond 30 an hour or 2 at once. */
+  /** Asks the assistant and returns once the answer is complete or stopped. RATE_LIMITED beyond 30 questions an hour or 2 at the same time. */
   askAssistant: AskAssistantResult;
   /** Deletes all of the viewer's conversations. */
   clearConversations: Assistant;
-  /** Marks a lesson complete; again changes nothing. FORBIDDEN unless enrolled. */
+  /** Marks a lesson as completed. Repeating it has no effect. FORBIDDEN unless enrolled. */
   completeLesson: LessonProgress;
-  /** A student writes to an instructor with a published course; 30 messages an hour. */
+  /** Sends a message from a student to an instructor with a published course. RATE_LIMITED beyond 30 messages an hour. */
   contactInstructor: ContactInstructorResult;
-  /** Makes a draft, with its lessons or not at all. RATE_LIMITED beyond 60 courses an hour. */
+  /** Creates a draft course with its lessons. Nothing is created if any input is invalid. RATE_LIMITED beyond 60 courses an hour. */
   createCourse: CreateCourseResult;
-  /** Makes a deck of own cards. NOT_FOUND for a lesson the viewer may not read. */
+  /** Creates a deck of flashcards. NOT_FOUND if a card names a lesson the viewer cannot read. */
   createFlashcardDeck: CreateFlashcardDeckResult;
-  /** Makes a quiz, active at once. NOT_FOUND unless the course is theirs. */
+  /** Creates a quiz. It is active immediately. NOT_FOUND unless the course is the viewer's. */
   createQuiz: CreateQuizResult;
-  /** Deletes a conversation with its messages. NOT_FOUND unless the viewer's own. */
+  /** Deletes a conversation and its messages. NOT_FOUND unless it is the viewer's. */
   deleteConversation: ConversationDeleted;
-  /** Deletes a course for everyone; certificates of it stay. */
+  /** Deletes a course for everyone. Certificates already issued stay valid. */
   deleteCourse: CourseDeleted;
-  /** Deletes a deck with its cards. NOT_FOUND unless the viewer's own. */
+  /** Deletes a deck and its cards. NOT_FOUND unless it is the viewer's. */
   deleteFlashcardDeck: FlashcardDeckDeleted;
-  /** Deletes a lesson and counts the students' progress anew; restoreLesson undoes it. */
+  /** Deletes a lesson and recalculates the students' progress. `restoreLesson` reverts it. */
   deleteLesson: LessonDeleted;
-  /** Deletes a quiz; open attempts may finish. NOT_FOUND unless it is theirs. */
+  /** Deletes a quiz. Open attempts can still be finished. NOT_FOUND unless the quiz is the viewer's. */
   deleteQuiz: QuizDeleted;
-  /** Takes the viewer's review of a course back. */
+  /** Deletes the viewer's review of a course. */
   deleteReview: ReviewDeleted;
-  /** Makes a draft with the same lessons and quizzes. RATE_LIMITED as createCourse. */
+  /** Creates a draft with the same lessons and quizzes. Shares the rate limit of `createCourse`. */
   duplicateCourse: CourseDuplicated;
-  /** Enrolls the viewer in a published course that is not their own. */
+  /** Enrolls the viewer in a published course of another instructor. */
   enroll: EnrollResult;
-  /** Opens a session. RATE_LIMITED after 10 failures from one address in 15 minutes, and after 100 from addresses the account has never signed in from; the right password is refused then too. */
+  /** Signs in and returns a session token. RATE_LIMITED, even with the right password, after 10 failed attempts in 15 minutes for one account from one address, or 100 for one account from addresses it has not signed in from. */
   logIn: LogInResult;
-  /** Ends the viewer's session; true also when there was none. */
+  /** Ends the viewer's session. Always returns true, even without a session. */
   logOut: Scalars['Boolean']['output'];
-  /** Marks every notification of the viewer's as opened. */
+  /** Marks all of the viewer's notifications as read. */
   markAllNotificationsRead: Inbox;
-  /** Marks one of the viewer's notifications as opened; again changes nothing. */
+  /** Marks one of the viewer's notifications as read. Repeating it has no effect. */
   markNotificationRead: NotificationRead;
-  /** Gives a lesson another place within its course. */
+  /** Moves a lesson to another position in its course. */
   moveLesson: LessonMoved;
-  /** Rates a card that was shown; the same showing counts once. NOT_FOUND unless the viewer's own. */
+  /** Rates a flashcard and schedules its next review. Repeating a rating with the same `reviewCount` has no effect. NOT_FOUND unless the card is the viewer's. */
   rateFlashcard: FlashcardRated;
-  /** Says that the viewer had a lesson open; answers the seconds counted: at most 60, and no more than passed since the last time. FORBIDDEN unless enrolled. */
+  /** Records that the viewer had a lesson open, and returns the seconds counted: at most 60, and never more than the time since the previous call. FORBIDDEN unless enrolled. */
   recordPresence: Scalars['Int']['output'];
-  /** Registers an account; it then logs in with logIn. */
+  /** Creates an account. It does not sign in: call `logIn` next. */
   register: RegisterResult;
-  /** Makes a reset token for an email. */
+  /** Creates a password reset token and sends it by email. */
   requestPasswordReset: RequestPasswordResetResult;
-  /** Sets a new password by a reset token. */
+  /** Sets a new password and ends all sessions of the account. */
   resetPassword: ResetPasswordResult;
-  /** Brings a deleted lesson back to where it stood. NOT_FOUND when it is not deleted. */
+  /** Restores a deleted lesson at its former position. NOT_FOUND if it is not deleted. */
   restoreLesson: LessonRestored;
-  /** Saves some answers and, when given, which questions are flagged. */
+  /** Saves answers and, if given, the flagged questions of an open attempt. */
   saveQuizAnswers: SaveQuizAnswersResult;
-  /** An instructor writes to a student enrolled with them; 30 messages an hour. */
+  /** Sends a message from an instructor to a student enrolled in one of their courses. RATE_LIMITED beyond 30 messages an hour. */
   sendNotification: SendNotificationResult;
-  /** Publishes a course or takes it back, which leaves access to those enrolled; again changes nothing. */
+  /** Publishes or unpublishes a course. Enrolled students keep access to an unpublished course. Repeating it has no effect. */
   setCoursePublished: InstructorCourse;
-  /** Gives a student more time, in attempts started from now on. NOT_FOUND unless the quiz is theirs and the student enrolled in its course. */
+  /** Sets a student's extra time for attempts started from now on. NOT_FOUND unless the quiz is the viewer's and the student is enrolled in its course. */
   setExtraTime: InstructorQuizStudent;
-  /** Activates or deactivates a quiz; the same again changes nothing. NOT_FOUND unless it is theirs. */
+  /** Activates or deactivates a quiz. Repeating it has no effect. NOT_FOUND unless the quiz is the viewer's. */
   setQuizActive: InstructorQuiz;
-  /** Opens an attempt, or answers the open one. NOT_FOUND when inactive, FORBIDDEN unless enrolled or for the author, RATE_LIMITED beyond 60 new ones an hour. */
+  /** Starts an attempt, or returns the open one. NOT_FOUND if the quiz is inactive, FORBIDDEN unless enrolled and for the quiz's instructor, RATE_LIMITED beyond 60 new attempts an hour. */
   startQuizAttempt: StartQuizAttemptResult;
-  /** Stops one of the viewer's own answers; true also when there is none to stop. */
+  /** Stops the answer to one of the viewer's questions. Always returns true, even if there is no answer to stop. */
   stopAssistant: Scalars['Boolean']['output'];
-  /** Finishes an attempt and grades it; the same again answers the same. */
+  /** Submits an attempt for grading. Repeating it returns the same result. */
   submitQuizAttempt: SubmitQuizAttemptResult;
-  /** Takes a completion back; an issued certificate stays. */
+  /** Marks a lesson as not completed. A certificate already issued is kept. */
   undoLessonCompletion: LessonProgress;
-  /** Edits a course, its lessons aside. */
+  /** Updates a course, except its lessons. */
   updateCourse: UpdateCourseResult;
-  /** Edits a lesson. */
+  /** Updates a lesson. */
   updateLesson: UpdateLessonResult;
-  /** Changes the viewer's bio and picture address. */
+  /** Updates the viewer's biography and picture. */
   updateProfile: UpdateProfileResult;
-  /** Writes the whole quiz; questions with an id keep it, those left out are removed, and attempts stay as they were. NOT_FOUND unless it is theirs. */
+  /** Replaces a quiz. Questions with an `id` keep it, and questions left out are removed. Existing attempts are not changed. NOT_FOUND unless the quiz is the viewer's. */
   updateQuiz: UpdateQuizResult;
-  /** Reviews a course the viewer studies, or rewrites the viewer's review of it. */
+  /** Writes the viewer's review of a course, replacing an earlier one. */
   writeReview: WriteReviewResult;
 };
 
@@ -1696,168 +1696,168 @@ export type MutationwriteReviewArgs = {
   input: WriteReviewInput;
 };
 
-/** The quiz was taken as often as its author allows. */
+/** The viewer has used all attempts the quiz allows. */
 export type NoAttemptsLeft = UserError & {
   __typename?: 'NoAttemptsLeft';
-  /** The sentence to show. */
+  /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
-/** There is no answer to submit; the attempt stays open. */
+/** There are no answers to submit. The attempt stays open. */
 export type NothingAnswered = UserError & {
   __typename?: 'NothingAnswered';
-  /** The sentence to show. */
+  /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
-/** Something its recipient should know, from a person or from the platform. */
+/** A notification from another account or from the platform. */
 export type Notification = {
   __typename?: 'Notification';
-  /** When it was sent; of one that counts up, when it last did. */
+  /** When the notification was sent or last updated. */
   createdAt: Scalars['DateTime']['output'];
-  /** The notification, for good. */
+  /** Unique identifier of the notification. */
   id: Scalars['ID']['output'];
-  /** Whether its recipient has opened it. */
+  /** Whether the recipient has read the notification. */
   isRead: Scalars['Boolean']['output'];
-  /** What it is about. */
+  /** Kind of notification. */
   kind: NotificationKind;
   /** Plain text, at most 5,000 characters. */
   message: Scalars['String']['output'];
-  /** Path of the page that has more to say; null when there is none. */
+  /** Path of the related page; null if there is none. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Who wrote it; null: the platform itself. */
+  /** Name of the sender; null for a notification from the platform. */
   senderName?: Maybe<Scalars['String']['output']>;
   /** At most 200 characters. */
   title: Scalars['String']['output'];
 };
 
-/** Notifications, newest first. */
+/** A page of notifications, newest first. */
 export type NotificationConnection = {
   __typename?: 'NotificationConnection';
-  /** The notifications of this page. */
+  /** The notifications on this page. */
   nodes: Array<Notification>;
-  /** Where this page ends. */
+  /** Pagination information. */
   pageInfo: PageInfo;
 };
 
-/** Which notifications a list holds. */
+/** Which notifications to return. */
 export type NotificationFilter =
-  /** Every one. */
+  /** All notifications. */
   | 'ALL'
-  /** Those that were opened. */
+  /** Read notifications. */
   | 'READ'
-  /** Those that were not opened yet. */
+  /** Unread notifications. */
   | 'UNREAD';
 
-/** What a notification is about. */
+/** Kind of notification. */
 export type NotificationKind =
   /** The recipient earned a certificate. */
   | 'CERTIFICATE_EARNED'
-  /** Somebody wrote. */
+  /** A message from another account. */
   | 'MESSAGE'
-  /** A quiz opened in a course the recipient is enrolled in. */
+  /** A quiz became available in a course the recipient is enrolled in. */
   | 'QUIZ_PUBLISHED'
-  /** Students enrolled in the recipient's courses; one a day, counting up. */
+  /** Students enrolled in the recipient's courses. There is one notification a day, updated with each enrollment. */
   | 'STUDENT_ENROLLED';
 
-/** A notification that counts as opened now. */
+/** The notification was marked as read. */
 export type NotificationRead = {
   __typename?: 'NotificationRead';
-  /** The inbox it is in. */
+  /** The inbox with its updated count. */
   inbox: Inbox;
   /** The notification. */
   notification: Notification;
 };
 
-/** A notification that has just arrived, counted up or been opened. */
+/** A notification that was received, updated or marked as read. */
 export type NotificationReceived = {
   __typename?: 'NotificationReceived';
-  /** The inbox it is in. */
+  /** The inbox with its updated count. */
   inbox: Inbox;
   /** The notification. */
   notification: Notification;
 };
 
-/** Nobody enrolls in the course they teach. */
+/** The viewer is the instructor of the course and cannot enroll in it. */
 export type OwnCourse = UserError & {
   __typename?: 'OwnCourse';
-  /** The sentence to show. */
+  /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
-/** Where a page of a longer list ends. */
+/** Pagination information of a list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** Give it as `after` to get the next page; null on an empty page. */
+  /** Cursor of the last item. Pass it as `after` to get the next page; null if the page is empty. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether there is anything after this page. */
+  /** Whether there are more items after this page. */
   hasNextPage: Scalars['Boolean']['output'];
 };
 
-/** The new password holds; every open session of the account has ended. */
+/** The password was changed, and every session of the account has ended. */
 export type PasswordReset = {
   __typename?: 'PasswordReset';
-  /** The sentence to show. */
+  /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
-/** If the email has an account, a reset token was made for it; it works once, for ten minutes. */
+/** If the email address has an account, a reset token was sent to it. A token works once, for ten minutes. */
 export type PasswordResetRequested = {
   __typename?: 'PasswordResetRequested';
-  /** The sentence to show, the same for known and unknown emails. */
+  /** Message to show to the user, the same for known and unknown email addresses. */
   message: Scalars['String']['output'];
-  /** Demo mode only, and only for a known email; elsewhere null, the token goes by mail. */
+  /** The reset token, in demo mode and for a known email address only; null otherwise, when it is sent by email. */
   resetToken?: Maybe<Scalars['String']['output']>;
 };
 
-/** How this platform is run. */
+/** Settings of the platform. */
 export type Platform = {
   __typename?: 'Platform';
-  /** The accounts to try it with; empty outside demo mode. */
+  /** Demo accounts; empty outside demo mode. */
   demoAccounts: Array<DemoAccount>;
-  /** true: seeded, for trying the product; accounts and tokens are shown openly. */
+  /** Whether the platform runs in demo mode, with example data, public demo accounts and reset tokens shown on screen. */
   isDemo: Scalars['Boolean']['output'];
 };
 
-/** The platform in numbers, counted when asked. */
+/** Public totals of the platform. */
 export type PlatformStats = {
   __typename?: 'PlatformStats';
-  /** Published courses. */
+  /** Number of published courses. */
   totalCourses: Scalars['Int']['output'];
-  /** Registered instructors. */
+  /** Number of registered instructors. */
   totalInstructors: Scalars['Int']['output'];
-  /** Registered students. */
+  /** Number of registered students. */
   totalStudents: Scalars['Int']['output'];
 };
 
-/** The profile is saved. */
+/** The profile was saved. */
 export type ProfileUpdated = {
   __typename?: 'ProfileUpdated';
-  /** The account as it is now. */
+  /** The updated account. */
   account: Account;
 };
 
 export type Query = {
   __typename?: 'Query';
-  /** One course; null when there is none, or none the viewer may know of. */
+  /** A course; null if it does not exist or is not visible to the viewer. */
   course?: Maybe<Course>;
-  /** The published courses. */
+  /** Published courses, best rated first. */
   courses: CourseConnection;
-  /** One lesson; null when there is none, or none the viewer may know of. */
+  /** A lesson; null if it does not exist or is not visible to the viewer. */
   lesson?: Maybe<Lesson>;
-  /** How this platform is run. */
+  /** Settings of the platform. */
   platform: Platform;
-  /** The platform in numbers. */
+  /** Public totals of the platform. */
   platformStats: PlatformStats;
-  /** One quiz without its questions; null when there is none, or none the viewer may know of (an inactive one is known to its author and to whoever has an open attempt). */
+  /** A quiz without its questions; null if it does not exist or is not visible to the viewer. An inactive quiz is visible to its instructor and to students with an open attempt. */
   quiz?: Maybe<Quiz>;
-  /** One of the viewer's own attempts; null for anybody else's. */
+  /** One of the viewer's attempts; null if it does not exist or belongs to another account. */
   quizAttempt?: Maybe<QuizAttempt>;
-  /** What people say of the platform. */
+  /** Testimonials about the platform, newest first. */
   testimonials: TestimonialConnection;
-  /** The certificate with this number; null when there is none. Open to everyone. */
+  /** Verifies a certificate by its number; null if there is none with this number. Does not require signing in. */
   verifyCertificate?: Maybe<VerifiedCertificate>;
-  /** Whoever is signed in; null when nobody is. */
+  /** The signed-in account, or null when signed out. */
   viewer?: Maybe<Viewer>;
 };
 
@@ -1899,399 +1899,399 @@ export type QueryverifyCertificateArgs = {
   number: Scalars['String']['input'];
 };
 
-/** A question as whoever takes the quiz sees it, inside one attempt. */
+/** A question in an attempt, as the student sees it. */
 export type Question = {
   __typename?: 'Question';
-  /** The four options of a multiple-choice question in this attempt's order; empty for the others. */
+  /** The four options of a multiple-choice question, in the order of this attempt; empty for other types. */
   options: Array<Scalars['String']['output']>;
-  /** What a right answer earns, at least 1. */
+  /** Points for a correct answer, at least 1. */
   points: Scalars['Int']['output'];
-  /** Names the question in answers. */
+  /** Identifier of the question, used in answers. */
   questionId: Scalars['ID']['output'];
-  /** The question itself. */
+  /** The question. */
   text: Scalars['String']['output'];
-  /** How it is answered. */
+  /** Type of the question. */
   type: QuestionType;
 };
 
-/** A question of a quiz that is created or edited. */
+/** A question of a quiz to create or update. */
 export type QuestionInput = {
   /** One of the options, 'true' or 'false', or the short answer. */
   correctAnswer: Scalars['String']['input'];
-  /** Why it is so, at most 5,000 characters; null: none. */
+  /** Why the answer is correct, at most 5,000 characters; null for none. */
   explanation?: InputMaybe<Scalars['String']['input']>;
-  /** The question it edits; null: a new one. */
+  /** Identifier of the question to update; null for a new question. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Four of a multiple-choice question; ignored for the others. */
+  /** Four options of a multiple-choice question; ignored for other types. */
   options?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** What a right answer earns, 1 to 1,000. */
+  /** Points for a correct answer, 1 to 1,000. */
   points?: InputMaybe<Scalars['Int']['input']>;
   /** At most 5,000 characters. */
   text: Scalars['String']['input'];
-  /** How it is answered. */
+  /** Type of the question. */
   type: QuestionType;
 };
 
-/** What became of one answer, as far as the review rule shows it. */
+/** Review of one answer, with the details the review rule allows. */
 export type QuestionReview = {
   __typename?: 'QuestionReview';
-  /** null when there is none or the rule does not show it. */
+  /** Why the answer is correct; null if not given or the review rule hides it. */
   explanation?: Maybe<Scalars['String']['output']>;
-  /** Whether the answer was right; false without one. */
+  /** Whether the answer was correct; false if there was none. */
   isCorrect: Scalars['Boolean']['output'];
-  /** All of the question's points, or 0. */
+  /** The points of the question, or 0. */
   pointsEarned: Scalars['Int']['output'];
-  /** The question. */
+  /** Identifier of the question. */
   questionId: Scalars['ID']['output'];
-  /** null unless the review rule shows answers. */
+  /** The correct answer; null unless the review rule shows answers. */
   rightAnswer?: Maybe<Scalars['String']['output']>;
 };
 
-/** How a question is answered. */
+/** Type of a question. */
 export type QuestionType =
-  /** With one of its four options. */
+  /** One of four options. */
   | 'MULTIPLE_CHOICE'
-  /** In words; compared trimmed and without regard to case. */
+  /** A short text, compared ignoring case and surrounding spaces. */
   | 'SHORT_ANSWER'
-  /** With 'true' or 'false'. */
+  /** 'true' or 'false'. */
   | 'TRUE_FALSE';
 
-/** A quiz of a course as everyone may see it: without its questions. */
+/** A quiz of a course, without its questions. */
 export type Quiz = {
   __typename?: 'Quiz';
-  /** The course it belongs to. */
+  /** The course of the quiz. */
   course: Course;
   /** Plain text; may be empty. */
   description: Scalars['String']['output'];
-  /** The quiz, for good. */
+  /** Unique identifier of the quiz. */
   id: Scalars['ID']['output'];
-  /** false: listed, but not available. */
+  /** Whether the quiz can be taken. */
   isActive: Scalars['Boolean']['output'];
-  /** How often a student may take it; null: as often as they like. */
+  /** Maximum number of attempts per student; null for unlimited. */
   maxAttempts?: Maybe<Scalars['Int']['output']>;
-  /** The least percent that passes, 0 to 100. */
+  /** Minimum score to pass in percent, 0 to 100. */
   passingScorePercent: Scalars['Int']['output'];
-  /** How many questions it asks. */
+  /** Number of questions. */
   questionCount: Scalars['Int']['output'];
-  /** Minutes from start to deadline; null: no limit. */
+  /** Time limit in minutes; null for none. */
   timeLimitMinutes?: Maybe<Scalars['Int']['output']>;
   /** At most 200 characters. */
   title: Scalars['String']['output'];
-  /** Of all questions together. */
+  /** Sum of the points of all questions. */
   totalPoints: Scalars['Int']['output'];
-  /** The viewer's open attempt; null when there is none. */
+  /** The viewer's open attempt; null if there is none. */
   viewerAttempt?: Maybe<QuizAttempt>;
   /** All of the viewer's attempts, newest first. */
   viewerAttempts: Array<QuizAttempt>;
-  /** How many more times the viewer may start; null: as often as they like. */
+  /** Number of attempts the viewer has left; null for unlimited. */
   viewerAttemptsLeft?: Maybe<Scalars['Int']['output']>;
-  /** Minutes of viewerTimeLimitMinutes that are extra time, 0 without. */
+  /** The viewer's extra time in minutes, included in `viewerTimeLimitMinutes`; 0 for none. */
   viewerExtraMinutes: Scalars['Int']['output'];
-  /** Minutes the viewer has, extra time included; null: no limit (or signed out and none). */
+  /** The viewer's time limit in minutes, including extra time; null for none. */
   viewerTimeLimitMinutes?: Maybe<Scalars['Int']['output']>;
 };
 
 /** An answer to one question of an attempt. */
 export type QuizAnswerInput = {
-  /** '' takes the answer back. At most 5,000 characters. */
+  /** The answer, at most 5,000 characters; '' removes a saved answer. */
   answer: Scalars['String']['input'];
-  /** The question. */
+  /** Identifier of the question. */
   questionId: Scalars['ID']['input'];
 };
 
-/** The server keeps the answers. */
+/** The answers were saved. */
 export type QuizAnswersSaved = {
   __typename?: 'QuizAnswersSaved';
-  /** The attempt as it is now. */
+  /** The updated attempt. */
   attempt: QuizAttempt;
 };
 
-/** One of the viewer's attempts at a quiz, as it was when it started. */
+/** One of the viewer's attempts at a quiz, with the questions and settings the quiz had when it started. */
 export type QuizAttempt = {
   __typename?: 'QuizAttempt';
-  /** The answers the server keeps, in the order of questions. */
+  /** The saved answers, in the order of the questions. */
   answers: Array<SavedAnswer>;
-  /** 0 at the start; one more with each save that changed an answer. Of two states of an open attempt, the one with the higher revision is newer. */
+  /** Revision number of the answers: 0 at the start, increased by each save that changes an answer. Of two versions of an open attempt, the one with the higher revision is newer. */
   answersRevision: Scalars['Int']['output'];
-  /** When an answer was last saved; null: none yet. */
+  /** When an answer was last saved; null if none was. */
   answersSavedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the time is up, by the clock of serverNow; null: no time limit. */
+  /** When the attempt expires, by the server's clock (see `serverNow`); null without a time limit. */
   deadline?: Maybe<Scalars['DateTime']['output']>;
-  /** Minutes of timeLimitMinutes that are extra time, 0 without. */
+  /** Extra time in minutes, included in `timeLimitMinutes`; 0 for none. */
   extraMinutes: Scalars['Int']['output'];
-  /** When it was submitted or its time was up, never after the deadline; null while open. */
+  /** When the attempt was submitted or expired, never later than `deadline`; null while it is open. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The questions that were flagged for review. */
+  /** Identifiers of the questions flagged for review. */
   flaggedQuestionIds: Array<Scalars['ID']['output']>;
-  /** The attempt, for good. */
+  /** Unique identifier of the attempt. */
   id: Scalars['ID']['output'];
-  /** 1 for the viewer's first at this quiz. */
+  /** Number of the attempt, 1 for the viewer's first at this quiz. */
   number: Scalars['Int']['output'];
-  /** In this attempt's order; as they were when it started. */
+  /** The questions as they were when the attempt started, in the order of this attempt. */
   questions: Array<Question>;
-  /** The quiz, also when it can no longer be taken. */
+  /** The quiz, even if it can no longer be taken. */
   quiz: Quiz;
-  /** What it came to; null while open. */
+  /** The result; null while the attempt is open. */
   result?: Maybe<QuizResult>;
-  /** One a question, in order, as far as the quiz's review rule allows; null while this or another attempt at the quiz is open, or when only the score is shown. */
+  /** One review per question, in order, with the details the quiz's review rule allows; null while this or another attempt at the quiz is open, or if the rule shows the score only. */
   review?: Maybe<Array<QuestionReview>>;
-  /** Why review is null; null when it is shown, and while the attempt itself is open. */
+  /** Why `review` is null; null if it is shown or the attempt is open. */
   reviewHiddenReason?: Maybe<ReviewHiddenReason>;
-  /** The server's time when it answered: count down from deadline - serverNow, never from the device's clock. */
+  /** The server's time of this response. Count down from `deadline` minus `serverNow`, not from the device's clock. */
   serverNow: Scalars['DateTime']['output'];
-  /** When it was started. */
+  /** When the attempt was started. */
   startedAt: Scalars['DateTime']['output'];
-  /** How far it is. */
+  /** State of the attempt. */
   state: QuizAttemptState;
-  /** Minutes from start to deadline, extra time included; null: no limit. */
+  /** Time limit in minutes, including extra time; null for none. */
   timeLimitMinutes?: Maybe<Scalars['Int']['output']>;
 };
 
-/** One of the viewer's own attempts was changed. It carries no answers: read the attempt again when it is over or when the revision is higher than the one known. */
+/** A change of one of the viewer's attempts, without its answers. Read the attempt again if it is finished or if `answersRevision` is higher than the one you have. */
 export type QuizAttemptChange = {
   __typename?: 'QuizAttemptChange';
-  /** The attempt's answersRevision now. */
+  /** Current `answersRevision` of the attempt. */
   answersRevision: Scalars['Int']['output'];
-  /** The attempt. */
+  /** Identifier of the attempt. */
   attemptId: Scalars['ID']['output'];
-  /** How far it is now. */
+  /** Current state of the attempt. */
   state: QuizAttemptState;
 };
 
-/** Its time ran out, or it was submitted elsewhere; the attempt carries the result. */
+/** The attempt has expired or was already submitted. */
 export type QuizAttemptOver = UserError & {
   __typename?: 'QuizAttemptOver';
-  /** The finished attempt. */
+  /** The finished attempt with its result. */
   attempt: QuizAttempt;
-  /** The sentence to show. */
+  /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
 /** The attempt is open. */
 export type QuizAttemptStarted = {
   __typename?: 'QuizAttemptStarted';
-  /** With its questions and its deadline. */
+  /** The attempt with its questions and deadline. */
   attempt: QuizAttempt;
 };
 
-/** How far an attempt is. */
+/** State of an attempt. */
 export type QuizAttemptState =
-  /** Its time ran out; the saved answers were graded. */
+  /** The deadline passed, and the saved answers were graded. */
   | 'EXPIRED'
-  /** Being worked on. */
+  /** In progress. */
   | 'OPEN'
-  /** Handed in. */
+  /** Submitted by the student. */
   | 'SUBMITTED';
 
-/** The attempt is finished; submitting the same again answers the same. */
+/** The attempt is finished. Submitting the same answers again returns the same result. */
 export type QuizAttemptSubmitted = {
   __typename?: 'QuizAttemptSubmitted';
-  /** With its result. */
+  /** The attempt with its result. */
   attempt: QuizAttempt;
 };
 
-/** The quiz is there now. */
+/** The quiz was created. */
 export type QuizCreated = {
   __typename?: 'QuizCreated';
   /** The new quiz. */
   quiz: InstructorQuiz;
-  /** What they teach, which has changed. */
+  /** The instructor's courses and quizzes, updated. */
   teaching: Teaching;
 };
 
-/** The quiz is gone; attempts that are open may finish. */
+/** The quiz was deleted. Open attempts can still be finished. */
 export type QuizDeleted = {
   __typename?: 'QuizDeleted';
-  /** The quiz that was deleted. */
+  /** Identifier of the deleted quiz. */
   quizId: Scalars['ID']['output'];
-  /** What they teach, which has changed. */
+  /** The instructor's courses and quizzes, updated. */
   teaching: Teaching;
 };
 
-/** Someone saved it after this form was opened; nothing was changed. */
+/** The quiz was edited since it was read. Nothing was changed. */
 export type QuizEditedElsewhere = UserError & {
   __typename?: 'QuizEditedElsewhere';
-  /** The sentence to show. */
+  /** Message to show to the user. */
   message: Scalars['String']['output'];
-  /** The quiz as it is now. */
+  /** The current version of the quiz. */
   quiz: InstructorQuiz;
 };
 
-/** A quiz as its form has it. */
+/** A quiz to create or update. */
 export type QuizInput = {
-  /** The course, one of the viewer's own. */
+  /** Identifier of one of the viewer's courses. */
   courseId: Scalars['ID']['input'];
-  /** At most 10,000 characters. */
+  /** Plain text, at most 10,000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** How often a student may take it, 1 to 100; null: as often as they like. */
+  /** Maximum number of attempts per student, 1 to 100; null for unlimited. */
   maxAttempts?: InputMaybe<Scalars['Int']['input']>;
-  /** The least percent that passes, 0 to 100. */
+  /** Minimum score to pass in percent, 0 to 100. */
   passingScorePercent?: InputMaybe<Scalars['Int']['input']>;
-  /** In order, 1 to 200. */
+  /** 1 to 200 questions, in order. */
   questions: Array<QuestionInput>;
-  /** How much of a result its students see. */
+  /** What students see of a finished attempt. */
   reviewRule?: InputMaybe<QuizReviewRule>;
-  /** Whether each attempt has the options in an order of its own. */
+  /** Whether each attempt shuffles the options. */
   shufflesOptions?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether each attempt has the questions in an order of its own. */
+  /** Whether each attempt shuffles the questions. */
   shufflesQuestions?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Minutes, at most 1,440; null or 0: no limit. */
+  /** Time limit in minutes, at most 1,440; null or 0 for none. */
   timeLimitMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** At most 200 characters. */
   title: Scalars['String']['input'];
 };
 
-/** What a finished attempt came to. */
+/** Result of a finished attempt. */
 export type QuizResult = {
   __typename?: 'QuizResult';
-  /** Whether percent reached passingScorePercent. */
+  /** Whether `percent` reached `passingScorePercent`. */
   passed: Scalars['Boolean']['output'];
-  /** The least percent that passed when the attempt started. */
+  /** Minimum score to pass in percent when the attempt started. */
   passingScorePercent: Scalars['Int']['output'];
-  /** Of the points, rounded, 0 to 100; 100 only for all of them. */
+  /** Percentage of the points, rounded, 0 to 100; 100 only if all points were earned. */
   percent: Scalars['Int']['output'];
   /** Points earned. */
   score: Scalars['Int']['output'];
-  /** Points of all questions together. */
+  /** Sum of the points of all questions. */
   total: Scalars['Int']['output'];
 };
 
-/** How much of a finished attempt its student is shown. */
+/** What students see of a finished attempt. */
 export type QuizReviewRule =
-  /** The right answers and their explanations too. */
+  /** The score, which answers were correct, the correct answers and their explanations. */
   | 'ANSWERS'
-  /** The score; which answers were right once the quiz is passed; the right answers once no attempts are left. */
+  /** The score; once passed, also which answers were correct; once no attempts are left, also the correct answers. */
   | 'AUTOMATIC'
-  /** The score alone. */
+  /** The score only. */
   | 'SCORE'
-  /** Which answers were right. */
+  /** The score and which answers were correct. */
   | 'VERDICTS';
 
-/** The quiz was saved; attempts at it stay as they were. */
+/** The quiz was saved. Existing attempts are not changed. */
 export type QuizUpdated = {
   __typename?: 'QuizUpdated';
-  /** The quiz as it is now. */
+  /** The updated quiz. */
   quiz: InstructorQuiz;
 };
 
-/** A new account. */
+/** The account to create. */
 export type RegisterInput = {
-  /** Compared without regard to case; one account an address. */
+  /** Email address, unique regardless of case. */
   email: Scalars['String']['input'];
-  /** The name others will see, at most 100 characters. */
+  /** Name shown to others and on certificates, at most 100 characters. */
   name: Scalars['String']['input'];
   /** At least 6 characters and at most 256 bytes. */
   password: Scalars['String']['input'];
-  /** STUDENT or INSTRUCTOR; nobody registers as an administrator. */
+  /** STUDENT or INSTRUCTOR; ADMIN is refused. */
   role: Role;
 };
 
-/** What became of a registration. */
+/** Result of `register`. */
 export type RegisterResult = EmailAlreadyRegistered | InvalidInput | Registered;
 
-/** The account exists now; log in with it. */
+/** The account was created. Log in with `logIn`. */
 export type Registered = {
   __typename?: 'Registered';
   /** The new account. */
   account: Account;
 };
 
-/** Whose password was forgotten. */
+/** The account whose password to reset. */
 export type RequestPasswordResetInput = {
-  /** The account's email. */
+  /** Email address of the account. */
   email: Scalars['String']['input'];
 };
 
-/** What became of a request for a reset token. */
+/** Result of `requestPasswordReset`. */
 export type RequestPasswordResetResult = InvalidInput | PasswordResetRequested;
 
-/** A new password, proved by a reset token. */
+/** A new password and the reset token that authorizes it. */
 export type ResetPasswordInput = {
-  /** The account's email. */
+  /** Email address of the account. */
   email: Scalars['String']['input'];
   /** At least 6 characters and at most 256 bytes; spaces count. */
   newPassword: Scalars['String']['input'];
-  /** The token that was sent or shown. */
+  /** The reset token from the email, or from `requestPasswordReset` in demo mode. */
   resetToken: Scalars['String']['input'];
 };
 
-/** What became of a password reset. */
+/** Result of `resetPassword`. */
 export type ResetPasswordResult = InvalidInput | InvalidResetToken | PasswordReset;
 
-/** A student's stars for a course; one a student and course. */
+/** A student's review of a course. A student has at most one per course. */
 export type Review = {
   __typename?: 'Review';
-  /** When it was first written. */
+  /** When the review was first written. */
   createdAt: Scalars['DateTime']['output'];
-  /** The review, for good. */
+  /** Unique identifier of the review. */
   id: Scalars['ID']['output'];
-  /** 1 to 5. */
+  /** 1 to 5 stars. */
   stars: Scalars['Int']['output'];
-  /** The student's name. */
+  /** Name of the student. */
   studentName: Scalars['String']['output'];
-  /** Plain text, at most 2,000 characters; null when not given. */
+  /** Plain text, at most 2,000 characters; null if not given. */
   text?: Maybe<Scalars['String']['output']>;
 };
 
-/** A course's reviews, newest first. */
+/** A page of reviews of a course, newest first. */
 export type ReviewConnection = {
   __typename?: 'ReviewConnection';
-  /** The reviews of this page. */
+  /** The reviews on this page. */
   nodes: Array<Review>;
-  /** Where this page ends. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Of all pages together: one for each number of stars, 5 first. */
+  /** Number of reviews for each number of stars, 5 first, across all pages. */
   starCounts: Array<StarCount>;
 };
 
-/** The viewer's review is gone; also when there was none. */
+/** The viewer has no review of the course any more. Also returned if there was none. */
 export type ReviewDeleted = {
   __typename?: 'ReviewDeleted';
-  /** The course, whose rating has moved. */
+  /** The course with its updated rating. */
   course: Course;
 };
 
-/** Why the review of a finished attempt is not shown. */
+/** Why the review of a finished attempt is hidden. */
 export type ReviewHiddenReason =
-  /** Another attempt at the quiz is open; it is shown once that is finished. */
+  /** Another attempt at the quiz is open. The review is shown once that one is finished. */
   | 'OPEN_ATTEMPT'
-  /** The review rule shows the score alone. */
+  /** The review rule shows the score only. */
   | 'REVIEW_RULE';
 
-/** Only who is enrolled and has done a lesson reviews a course, and never its author. */
+/** The viewer cannot review the course: they are not enrolled, have not completed a lesson, or are its instructor. */
 export type ReviewNotAllowed = UserError & {
   __typename?: 'ReviewNotAllowed';
-  /** The sentence to show. */
+  /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
-/** The review counts from now on. */
+/** The review was saved. */
 export type ReviewWritten = {
   __typename?: 'ReviewWritten';
-  /** The course, whose rating has moved. */
+  /** The course with its updated rating. */
   course: Course;
   /** The review. */
   review: Review;
 };
 
-/** What an account is for. */
+/** Role of an account. */
 export type Role =
   /** Administers the platform. */
   | 'ADMIN'
   /** Creates and manages courses. */
   | 'INSTRUCTOR'
-  /** Enrolls in courses and learns. */
+  /** Enrolls in courses. */
   | 'STUDENT';
 
-/** What became of saving. */
+/** Result of `saveQuizAnswers`. */
 export type SaveQuizAnswersResult = QuizAnswersSaved | QuizAttemptOver;
 
-/** An answer the server keeps. */
+/** A saved answer. */
 export type SavedAnswer = {
   __typename?: 'SavedAnswer';
-  /** As it was given, never empty. */
+  /** The answer as it was entered, never empty. */
   answer: Scalars['String']['output'];
-  /** The question. */
+  /** Identifier of the question. */
   questionId: Scalars['ID']['output'];
 };
 
@@ -2301,55 +2301,55 @@ export type SendNotificationInput = {
   message: Scalars['String']['input'];
   /** At most 200 characters. */
   title: Scalars['String']['input'];
-  /** The email of a student enrolled in one of the viewer's courses. */
+  /** Email address of a student enrolled in one of the viewer's courses. */
   toEmail: Scalars['String']['input'];
 };
 
-/** What became of a message to a student. */
+/** Result of `sendNotification`. */
 export type SendNotificationResult = InvalidInput | MessageSent | UnknownRecipient;
 
-/** How many reviews give this many stars. */
+/** Number of reviews with a given number of stars. */
 export type StarCount = {
   __typename?: 'StarCount';
-  /** How many reviews. */
+  /** Number of reviews. */
   count: Scalars['Int']['output'];
-  /** 1 to 5. */
+  /** 1 to 5 stars. */
   stars: Scalars['Int']['output'];
 };
 
-/** What became of starting. */
+/** Result of `startQuizAttempt`. */
 export type StartQuizAttemptResult = NoAttemptsLeft | QuizAttemptStarted;
 
-/** Why a student may need a hand. */
+/** Reason why a student is at risk. */
 export type StudentNeed =
-  /** They failed a quiz at least twice and have not passed it. */
+  /** Failed a quiz at least twice without passing it. */
   | 'FAILED_QUIZ'
-  /** They are not done, and had no learning act in 14 days. */
+  /** Has not completed the course and had no activity in the last 14 days. */
   | 'NO_ACTIVITY'
-  /** They came back to their next lesson on at least three days without completing it. */
+  /** Opened their next lesson on at least three days without completing it. */
   | 'STUCK';
 
-/** How far a student is, in a word. */
+/** Progress of a student in a course. */
 export type StudentStatus =
-  /** At 100 percent. */
+  /** 100 percent. */
   | 'COMPLETED'
   /** Above 50 percent. */
   | 'IN_PROGRESS'
-  /** At 50 percent or below. */
+  /** 50 percent or below. */
   | 'JUST_STARTED';
 
-/** What became of a submission. */
+/** Result of `submitQuizAttempt`. */
 export type SubmitQuizAttemptResult = AnswersChangedElsewhere | NothingAnswered | QuizAttemptOver | QuizAttemptSubmitted;
 
 export type Subscription = {
   __typename?: 'Subscription';
-  /** The words of one of the viewer's own answers as they come. */
+  /** Streams the answer to one of the viewer's questions as it is written. */
   assistantAnswerStreamed: AssistantWords;
-  /** An enrollment of the viewer that moved, in any tab or on any device. */
+  /** Sends an enrollment of the viewer whenever it changes, in any tab or on any device. */
   enrollmentChanged: Enrollment;
-  /** A notification to the viewer, as it arrives or is opened on any of their screens; of several opened together, the newest. */
+  /** Sends a notification of the viewer when it arrives, is updated or is marked as read on any device. If several are marked as read together, only the newest is sent. */
   notificationReceived: NotificationReceived;
-  /** One of the viewer's own attempts had an answer changed, was submitted or ran out of time, in any tab or on any device. */
+  /** Sends a change of one of the viewer's attempts when answers are saved or it is submitted or expires, in any tab or on any device. */
   quizAttemptChanged: QuizAttemptChange;
 };
 
@@ -2363,140 +2363,140 @@ export type SubscriptionenrollmentChangedArgs = {
   tab?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What an instructor works on; everything an author alone may see hangs here. */
+/** An instructor's own courses, quizzes and figures. */
 export type Teaching = {
   __typename?: 'Teaching';
-  /** One of their courses; null when it is not theirs. */
+  /** One of the instructor's courses; null if it does not exist or belongs to another instructor. */
   course?: Maybe<InstructorCourse>;
-  /** Their courses, newest first, deleted ones left out. */
+  /** The instructor's courses, newest first, without deleted ones. */
   courses: Array<InstructorCourse>;
-  /** How all of their courses do. */
+  /** Figures across all of the instructor's courses. */
   dashboard: InstructorDashboard;
-  /** The instructor's account. */
+  /** Identifier of the instructor's account. */
   id: Scalars['ID']['output'];
-  /** One of their quizzes; null when it is not theirs. */
+  /** One of the instructor's quizzes; null if it does not exist or belongs to another instructor. */
   quiz?: Maybe<InstructorQuiz>;
-  /** All of them in four numbers. */
+  /** Totals across all of the instructor's quizzes. */
   quizTotals: InstructorQuizTotals;
-  /** Their quizzes, newest first. */
+  /** The instructor's quizzes, newest first. */
   quizzes: Array<InstructorQuiz>;
 };
 
 
-/** What an instructor works on; everything an author alone may see hangs here. */
+/** An instructor's own courses, quizzes and figures. */
 export type TeachingcourseArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What an instructor works on; everything an author alone may see hangs here. */
+/** An instructor's own courses, quizzes and figures. */
 export type TeachingquizArgs = {
   id: Scalars['ID']['input'];
 };
 
-/** What somebody says of the platform; anyone may leave one. */
+/** A public testimonial about the platform, by anyone. */
 export type Testimonial = {
   __typename?: 'Testimonial';
-  /** An https address of a picture; null when not given. */
+  /** https URL of a picture; null if not given. */
   avatarUrl?: Maybe<Scalars['String']['output']>;
-  /** When it was left. */
+  /** When the testimonial was added. */
   createdAt: Scalars['DateTime']['output'];
-  /** The testimonial, for good. */
+  /** Unique identifier of the testimonial. */
   id: Scalars['ID']['output'];
-  /** The name its writer gave. */
+  /** Name of the author, as they entered it. */
   name: Scalars['String']['output'];
-  /** 1 to 5. */
+  /** 1 to 5 stars. */
   stars: Scalars['Int']['output'];
   /** Plain text, at most 1,000 characters. */
   text: Scalars['String']['output'];
 };
 
-/** The testimonial is shown from now on. */
+/** The testimonial was added and is public. */
 export type TestimonialAdded = {
   __typename?: 'TestimonialAdded';
   /** The new testimonial. */
   testimonial: Testimonial;
 };
 
-/** Testimonials, newest first. */
+/** A page of testimonials, newest first. */
 export type TestimonialConnection = {
   __typename?: 'TestimonialConnection';
-  /** The testimonials of this page. */
+  /** The testimonials on this page. */
   nodes: Array<Testimonial>;
-  /** Where this page ends. */
+  /** Pagination information. */
   pageInfo: PageInfo;
 };
 
-/** Nobody whom the viewer may write to has this email; it does not say whether anybody else has. */
+/** The viewer cannot write to this email address. Does not reveal whether an account with it exists. */
 export type UnknownRecipient = UserError & {
   __typename?: 'UnknownRecipient';
-  /** The sentence to show. */
+  /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
-/** What became of an edit. */
+/** Result of `updateCourse`. */
 export type UpdateCourseResult = CourseEditedElsewhere | CourseUpdated | InvalidInput;
 
-/** What became of an edit. */
+/** Result of `updateLesson`. */
 export type UpdateLessonResult = InvalidInput | LessonEditedElsewhere | LessonUpdated;
 
-/** What others read about an instructor; a field left out or blank is cleared. */
+/** The viewer's public profile. A field that is null, blank or left out is cleared. */
 export type UpdateProfileInput = {
-  /** At most 2,000 characters. */
+  /** Short biography, at most 2,000 characters. */
   bio?: InputMaybe<Scalars['String']['input']>;
-  /** An https address. */
+  /** https URL of a picture. */
   pictureUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What became of a change to the profile. */
+/** Result of `updateProfile`. */
 export type UpdateProfileResult = InvalidInput | ProfileUpdated;
 
-/** What became of an edit. */
+/** Result of `updateQuiz`. */
 export type UpdateQuizResult = InvalidInput | QuizEditedElsewhere | QuizUpdated;
 
-/** Something a person can meet and mend. */
+/** An error the user can correct. */
 export type UserError = {
-  /** The sentence to show. */
+  /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
-/** What everybody who knows its number may see of a certificate. */
+/** Public data of a certificate. */
 export type VerifiedCertificate = {
   __typename?: 'VerifiedCertificate';
-  /** The course's title when it was issued. */
+  /** Title of the course when the certificate was issued. */
   courseTitle: Scalars['String']['output'];
-  /** When it was issued. */
+  /** When the certificate was issued. */
   issuedAt: Scalars['DateTime']['output'];
-  /** In its canonical form. */
+  /** Number of the certificate in its canonical form. */
   number: Scalars['String']['output'];
-  /** The student's name when it was issued. */
+  /** Name of the student when the certificate was issued. */
   studentName: Scalars['String']['output'];
 };
 
-/** Whoever is signed in; everything that is theirs alone hangs here. */
+/** The signed-in account and its private data. */
 export type Viewer = {
   __typename?: 'Viewer';
-  /** Their account. */
+  /** The viewer's account. */
   account: Account;
-  /** Their assistant. */
+  /** The viewer's assistant: conversations and flashcards. */
   assistant: Assistant;
-  /** What the platform and other people told them. */
+  /** The viewer's notifications. */
   inbox: Inbox;
-  /** What they learn and how far they are. */
+  /** The viewer's learning: enrollments, progress and certificates. */
   learning: Learning;
-  /** What they teach; null unless they are an instructor. */
+  /** The viewer's courses and quizzes as an instructor; null for other roles. */
   teaching?: Maybe<Teaching>;
 };
 
-/** The viewer's review of a course; a second one takes the first one's place. */
+/** A review of a course. */
 export type WriteReviewInput = {
-  /** The course. */
+  /** Identifier of the course. */
   courseId: Scalars['ID']['input'];
-  /** 1 to 5. */
+  /** 1 to 5 stars. */
   stars: Scalars['Int']['input'];
   /** At most 2,000 characters; null or blank for none. */
   text?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What became of a review. */
+/** Result of `writeReview`. */
 export type WriteReviewResult = InvalidInput | ReviewNotAllowed | ReviewWritten;
