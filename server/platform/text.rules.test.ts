@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldText, isStorableText } from './text.rules';
+import { foldText, isStorableText, truncate } from './text.rules';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 30 });
 /** Letters whose case, width, marks or place in the word have surprised somebody before. */
@@ -67,5 +67,18 @@ describe('folding', () => {
         },
       ),
     );
+  });
+});
+
+describe('truncating', () => {
+  it.each([
+    ['short', 10, 'short'],
+    ['exactly', 7, 'exactly'],
+    ['cut here', 3, 'cut'],
+    ['a👩‍🚀b', 3, 'a'],
+    ['é👍🏽', 4, 'é'],
+    ['👍', 1, ''],
+  ])('%j to %d leaves %j', (text, maxLength, start) => {
+    expect(truncate(text, maxLength)).toBe(start);
   });
 });

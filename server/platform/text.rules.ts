@@ -11,6 +11,19 @@ export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}\p{Z}\u2800\u3164\u115f\u1160\uffa0]*$/u.test(text);
 }
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The longest start of the text with at most `maxLength` UTF-16 units that does not cut a character, such as an emoji. */
+export function truncate(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  let end = 0;
+  for (const { index, segment } of graphemes.segment(text)) {
+    if (index + segment.length > maxLength) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}
+
 /** Every search box takes at most this many characters. */
 export const SEARCH_MAX_LENGTH = 100;
 

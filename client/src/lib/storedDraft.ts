@@ -10,16 +10,76 @@ export interface StoredDraft<Draft> {
   draft: Draft;
 }
 
-/** The draft kept under the key; null when there is none that can be read. */
-export function readDraft<Draft>(key: string, schema: z.ZodMiniType<Draft>): StoredDraft<Draft> | null {
+/** How drafts of one form are stored. A schema that old drafts do not satisfy needs the next version and an upgrade. */
+export interface DraftFormat<Draft> {
+  version: number;
+  schema: z.ZodMiniType<Draft>;
+  /** Turns a draft of the version that is the key into one of the next version. */
+  upgrades?: Record<number, (draft: unknown) => unknown>;
+  /** Applied to each draft that is read, for what must differ on every page, such as keys of list items. */
+  restore?: (draft: Draft) => Draft;
+}
+
+const envelope = z.object({
+  // Drafts stored before there were versions have none.
+  version: z._default(z.int(), 1),
+  changedAt: z.iso.datetime(),
+  revision: z.nullable(z.int()),
+  draft: z.unknown(),
+});
+
+/**
+ * The draft stored under the key; null when there is none that this version of the client can read. A text that it
+ * cannot read is moved to a key of its own and read again by later versions, so that saving over the draft, or
+ * discarding it, never deletes words that nobody has seen.
+ */
+export function readDraft<Draft>(key: string, format: DraftFormat<Draft>): StoredDraft<Draft> | null {
   const text = readStored(key);
-  if (text === null) return null;
-  const stored = z.object({ changedAt: z.iso.datetime(), revision: z.nullable(z.int()), draft: schema });
+  if (text !== null) {
+    const stored = parse(text, format);
+    if (stored) return stored;
+    writeStored(
+      unreadKey(key),
+      JSON.stringify([...unreadTexts(key).filter((other) => other !== text), text]),
+    );
+    writeStored(key, null);
+  }
+  return readAgain(key, format);
+}
+
+/** Puts the newest of the set-aside drafts that has become readable back in its place; null when there is none. */
+function readAgain<Draft>(key: string, format: DraftFormat<Draft>): StoredDraft<Draft> | null {
+  const texts = unreadTexts(key);
+  const readable = texts.findLast((text) => parse(text, format) !== null);
+  if (readable === undefined) return null;
+  const others = texts.filter((text) => text !== readable);
+  writeStored(key, readable);
+  writeStored(unreadKey(key), others.length > 0 ? JSON.stringify(others) : null);
+  return parse(readable, format);
+}
+
+const unreadKey = (key: string) => `unread:${key}`;
+
+function unreadTexts(key: string): string[] {
+  const parsed = z.safeParse(z.array(z.string()), parseJson(readStored(unreadKey(key))));
+  return parsed.success ? parsed.data : [];
+}
+
+function parse<Draft>(text: string, format: DraftFormat<Draft>): StoredDraft<Draft> | null {
+  const stored = z.safeParse(envelope, parseJson(text));
+  if (!stored.success || stored.data.version > format.version) return null;
+  const { version, changedAt, revision } = stored.data;
+  let draft: unknown = stored.data.draft;
+  for (let from = version; from < format.version; from++) draft = format.upgrades?.[from]?.(draft) ?? draft;
+  const parsed = z.safeParse(format.schema, draft);
+  if (!parsed.success) return null;
+  return { changedAt, revision, draft: format.restore?.(parsed.data) ?? parsed.data };
+}
+
+function parseJson(text: string | null): unknown {
   try {
-    const parsed = z.safeParse(stored, JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    return text === null ? null : JSON.parse(text);
   } catch {
-    // Written by something else: nothing of it can be shown.
     return null;
   }
 }
@@ -27,8 +87,12 @@ export function readDraft<Draft>(key: string, schema: z.ZodMiniType<Draft>): Sto
 const listeners = new Set<(key: string) => void>();
 
 /** Keeps a draft again that was discarded, and tells the form it belongs to, should that be open. */
-export function putBackDraft<Draft>(key: string, stored: StoredDraft<Draft>): void {
-  keepDraft(key, stored);
+export function putBackDraft<Draft>(
+  key: string,
+  format: DraftFormat<Draft>,
+  stored: StoredDraft<Draft>,
+): void {
+  keepDraft(key, format, stored);
   for (const listener of [...listeners]) listener(key);
 }
 
@@ -38,7 +102,11 @@ export function subscribeToPutBack(listener: (key: string) => void): () => void 
   return () => void listeners.delete(listener);
 }
 
-/** Keeps the draft, or forgets it for null. False when this browser will have lost it with the page. */
-export function keepDraft<Draft>(key: string, stored: StoredDraft<Draft> | null): boolean {
-  return writeStored(key, stored && JSON.stringify(stored));
+/** Stores the draft, or deletes it for null. False when it lasts only until the page is closed. */
+export function keepDraft<Draft>(
+  key: string,
+  format: DraftFormat<Draft>,
+  stored: StoredDraft<Draft> | null,
+): boolean {
+  return writeStored(key, stored && JSON.stringify({ version: format.version, ...stored }));
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readSession } from './session';
-import { keepDraft, putBackDraft, type StoredDraft, subscribeToPutBack } from './storedDraft';
+import { type DraftFormat, keepDraft, putBackDraft, readDraft, subscribeToPutBack } from './storedDraft';
 
 interface Beginning<Draft> {
   /** Where this device keeps it; of one account, so that nobody finds another's words on a shared device. */
   key: string;
-  read: (key: string) => StoredDraft<Draft> | null;
+  format: DraftFormat<Draft>;
   /** What is saved, or something blank; it may change while the form is open. */
   saved: Draft;
   /** Its revision; null for something new. */
@@ -19,11 +19,11 @@ interface Beginning<Draft> {
  * may be written in two windows at once: `elsewhere` tells of it, and until somebody chooses, the other's words are kept.
  */
 export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
-  const { read, saved, savedRevision, isSame } = beginning;
+  const { format, saved, savedRevision, isSame } = beginning;
   // Of whoever opened the form: another tab may log in as somebody else.
   const [key] = useState(beginning.key);
   const [found] = useState(() => {
-    const kept = read(key);
+    const kept = readDraft(key, format);
     // Saved meanwhile, word for word: there is nothing to bring back.
     return kept && isSame(kept.draft, saved) ? null : kept;
   });
@@ -40,12 +40,12 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
 
   const keep = useEffectEvent(() => {
     const stored = isChanged ? { changedAt: new Date().toISOString(), revision, draft } : null;
-    isKeeping.current = keepDraft(key, stored);
+    isKeeping.current = keepDraft(key, format, stored);
   });
   const follow = useEffectEvent((event: StorageEvent) => {
     // What is saved has its revision, by which the server tells who was first.
     if (event.key !== key || savedRevision !== null || isDone.current) return;
-    const kept = read(key);
+    const kept = readDraft(key, format);
     setRival(kept && !isSame(kept.draft, draft) ? kept.draft : null);
     // The other window has done with it, and the place is free for these words.
     if (!kept && isChanged) keep();
@@ -57,7 +57,7 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
   }, []);
 
   const takeBack = useEffectEvent((putBackKey: string) => {
-    const kept = putBackKey === key ? read(key) : null;
+    const kept = putBackKey === key ? readDraft(key, format) : null;
     if (!kept) return;
     setDraft(kept.draft);
     setRevision(kept.revision);
@@ -116,34 +116,34 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
       const mine = { changedAt: new Date().toISOString(), revision, draft };
       begin(saved, savedRevision, saved);
       // At once: whoever discards may close the form with the same press.
-      keepDraft(key, null);
-      return () => putBackDraft(key, mine);
+      keepDraft(key, format, null);
+      return () => putBackDraft(key, format, mine);
     },
     /** Starts over from what somebody else has saved meanwhile, with their words or with the present ones. */
     rebase: begin,
     /** Whether this device keeps words that are not saved, whichever opening of the form wrote them. */
-    isKept: () => read(key) !== null,
+    isKept: () => readDraft(key, format) !== null,
     /** These words are saved, as this revision, null where none is counted; what was written since then goes on from there. */
     settle: (words: Draft, newRevision: number | null) => {
       setBasis(words);
       setRevision(newRevision);
       setRestoredAt(null);
       // The form may be closed by now, and nobody else would bring what it left behind up to date.
-      const kept = read(key);
-      if (kept) keepDraft(key, isSame(kept.draft, words) ? null : { ...kept, revision: newRevision });
+      const kept = readDraft(key, format);
+      if (kept) keepDraft(key, format, isSame(kept.draft, words) ? null : { ...kept, revision: newRevision });
     },
     /** These words are sent and need no keeping; unless others have been written since, the form starts over. */
     startOver: (words: Draft) => {
       setDraft((now) => (isSame(now, words) ? saved : now));
       setRestoredAt(null);
       // The form may be closed by now.
-      const kept = read(key);
-      if (kept && isSame(kept.draft, words)) keepDraft(key, null);
+      const kept = readDraft(key, format);
+      if (kept && isSame(kept.draft, words)) keepDraft(key, format, null);
     },
     /** The draft is saved: this device forgets it, whatever is still drawn. */
     forget: useCallback(() => {
       isDone.current = true;
-      keepDraft(key, null);
-    }, [key]),
+      keepDraft(key, format, null);
+    }, [key, format]),
   };
 }

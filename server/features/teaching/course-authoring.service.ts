@@ -4,6 +4,7 @@ import { notFound } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
+import { truncate } from '../../platform/text.rules';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../platform/viewer';
@@ -116,7 +117,7 @@ export class CourseAuthoringService {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     const source = await this.teaching.requireCourse(known, id);
     const copyId = newId();
-    const copy = { ...source, title: source.title.slice(0, TITLE_MAX_LENGTH - COPY.length) + COPY };
+    const copy = { ...source, title: truncate(source.title, TITLE_MAX_LENGTH - COPY.length) + COPY };
     const now = this.clock.now();
     await this.creating(known, async (transaction) => {
       const ids = (await transaction.row(contentIds(id)))!;

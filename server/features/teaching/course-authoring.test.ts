@@ -206,6 +206,12 @@ it('sixty courses an hour can be created, duplicates among them, by one account'
 });
 
 describe('duplicating', () => {
+  it('shortens a title that is too long between its characters', async () => {
+    const source = await app.world.aCourse(instructor, { title: `${'x'.repeat(192)}🧭 yes` });
+    const { course } = await as(token, duplicate, { id: source.id });
+    expect(course.title).toBe(`${'x'.repeat(192)} (copy)`);
+  });
+
   it('copies lessons and quizzes into a draft, and nothing of the students', async () => {
     const source = await app.world.aCourse(instructor, {
       title: 'x'.repeat(200),

@@ -19,7 +19,7 @@ import {
   useInstructorProfileFormFragment,
   useUpdateProfileMutation,
 } from './InstructorProfileForm.generated';
-import { type ProfileDraft, profileDraftKey, readProfileDraft, isSameProfile } from './profileDraft';
+import { type ProfileDraft, profileDraftKey, isSameProfile, profileDraftFormat } from './profileDraft';
 import { type FormOutcome, useCheckedForm } from './useCheckedForm';
 
 const FAILED = 'Failed to update profile';
@@ -37,7 +37,7 @@ function Form({ account }: { account: InstructorProfileFormFragment }) {
   const saved = wordsOf(account);
   const kept = useKeptDraft({
     key: profileDraftKey(account.id),
-    read: readProfileDraft,
+    format: profileDraftFormat,
     saved,
     savedRevision: null,
     isSame: isSameProfile,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useSession } from '../../lib/session';
-import { readDraft } from '../../lib/storedDraft';
+import type { DraftFormat } from '../../lib/storedDraft';
 import { useKeptDraft } from '../../lib/useKeptDraft';
 
-const readQuestion = (key: string) => readDraft<string>(key, z.string());
+const questionDraftFormat: DraftFormat<string> = { version: 1, schema: z.string() };
 const isSameQuestion = (one: string, other: string) => one.trim() === other.trim();
 
 /**
@@ -15,7 +15,7 @@ export function useQuestionDraft() {
   const session = useSession();
   const { draft, setDraft, startOver } = useKeptDraft({
     key: `assistantQuestion:${session?.user.id ?? ''}`,
-    read: readQuestion,
+    format: questionDraftFormat,
     saved: '',
     savedRevision: null,
     isSame: isSameQuestion,

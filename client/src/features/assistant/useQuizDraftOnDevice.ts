@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSession } from '../../lib/session';
-import { keepDraft } from '../../lib/storedDraft';
+import { keepDraft, readDraft } from '../../lib/storedDraft';
 import { blankQuiz, draftOfQuestion, type QuizDraft } from '../quiz-authoring/quizDraft';
-import { draftKey, readQuizDraft } from '../quiz-authoring/storedDraft';
+import { draftKey, quizDraftFormat } from '../quiz-authoring/storedDraft';
 import type { GeneratedQuestion } from './practice';
 
 const TITLE_MAX = 200;
@@ -14,14 +14,18 @@ const TITLE_MAX = 200;
 export function useQuizDraftOnDevice() {
   const session = useSession();
   const key = draftKey(session?.user.id ?? '', null);
-  const [draft, setDraft] = useState<QuizDraft | null>(() => readQuizDraft(key)?.draft ?? null);
+  const [draft, setDraft] = useState<QuizDraft | null>(() => readDraft(key, quizDraftFormat)?.draft ?? null);
 
   function keep(change: (draft: QuizDraft) => QuizDraft, beginning: QuizDraft): boolean {
     // Read again: another tab may have written on.
-    const stored = readQuizDraft(key);
+    const stored = readDraft(key, quizDraftFormat);
     const changed = change(stored?.draft ?? beginning);
     setDraft(changed);
-    return keepDraft(key, { changedAt: new Date().toISOString(), revision: null, draft: changed });
+    return keepDraft(key, quizDraftFormat, {
+      changedAt: new Date().toISOString(),
+      revision: null,
+      draft: changed,
+    });
   }
 
   return {

@@ -22,7 +22,7 @@ import { CourseProblems } from './CourseProblems';
 import { CourseSettingsFields } from './CourseSettingsFields';
 import { CourseTabs, tabOf, useCourseTab } from './CourseTabs';
 import { LessonBuilder } from './LessonBuilder';
-import { courseDraftKey, readCourseDraft } from './storedDrafts';
+import { courseDraftFormat, courseDraftKey } from './storedDrafts';
 import { useCreateCourse } from './useCreateCourse';
 
 /** What is refused before anything is sent: the rules', and a lesson that would be left behind. */
@@ -39,7 +39,7 @@ export function CreateCourseForm() {
   const session = useSession();
   const form = useKeptDraft({
     key: courseDraftKey(session?.user.id ?? '', null),
-    read: readCourseDraft,
+    format: courseDraftFormat,
     saved: BLANK_COURSE,
     savedRevision: null,
     isSame: isSameCourse,

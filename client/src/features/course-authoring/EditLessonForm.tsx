@@ -16,7 +16,7 @@ import { useLeftForm } from '../teaching/useLeftForm';
 import { checkLesson, type LessonDraft, isSameLesson } from './courseDraft';
 import { LessonFields } from './LessonFields';
 import { LessonProblems } from './LessonProblems';
-import { lessonDraftKey, readLessonDraft } from './storedDrafts';
+import { lessonDraftFormat, lessonDraftKey } from './storedDrafts';
 import { useSaveLesson } from './useSaveLesson';
 
 interface EditLessonFormProps {
@@ -36,7 +36,7 @@ export function EditLessonForm(props: EditLessonFormProps) {
   const session = useSession();
   const form = useKeptDraft({
     key: lessonDraftKey(session?.user.id ?? '', courseId, lessonId),
-    read: readLessonDraft,
+    format: lessonDraftFormat,
     saved,
     savedRevision,
     isSame: isSameLesson,

@@ -15,7 +15,7 @@ import { useLeftForm } from '../teaching/useLeftForm';
 import { BLANK_LESSON, checkLesson, type LessonDraft, isSameLesson } from './courseDraft';
 import { LessonFields } from './LessonFields';
 import { LessonProblems } from './LessonProblems';
-import { lessonDraftKey, readLessonDraft } from './storedDrafts';
+import { lessonDraftFormat, lessonDraftKey } from './storedDrafts';
 import { useAddLesson } from './useLessonChanges';
 
 interface NewLessonFormProps {
@@ -28,7 +28,7 @@ export function NewLessonForm({ courseId, idPrefix }: NewLessonFormProps) {
   const session = useSession();
   const form = useKeptDraft({
     key: lessonDraftKey(session?.user.id ?? '', courseId, null),
-    read: readLessonDraft,
+    format: lessonDraftFormat,
     saved: BLANK_LESSON,
     savedRevision: null,
     isSame: isSameLesson,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readDraft, type StoredDraft } from '../../lib/storedDraft';
+import type { DraftFormat } from '../../lib/storedDraft';
 import { type CourseDraft, type CourseInfo, type LessonDraft, newLesson } from './courseDraft';
 
 const lesson = {
@@ -38,14 +38,13 @@ export function lessonDraftKey(accountId: string, courseId: string, lessonId: st
   return `lessonDraft:${accountId}:${lessonId ?? `new:${courseId}`}`;
 }
 
-export function readCourseDraft(key: string): StoredDraft<CourseDraft> | null {
-  const stored = readDraft<CourseDraft>(key, courseDraft);
-  // Keys are counted anew by each page, so the stored ones could be given a second time.
-  return stored && { ...stored, draft: { ...stored.draft, lessons: stored.draft.lessons.map(newLesson) } };
-}
+export const courseDraftFormat: DraftFormat<CourseDraft> = {
+  version: 1,
+  schema: courseDraft,
+  // Every page numbers its keys from the beginning, so stored keys could be given twice.
+  restore: (draft) => ({ ...draft, lessons: draft.lessons.map(newLesson) }),
+};
 
-export const readCourseInfo = (key: string): StoredDraft<CourseInfo> | null =>
-  readDraft<CourseInfo>(key, courseInfo);
+export const courseInfoFormat: DraftFormat<CourseInfo> = { version: 1, schema: courseInfo };
 
-export const readLessonDraft = (key: string): StoredDraft<LessonDraft> | null =>
-  readDraft<LessonDraft>(key, lessonDraft);
+export const lessonDraftFormat: DraftFormat<LessonDraft> = { version: 1, schema: lessonDraft };

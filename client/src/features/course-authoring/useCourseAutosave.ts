@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session';
 import { useKeptDraft } from '../../lib/useKeptDraft';
 import { useLeftForm } from '../teaching/useLeftForm';
 import { checkInfo, type CourseInfo, isSameInfo } from './courseDraft';
-import { courseDraftKey, readCourseInfo } from './storedDrafts';
+import { courseDraftKey, courseInfoFormat } from './storedDrafts';
 import { useUpdateCourseMutation } from './useCourseAutosave.generated';
 
 /** How long nobody has typed before what is written is saved, in milliseconds. */
@@ -39,7 +39,7 @@ export function useCourseAutosave({ courseId, saved, savedRevision }: SavedCours
   const session = useSession();
   const form = useKeptDraft({
     key: courseDraftKey(session?.user.id ?? '', courseId),
-    read: readCourseInfo,
+    format: courseInfoFormat,
     saved,
     savedRevision,
     isSame: isSameInfo,

@@ -1,4 +1,4 @@
-import type { ApolloCache, Unmasked } from '@apollo/client';
+import type { ApolloCache, DocumentNode, Unmasked } from '@apollo/client';
 import { progressAfter } from './progressAfter';
 import {
   type LessonProgressCourseFragment,
@@ -41,25 +41,32 @@ export function writeOptimisticProgress(
       ...progressAfter(course.lessons, lessonId, completed),
       lastActivityAt: new Date().toISOString(),
     },
-    viewer: { __typename: 'Viewer', learning: readLearning(cache) ?? unknownLearning },
+    viewer: { __typename: 'Viewer', learning: readLearning(cache) },
   };
 }
 
-/** The dashboard's figures stay as they are until the server has counted. */
-function readLearning(cache: ApolloCache): Unmasked<MovedLearningFragment> | null {
-  return cache.readFragment({
+/**
+ * The dashboard's figures, which stay as they are until the server has counted. Fields that the cache does not have are
+ * filled with blanks, because an answer needs all of them; they go with the guess.
+ */
+function readLearning(cache: ApolloCache): Learning {
+  const known: { stats?: object } | null = cache.readFragment<{ stats?: object }>({
     id: cache.identify({ __typename: 'Learning' }),
-    fragment: MovedLearningFragmentDoc,
+    // Typed for a part of the fragment's fields.
+    fragment: MovedLearningFragmentDoc as DocumentNode,
     fragmentName: 'MovedLearning',
     optimistic: true,
+    returnPartialData: true,
   });
+  return { ...BLANK_LEARNING, ...known, stats: { ...BLANK_LEARNING.stats, ...known?.stats } };
 }
 
-/** For a cache that has never held a dashboard: fills the answer's shape, and goes with the guess. */
-const unknownLearning: Unmasked<MovedLearningFragment> = {
-  __typename: 'Learning',
+type Learning = Unmasked<MovedLearningFragment>;
+
+const BLANK_LEARNING = {
+  __typename: 'Learning' as const,
   stats: {
-    __typename: 'LearningStats',
+    __typename: 'LearningStats' as const,
     totalCourses: 0,
     completedCourses: 0,
     totalLessonsCompleted: 0,
@@ -67,4 +74,4 @@ const unknownLearning: Unmasked<MovedLearningFragment> = {
   },
   recentActivity: [],
   certificates: [],
-};
+} satisfies Learning;

@@ -19,7 +19,7 @@ import {
   BLANK_MESSAGE,
   type MessageDraft,
   messageDraftKey,
-  readMessageDraft,
+  messageDraftFormat,
   isSameMessage,
 } from './messageDraft';
 import styles from './MessageForm.module.css';
@@ -80,7 +80,7 @@ function MessageFields({
   const session = useSession();
   const { draft, setDraft, restoredAt, elsewhere, startOver, discard } = useKeptDraft<MessageDraft>({
     key: messageDraftKey(session?.user.id ?? '', titlePath, initial?.toEmail ?? ''),
-    read: readMessageDraft,
+    format: messageDraftFormat,
     saved: { ...BLANK_MESSAGE, ...initial },
     savedRevision: null,
     isSame: isSameMessage,

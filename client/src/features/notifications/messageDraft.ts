@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readDraft } from '../../lib/storedDraft';
+import type { DraftFormat } from '../../lib/storedDraft';
 
 export interface MessageDraft {
   toEmail: string;
@@ -16,7 +16,7 @@ export function messageDraftKey(accountId: string, form: string, toEmail: string
   return `messageDraft:${accountId}:${form}:${toEmail}`;
 }
 
-export const readMessageDraft = (key: string) => readDraft<MessageDraft>(key, messageDraft);
+export const messageDraftFormat: DraftFormat<MessageDraft> = { version: 1, schema: messageDraft };
 
 export function isSameMessage(one: MessageDraft, other: MessageDraft): boolean {
   const words = ({ toEmail, title, message }: MessageDraft) =>

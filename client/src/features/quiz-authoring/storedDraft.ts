@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { QUESTION_TYPES, REVIEW_RULES } from '../../../../server/features/quizzes/quiz.rules';
-import { readDraft, type StoredDraft } from '../../lib/storedDraft';
+import type { DraftFormat } from '../../lib/storedDraft';
 import { copyOf, type QuizDraft } from './quizDraft';
 
 const quizDraft = z.object({
@@ -34,11 +34,12 @@ export function draftKey(accountId: string, quizId: string | null): string {
   return `quizDraft:${accountId}:${quizId ?? 'new'}`;
 }
 
-/** The quiz draft kept under the key; null when there is none that can be read. */
-export function readQuizDraft(key: string): StoredDraft<QuizDraft> | null {
-  const stored = readDraft<QuizDraft>(key, quizDraft);
-  if (!stored) return null;
-  // Keys are counted anew by each page, so the stored ones could be given a second time.
-  const questions = stored.draft.questions.map((question) => ({ ...copyOf(question), id: question.id }));
-  return { ...stored, draft: { ...stored.draft, questions } };
-}
+export const quizDraftFormat: DraftFormat<QuizDraft> = {
+  version: 1,
+  schema: quizDraft,
+  // Every page numbers its keys from the beginning, so stored keys could be given twice.
+  restore: (draft) => ({
+    ...draft,
+    questions: draft.questions.map((question) => ({ ...copyOf(question), id: question.id })),
+  }),
+};

@@ -4,7 +4,7 @@ import { useKeptDraft } from '../../lib/useKeptDraft';
 import type { QuizDraft } from './quizDraft';
 import { isSameQuiz } from './quizDraft';
 import { changeQuiz, type QuizChange } from './quizDraftChanges';
-import { draftKey, readQuizDraft } from './storedDraft';
+import { draftKey, quizDraftFormat } from './storedDraft';
 
 interface Beginning {
   /** null: a new quiz. */
@@ -20,7 +20,7 @@ export function useQuizDraft({ quizId, saved, revision }: Beginning) {
   const session = useSession();
   const { setDraft, leaveQuestion, ...form } = useKeptDraft({
     key: draftKey(session?.user.id ?? '', quizId),
-    read: readQuizDraft,
+    format: quizDraftFormat,
     saved,
     savedRevision: revision,
     isSame: isSameQuiz,

@@ -11,20 +11,20 @@ interface PublishableCourse {
 }
 
 /**
- * Publishes a course or takes it back; one without lessons is published only when its author says so again. It shows at
- * once, and when the server refuses it is taken back with words.
+ * Publishes or unpublishes a course; publishing one without lessons asks for confirmation first. The status changes
+ * optimistically and is announced once the server has saved it; a refusal restores it and shows an error.
  */
 export function useSetCoursePublished() {
   const [setCoursePublished, { client }] = useSetCoursePublishedMutation();
   return async ({ id, title, lessonCount }: PublishableCourse, isPublished: boolean): Promise<void> => {
     if (isPublished && lessonCount === 0 && !(await confirmEmpty(title))) return;
     try {
-      announce(isPublished ? `${title} is published` : `${title} is a draft`);
       await setCoursePublished({
         variables: { id, isPublished },
         optimisticResponse: { setCoursePublished: { __typename: 'InstructorCourse', id, isPublished } },
       });
-      // What the catalogue holds is another list now.
+      announce(isPublished ? `${title} is published` : `${title} is a draft`);
+      // The catalogue's list has changed.
       client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'courses' });
     } catch (error) {
       toast.error(errorSentence(error, 'Failed to update course status'));
