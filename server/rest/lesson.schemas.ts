@@ -10,14 +10,18 @@ export const NewLesson = bodyNamed(
   'A lesson to create. A video or notes are required.',
   z.object({
     title: judgedBy(lesson.title, 'Title of the lesson.', 'The box model'),
-    description: judgedBy(lesson.description, 'Summary as plain text; null or blank for none.'),
+    description: judgedBy(lesson.description, 'Summary of the lesson as plain text; null or blank for none.'),
     videoUrl: judgedBy(
       lesson.videoUrl,
       'YouTube link or https URL of a media file; null for a lesson without a video, which needs notes.',
       'https://example.org/box-model.webm',
     ),
-    duration: judgedBy(lesson.duration, 'Free text, e.g. 10:30 or 1:02:03; null or blank for none.', '10:30'),
-    notes: judgedBy(lesson.notes, 'Markdown without HTML; not included in responses.'),
+    duration: judgedBy(
+      lesson.duration,
+      'Duration as free text, e.g. 10:30 or 1:02:03; null or blank for none.',
+      '10:30',
+    ),
+    notes: judgedBy(lesson.notes, 'Notes as Markdown without HTML; not included in responses.'),
     captionsUrl: judgedBy(lesson.captionsUrl, 'URL of a .vtt file; null or blank for none.'),
     captionsText: judgedBy(
       lesson.captionsText,

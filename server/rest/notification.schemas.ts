@@ -8,8 +8,11 @@ export const Notification = answerNamed(
   'A notification from another account or from the platform.',
   z.object({
     ...identityOf('notification'),
-    title: text('At most 200 characters.', 'The exercise of Friday'),
-    message: text('Plain text, at most 5,000 characters.', 'There is a hint in lesson 3.'),
+    title: text('Title of the notification, at most 200 characters.', 'The exercise of Friday'),
+    message: text(
+      'Text of the notification as plain text, at most 5,000 characters.',
+      'There is a hint in lesson 3.',
+    ),
     read: flag('Whether the recipient has read the notification.', false),
     createdAt: time('When the notification was sent or last updated.'),
   }),
@@ -20,7 +23,7 @@ const rules = sendNotificationRules.shape;
 export const NewMessage = z.object({
   toEmail: judgedBy(rules.toEmail, 'Email address of the recipient.', 'instructor@waymark.test'),
   title: judgedBy(rules.title, 'Subject of the message.', 'The exercise of Friday'),
-  message: judgedBy(rules.message, 'Plain text.', 'I am stuck at the second part. Is there a hint?'),
+  message: judgedBy(rules.message, 'Text of the message.', 'I am stuck at the second part. Is there a hint?'),
 });
 
 export const MessageSent = z.object({
