@@ -1214,7 +1214,7 @@ export type Learning = {
   certificates: Array<Certificate>;
   /** The viewer's enrollments, most recently used first. */
   enrollments: Array<Enrollment>;
-  /** Quizzes of the courses the viewer is enrolled in, most recent course first. */
+  /** Quizzes of the courses the viewer is enrolled in, newest course first. */
   quizzes: Array<Quiz>;
   /** The five most recently completed lessons, newest first. */
   recentActivity: Array<LessonCompletion>;
