@@ -8,10 +8,10 @@ export const Notification = answerNamed(
   'A notification from another account or from the platform.',
   z.object({
     ...identityOf('notification'),
-    title: text('Title of the notification, at most 200 characters.', 'The exercise of Friday'),
+    title: text('Title of the notification, at most 200 characters.', 'Friday’s exercise'),
     message: text(
       'Text of the notification as plain text, at most 5,000 characters.',
-      'There is a hint in lesson 3.',
+      'Lesson 3 has a hint.',
     ),
     read: flag('Whether the recipient has read the notification.', false),
     createdAt: time('When the notification was sent or last updated.'),
@@ -22,8 +22,8 @@ const rules = sendNotificationRules.shape;
 
 export const NewMessage = z.object({
   toEmail: judgedBy(rules.toEmail, 'Email address of the recipient.', 'instructor@waymark.test'),
-  title: judgedBy(rules.title, 'Subject of the message.', 'The exercise of Friday'),
-  message: judgedBy(rules.message, 'Text of the message.', 'I am stuck at the second part. Is there a hint?'),
+  title: judgedBy(rules.title, 'Subject of the message.', 'Friday’s exercise'),
+  message: judgedBy(rules.message, 'Text of the message.', 'I am stuck on the second part. Can you give me a hint?'),
 });
 
 export const MessageSent = z.object({

@@ -21,7 +21,7 @@ export const Testimonial = answerNamed(
   z.object({
     ...identityOf('testimonial'),
     name: text('Name of the author.', 'Ada Lovelace'),
-    text: text('Text of the testimonial as plain text.', 'I could see where I was all the time.'),
+    text: text('Text of the testimonial as plain text.', 'I always knew what to do next.'),
     stars: stars.meta({ description: 'Rating, 1 to 5 stars.', examples: [5] }),
     avatar: z.string().nullable().describe('https URL of a picture; null if not given.'),
   }),
@@ -32,7 +32,7 @@ export const NewTestimonial = z.object({
   text: judgedBy(
     addTestimonialRules.shape.text,
     'Text of the testimonial as plain text.',
-    'I could see where I was all the time.',
+    'I always knew what to do next.',
   ),
   stars: stars.default(DEFAULT_STARS).meta({ description: 'Rating, 1 to 5 whole stars.', examples: [5] }),
   avatar: judgedBy(
