@@ -23,7 +23,11 @@ const rules = sendNotificationRules.shape;
 export const NewMessage = z.object({
   toEmail: judgedBy(rules.toEmail, 'Email address of the recipient.', 'instructor@waymark.test'),
   title: judgedBy(rules.title, 'Subject of the message.', 'Friday’s exercise'),
-  message: judgedBy(rules.message, 'Text of the message.', 'I am stuck on the second part. Can you give me a hint?'),
+  message: judgedBy(
+    rules.message,
+    'Text of the message.',
+    'I am stuck on the second part. Can you give me a hint?',
+  ),
 });
 
 export const MessageSent = z.object({
