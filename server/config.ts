@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Settings from environment variables, which docs/environment.md and .env.example describe. Only this file reads them. */
+/** Settings from the environment; docs/environment.md and .env.example describe them. Nothing else reads process.env. */
 export class Config {
   /** TCP port of the HTTP server; 0 selects a free one. */
   port = 5000;

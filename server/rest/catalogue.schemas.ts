@@ -11,7 +11,7 @@ export const Lesson = answerNamed(
   'A lesson of a course.',
   z.object({
     ...identityOf('lesson'),
-    title: text('At most 200 characters.', 'The box model'),
+    title: text('Title of the lesson, at most 200 characters.', 'The box model'),
     description: text('Summary as plain text; may be empty.', 'What every element on a page is made of.'),
     videoUrl: z
       .string()
@@ -38,11 +38,14 @@ export const Lesson = answerNamed(
 export type Course = z.infer<typeof Course>;
 export const Course = answerNamed(
   'Course',
-  'A published course.',
+  'A course, as students see it.',
   z.object({
     ...identityOf('course'),
-    title: text('At most 200 characters.', 'CSS layout'),
-    description: text('Plain text, at most 10,000 characters.', 'From the box model to grid.'),
+    title: text('Title of the course, at most 200 characters.', 'CSS layout'),
+    description: text(
+      'Description of the course as plain text, at most 10,000 characters.',
+      'From the box model to grid.',
+    ),
     category: text('Name of the category.', 'Frontend'),
     level: z.enum(LEVELS).describe('Prior knowledge the course expects.'),
     price: z

@@ -93,7 +93,10 @@ export const NewQuiz = bodyNamed(
   'A quiz to create.',
   z.object({
     title: fromRule(rules.title, 'Title of the quiz.', 'Boxes and flow'),
-    description: fromRule(rules.description, 'Plain text; null or blank for none.'),
+    description: fromRule(
+      rules.description,
+      'Description of the quiz as plain text; null or blank for none.',
+    ),
     courseId: idOf('course', 'Identifier of one of your courses.'),
     timeLimit: fromRule(rules.timeLimitMinutes, 'Time limit in minutes; 0, null or left out for none.', 30),
     passingScore: fromRule(

@@ -10,14 +10,18 @@ export const NewLesson = bodyNamed(
   'A lesson to create. A video or notes are required.',
   z.object({
     title: fromRule(lesson.title, 'Title of the lesson.', 'The box model'),
-    description: fromRule(lesson.description, 'Summary as plain text; null or blank for none.'),
+    description: fromRule(lesson.description, 'Summary of the lesson as plain text; null or blank for none.'),
     videoUrl: fromRule(
       lesson.videoUrl,
       'YouTube link or https URL of a media file; null for a lesson without a video, which needs notes.',
       'https://example.org/box-model.webm',
     ),
-    duration: fromRule(lesson.duration, 'Free text, e.g. 10:30 or 1:02:03; null or blank for none.', '10:30'),
-    notes: fromRule(lesson.notes, 'Markdown without HTML; not included in responses.'),
+    duration: fromRule(
+      lesson.duration,
+      'Duration as free text, e.g. 10:30 or 1:02:03; null or blank for none.',
+      '10:30',
+    ),
+    notes: fromRule(lesson.notes, 'Notes as Markdown without HTML; not included in responses.'),
     captionsUrl: fromRule(lesson.captionsUrl, 'URL of a .vtt file; null or blank for none.'),
     captionsText: fromRule(
       lesson.captionsText,

@@ -40,8 +40,8 @@ export const notificationRoutes: Route[] = [
     params: {},
     body: body(NewMessage, {
       toEmail: 'instructor@waymark.test',
-      title: 'The exercise of Friday',
-      message: 'I am stuck at the second part. Is there a hint?',
+      title: 'Friday’s exercise',
+      message: 'I am stuck on the second part. Can you give me a hint?',
     }),
     answers: { 201: json('The message was delivered to the recipient’s inbox.', MessageSent) },
     refusals: {

@@ -8,8 +8,11 @@ export const Notification = answerNamed(
   'A notification from another account or from the platform.',
   z.object({
     ...identityOf('notification'),
-    title: text('At most 200 characters.', 'The exercise of Friday'),
-    message: text('Plain text, at most 5,000 characters.', 'There is a hint in lesson 3.'),
+    title: text('Title of the notification, at most 200 characters.', 'Friday’s exercise'),
+    message: text(
+      'Text of the notification as plain text, at most 5,000 characters.',
+      'Lesson 3 has a hint.',
+    ),
     read: flag('Whether the recipient has read the notification.', false),
     createdAt: time('When the notification was sent or last updated.'),
   }),
@@ -19,8 +22,12 @@ const rules = sendNotificationRules.shape;
 
 export const NewMessage = z.object({
   toEmail: fromRule(rules.toEmail, 'Email address of the recipient.', 'instructor@waymark.test'),
-  title: fromRule(rules.title, 'Subject of the message.', 'The exercise of Friday'),
-  message: fromRule(rules.message, 'Plain text.', 'I am stuck at the second part. Is there a hint?'),
+  title: fromRule(rules.title, 'Subject of the message.', 'Friday’s exercise'),
+  message: fromRule(
+    rules.message,
+    'Text of the message.',
+    'I am stuck on the second part. Can you give me a hint?',
+  ),
 });
 
 export const MessageSent = z.object({

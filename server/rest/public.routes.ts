@@ -50,7 +50,7 @@ export const publicRoutes: Route[] = [
     params: {},
     body: body(NewTestimonial, {
       name: 'Ada Lovelace',
-      text: 'I could see where I was all the time.',
+      text: 'I always knew what to do next.',
       stars: 5,
       avatar: null,
     }),

@@ -21,16 +21,20 @@ export const Testimonial = answerNamed(
   z.object({
     ...identityOf('testimonial'),
     name: text('Name of the author.', 'Ada Lovelace'),
-    text: text('Plain text.', 'I could see where I was all the time.'),
-    stars: stars.meta({ description: '1 to 5 stars.', examples: [5] }),
+    text: text('Text of the testimonial as plain text.', 'I always knew what to do next.'),
+    stars: stars.meta({ description: 'Rating, 1 to 5 stars.', examples: [5] }),
     avatar: z.string().nullable().describe('https URL of a picture; null if not given.'),
   }),
 );
 
 export const NewTestimonial = z.object({
   name: fromRule(addTestimonialRules.shape.name, 'Name of the author.', 'Ada Lovelace'),
-  text: fromRule(addTestimonialRules.shape.text, 'Plain text.', 'I could see where I was all the time.'),
-  stars: stars.default(DEFAULT_STARS).meta({ description: '1 to 5 whole stars.', examples: [5] }),
+  text: fromRule(
+    addTestimonialRules.shape.text,
+    'Text of the testimonial as plain text.',
+    'I always knew what to do next.',
+  ),
+  stars: stars.default(DEFAULT_STARS).meta({ description: 'Rating, 1 to 5 whole stars.', examples: [5] }),
   avatar: fromRule(
     addTestimonialRules.shape.avatarUrl,
     'https URL of a picture; null or blank for none.',

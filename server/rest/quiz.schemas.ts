@@ -34,8 +34,8 @@ export const QuizSummary = answerNamed(
   'A quiz without its questions.',
   z.object({
     ...identityOf('quiz'),
-    title: text('At most 200 characters.', 'Boxes and flow'),
-    description: text('Plain text; may be empty.', ''),
+    title: text('Title of the quiz, at most 200 characters.', 'Boxes and flow'),
+    description: text('Description of the quiz as plain text; may be empty.', ''),
     courseId: idOf('course', 'Identifier of the course.'),
     courseName: text('Title of the course.', 'CSS layout'),
     timeLimit,

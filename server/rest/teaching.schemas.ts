@@ -177,7 +177,11 @@ export const NewCourse = bodyNamed(
   'A course to create. It starts as a draft.',
   z.object({
     title: fromRule(course.title, 'Title of the course.', 'CSS layout'),
-    description: fromRule(course.description, 'Plain text.', 'From the box model to grid.'),
+    description: fromRule(
+      course.description,
+      'Description of the course as plain text.',
+      'From the box model to grid.',
+    ),
     category: fromRule(course.category, 'Name of the category.', 'Frontend'),
     level: level.optional(),
     price: price.optional(),

@@ -76,7 +76,7 @@ export class FlashcardInput {
 
 @InputType({ description: 'A deck to create.' })
 export class CreateFlashcardDeckInput {
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @Field(() => String, { description: 'Title of the deck, at most 200 characters.' })
   title!: string;
 
   @Field(() => [FlashcardInput], { description: `1 to ${DECK_CARDS_MAX} cards, in order.` })

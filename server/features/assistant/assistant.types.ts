@@ -42,7 +42,7 @@ export class AssistantSource implements Source {
   description: 'An ungraded practice question. Instructors can copy it into a quiz.',
 })
 export class GeneratedQuestion implements Question {
-  @Field(() => QuestionType, { description: 'MULTIPLE_CHOICE or TRUE_FALSE.' })
+  @Field(() => QuestionType, { description: 'Type of the question: MULTIPLE_CHOICE or TRUE_FALSE.' })
   type!: Question['type'];
 
   @Field(() => String, { description: 'The question as plain text.' })
@@ -89,7 +89,7 @@ export class AssistantMessage {
 
   @Field(() => String, {
     description:
-      'Markdown without HTML from the assistant, empty if stopped before the first word; plain text from the viewer.',
+      'Text of the message: Markdown without HTML from the assistant, empty if stopped before the first word; plain text from the viewer.',
   })
   text!: string;
 

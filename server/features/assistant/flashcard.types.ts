@@ -71,7 +71,7 @@ export class FlashcardDeck {
   @Field(() => ID, { description: 'Unique identifier of the deck.' })
   id!: string;
 
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @Field(() => String, { description: 'Title of the deck, at most 200 characters.' })
   title!: string;
 
   @Field(() => Date, { description: 'When the deck was created.' })

@@ -35,10 +35,10 @@ export class Course {
   @Field(() => ID, { description: 'Unique identifier of the course.' })
   id!: string;
 
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @Field(() => String, { description: 'Title of the course, at most 200 characters.' })
   title!: string;
 
-  @Field(() => String, { description: 'Plain text, at most 10,000 characters.' })
+  @Field(() => String, { description: 'Description of the course as plain text, at most 10,000 characters.' })
   description!: string;
 
   @Field(() => String, { description: 'Name of the category.' })

@@ -14,7 +14,7 @@ export class Lesson {
   @Field(() => Int, { description: 'Position in the course, starting at 1.' })
   position!: number;
 
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @Field(() => String, { description: 'Title of the lesson, at most 200 characters.' })
   title!: string;
 
   @Field(() => String, {

@@ -8,12 +8,12 @@ export class Review {
   @Field(() => ID, { description: 'Unique identifier of the review.' })
   id!: string;
 
-  @Field(() => Int, { description: '1 to 5 stars.' })
+  @Field(() => Int, { description: 'Rating, 1 to 5 stars.' })
   stars!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Plain text, at most 2,000 characters; null if not given.',
+    description: 'Text of the review as plain text, at most 2,000 characters; null if not given.',
   })
   text!: string | null;
 
@@ -26,7 +26,7 @@ export class Review {
 
 @ObjectType({ description: 'Number of reviews with a given number of stars.' })
 export class StarCount {
-  @Field(() => Int, { description: '1 to 5 stars.' })
+  @Field(() => Int, { description: 'Number of stars, 1 to 5.' })
   stars!: number;
 
   @Field(() => Int, { description: 'Number of reviews.' })
@@ -52,10 +52,13 @@ export class WriteReviewInput {
   @Field(() => ID, { description: 'Identifier of the course.' })
   courseId!: string;
 
-  @Field(() => Int, { description: '1 to 5 stars.' })
+  @Field(() => Int, { description: 'Rating, 1 to 5 stars.' })
   stars!: number;
 
-  @Field(() => String, { nullable: true, description: 'At most 2,000 characters; null or blank for none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text of the review, at most 2,000 characters; null or blank for none.',
+  })
   text?: string | null;
 }
 

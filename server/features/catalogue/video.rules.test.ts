@@ -141,7 +141,15 @@ describe('whatever the text', () => {
     .tuple(
       scheme,
       fc.constantFrom('', '/', '//', '\\\\', '/\\', '///'),
-      fc.constantFrom('videos.example', 'youtube.com', 'a:b@videos.example', 'localhost', 'media', '[::1]', ''),
+      fc.constantFrom(
+        'videos.example',
+        'youtube.com',
+        'a:b@videos.example',
+        'localhost',
+        'media',
+        '[::1]',
+        '',
+      ),
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('', '.mp4', '.webm', `/watch?v=${id}`, '?v=.mp4', '#.mp4'),
     )

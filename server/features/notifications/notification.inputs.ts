@@ -5,10 +5,10 @@ export class ContactInstructorInput {
   @Field(() => String, { description: 'Email address of an instructor with a published course.' })
   toEmail!: string;
 
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @Field(() => String, { description: 'Subject of the message, at most 200 characters.' })
   subject!: string;
 
-  @Field(() => String, { description: 'At most 5,000 characters.' })
+  @Field(() => String, { description: 'Text of the message, at most 5,000 characters.' })
   message!: string;
 }
 
@@ -17,9 +17,9 @@ export class SendNotificationInput {
   @Field(() => String, { description: "Email address of a student enrolled in one of the viewer's courses." })
   toEmail!: string;
 
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @Field(() => String, { description: 'Title of the message, at most 200 characters.' })
   title!: string;
 
-  @Field(() => String, { description: 'At most 5,000 characters.' })
+  @Field(() => String, { description: 'Text of the message, at most 5,000 characters.' })
   message!: string;
 }

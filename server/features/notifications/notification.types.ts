@@ -41,10 +41,10 @@ export class Notification {
   @Field(() => NotificationKind, { description: 'Kind of notification.' })
   kind!: NotificationKind;
 
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @Field(() => String, { description: 'Title of the notification, at most 200 characters.' })
   title!: string;
 
-  @Field(() => String, { description: 'Plain text, at most 5,000 characters.' })
+  @Field(() => String, { description: 'Text of the notification as plain text, at most 5,000 characters.' })
   message!: string;
 
   @Field(() => String, {

@@ -12,7 +12,7 @@ export class QuestionInput {
   @Field(() => QuestionType, { description: 'Type of the question.' })
   type!: QuestionType;
 
-  @Field(() => String, { description: 'At most 5,000 characters.' })
+  @Field(() => String, { description: 'The question, at most 5,000 characters.' })
   text!: string;
 
   @Field(() => [String], {
@@ -44,13 +44,13 @@ export class QuizInput {
   @Field(() => ID, { description: "Identifier of one of the viewer's courses." })
   courseId!: string;
 
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @Field(() => String, { description: 'Title of the quiz, at most 200 characters.' })
   title!: string;
 
   @Field(() => String, {
     nullable: true,
     defaultValue: '',
-    description: 'Plain text, at most 10,000 characters.',
+    description: 'Description of the quiz as plain text, at most 10,000 characters.',
   })
   description?: string | null;
 

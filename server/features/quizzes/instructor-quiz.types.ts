@@ -60,10 +60,10 @@ export class InstructorQuiz {
 
   courseTitle!: string;
 
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @Field(() => String, { description: 'Title of the quiz, at most 200 characters.' })
   title!: string;
 
-  @Field(() => String, { description: 'Plain text; may be empty.' })
+  @Field(() => String, { description: 'Description of the quiz as plain text; may be empty.' })
   description!: string;
 
   @Field(() => Int, { nullable: true, description: 'Time limit in minutes; null for none.' })

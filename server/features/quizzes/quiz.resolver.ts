@@ -97,7 +97,7 @@ export class LearningQuizzesResolver {
   constructor(private readonly service: QuizService) {}
 
   @FieldResolver(() => [Quiz], {
-    description: 'Quizzes of the courses the viewer is enrolled in, most recent course first.',
+    description: 'Quizzes of the courses the viewer is enrolled in, newest course first.',
   })
   quizzes(@Ctx() { viewer, batches }: Context) {
     return batches.once('quizzes of learner', () => this.service.quizzesOfLearner(viewer));

@@ -29,10 +29,10 @@ export class Quiz {
   /** Loaded with a single quiz and with the viewer's quizzes; loaded in a batch otherwise. */
   course?: Course;
 
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @Field(() => String, { description: 'Title of the quiz, at most 200 characters.' })
   title!: string;
 
-  @Field(() => String, { description: 'Plain text; may be empty.' })
+  @Field(() => String, { description: 'Description of the quiz as plain text; may be empty.' })
   description!: string;
 
   @Field(() => Int, { description: 'Number of questions.' })

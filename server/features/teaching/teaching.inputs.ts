@@ -3,10 +3,10 @@ import { CourseLevel } from '../catalogue/catalogue.entities';
 
 @InputType({ description: 'A course to create or update, without its lessons.' })
 export class CourseInput {
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @Field(() => String, { description: 'Title of the course, at most 200 characters.' })
   title!: string;
 
-  @Field(() => String, { description: 'Plain text, at most 10,000 characters.' })
+  @Field(() => String, { description: 'Description of the course as plain text, at most 10,000 characters.' })
   description!: string;
 
   @Field(() => String, { description: 'Name of the category, one of those the course form offers.' })
@@ -34,28 +34,32 @@ export class CourseInput {
 
 @InputType({ description: 'A lesson to create or update. A video or notes are required.' })
 export class LessonInput {
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @Field(() => String, { description: 'Title of the lesson, at most 200 characters.' })
   title!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Plain text, at most 10,000 characters.' })
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'Summary of the lesson as plain text, at most 10,000 characters.',
+  })
   description!: string;
 
   @Field(() => String, {
     defaultValue: '',
-    description: 'Markdown without HTML, at most 50,000 characters.',
+    description: 'Notes as Markdown without HTML, at most 50,000 characters.',
   })
   notes!: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'YouTube link, another https URL or a path below /media/; null or blank for a lesson without a video.',
+      'URL of the video: a YouTube link, another https URL or a path below /media/; null or blank for a lesson without a video.',
   })
   videoUrl?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'https URL or path below /media/ of a WebVTT file; null or blank for none.',
+    description:
+      'URL of the captions (WebVTT): an https URL or a path below /media/; null or blank for none.',
   })
   captionsUrl?: string | null;
 
@@ -67,7 +71,7 @@ export class LessonInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Free text, at most 20 characters, e.g. 10:30; null or blank for none.',
+    description: 'Duration as free text, at most 20 characters, e.g. 10:30; null or blank for none.',
   })
   duration?: string | null;
 }

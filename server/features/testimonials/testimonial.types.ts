@@ -11,10 +11,10 @@ export class Testimonial {
   @Field(() => String, { description: 'Name of the author, as they entered it.' })
   name!: string;
 
-  @Field(() => String, { description: 'Plain text, at most 1,000 characters.' })
+  @Field(() => String, { description: 'Text of the testimonial as plain text, at most 1,000 characters.' })
   text!: string;
 
-  @Field(() => Int, { description: '1 to 5 stars.' })
+  @Field(() => Int, { description: 'Rating, 1 to 5 stars.' })
   stars!: number;
 
   @Field(() => String, { nullable: true, description: 'https URL of a picture; null if not given.' })
@@ -35,13 +35,13 @@ export class TestimonialConnection {
 
 @InputType({ description: 'A testimonial to add.' })
 export class AddTestimonialInput {
-  @Field(() => String, { description: 'At most 100 characters.' })
+  @Field(() => String, { description: 'Name of the author, at most 100 characters.' })
   name!: string;
 
-  @Field(() => String, { description: 'At most 1,000 characters.' })
+  @Field(() => String, { description: 'Text of the testimonial, at most 1,000 characters.' })
   text!: string;
 
-  @Field(() => Int, { defaultValue: DEFAULT_STARS, description: '1 to 5 stars.' })
+  @Field(() => Int, { defaultValue: DEFAULT_STARS, description: 'Rating, 1 to 5 stars.' })
   stars!: number;
 
   @Field(() => String, {

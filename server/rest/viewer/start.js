@@ -2,7 +2,7 @@
 
 const viewer = document.getElementById('viewer');
 
-// A link within the button that opens a call is out of reach without a pointer; the button keeps the address itself.
+// Swagger UI nests a link in the button of an operation, which keyboards cannot reach; the button itself sets the address.
 const accessible = ({ React }) => ({
   components: { DeepLink: ({ text }) => React.createElement('span', null, text) },
   wrapComponents: {
@@ -13,7 +13,7 @@ const accessible = ({ React }) => ({
 SwaggerUIBundle({
   url: '/api/openapi.json',
   domNode: viewer,
-  // Nothing leaves this host: the public validator would be sent the document.
+  // Without this, Swagger UI would send the document to a public validator.
   validatorUrl: null,
   deepLinking: true,
   plugins: [accessible],

@@ -1,6 +1,6 @@
 /* global document, matchMedia, localStorage */
 
-// Before anything is painted: the theme that was chosen in the product, or the system's.
+// Sets the theme chosen in the product, or the system's, before the first paint.
 const root = document.documentElement;
 const system = matchMedia('(prefers-color-scheme: dark)');
 
@@ -9,7 +9,7 @@ function paint() {
   try {
     chosen = localStorage.getItem('mantine-color-scheme-value');
   } catch {
-    // Storage may be refused; the system's theme will do.
+    // Storage can be blocked; use the system's theme.
   }
   const isDark = chosen === 'dark' || (chosen !== 'light' && system.matches);
   root.classList.toggle('dark-mode', isDark);

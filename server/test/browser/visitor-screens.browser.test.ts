@@ -131,7 +131,7 @@ test('the landing page asks for no more JavaScript than its budget', async () =>
 test('the viewer of the API makes a call; with it open it is accessible and fits', async () => {
   const page = await (await site.profile()).newPage();
   await page.goto('/api/docs');
-  await page.getByRole('button', { name: /Open a session/ }).click();
+  await page.getByRole('button', { name: /Log in/ }).click();
   await page.getByRole('button', { name: 'Try it out' }).click();
   const answered = page.waitForResponse('**/auth/login');
   await page.getByRole('button', { name: 'Execute' }).click();

@@ -37,11 +37,11 @@ export type AddLessonResult = InvalidInput | LessonAdded;
 export type AddTestimonialInput = {
   /** https URL of a picture; null or blank for none. */
   avatarUrl?: InputMaybe<Scalars['String']['input']>;
-  /** At most 100 characters. */
+  /** Name of the author, at most 100 characters. */
   name: Scalars['String']['input'];
-  /** 1 to 5 stars. */
+  /** Rating, 1 to 5 stars. */
   stars?: Scalars['Int']['input'];
-  /** At most 1,000 characters. */
+  /** Text of the testimonial, at most 1,000 characters. */
   text: Scalars['String']['input'];
 };
 
@@ -205,7 +205,7 @@ export type AssistantMessage = {
   sender: AssistantSender;
   /** Sources of the answer, most relevant first; empty for the viewer's messages and if nothing relevant was found. */
   sources: Array<AssistantSource>;
-  /** Markdown without HTML from the assistant, empty if stopped before the first word; plain text from the viewer. */
+  /** Text of the message: Markdown without HTML from the assistant, empty if stopped before the first word; plain text from the viewer. */
   text: Scalars['String']['output'];
   /** Whether the viewer stopped the answer. */
   wasStopped: Scalars['Boolean']['output'];
@@ -314,9 +314,9 @@ export type Certificate = {
 
 /** A message to an instructor. */
 export type ContactInstructorInput = {
-  /** At most 5,000 characters. */
+  /** Text of the message, at most 5,000 characters. */
   message: Scalars['String']['input'];
-  /** At most 200 characters. */
+  /** Subject of the message, at most 200 characters. */
   subject: Scalars['String']['input'];
   /** Email address of an instructor with a published course. */
   toEmail: Scalars['String']['input'];
@@ -341,7 +341,7 @@ export type Course = {
   category: Scalars['String']['output'];
   /** When the course was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** Plain text, at most 10,000 characters. */
+  /** Description of the course as plain text, at most 10,000 characters. */
   description: Scalars['String']['output'];
   /** Unique identifier of the course. */
   id: Scalars['ID']['output'];
@@ -367,7 +367,7 @@ export type Course = {
   reviewsCount: Scalars['Int']['output'];
   /** Topics of the course; called tags in the course form. */
   skills: Array<Scalars['String']['output']>;
-  /** At most 200 characters. */
+  /** Title of the course, at most 200 characters. */
   title: Scalars['String']['output'];
   /** The viewer's enrollment in the course; null when signed out or not enrolled. */
   viewerEnrollment?: Maybe<Enrollment>;
@@ -451,7 +451,7 @@ export type CourseFilter = {
 export type CourseInput = {
   /** Name of the category, one of those the course form offers. */
   category: Scalars['String']['input'];
-  /** Plain text, at most 10,000 characters. */
+  /** Description of the course as plain text, at most 10,000 characters. */
   description: Scalars['String']['input'];
   /** Prior knowledge the course expects. */
   level?: CourseLevel;
@@ -459,7 +459,7 @@ export type CourseInput = {
   priceCents?: Scalars['Int']['input'];
   /** Topics of the course, at most 20 of at most 50 characters each; called tags in the course form. */
   skills?: Array<Scalars['String']['input']>;
-  /** At most 200 characters. */
+  /** Title of the course, at most 200 characters. */
   title: Scalars['String']['input'];
 };
 
@@ -499,7 +499,7 @@ export type CreateCourseResult = CourseCreated | InvalidInput;
 export type CreateFlashcardDeckInput = {
   /** 1 to 100 cards, in order. */
   cards: Array<FlashcardInput>;
-  /** At most 200 characters. */
+  /** Title of the deck, at most 200 characters. */
   title: Scalars['String']['input'];
 };
 
@@ -624,7 +624,7 @@ export type FlashcardDeck = {
   id: Scalars['ID']['output'];
   /** When the next card is due; null for a deck without cards. */
   nextDueAt?: Maybe<Scalars['DateTime']['output']>;
-  /** At most 200 characters. */
+  /** Title of the deck, at most 200 characters. */
   title: Scalars['String']['output'];
 };
 
@@ -710,7 +710,7 @@ export type GeneratedQuestion = {
   source: Scalars['String']['output'];
   /** The question as plain text. */
   text: Scalars['String']['output'];
-  /** MULTIPLE_CHOICE or TRUE_FALSE. */
+  /** Type of the question: MULTIPLE_CHOICE or TRUE_FALSE. */
   type: QuestionType;
 };
 
@@ -773,7 +773,7 @@ export type InstructorCourse = {
   category: Scalars['String']['output'];
   /** When the course was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** Plain text, at most 10,000 characters. */
+  /** Description of the course as plain text, at most 10,000 characters. */
   description: Scalars['String']['output'];
   /** Unique identifier of the course, the same as that of `Course`. */
   id: Scalars['ID']['output'];
@@ -795,7 +795,7 @@ export type InstructorCourse = {
   revision: Scalars['Int']['output'];
   /** Topics of the course; called tags in the course form. */
   skills: Array<Scalars['String']['output']>;
-  /** At most 200 characters. */
+  /** Title of the course, at most 200 characters. */
   title: Scalars['String']['output'];
 };
 
@@ -990,7 +990,7 @@ export type InstructorQuiz = {
   course: InstructorCourse;
   /** When the quiz was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** Plain text; may be empty. */
+  /** Description of the quiz as plain text; may be empty. */
   description: Scalars['String']['output'];
   /** Students with extra time, sorted by name. */
   extraTimes: Array<InstructorExtraTime>;
@@ -1018,7 +1018,7 @@ export type InstructorQuiz = {
   shufflesQuestions: Scalars['Boolean']['output'];
   /** Time limit in minutes; null for none. */
   timeLimitMinutes?: Maybe<Scalars['Int']['output']>;
-  /** At most 200 characters. */
+  /** Title of the quiz, at most 200 characters. */
   title: Scalars['String']['output'];
   /** Sum of the points of all questions. */
   totalPoints: Scalars['Int']['output'];
@@ -1214,7 +1214,7 @@ export type Learning = {
   certificates: Array<Certificate>;
   /** The viewer's enrollments, most recently used first. */
   enrollments: Array<Enrollment>;
-  /** Quizzes of the courses the viewer is enrolled in, most recent course first. */
+  /** Quizzes of the courses the viewer is enrolled in, newest course first. */
   quizzes: Array<Quiz>;
   /** The five most recently completed lessons, newest first. */
   recentActivity: Array<LessonCompletion>;
@@ -1260,7 +1260,7 @@ export type Lesson = {
   position: Scalars['Int']['output'];
   /** Revision number, increased by each edit. Pass it to `updateLesson`. */
   revision: Scalars['Int']['output'];
-  /** At most 200 characters. */
+  /** Title of the lesson, at most 200 characters. */
   title: Scalars['String']['output'];
   /** URL of a YouTube video or media file, or a path on this site; null for a lesson without a video. */
   videoUrl?: Maybe<Scalars['String']['output']>;
@@ -1312,17 +1312,17 @@ export type LessonEditedElsewhere = UserError & {
 export type LessonInput = {
   /** Captions as WebVTT text, at most 150,000 bytes, instead of a URL; null or blank for none. */
   captionsText?: InputMaybe<Scalars['String']['input']>;
-  /** https URL or path below /media/ of a WebVTT file; null or blank for none. */
+  /** URL of the captions (WebVTT): an https URL or a path below /media/; null or blank for none. */
   captionsUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Plain text, at most 10,000 characters. */
+  /** Summary of the lesson as plain text, at most 10,000 characters. */
   description?: Scalars['String']['input'];
-  /** Free text, at most 20 characters, e.g. 10:30; null or blank for none. */
+  /** Duration as free text, at most 20 characters, e.g. 10:30; null or blank for none. */
   duration?: InputMaybe<Scalars['String']['input']>;
-  /** Markdown without HTML, at most 50,000 characters. */
+  /** Notes as Markdown without HTML, at most 50,000 characters. */
   notes?: Scalars['String']['input'];
-  /** At most 200 characters. */
+  /** Title of the lesson, at most 200 characters. */
   title: Scalars['String']['input'];
-  /** YouTube link, another https URL or a path below /media/; null or blank for a lesson without a video. */
+  /** URL of the video: a YouTube link, another https URL or a path below /media/; null or blank for a lesson without a video. */
   videoUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1721,13 +1721,13 @@ export type Notification = {
   isRead: Scalars['Boolean']['output'];
   /** Kind of notification. */
   kind: NotificationKind;
-  /** Plain text, at most 5,000 characters. */
+  /** Text of the notification as plain text, at most 5,000 characters. */
   message: Scalars['String']['output'];
   /** Path of the related page; null if there is none. */
   path?: Maybe<Scalars['String']['output']>;
   /** Name of the sender; null for a notification from the platform. */
   senderName?: Maybe<Scalars['String']['output']>;
-  /** At most 200 characters. */
+  /** Title of the notification, at most 200 characters. */
   title: Scalars['String']['output'];
 };
 
@@ -1926,7 +1926,7 @@ export type QuestionInput = {
   options?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Points for a correct answer, 1 to 1,000. */
   points?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 5,000 characters. */
+  /** The question, at most 5,000 characters. */
   text: Scalars['String']['input'];
   /** Type of the question. */
   type: QuestionType;
@@ -1961,7 +1961,7 @@ export type Quiz = {
   __typename?: 'Quiz';
   /** The course of the quiz. */
   course: Course;
-  /** Plain text; may be empty. */
+  /** Description of the quiz as plain text; may be empty. */
   description: Scalars['String']['output'];
   /** Unique identifier of the quiz. */
   id: Scalars['ID']['output'];
@@ -1975,7 +1975,7 @@ export type Quiz = {
   questionCount: Scalars['Int']['output'];
   /** Time limit in minutes; null for none. */
   timeLimitMinutes?: Maybe<Scalars['Int']['output']>;
-  /** At most 200 characters. */
+  /** Title of the quiz, at most 200 characters. */
   title: Scalars['String']['output'];
   /** Sum of the points of all questions. */
   totalPoints: Scalars['Int']['output'];
@@ -2121,7 +2121,7 @@ export type QuizEditedElsewhere = UserError & {
 export type QuizInput = {
   /** Identifier of one of the viewer's courses. */
   courseId: Scalars['ID']['input'];
-  /** Plain text, at most 10,000 characters. */
+  /** Description of the quiz as plain text, at most 10,000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Maximum number of attempts per student, 1 to 100; null for unlimited. */
   maxAttempts?: InputMaybe<Scalars['Int']['input']>;
@@ -2137,7 +2137,7 @@ export type QuizInput = {
   shufflesQuestions?: InputMaybe<Scalars['Boolean']['input']>;
   /** Time limit in minutes, at most 1,440; null or 0 for none. */
   timeLimitMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 200 characters. */
+  /** Title of the quiz, at most 200 characters. */
   title: Scalars['String']['input'];
 };
 
@@ -2225,11 +2225,11 @@ export type Review = {
   createdAt: Scalars['DateTime']['output'];
   /** Unique identifier of the review. */
   id: Scalars['ID']['output'];
-  /** 1 to 5 stars. */
+  /** Rating, 1 to 5 stars. */
   stars: Scalars['Int']['output'];
   /** Name of the student. */
   studentName: Scalars['String']['output'];
-  /** Plain text, at most 2,000 characters; null if not given. */
+  /** Text of the review as plain text, at most 2,000 characters; null if not given. */
   text?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2297,9 +2297,9 @@ export type SavedAnswer = {
 
 /** A message to a student. */
 export type SendNotificationInput = {
-  /** At most 5,000 characters. */
+  /** Text of the message, at most 5,000 characters. */
   message: Scalars['String']['input'];
-  /** At most 200 characters. */
+  /** Title of the message, at most 200 characters. */
   title: Scalars['String']['input'];
   /** Email address of a student enrolled in one of the viewer's courses. */
   toEmail: Scalars['String']['input'];
@@ -2313,7 +2313,7 @@ export type StarCount = {
   __typename?: 'StarCount';
   /** Number of reviews. */
   count: Scalars['Int']['output'];
-  /** 1 to 5 stars. */
+  /** Number of stars, 1 to 5. */
   stars: Scalars['Int']['output'];
 };
 
@@ -2405,9 +2405,9 @@ export type Testimonial = {
   id: Scalars['ID']['output'];
   /** Name of the author, as they entered it. */
   name: Scalars['String']['output'];
-  /** 1 to 5 stars. */
+  /** Rating, 1 to 5 stars. */
   stars: Scalars['Int']['output'];
-  /** Plain text, at most 1,000 characters. */
+  /** Text of the testimonial as plain text, at most 1,000 characters. */
   text: Scalars['String']['output'];
 };
 
@@ -2492,9 +2492,9 @@ export type Viewer = {
 export type WriteReviewInput = {
   /** Identifier of the course. */
   courseId: Scalars['ID']['input'];
-  /** 1 to 5 stars. */
+  /** Rating, 1 to 5 stars. */
   stars: Scalars['Int']['input'];
-  /** At most 2,000 characters; null or blank for none. */
+  /** Text of the review, at most 2,000 characters; null or blank for none. */
   text?: InputMaybe<Scalars['String']['input']>;
 };
 
