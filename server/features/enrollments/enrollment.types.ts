@@ -87,6 +87,9 @@ export class Learning {
   /** Read along where the whole learning is read; elsewhere read when they are asked for. */
   enrollments?: Enrollment[];
 
+  /** How many flashcards are due. Read along as the enrollments are. */
+  dueFlashcardCount?: number;
+
   @Field(() => [LessonCompletion], { description: 'The five lessons done last, newest first.' })
   recentActivity!: LessonCompletion[];
 

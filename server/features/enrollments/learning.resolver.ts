@@ -3,7 +3,7 @@ import type { Context } from '../../platform/graphql/context';
 import { oncePerApp } from '../../platform/injection';
 import { Viewer } from '../accounts/account.types';
 import { Enrollment, Learning } from './enrollment.types';
-import { LearningService } from './learning.service';
+import { learningBatch, LearningService } from './learning.service';
 
 @oncePerApp()
 @Resolver(() => Viewer)
@@ -12,9 +12,7 @@ export class LearningResolver {
 
   @FieldResolver(() => Learning, { description: 'What they learn and how far they are.' })
   learning(@Root() viewer: Viewer, @Ctx() { batches }: Context) {
-    return (
-      viewer.learning ?? batches.once(`learning of ${viewer.account.id}`, () => this.service.learning(viewer))
-    );
+    return viewer.learning ?? batches.once(learningBatch(viewer), () => this.service.learning(viewer));
   }
 }
 
