@@ -20,6 +20,7 @@ import { KeepCourseFigures1795350010000 } from './1795350010000-KeepCourseFigure
 import { KeepLearningActs1795350020000 } from './1795350020000-KeepLearningActs';
 import { FillCourseFigures1795350030000 } from './1795350030000-FillCourseFigures';
 import { KeepQuizFigures1795350040000 } from './1795350040000-KeepQuizFigures';
+import { FoldAccountWords1795360000000 } from './1795360000000-FoldAccountWords';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   KeepLearningActs1795350020000,
   FillCourseFigures1795350030000,
   KeepQuizFigures1795350040000,
+  FoldAccountWords1795360000000,
 ];

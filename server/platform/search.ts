@@ -10,16 +10,28 @@ export function containsPattern(text: string | null | undefined): string | null 
   return folded === '' ? null : `%${folded.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/**
- * Whether somebody's name or email contains the text, for where no folded text is stored and PostgreSQL cannot fold as
- * `foldText` does: a course's students are few enough to be compared here. null and BAD_USER_INPUT as above.
- */
-export function matchingPerson(
-  text: string | null | undefined,
-): ((person: { name: string; email: string }) => boolean) | null {
+interface Person {
+  name: string;
+  email: string;
+}
+
+/** What is stored of a person to be searched: name and email, folded, one a line, so that no match spans both. */
+export const personText = ({ name, email }: Person): string => [name, email].map(foldText).join('\n');
+
+/** A search for people by what their name or email contains. */
+export interface PersonSearch {
+  /** For LIKE on what `personText` says. */
+  pattern: string;
+  /** The same for a person of whom nothing folded is stored: PostgreSQL cannot fold as `foldText` does. */
+  matches: (person: Person) => boolean;
+}
+
+/** null and BAD_USER_INPUT as above. */
+export function personSearch(text: string | null | undefined): PersonSearch | null {
+  const pattern = containsPattern(text);
+  if (pattern === null) return null;
   const folded = foldedSearch(text);
-  if (folded === '') return null;
-  return ({ name, email }) => [name, email].some((words) => foldText(words).includes(folded));
+  return { pattern, matches: (person) => personText(person).includes(folded) };
 }
 
 function foldedSearch(text: string | null | undefined): string {

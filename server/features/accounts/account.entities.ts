@@ -21,6 +21,10 @@ export class Account {
   @Column('text')
   name!: string;
 
+  /** What a search for people looks in, see personText; null: the name and the email themselves are to be looked at. */
+  @Column({ type: 'text', nullable: true, select: false })
+  searchText?: string | null;
+
   @Column('text')
   role!: Role;
 

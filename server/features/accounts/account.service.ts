@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
 import { PasswordHasher } from '../../platform/passwords';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
+import { personText } from '../../platform/search';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireViewer, Role, type Viewer } from '../../platform/viewer';
@@ -68,7 +69,9 @@ export class AccountService {
     };
     const passwordHash = await this.passwords.hash(password, address);
     try {
-      await this.database.with(AccountEntity, (accounts) => accounts.insert({ ...account, passwordHash }));
+      await this.database.with(AccountEntity, (accounts) =>
+        accounts.insert({ ...account, passwordHash, searchText: personText(account) }),
+      );
       return new Registered(account);
     } catch (error) {
       if (isDuplicate(error, 'accounts_email_unique')) return new EmailAlreadyRegistered();

@@ -84,13 +84,19 @@ const SORTS: Record<InstructorStudentSort, Sort> = {
 /** Whether a cursor of a list in this order may have this text. */
 export const isSortKey = (sort: InstructorStudentSort, text: string): boolean => SORTS[sort].isKey(text);
 
+/** Whom a search has found: those whose stored text is like `pattern`, and the `others`, by the ids of their accounts. */
+export interface FoundStudents {
+  pattern: string;
+  others: readonly string[];
+}
+
 interface StudentPage extends OwnCourse {
   sort: InstructorStudentSort;
   isDescending: boolean;
   /** How many rows at most. */
   most: number;
-  /** The enrollments (of this course) that match a search; null: all of them. */
-  enrollmentIds: readonly string[] | null;
+  /** null: everybody. */
+  found: FoundStudents | null;
   /** The last row of the page before: what was compared, and the enrollment. null: the first page. */
   after: readonly [key: string, id: string] | null;
 }
@@ -101,24 +107,31 @@ const pageShape = {
 };
 
 /** One row. Only the rows of the page are joined with anything. */
-export const studentPage = ({ sort, isDescending, most, enrollmentIds, after, ...course }: StudentPage) => {
+export const studentPage = ({ sort, isDescending, most, found, after, ...course }: StudentPage) => {
   const { table, id, key, text, keyOf } = SORTS[sort];
   const direction = isDescending ? sql`desc` : sql`asc`;
-  const isMatching = enrollmentIds ? sql`and ${id} = any(${enrollmentIds}::uuid[])` : empty;
+  const matching = found
+    ? sql`found as materialized (
+        select s.student_id as found_id from course_students s join accounts a on a.id = s.student_id
+        where s.course_id = ${course.courseId} and a.search_text like ${found.pattern}
+        union all select unnest(${found.others}::uuid[])
+      ),`
+    : empty;
+  const isFound = found ? sql`join found on found_id = student_id` : empty;
   const isBeyond = isDescending ? sql`<` : sql`>`;
   const isAfter = after
     ? sql`and (${key}, ${id}) ${isBeyond} (${keyOf(after[0])}, ${after[1]}::uuid)`
     : empty;
-  const totalCount = enrollmentIds
-    ? sql`cardinality(${enrollmentIds}::uuid[])`
+  const totalCount = found
+    ? sql`(select count(*)::int from own, found)`
     : sql`coalesce((select n.students from own cross join lateral ${courseTotals(sql`own.id`)} n), 0)`;
   return statement(
     'analytics: students',
     pageShape,
     sql`
-      with ${own(course)}, page as materialized (
+      with ${own(course)}, ${matching} page as materialized (
         select r.* from own cross join lateral (
-          select ${id} as id, ${key} as key from ${table} where course_id = own.id ${isMatching} ${isAfter}
+          select ${id} as id, ${key} as key from ${table} ${isFound} where course_id = own.id ${isAfter}
           order by ${key} ${direction}, ${id} ${direction} limit ${most}) r
       )
       select ${totalCount} as "totalCount",
@@ -128,14 +141,15 @@ export const studentPage = ({ sort, isDescending, most, enrollmentIds, after, ..
   );
 };
 
-/** For a search that folds names as the catalogue does; `id` is the enrollment's. */
-export const studentNames = (course: OwnCourse) =>
+/** Students of whom no folded text is stored, for a search; `id` is the account's. */
+export const unfoldedStudents = (course: OwnCourse) =>
   statement(
-    'analytics: names of students',
+    'analytics: unfolded students',
     { id: z.string(), name: z.string(), email: z.string() },
     sql`
-      with ${own(course)} select s.enrollment_id as id, a.name, a.email
-      from own join course_students s on s.course_id = own.id join accounts a on a.id = s.student_id`,
+      with ${own(course)} select a.id, a.name, a.email
+      from own join course_students s on s.course_id = own.id join accounts a on a.id = s.student_id
+      where a.search_text is null`,
   );
 
 /** Everyone, by name; `lessons` says of each lesson, in order, whether they have completed it. */

@@ -5,15 +5,16 @@ import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { Refusal } from '../../platform/errors';
 import { Service } from '../../platform/injection';
-import { matchingPerson } from '../../platform/search';
+import { personSearch } from '../../platform/search';
 import { instructorId, type Viewer } from '../../platform/viewer';
 import { TeachingService } from '../teaching/teaching.service';
 import {
   allStudents,
   isSortKey,
-  studentNames,
   studentPage,
   studentsAtRisk,
+  unfoldedStudents,
+  type FoundStudents,
   type OwnCourse,
   type StudentAtRiskRow,
 } from './student.queries';
@@ -58,9 +59,9 @@ export class StudentService {
     if (position && !isSortKey(sort, position[0]))
       throw new Refusal('BAD_USER_INPUT', 'This cursor was not made by this list');
     const own = { instructorId: instructorId(viewer), courseId };
-    const enrollmentIds = await this.idsMatching(own, search);
+    const found = await this.found(own, search);
     const row = await this.database.row(
-      studentPage({ ...own, sort, isDescending, most: size + 1, enrollmentIds, after: position }),
+      studentPage({ ...own, sort, isDescending, most: size + 1, found, after: position }),
     );
     const { totalCount, nodes } = row!;
     const { page, pageInfo } = pageOf(nodes, size, ({ sorted, student }) => [sorted, student.id]);
@@ -100,11 +101,11 @@ export class StudentService {
   }
 
   /** null: all. */
-  private async idsMatching(own: OwnCourse, search: string | null): Promise<string[] | null> {
-    const matches = matchingPerson(search);
-    if (!matches) return null;
-    const students = await this.database.rows(studentNames(own));
-    return students.filter(matches).map(({ id }) => id);
+  private async found(own: OwnCourse, search: string | null): Promise<FoundStudents | null> {
+    const people = personSearch(search);
+    if (!people) return null;
+    const unfolded = await this.database.rows(unfoldedStudents(own));
+    return { pattern: people.pattern, others: unfolded.filter(people.matches).map(({ id }) => id) };
   }
 }
 

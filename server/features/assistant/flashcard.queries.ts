@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../platform/database/statement';
 import type { Lesson } from '../catalogue/lesson.types';
-import { isVisibleCourse, lessonJson } from '../catalogue/shared.queries';
+import { dueFlashcardCount, isVisibleCourse, lessonJson } from '../catalogue/shared.queries';
 
 /** Decks and their cards. Each statement reaches the rows of one account alone. */
 
@@ -81,9 +81,7 @@ export const dueCount = ({ accountId, now }: { accountId: string; now: Date }) =
   statement(
     'assistant: due cards',
     { count: z.int() },
-    sql`
-      select count(*)::int as count from flashcards f join flashcard_decks d on d.id = f.deck_id
-      where d.account_id = ${accountId} and f.due <= ${now}`,
+    sql`select ${dueFlashcardCount(accountId, now)} as count`,
   );
 
 /** A row when it was there. */

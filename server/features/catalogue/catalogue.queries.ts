@@ -29,17 +29,27 @@ const courseColumns = {
 
 type Quiz = NonNullable<Course['quizzes']>[number];
 
+const courseContentsColumns = { lessons: jsonOf<Lesson[]>(), quizzes: jsonOf<Quiz[]>() };
+
 /** One row: the lessons and all quizzes of a course that the caller has found visible, as nobody in particular sees them. */
 export const courseContents = (courseId: string) =>
   statement(
     'catalogue: course contents',
-    { lessons: jsonOf<Lesson[]>(), quizzes: jsonOf<Quiz[]>() },
+    courseContentsColumns,
     sql`
       select coalesce((select json_agg(${lessonJsonWith(sql`false`)} order by l.position)
           from lessons l where l.course_id = ${courseId}), '[]') as lessons,
         coalesce((select json_agg(${quizJsonWith(sql`null`, sql`json_build_array()`)} order by q.created_at, q.id)
           from quizzes q where q.course_id = ${courseId} and q.deleted_at is null), '[]') as quizzes`,
   );
+
+const viewerOfCourseColumns = {
+  enrollment: jsonOf<Enrollment>().nullable(),
+  nextLessonId: z.string().nullable(),
+  completedLessonIds: z.array(z.string()),
+  attempts: jsonOf<Quiz['viewerAttempts']>(),
+  timeFactors: jsonOf<Record<string, number>>(),
+};
 
 /**
  * One row: what a viewer has to do with a course. `attempts` are those at its quizzes, newest first; `timeFactors` the
@@ -48,13 +58,7 @@ export const courseContents = (courseId: string) =>
 export const viewerOfCourse = (viewerId: string, courseId: string) =>
   statement(
     'catalogue: viewer of course',
-    {
-      enrollment: jsonOf<Enrollment>().nullable(),
-      nextLessonId: z.string().nullable(),
-      completedLessonIds: z.array(z.string()),
-      attempts: jsonOf<Quiz['viewerAttempts']>(),
-      timeFactors: jsonOf<Record<string, number>>(),
-    },
+    viewerOfCourseColumns,
     sql`
       select ${enrollmentJsonWith(sql`null`)} as enrollment, e.next_lesson_id as "nextLessonId",
         array(select d.lesson_id from lesson_completions d

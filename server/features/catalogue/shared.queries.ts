@@ -24,18 +24,23 @@ export const lessonJson = (viewerId: ViewerId) =>
     sql`exists (select from lesson_completions d where d.student_id = ${viewerId}::uuid and d.lesson_id = l.id)`,
   );
 
-/** The same with an expression for the next lesson. */
+const certificateOfEnrollment = sql`(select ${certificateJson} from certificates k
+    where k.student_id = e.student_id and k.course_id = e.course_id)`;
+
+/** The same with expressions for the next lesson and, where the caller has it otherwise, the certificate. */
 export const enrollmentJsonWith = (
   nextLesson: Sql,
+  certificate = certificateOfEnrollment,
 ) => sql`case when e.id is not null then json_build_object('id', e.id, 'courseId', e.course_id,
   'enrolledAt', e.enrolled_at, 'lessonsCompleted', e.lessons_completed, 'percent', e.percent, 'lastActivityAt', e.last_activity_at,
   'nextLesson', ${nextLesson},
-  'certificate', (select ${certificateJson} from certificates k where k.student_id = e.student_id and k.course_id = e.course_id)) end`;
+  'certificate', ${certificate}) end`;
+
+/** Of an enrollment `e`, as nobody in particular sees it; null when all are completed. */
+export const nextLessonJson = sql`(select ${lessonJsonWith(sql`false`)} from lessons l where l.id = e.next_lesson_id)`;
 
 /** An enrollment `e` as its GraphQL type has it, with the next lesson and the certificate; null when there is no row. */
-export const enrollmentJson = enrollmentJsonWith(
-  sql`(select ${lessonJsonWith(sql`false`)} from lessons l where l.id = e.next_lesson_id)`,
-);
+export const enrollmentJson = enrollmentJsonWith(nextLessonJson);
 
 /** A course `c` taught by `a`, without lessons and quizzes: what a card shows. */
 export const courseCardJson = (
@@ -94,3 +99,7 @@ export const isVisibleCourse = (viewerId: ViewerId) =>
     sql`exists (select from enrollments e where e.student_id = ${viewerId}::uuid and e.course_id = c.id)`,
     viewerId,
   );
+
+/** How many flashcards of an account are due, over all its decks; an expression. */
+export const dueFlashcardCount = (accountId: string, now: Date) => sql`(select count(*)::int
+  from flashcards f join flashcard_decks d on d.id = f.deck_id where d.account_id = ${accountId} and f.due <= ${now})`;

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { jsonOf, statement } from '../../platform/database/statement';
 import {
   certificateJson,
+  dueFlashcardCount,
   enrollmentJson,
+  enrollmentJsonWith,
   isVisibleCourse,
-  lessonJson,
   lessonJsonWith,
+  nextLessonJson,
 } from '../catalogue/shared.queries';
 import type { Lesson } from '../catalogue/lesson.types';
 import type { Certificate } from '../certificates/certificate.types';
@@ -159,40 +161,53 @@ const enrollmentsOf = (studentId: string) =>
 
 /** What a student has learned so far; courses are named by their ids. */
 const learnedColumns = {
-  stats: jsonOf<LearningStats>(),
   recentActivity: jsonOf<(Omit<LessonCompletion, 'course'> & { courseId: string })[]>(),
   certificates: jsonOf<Certificate[]>(),
 };
 
 const learned = (studentId: string) => sql`
-  (select json_build_object('totalCourses', count(*), 'completedCourses', count(*) filter (where e.percent = 100),
-      'totalLessonsCompleted', coalesce(sum(e.lessons_completed), 0), 'averageProgress', coalesce(round(avg(e.percent)), 0))
-    from ${enrollmentsOf(studentId)}) as stats,
   coalesce((select json_agg(json_build_object('lessonId', r.lesson_id, 'courseId', r.course_id, 'completedAt', r.completed_at,
-      'lesson', case when l.id is not null then ${lessonJson(studentId)} end) order by r.completed_at desc, r.lesson_id desc)
+      'lesson', case when l.id is not null then ${lessonJsonWith(sql`true`)} end) order by r.completed_at desc, r.lesson_id desc)
     from (select d.* from lesson_completions d join courses c on c.id = d.course_id and c.deleted_at is null
       where d.student_id = ${studentId} order by d.completed_at desc, d.lesson_id desc limit 5) r
     left join lessons l on l.id = r.lesson_id), '[]') as "recentActivity",
   coalesce((select json_agg(${certificateJson} order by k.issued_at desc, k.id desc)
     from certificates k where k.student_id = ${studentId}), '[]') as certificates`;
 
-/** One row: what the student dashboard shows; last used courses first. */
-export const learningOf = (studentId: string) =>
+const learningColumns = {
+  ...learnedColumns,
+  /** Their certificates are among `certificates`. */
+  enrollments: jsonOf<(Enrollment & { certificate: null })[]>(),
+  dueFlashcardCount: z.int(),
+};
+
+/** One row: what the student dashboard shows; last used courses first. Flashcards are those due at `now`. */
+export const learningOf = (studentId: string, now: Date) =>
   statement(
     'enrollments: learning',
-    { ...learnedColumns, enrollments: jsonOf<Enrollment[]>() },
+    learningColumns,
     sql`
-      select ${learned(studentId)}, coalesce((select json_agg(${enrollmentJson}
+      select ${learned(studentId)}, coalesce((select json_agg(${enrollmentJsonWith(nextLessonJson, sql`null`)}
           order by coalesce(e.last_activity_at, e.enrolled_at) desc, e.id desc)
-        from ${enrollmentsOf(studentId)}), '[]') as enrollments`,
+        from ${enrollmentsOf(studentId)}), '[]') as enrollments, ${dueFlashcardCount(studentId, now)} as "dueFlashcardCount"`,
   );
+
+const learningAfterProgressColumns = {
+  ...learnedColumns,
+  stats: jsonOf<LearningStats>(),
+  enrollment: jsonOf<Enrollment>().nullable(),
+};
 
 /** One row: what a completed lesson moves, and the enrollment in its course; null when that is gone. */
 export const learningAfterProgress = (studentId: string, courseId: string) =>
   statement(
     'enrollments: learning after progress',
-    { ...learnedColumns, enrollment: jsonOf<Enrollment>().nullable() },
+    learningAfterProgressColumns,
     sql`
-      select ${learned(studentId)}, (select ${enrollmentJson}
+      select ${learned(studentId)},
+        (select json_build_object('totalCourses', count(*), 'completedCourses', count(*) filter (where e.percent = 100),
+            'totalLessonsCompleted', coalesce(sum(e.lessons_completed), 0),
+            'averageProgress', coalesce(round(avg(e.percent)), 0))
+          from ${enrollmentsOf(studentId)}) as stats, (select ${enrollmentJson}
         from ${enrollmentsOf(studentId)} and e.course_id = ${courseId}) as enrollment`,
   );

@@ -151,8 +151,8 @@ describe('completing lessons', () => {
 describe('learning', () => {
   const dashboard = `{ viewer { learning {
     stats { totalCourses completedCourses totalLessonsCompleted averageProgress }
-    enrollments { percent course { title lessonCount } nextLesson { position } }
-    recentActivity { lessonId lesson { title } course { title } }
+    enrollments { percent course { title lessonCount } nextLesson { position } certificate { courseTitle } }
+    recentActivity { lessonId lesson { title viewerHasCompleted } course { title } }
     certificates { courseTitle verificationUrl }
   } } }`;
 
@@ -174,9 +174,20 @@ describe('learning', () => {
       averageProgress: 75,
     });
     expect(enrollments).toEqual([
-      { percent: 50, course: { title: 'Half', lessonCount: 8 }, nextLesson: { position: 5 } },
-      { percent: 100, course: { title: 'Done', lessonCount: 2 }, nextLesson: null },
+      {
+        percent: 50,
+        course: { title: 'Half', lessonCount: 8 },
+        nextLesson: { position: 5 },
+        certificate: null,
+      },
+      {
+        percent: 100,
+        course: { title: 'Done', lessonCount: 2 },
+        nextLesson: null,
+        certificate: { courseTitle: 'Done' },
+      },
     ]);
+    for (const { lesson } of recentActivity) expect(lesson.viewerHasCompleted).toBe(true);
     expect(recentActivity.map(({ lesson }: { lesson: { title: string } }) => lesson.title)).toEqual([
       'Lesson 4',
       'Lesson 3',

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/graphql/context';
 import { Service } from '../../platform/injection';
 import { Viewer } from '../accounts/account.types';
 import { Enrollment, Learning } from './enrollment.types';
-import { LearningService } from './learning.service';
+import { learningBatch, LearningService } from './learning.service';
 
 @Service()
 @Resolver(() => Viewer)
@@ -14,9 +14,7 @@ export class LearningResolver {
     description: "The viewer's learning: enrollments, progress and certificates.",
   })
   learning(@Root() viewer: Viewer, @Ctx() { batches }: Context) {
-    return (
-      viewer.learning ?? batches.once(`learning of ${viewer.account.id}`, () => this.service.learning(viewer))
-    );
+    return viewer.learning ?? batches.once(learningBatch(viewer), () => this.service.learning(viewer));
   }
 }
 

@@ -1,3 +1,4 @@
+import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { Service } from '../../platform/injection';
@@ -5,7 +6,10 @@ import { requireViewer, type Viewer } from '../../platform/viewer';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import type { Course } from '../catalogue/course.types';
 import { learningAfterProgress, learningOf } from './enrollment.queries';
-import type { Enrollment, Learning, LearningAfterProgress } from './enrollment.types';
+import type { Enrollment, Learning, LearningAfterProgress, LearningStats } from './enrollment.types';
+
+/** Names the reading of a viewer's whole learning among a request's batches. */
+export const learningBatch = ({ account }: Viewer): string => `learning of ${account.id}`;
 
 /** What a student learns: one statement about the viewer; published courses come from memory. */
 @Service()
@@ -13,17 +17,23 @@ export class LearningService {
   constructor(
     private readonly database: Database,
     private readonly catalogue: CatalogueService,
+    private readonly clock: Clock,
   ) {}
 
   /** The viewer's own, as the student dashboard shows it. */
   async learning(viewer: Viewer | null): Promise<Required<Learning>> {
     const known = requireViewer(viewer);
-    const row = await this.database.row(learningOf(known.account.id));
-    const { enrollments, ...learned } = row!;
+    const row = await this.database.row(learningOf(known.account.id, this.clock.now()));
+    const { enrollments, dueFlashcardCount, ...learned } = row!;
+    const certificateOf = new Map(learned.certificates.map((one) => [one.courseId, one]));
     const courses = await this.coursesIn(known, [...enrollments, ...learned.recentActivity]);
     return {
-      ...learnedIn(courses, learned),
-      enrollments: enrollments.flatMap((enrollment) => withCourse(courses, enrollment) ?? []),
+      ...learnedIn(courses, { ...learned, stats: statsOf(enrollments) }),
+      enrollments: enrollments.flatMap((enrollment) => {
+        const certificate = certificateOf.get(enrollment.courseId) ?? null;
+        return withCourse(courses, { ...enrollment, certificate }) ?? [];
+      }),
+      dueFlashcardCount,
     };
   }
 
@@ -44,11 +54,25 @@ export class LearningService {
   }
 }
 
+type LearnedColumn = 'stats' | 'recentActivity' | 'certificates';
+
+/** As the statement of a completed lesson counts them. */
+function statsOf(enrollments: readonly Pick<Enrollment, 'percent' | 'lessonsCompleted'>[]): LearningStats {
+  const totalCourses = enrollments.length;
+  const percents = enrollments.reduce((sum, { percent }) => sum + percent, 0);
+  return {
+    totalCourses,
+    completedCourses: enrollments.filter(({ percent }) => percent === 100).length,
+    totalLessonsCompleted: enrollments.reduce((sum, { lessonsCompleted }) => sum + lessonsCompleted, 0),
+    averageProgress: totalCourses === 0 ? 0 : Math.round(percents / totalCourses),
+  };
+}
+
 /** Without what was done in a course that the viewer may not know of. */
 function learnedIn(
   courses: ReadonlyMap<string, Course>,
-  { recentActivity, ...learned }: Omit<RowOf<typeof learningOf>, 'enrollments'>,
-): Omit<Learning, 'enrollments'> {
+  { recentActivity, ...learned }: Pick<RowOf<typeof learningAfterProgress>, LearnedColumn>,
+): Pick<Learning, LearnedColumn> {
   return {
     ...learned,
     recentActivity: recentActivity.flatMap(({ courseId, ...completion }) => {

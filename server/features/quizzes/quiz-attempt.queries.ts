@@ -16,11 +16,17 @@ import type { Quiz } from './quiz.types';
 const isOverdue = (t: Sql, fixedTime: Date | null) =>
   sql`${t}.deadline <= ${presentTime(fixedTime)} - ${`${OVERDUE_AFTER_MS} milliseconds`}::interval`;
 
+const attemptColumns = {
+  attempt: jsonOf<QuizAttempt>(),
+  content: jsonOf<AttemptContent>(),
+  readAt: z.date(),
+};
+
 /** One row with the attempt and the database's time at the reading; none unless it is the student's own. */
 export const attemptById = (studentId: string, attemptId: string, fixedTime: Date | null) =>
   statement(
     'quizzes: attempt by id',
-    { attempt: jsonOf<QuizAttempt>(), content: jsonOf<AttemptContent>(), readAt: z.date() },
+    attemptColumns,
     sql`
       select ${quizAttemptJson} as attempt, ${contentJson} as content, ${presentTime(fixedTime)} as "readAt"
       from quiz_attempts t join quizzes q on q.id = t.quiz_id
@@ -38,6 +44,23 @@ export const contentsOfAttempts = (studentId: string, attemptIds: readonly strin
       where t.student_id = ${studentId} and t.id = any(${attemptIds}::uuid[])`,
   );
 
+const quizToStartColumns = {
+  isOwn: z.boolean(),
+  isEnrolled: z.boolean(),
+  isActive: z.boolean(),
+  revision: z.int(),
+  maxAttempts: z.int().nullable(),
+  passingScorePercent: z.int(),
+  shufflesQuestions: z.boolean(),
+  shufflesOptions: z.boolean(),
+  timeLimitMinutes: z.int().nullable(),
+  timeFactorPercent: z.int().nullable(),
+  used: z.int(),
+  openId: z.string().nullable(),
+  isOpenOverdue: z.boolean(),
+  questions: jsonOf<SnapshotQuestion[]>().nullable(),
+};
+
 /**
  * One row when the student may know of the quiz, as of a deleted one while they have it open; the questions, with keys,
  * unless an attempt is open. `used`: how many attempts there are.
@@ -45,22 +68,7 @@ export const contentsOfAttempts = (studentId: string, attemptIds: readonly strin
 export const quizToStart = (studentId: string, quizId: string, fixedTime: Date | null) =>
   statement(
     'quizzes: quiz to start',
-    {
-      isOwn: z.boolean(),
-      isEnrolled: z.boolean(),
-      isActive: z.boolean(),
-      revision: z.int(),
-      maxAttempts: z.int().nullable(),
-      passingScorePercent: z.int(),
-      shufflesQuestions: z.boolean(),
-      shufflesOptions: z.boolean(),
-      timeLimitMinutes: z.int().nullable(),
-      timeFactorPercent: z.int().nullable(),
-      used: z.int(),
-      openId: z.string().nullable(),
-      isOpenOverdue: z.boolean(),
-      questions: jsonOf<SnapshotQuestion[]>().nullable(),
-    },
+    quizToStartColumns,
     sql`
       select c.instructor_id = ${studentId}::uuid as "isOwn", e.id is not null as "isEnrolled",
         q.is_active and q.deleted_at is null as "isActive", q.revision,
@@ -97,6 +105,12 @@ interface NewAttempt {
   total: number;
 }
 
+const startedColumns = {
+  isCounted: z.boolean(),
+  attempt: jsonOf<QuizAttempt>().nullable(),
+  quiz: jsonOf<Quiz>().nullable(),
+};
+
 /**
  * One row. Nothing is opened when `counted`, a CTE of the rate limiter, has no row. Otherwise the attempt and its quiz as
  * it was before; both are null when another start was faster or the quiz was edited meanwhile: the unique indexes, not a
@@ -106,11 +120,7 @@ interface NewAttempt {
 export const startAttempt = (a: NewAttempt, counted: Sql, fixedTime: Date | null) =>
   statement(
     'quizzes: start attempt',
-    {
-      isCounted: z.boolean(),
-      attempt: jsonOf<QuizAttempt>().nullable(),
-      quiz: jsonOf<Quiz>().nullable(),
-    },
+    startedColumns,
     sql`
       with counted as (${counted}
       ), t as (
@@ -140,6 +150,13 @@ interface SavedChanges {
   answersSavedAt: Date | null;
 }
 
+const savedColumns = {
+  answers: jsonOf<Answers>(),
+  flagged: jsonOf<string[]>(),
+  answersSavedAt: z.date().nullable(),
+  answersRevision: z.int(),
+};
+
 /**
  * Merges with what is there, so that saves from two tabs lose nothing. One row with what is kept now, or none when the
  * attempt is over.
@@ -149,12 +166,7 @@ export const saveAnswers = (studentId: string, attemptId: string, changes: Saved
   const merged = sql`(t.answers || ${JSON.stringify(answers)}::jsonb) - ${takenBack}::text[]`;
   return statement(
     'quizzes: save answers',
-    {
-      answers: jsonOf<Answers>(),
-      flagged: jsonOf<string[]>(),
-      answersSavedAt: z.date().nullable(),
-      answersRevision: z.int(),
-    },
+    savedColumns,
     sql`
       with done as (
         update quiz_attempts t set answers = ${merged},
@@ -180,6 +192,8 @@ export interface FinishedAttempt {
   submissionFingerprint: string | null;
 }
 
+const finishedColumns = { quiz: jsonOf<Quiz>() };
+
 /**
  * One row with the quiz as it was before for exactly one of many submissions at once; none also when an answer was saved
  * since the attempt was read at this revision: what was acknowledged is graded.
@@ -191,7 +205,7 @@ export const finishAttempt = (
 ) =>
   statement(
     'quizzes: finish attempt',
-    { quiz: jsonOf<Quiz>() },
+    finishedColumns,
     sql`
       with done as (
         update quiz_attempts t set state = ${to.state}, finished_at = ${to.finishedAt},

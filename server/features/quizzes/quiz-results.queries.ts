@@ -12,21 +12,28 @@ export interface OwnQuiz {
   quizId: string;
 }
 
-/** Every student enrolled in the quiz's course, for a search that folds names as the catalogue does. */
-export const enrolledStudents = ({ instructorId, quizId }: OwnQuiz) =>
+/** Students enrolled in the quiz's course of whom no folded text is stored, for a search. */
+export const unfoldedStudents = ({ instructorId, quizId }: OwnQuiz) =>
   statement(
-    'quizzes: enrolled students',
+    'quizzes: unfolded students',
     { id: z.string(), name: z.string(), email: z.string() },
     sql`
       select a.id, a.name, a.email from ${ownQuizzes(instructorId)}
-      join enrollments e on e.course_id = q.course_id join accounts a on a.id = e.student_id where q.id = ${quizId}`,
+      join course_students s on s.course_id = q.course_id join accounts a on a.id = s.student_id
+      where q.id = ${quizId} and a.search_text is null`,
   );
+
+/** Whom to show: those whose stored text is like `pattern` (null: none), and the `others` of the course, by their ids. */
+export interface FoundStudents {
+  pattern: string | null;
+  others: readonly string[];
+}
 
 interface QuizStudentPage extends OwnQuiz {
   /** How many rows at most. */
   most: number;
-  /** The students (of its course) that match a search; null: all of them. */
-  studentIds: readonly string[] | null;
+  /** null: everybody. */
+  found: FoundStudents | null;
   /** The last row of the page before: its folded name and its enrollment. null: the first page. */
   after: readonly [name: string, enrollmentId: string] | null;
 }
@@ -42,13 +49,20 @@ export type QuizStudentRow = Omit<InstructorQuizStudent, 'extraTime'> & {
 const pageShape = { totalCount: z.int(), nodes: jsonOf<QuizStudentRow[]>() };
 
 /** One row. Only the rows of the page are joined with anything. */
-export const quizStudents = ({ instructorId, quizId, most, studentIds, after }: QuizStudentPage) => {
-  const isMatching = studentIds ? sql`and s.student_id = any(${studentIds}::uuid[])` : empty;
+export const quizStudents = ({ instructorId, quizId, most, found, after }: QuizStudentPage) => {
+  const matching = found
+    ? sql`found as materialized (
+        select s.student_id as found_id from course_students s join accounts a on a.id = s.student_id
+        where s.course_id = (select course_id from own) and a.search_text like ${found.pattern}
+        union all select unnest(${found.others}::uuid[])
+      ),`
+    : empty;
+  const isFound = found ? sql`join found on found_id = s.student_id` : empty;
   const isAfter = after
     ? sql`and (sort_name, enrollment_id) > (${after[0]}::text, ${after[1]}::uuid)`
     : empty;
-  const totalCount = studentIds
-    ? sql`cardinality(${studentIds}::uuid[])`
+  const totalCount = found
+    ? sql`(select count(*)::int from found)`
     : sql`coalesce((select n.students from own cross join lateral ${courseTotals(sql`own.course_id`)} n), 0)`;
   return statement(
     'quizzes: results of students',
@@ -56,10 +70,10 @@ export const quizStudents = ({ instructorId, quizId, most, studentIds, after }: 
     sql`
       with own as materialized (
         select q.id, q.course_id from ${ownQuizzes(instructorId)} where q.id = ${quizId}
-      ), page as materialized (
+      ), ${matching} page as materialized (
         select s.*, own.id as quiz_id from own cross join lateral (
-          select enrollment_id, student_id, sort_name from course_students s
-          where s.course_id = own.course_id ${isMatching} ${isAfter}
+          select enrollment_id, student_id, sort_name from course_students s ${isFound}
+          where s.course_id = own.course_id ${isAfter}
           order by sort_name, enrollment_id limit ${most}) s
       )
       select ${totalCount} as "totalCount",

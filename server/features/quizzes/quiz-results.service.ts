@@ -4,17 +4,18 @@ import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
-import { matchingPerson } from '../../platform/search';
+import { personSearch } from '../../platform/search';
 import { instructorId, type Viewer } from '../../platform/viewer';
 import { ExtraTime } from './instructor-quiz.types';
 import { QuizAuthoringService } from './quiz-authoring.service';
 import {
-  enrolledStudents,
   extraTimes,
   quizAttempts,
   quizStudents,
   setExtraTime,
+  unfoldedStudents,
   type ExportedAttempt,
+  type FoundStudents,
   type OwnQuiz,
   type QuizStudentRow,
 } from './quiz-results.queries';
@@ -54,10 +55,8 @@ export class QuizResultsService {
     const size = pageSize(first);
     const position = after === null ? null : decodeTextCursor(after);
     const own = { instructorId: instructorId(viewer), quizId };
-    const studentIds = await this.idsMatching(own, search);
-    const row = await this.database.row(
-      quizStudents({ ...own, most: size + 1, studentIds, after: position }),
-    );
+    const found = await this.found(own, search);
+    const row = await this.database.row(quizStudents({ ...own, most: size + 1, found, after: position }));
     const { totalCount, nodes } = row!;
     const { page, pageInfo } = pageOf(nodes, size, ({ sorted, enrollmentId }) => [sorted, enrollmentId]);
     return { totalCount, nodes: page.map(toStudent), pageInfo };
@@ -91,7 +90,7 @@ export class QuizResultsService {
       (await this.database.row(setExtraTime({ ...own, studentId, factorPercent: FACTORS[extraTime] })));
     if (!target) throw notFound('Student');
     const row = await this.database.row(
-      quizStudents({ ...own, most: 1, studentIds: [studentId], after: null }),
+      quizStudents({ ...own, most: 1, found: { pattern: null, others: [studentId] }, after: null }),
     );
     return toStudent(row!.nodes[0]!);
   }
@@ -107,11 +106,11 @@ export class QuizResultsService {
   }
 
   /** null: all. */
-  private async idsMatching(own: OwnQuiz, search: string | null): Promise<string[] | null> {
-    const matches = matchingPerson(search);
-    if (!matches) return null;
-    const students = await this.database.rows(enrolledStudents(own));
-    return students.filter(matches).map(({ id }) => id);
+  private async found(own: OwnQuiz, search: string | null): Promise<FoundStudents | null> {
+    const people = personSearch(search);
+    if (!people) return null;
+    const unfolded = await this.database.rows(unfoldedStudents(own));
+    return { pattern: people.pattern, others: unfolded.filter(people.matches).map(({ id }) => id) };
   }
 }
 

@@ -13,6 +13,8 @@ export interface Statement<Row> {
  * at a running database. `columns` describes its rows, all columns and no others: the driver's values, so that times of a
  * column are Date and times within JSON are text. Tests check every row against it; production trusts it.
  *
+ * `columns` is better made once than with each statement: describing a row costs more than sending a statement.
+ *
  * A text is planned once for each connection, so only its values may vary from call to call: a part that is there only for
  * some calls makes another text, of which there are to be few.
  */

@@ -20,6 +20,12 @@ export class Batches {
     return loader.load(key);
   }
 
+  /** What `once` reads under that name, if another field of the request has asked for it; null when none has so far. */
+  begun<Value>(name: string): Promise<Value> | null {
+    const loader = this.loaders.get(name) as DataLoader<string, Value> | undefined;
+    return this.remembers && loader ? loader.load('') : null;
+  }
+
   /** The one value of that name within the request, however many aliases ask for it. */
   once<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
     return this.load(name, '', async (keys) => {

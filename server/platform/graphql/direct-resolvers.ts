@@ -1,0 +1,72 @@
+import { isObjectType, type GraphQLFieldResolver, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import type { DependencyContainer } from 'tsyringe';
+import { getMetadataStorage } from 'type-graphql';
+import type { Context } from './context';
+
+type Metadata = ReturnType<typeof getMetadataStorage>;
+type Handler = Metadata['queries'][number] | Metadata['fieldResolvers'][number];
+type Parameter = NonNullable<Handler['params']>[number];
+
+type Source = Record<string, unknown>;
+type Resolve = GraphQLFieldResolver<Source, Context, Record<string, unknown>>;
+type Method = (...parameters: unknown[]) => unknown;
+
+/**
+ * Gives the fields of a schema that TypeGraphQL has built the methods of our resolvers themselves. TypeGraphQL's own
+ * call of a method copies its source and its inputs into new instances of their classes, awaits each argument and asks
+ * the container, and does all of that for every object of an answer. Here a method gets its source, arguments and context as
+ * they are: arguments as GraphQL has coerced them by the schema, checked further by the services. `services` has one
+ * resolver of each class, which is asked for once. Subscriptions, and methods with other parameters or middleware, are left
+ * to TypeGraphQL.
+ */
+export function callMethodsDirectly(schema: GraphQLSchema, services: DependencyContainer): void {
+  const metadata = getMetadataStorage();
+  const direct = (type: GraphQLObjectType | null | undefined, field: string, handler: Handler): void => {
+    const definition = type?.getFields()[field];
+    const values = parametersOf(handler);
+    if (!definition || values === null) return;
+    let method: Method | null = null;
+    const resolve: Resolve = (source, args, context) => {
+      method ??= methodOf(services.resolve(handler.target as never), handler.methodName);
+      return method(...values.map((value) => value(source, args, context)));
+    };
+    definition.resolve = resolve as never;
+  };
+  for (const query of metadata.queries) direct(schema.getQueryType(), query.schemaName, query);
+  for (const mutation of metadata.mutations) direct(schema.getMutationType(), mutation.schemaName, mutation);
+  for (const fieldResolver of metadata.fieldResolvers) {
+    if (fieldResolver.kind !== 'external') continue;
+    const typeName = metadata.objectTypes.find(
+      ({ target }) => target === fieldResolver.getObjectType!(),
+    )?.name;
+    const type = typeName === undefined ? undefined : schema.getType(typeName);
+    if (isObjectType(type)) direct(type, fieldResolver.schemaName, fieldResolver);
+  }
+}
+
+type Value = (source: Source, args: Record<string, unknown>, context: Context) => unknown;
+
+/** How the values of a method's parameters are found, in their order; null when only TypeGraphQL knows. */
+function parametersOf({ params = [], middlewares = [], roles }: Handler): Value[] | null {
+  if (middlewares.length > 0 || roles) return null;
+  const values = [...params].sort((one, other) => one.index - other.index).map(valueOf);
+  return values.every((value) => value !== null) ? values : null;
+}
+
+function valueOf(parameter: Parameter): Value | null {
+  switch (parameter.kind) {
+    case 'root':
+      return parameter.propertyName === undefined ? (source) => source : null;
+    case 'context':
+      return parameter.propertyName === undefined ? (_source, _args, context) => context : null;
+    case 'arg': {
+      const { name } = parameter;
+      return (_source, args) => args[name];
+    }
+    default:
+      return null;
+  }
+}
+
+const methodOf = (instance: object, name: string): Method =>
+  ((instance as Record<string, unknown>)[name] as Method).bind(instance);
