@@ -13,7 +13,6 @@ import { CatalogueSkeleton } from './CatalogueSkeleton';
 import {
   CataloguePageDocument,
   type CataloguePageQuery,
-  useCatalogueCardsQuery,
   useCataloguePageQuery,
 } from './CataloguePage.generated';
 import { catalogueVariables } from './catalogueVariables';
@@ -21,6 +20,7 @@ import { CourseCard, DrawnCourseCard } from './CourseCard';
 import { GrowingGrid } from './CourseGrid';
 import { sampleCourses } from './sampleCourses';
 import { type CatalogueChoice, type CatalogueFilterState, useCatalogueFilter } from './useCatalogueFilter';
+import { useHeldCourses } from './useHeldCourses';
 import { type FoundCourses, useHeldResults } from './useHeldResults';
 import { useServerResults } from './useServerResults';
 
@@ -82,8 +82,8 @@ const NONE: readonly Card[] = [];
 function Results({ known, asked, filter }: ResultsProps) {
   const { catalogue, courses } = known;
   const areAllHere = courses.nodes.length === catalogue.totalCount;
-  const cards = useCatalogueCardsQuery({ skip: areAllHere || catalogue.totalCount > CARDS_MAX });
-  const held = areAllHere ? courses.nodes : cards.data?.courses.nodes;
+  const allCourses = useHeldCourses({ skip: areAllHere || catalogue.totalCount > CARDS_MAX });
+  const held = areAllHere ? courses.nodes : allCourses;
   const inHand = useHeldResults(held ?? NONE, filter);
   const fromServer = useServerResults(filter, { asked, skip: held !== undefined });
   const found = held ? inHand : fromServer.found;
