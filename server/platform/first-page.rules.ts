@@ -1,7 +1,7 @@
 /** The element of a document that holds its FirstData as JSON; absent in a document that brings none. */
 export const FIRST_DATA_ID = 'first-data';
 
-/** The template in a document that holds the links to the scripts of its page, for when the page has been painted. */
+/** The template in a document that holds the links to the files of its page, for when the page has been painted. */
 export const PROGRAM_FILES_ID = 'program-files';
 
 /** What the client finds in its document in place of a request. */
@@ -43,6 +43,8 @@ export interface FirstPage {
   key: string;
   /** The files of the page's code below client/, as in the manifest of the build. */
   modules: readonly string[];
+  /** Likewise those of parts that are drawn with the page and whose code is loaded once the page stands. */
+  later: readonly string[];
   /** What a visitor's page asks first; null: nothing, or nothing a visitor may ask. */
   operation: FirstOperation | null;
   /**

@@ -79,7 +79,8 @@ describe('the document of a public page', () => {
     // Nothing but the document itself stands before the first paint.
     const head = html.slice(0, html.indexOf('</head>'));
     expect(head).toMatch(/<style>[\s\S]{1000,}<\/style>/);
-    expect(head).not.toMatch(/rel="stylesheet"(?![^>]* disabled)/);
+    expect(head).not.toContain('rel="stylesheet"');
+    expect(files).toMatch(/<link rel="stylesheet" href="[^"]+\.css" crossorigin disabled \/>/);
   });
 
   it.each(['/', '/courses', '/courses?q=queues&category=Backend', '/privacy', '/terms', '/cookies'])(
@@ -92,6 +93,14 @@ describe('the document of a public page', () => {
       expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path.split('?')[0]}" />`);
     },
   );
+
+  it('has the styles of parts whose code comes later, and not their code', async () => {
+    const { html } = await open('/');
+    const files = within(html, /<template id="program-files">/)!;
+    expect(files).toMatch(/href="\/assets\/LandingPage-[\w-]+\.js"/);
+    expect(files).toMatch(/href="\/assets\/LandingParts-[\w-]+\.css"/);
+    expect(html).not.toMatch(/LandingParts-[\w-]+\.js/);
+  });
 
   it('runs nothing that was written into it', async () => {
     const course = await app.world.aCourse(instructor, {
@@ -206,7 +215,7 @@ describe('how it is sent', () => {
 
   it('has files that the build compressed', async () => {
     const { html } = await open('/privacy');
-    const script = /href="(\/assets\/main-[\w-]+\.js)"/.exec(html)![1]!;
+    const script = /href="(\/assets\/program-[\w-]+\.js)"/.exec(html)![1]!;
     const plain = await raw(script, {});
     for (const [encoding, decompress] of [
       ['br', brotliDecompressSync],

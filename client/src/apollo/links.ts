@@ -4,6 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { RetryLink } from '@apollo/client/link/retry';
+import { print } from 'graphql';
 import { reportUnanswered } from '../lib/connection';
 import { readSession } from '../lib/session';
 import { authorizationOf } from './authorization';
@@ -11,6 +12,9 @@ import { documentIdOf } from './documentId';
 import { isProxyError, isUnauthenticated, isUnavailable } from './errors';
 import { retryFailedQueries } from './failedQueries';
 import { lazyLink } from './lazyLink';
+import { printWith } from './print';
+
+printWith(print);
 
 /** Including the first. */
 const MAX_ATTEMPTS = 3;

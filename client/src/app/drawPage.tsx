@@ -33,10 +33,13 @@ export const pageDrawing: PageDrawing = {
   },
 };
 
+const fileOf = (module: string) => `src/${module}.tsx`;
+
 function firstPage(entry: FirstPageEntry, path: string, given: Address): FirstPage {
-  const modules = entry.modules.map((module) => `src/${module}.tsx`);
+  const modules = entry.modules.map(fileOf);
+  const later = entry.later.map(fileOf);
   const { drawn } = entry;
-  if (!drawn) return { key: entry.path, modules, operation: null, draw: null };
+  if (!drawn) return { key: entry.path, modules, later, operation: null, draw: null };
   const search = new URLSearchParams([...given.search].filter(([name]) => drawn.searchParams.includes(name)));
   search.sort();
   const address = search.size > 0 ? `${path}?${search.toString()}` : path;
@@ -45,6 +48,7 @@ function firstPage(entry: FirstPageEntry, path: string, given: Address): FirstPa
   return {
     key: address,
     modules,
+    later,
     operation: query && { documentId: documentIdOf(query)!, variables },
     draw: async ({ data, origin }): Promise<DrawnPage> => {
       const head = drawn.head(data as never, origin);

@@ -24,6 +24,8 @@ export interface FirstPageEntry {
   path: string;
   /** The files of its code below src, whose chunks the document has loaded at once. */
   modules: readonly string[];
+  /** Those of its parts that are drawn with it and whose code is loaded once the page stands. */
+  later: readonly string[];
   /** The page as the server draws it; null: only the browser can, such as a page of somebody's own. */
   drawn: {
     /** The query parameters that change what is drawn. */
@@ -46,28 +48,43 @@ function page<Variables extends Record<string, unknown>>(
     query: TypedDocumentNode<unknown, Variables>;
     variables: (address: Address) => Variables;
     searchParams?: readonly string[];
+    later?: readonly string[];
     /** Sees the whole answer, what fragments hide from the page's own type included. */
     head: (answer: never, origin: string) => Head | null;
   },
 ): FirstPageEntry {
-  return { path, modules: [module], drawn: { searchParams: [], ...drawn } as FirstPageEntry['drawn'] };
+  const { later = [], ...rest } = drawn;
+  return {
+    path,
+    modules: [module],
+    later,
+    drawn: { searchParams: [], ...rest } as FirstPageEntry['drawn'],
+  };
 }
 
 /** A public page that asks nothing. */
 const text = (path: string, module: string, description: string): FirstPageEntry => ({
   path,
   modules: [module],
+  later: [],
   drawn: { searchParams: [], query: null, variables: () => ({}), head: () => ({ description }) },
 });
 
 /** A page that the browser draws: its code is on its way before the program asks for it. */
-const shell = (path: string, ...modules: string[]): FirstPageEntry => ({ path, modules, drawn: null });
+const shell = (path: string, ...modules: string[]): FirstPageEntry => ({
+  path,
+  modules: [LISTED_PAGES, ...modules],
+  later: [],
+  drawn: null,
+});
 
+const LISTED_PAGES = 'app/listedPages';
 const ROLE_FRAME = 'app/layouts/RoleFrame';
 
 /** Every page whose document brings more than the empty shell; a public page is one line here. */
 export const firstPages: readonly FirstPageEntry[] = [
   page(paths.landing, 'features/landing/LandingPage', {
+    later: ['features/landing/LandingParts'],
     query: LandingPageDocument,
     variables: () => ({}),
     head: () => ({ description: DESCRIPTION }),

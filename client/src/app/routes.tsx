@@ -2,10 +2,9 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { loadModule } from '../lib/loadModule';
 import { PublicLayout } from './layouts/PublicLayout';
+import type { listedPages } from './listedPages';
 import { NotFoundPage } from './NotFoundPage';
 import { aliases, paths } from './paths';
-import { RequireInstructor } from './RequireInstructor';
-import { RequireSession } from './RequireSession';
 import { RootLayout } from './RootLayout';
 import { RouteErrorBoundary } from './RouteErrorBoundary';
 
@@ -16,76 +15,27 @@ const landing = page(async () => (await import('../features/landing/LandingPage'
 const privacy = page(async () => (await import('../features/landing/PrivacyPage')).PrivacyPage);
 const terms = page(async () => (await import('../features/landing/TermsPage')).TermsPage);
 const cookies = page(async () => (await import('../features/landing/CookiesPage')).CookiesPage);
-const register = page(async () => (await import('../features/accounts/RegisterPage')).RegisterPage);
-const logIn = page(async () => (await import('../features/accounts/LogInPage')).LogInPage);
-const resetPassword = page(
-  async () => (await import('../features/accounts/ResetPasswordPage')).ResetPasswordPage,
-);
-const profile = page(async () => (await import('../features/accounts/ProfilePage')).ProfilePage);
 const catalogue = page(async () => (await import('../features/catalogue/CataloguePage')).CataloguePage);
 const course = page(async () => (await import('../features/catalogue/CoursePage')).CoursePage);
 const lesson = page(async () => (await import('../features/catalogue/LessonPage')).LessonPage);
-const verify = page(
-  async () => (await import('../features/certificates/VerifyCertificatePage')).VerifyCertificatePage,
-);
-const roleFrame = page(async () => (await import('./layouts/RoleFrame')).RoleFrame);
-const studentDashboard = page(
-  async () => (await import('../features/enrollments/StudentDashboardPage')).StudentDashboardPage,
-);
-const studentArea = page(
-  async () => (await import('../features/enrollments/StudentAreaPage')).StudentAreaPage,
-);
-const instructorArea = page(
-  async () => (await import('../features/teaching/InstructorAreaPage')).InstructorAreaPage,
-);
-const instructorDashboard = page(
-  async () => (await import('../features/teaching/InstructorDashboardPage')).InstructorDashboardPage,
-);
-const myCourses = page(async () => (await import('../features/teaching/MyCoursesPage')).MyCoursesPage);
-const courseAnalytics = page(
-  async () => (await import('../features/analytics/CourseAnalyticsPage')).CourseAnalyticsPage,
-);
-const createCourse = page(
-  async () => (await import('../features/course-authoring/CreateCoursePage')).CreateCoursePage,
-);
-const editCourse = page(
-  async () => (await import('../features/course-authoring/EditCoursePage')).EditCoursePage,
-);
-const manageLessons = page(
-  async () => (await import('../features/course-authoring/ManageLessonsPage')).ManageLessonsPage,
-);
-const quizManagement = page(
-  async () => (await import('../features/quiz-authoring/QuizManagementPage')).QuizManagementPage,
-);
-const courseQuizzes = page(
-  async () => (await import('../features/quiz-authoring/CourseQuizzesPage')).CourseQuizzesPage,
-);
-const createQuiz = page(
-  async () => (await import('../features/quiz-authoring/CreateQuizPage')).CreateQuizPage,
-);
-const editQuiz = page(async () => (await import('../features/quiz-authoring/EditQuizPage')).EditQuizPage);
-const quizResults = page(
-  async () => (await import('../features/quiz-authoring/QuizResultsPage')).QuizResultsPage,
-);
-const takeQuiz = page(async () => (await import('../features/quizzes/TakeQuizPage')).TakeQuizPage);
-const lessonQuizzes = page(
-  async () => (await import('../features/quizzes/LessonQuizzesPage')).LessonQuizzesPage,
-);
-const myQuizzes = page(async () => (await import('../features/quizzes/MyQuizzesPage')).MyQuizzesPage);
 
-const notifications = page(
-  async () => (await import('../features/notifications/NotificationsPage')).NotificationsPage,
-);
+/** Loads the list of the pages that are not named here, so that opening one needs no further step. */
+export const loadListedPages = () => import('./listedPages');
 
-const assistant = page(async () => (await import('../features/assistant/AssistantPage')).AssistantPage);
-const flashcards = page(async () => (await import('../features/assistant/FlashcardsPage')).FlashcardsPage);
-const flashcardDeck = page(async () => (await import('../features/assistant/DeckPage')).DeckPage);
+const listed = (name: keyof typeof listedPages) =>
+  page(async () => (await loadListedPages()).listedPages[name]());
+
+// These stand at two addresses each.
+const verify = listed('verify');
+const studentDashboard = listed('studentDashboard');
+const courseAnalytics = listed('courseAnalytics');
+const notifications = listed('notifications');
 
 const publicPages: RouteObject[] = [
   { path: paths.landing, lazy: landing },
-  { path: paths.register, lazy: register },
-  { path: paths.logIn, lazy: logIn },
-  { path: paths.resetPassword, lazy: resetPassword },
+  { path: paths.register, lazy: listed('register') },
+  { path: paths.logIn, lazy: listed('logIn') },
+  { path: paths.resetPassword, lazy: listed('resetPassword') },
   { path: paths.catalogue, lazy: catalogue },
   { path: '/all', element: <Navigate to={paths.catalogue} replace /> },
   { path: paths.course(':courseId'), lazy: course },
@@ -101,43 +51,43 @@ const publicPages: RouteObject[] = [
 
 /** Pages that show an instructor what an instructor alone may see. */
 const instructorPages: RouteObject[] = [
-  { path: paths.instructorDashboard, lazy: instructorDashboard },
-  { path: paths.myCourses, lazy: myCourses },
+  { path: paths.instructorDashboard, lazy: listed('instructorDashboard') },
+  { path: paths.myCourses, lazy: listed('myCourses') },
   { path: paths.courseAnalytics, lazy: courseAnalytics },
   { path: paths.courseStudents(':courseId'), lazy: courseAnalytics },
-  { path: paths.createCourse, lazy: createCourse },
-  { path: paths.editCourse(':courseId'), lazy: editCourse },
-  { path: paths.manageLessons(':courseId'), lazy: manageLessons },
-  { path: paths.quizManagement, lazy: quizManagement },
-  { path: paths.courseQuizzes(':courseId'), lazy: courseQuizzes },
-  { path: paths.createQuiz, lazy: createQuiz },
-  { path: paths.editQuiz(':quizId'), lazy: editQuiz },
-  { path: paths.quizResults(':quizId'), lazy: quizResults },
+  { path: paths.createCourse, lazy: listed('createCourse') },
+  { path: paths.editCourse(':courseId'), lazy: listed('editCourse') },
+  { path: paths.manageLessons(':courseId'), lazy: listed('manageLessons') },
+  { path: paths.quizManagement, lazy: listed('quizManagement') },
+  { path: paths.courseQuizzes(':courseId'), lazy: listed('courseQuizzes') },
+  { path: paths.createQuiz, lazy: listed('createQuiz') },
+  { path: paths.editQuiz(':quizId'), lazy: listed('editQuiz') },
+  { path: paths.quizResults(':quizId'), lazy: listed('quizResults') },
 ];
 
 /** Pages of a role. Those with a guard of the specification's own words stand open and say them in place. */
 const rolePages: RouteObject[] = [
   { path: paths.studentDashboard, lazy: studentDashboard },
   { path: '/dashboard', lazy: studentDashboard },
-  { path: paths.instructorArea, lazy: instructorArea },
-  { path: paths.profile, lazy: profile },
+  { path: paths.instructorArea, lazy: listed('instructorArea') },
+  { path: paths.profile, lazy: listed('profile') },
   {
-    element: <RequireSession />,
+    lazy: listed('requireSession'),
     children: [
-      { path: paths.studentArea, lazy: studentArea },
+      { path: paths.studentArea, lazy: listed('studentArea') },
       { path: paths.studentNotifications, lazy: notifications },
       { path: paths.instructorNotifications, lazy: notifications },
-      { path: '/quiz/take/:quizId?/:courseId?/:lessonId?', lazy: takeQuiz },
-      { path: paths.quizzesOfLesson(':lessonId'), lazy: lessonQuizzes },
-      { path: paths.myQuizzes, lazy: myQuizzes },
-      { path: aliases.myQuizzes, lazy: myQuizzes },
-      { path: paths.assistant, lazy: assistant },
-      { path: paths.flashcards, lazy: flashcards },
-      { path: paths.flashcardDeck(':deckId'), lazy: flashcardDeck },
-      { path: aliases.assistant, lazy: assistant },
-      { path: `${aliases.assistant}/flashcards`, lazy: flashcards },
-      { path: `${aliases.assistant}/flashcards/:deckId`, lazy: flashcardDeck },
-      { element: <RequireInstructor />, children: instructorPages },
+      { path: '/quiz/take/:quizId?/:courseId?/:lessonId?', lazy: listed('takeQuiz') },
+      { path: paths.quizzesOfLesson(':lessonId'), lazy: listed('lessonQuizzes') },
+      { path: paths.myQuizzes, lazy: listed('myQuizzes') },
+      { path: aliases.myQuizzes, lazy: listed('myQuizzes') },
+      { path: paths.assistant, lazy: listed('assistant') },
+      { path: paths.flashcards, lazy: listed('flashcards') },
+      { path: paths.flashcardDeck(':deckId'), lazy: listed('flashcardDeck') },
+      { path: aliases.assistant, lazy: listed('assistant') },
+      { path: `${aliases.assistant}/flashcards`, lazy: listed('flashcards') },
+      { path: `${aliases.assistant}/flashcards/:deckId`, lazy: listed('flashcardDeck') },
+      { lazy: listed('requireInstructor'), children: instructorPages },
     ],
   },
 ];
@@ -156,7 +106,7 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <div aria-busy="true" />,
     children: [
       { element: <PublicLayout />, children: withinLayout(publicPages) },
-      { lazy: roleFrame, children: withinLayout(rolePages) },
+      { lazy: listed('roleFrame'), children: withinLayout(rolePages) },
     ],
   },
 ];

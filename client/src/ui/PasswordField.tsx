@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { EyeIcon, EyeOffIcon } from './Icons';
 import { IconButton } from './IconButton';
 import { TextField, type TextFieldProps } from './TextField';
+import { EyeIcon, EyeOffIcon } from './ToolIcons';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
 

@@ -7,14 +7,13 @@ import type { DocumentFiles } from './page-document';
 interface Chunk {
   file: string;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
   assets?: string[];
 }
 
 /** The entry whose files index.html names by itself. */
 const ENTRY = 'index.html';
-/** What it starts, on every page. */
-const PROGRAM = 'src/app/main.tsx';
 /** With what a page asks the server; one that brings its first answer does so later. */
 const LINKS = 'src/apollo/links.ts';
 
@@ -28,6 +27,8 @@ const FIRST_FONTS = [
 export class BuiltClient {
   /** By index.html. */
   private readonly named: ReadonlySet<string>;
+  /** What index.html starts, on every page: an entry of the manifest. */
+  private readonly program: string;
 
   private constructor(
     /** index.html as it was built. */
@@ -38,6 +39,9 @@ export class BuiltClient {
     private readonly styles: ReadonlyMap<string, string>,
   ) {
     this.named = new Set(this.closureOf([ENTRY]));
+    const [program] = manifest[ENTRY]?.dynamicImports ?? [];
+    if (program === undefined) throw new Error('The built client starts nothing');
+    this.program = program;
   }
 
   /** What was built into `folder`; null for a folder that holds no more than a document and its files. */
@@ -54,14 +58,24 @@ export class BuiltClient {
     return new BuiltClient(read('index.html'), drawing.pageDrawing, manifest, new Map(styles));
   }
 
-  /** The files that the program needs with these modules, beside those that index.html names. */
-  filesOf(modules: readonly string[], { asksAtOnce }: { asksAtOnce: boolean }): DocumentFiles {
-    const files = this.closureOf([PROGRAM, ...(asksAtOnce ? [LINKS] : []), ...modules]).filter(
-      (file) => !this.named.has(file),
-    );
+  /** What a page needs that the browser draws, beside the files that index.html names. */
+  filesOf(modules: readonly string[]): DocumentFiles {
+    return this.filesWith([LINKS, ...modules], []);
+  }
+
+  /** The same for a page that the server has drawn: no requests yet, and the styles of its `later` parts. */
+  filesOfDrawn(modules: readonly string[], later: readonly string[]): DocumentFiles {
+    return this.filesWith(modules, later);
+  }
+
+  private filesWith(modules: readonly string[], later: readonly string[]): DocumentFiles {
+    const missing = (names: readonly string[]) =>
+      this.closureOf([this.program, ...names]).filter((file) => !this.named.has(file));
     return {
-      scripts: files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
-      styles: files
+      scripts: missing(modules)
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => `/${file}`),
+      styles: missing([...modules, ...later])
         .filter((file) => file.endsWith('.css'))
         .map((file) => ({ href: `/${file}`, css: this.styles.get(file)! })),
       fonts: this.fonts,
@@ -69,7 +83,7 @@ export class BuiltClient {
   }
 
   private get fonts(): string[] {
-    const assets = this.manifest[PROGRAM]?.assets ?? [];
+    const assets = this.manifest[this.program]?.assets ?? [];
     return assets.filter((file) => FIRST_FONTS.some((font) => font.test(file))).map((file) => `/${file}`);
   }
 

@@ -20,12 +20,12 @@ const ROOT = '<div id="root"></div>';
 export function drawnDocument(html: string, files: DocumentFiles, drawn: DrawnPage, origin: string): string {
   const everyPages = DESCRIPTION.exec(html)?.[0] ?? '';
   const data = `<script type="application/json" id="${FIRST_DATA_ID}">${jsonInHtml(drawn.firstData)}</script>`;
-  const later = `<template id="${PROGRAM_FILES_ID}">${scriptLinks(files).join('')}</template>`;
-  const style = `<style>${files.styles.map(({ css }) => css).join('')}</style>`;
-  // Not loaded: they tell the program that it need not add them.
+  // Not loaded: they tell the program that it need not add them. Outside the template browsers load them all the same.
   const known = files.styles.map(({ href }) => link('stylesheet', href, ' crossorigin disabled'));
+  const later = `<template id="${PROGRAM_FILES_ID}">${[...known, ...scriptLinks(files)].join('')}</template>`;
+  const style = `<style>${files.styles.map(({ css }) => css).join('')}</style>`;
   const withHead = replaceOnce(html, HEAD, headOf(drawn.head, everyPages, origin));
-  const withStyle = replaceOnce(withHead, END_OF_HEAD, inHead([style, ...known, ...fontLinks(files)]));
+  const withStyle = replaceOnce(withHead, END_OF_HEAD, inHead([style, ...fontLinks(files)]));
   return replaceOnce(withStyle, ROOT, `<div id="root">${drawn.html}</div>\n    ${data}\n    ${later}`);
 }
 

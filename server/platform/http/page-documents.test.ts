@@ -18,6 +18,7 @@ const drawn: DrawnPage = {
 const page: FirstPage = {
   key: '/page',
   modules: ['Page'],
+  later: [],
   operation: { documentId: 'd1', variables: {} },
   draw: async () => drawn,
 };
@@ -25,14 +26,16 @@ const page: FirstPage = {
 function documents(drawing: PageDrawing['firstPageAt'], answerToVisitor: () => Promise<unknown>) {
   const errors: unknown[] = [];
   const logger = pino({ level: 'error' }, { write: (line: string) => void errors.push(JSON.parse(line)) });
+  const filesOf = ([module]: string[]) => ({
+    scripts: [`/assets/${module}.js`],
+    styles: [{ href: `/assets/${module}.css`, css: 'h1{}' }],
+    fonts: [],
+  });
   const client = {
     html: HTML,
     drawing: { firstPageAt: drawing },
-    filesOf: ([module]: string[]) => ({
-      scripts: [`/assets/${module}.js`],
-      styles: [{ href: `/assets/${module}.css`, css: 'h1{}' }],
-      fonts: [],
-    }),
+    filesOf,
+    filesOfDrawn: filesOf,
   } as unknown as BuiltClient;
   const data = { version: 1, isUpToDate: () => true };
   const made = new PageDocuments({

@@ -85,7 +85,7 @@ export class PageDocuments {
   }
 
   private async drawn(page: FirstPage & { draw: NonNullable<FirstPage['draw']> }): Promise<PageDocument> {
-    const { operation, modules, draw } = page;
+    const { operation, modules, later, draw } = page;
     const { client, answerToVisitor, origin, logger } = this.options;
     if (this.drawing >= MAX_CONCURRENT_RENDERS) return this.shell(modules, 200, false);
     this.drawing++;
@@ -94,7 +94,7 @@ export class PageDocuments {
       // The page in the browser asks again, and tells what is the matter.
       if (operation && data === null) return this.shell(modules, 200, false);
       const drawn = await draw({ data, origin });
-      const html = drawnDocument(client.html, client.filesOf(modules, { asksAtOnce: false }), drawn, origin);
+      const html = drawnDocument(client.html, client.filesOfDrawn(modules, later), drawn, origin);
       return new PageDocument(html, drawn.isMissing ? 404 : 200, true);
     } catch (error) {
       logger.error({ err: error, page: page.key }, 'A page could not be drawn and is left to the browser');
@@ -111,11 +111,7 @@ export class PageDocuments {
     if (!shell)
       this.shells.set(
         key,
-        (shell = new PageDocument(
-          emptyDocument(client.html, client.filesOf(modules, { asksAtOnce: true })),
-          status,
-          isWhole,
-        )),
+        (shell = new PageDocument(emptyDocument(client.html, client.filesOf(modules)), status, isWhole)),
       );
     return shell;
   }

@@ -46,7 +46,7 @@ test('what is typed before the program runs is searched for', async () => {
   const page = await (await site.profile()).newPage();
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/main-/, async (route) => {
+  await page.route(/\/assets\/program-/, async (route) => {
     await released;
     await route.continue();
   });

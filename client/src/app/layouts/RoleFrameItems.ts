@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { foldText } from '../../../../server/platform/text.rules';
 import { UnreadBadge } from '../../features/notifications/UnreadBadge';
 import type { StoredUser } from '../../lib/session';
+import { type IconProps } from '../../ui/Icons';
 import {
   AssistantIcon,
   BellIcon,
@@ -9,12 +10,11 @@ import {
   ChartIcon,
   EditIcon,
   HomeIcon,
-  type IconProps,
   PeopleIcon,
   PlusIcon,
   QuizIcon,
   UserIcon,
-} from '../../ui/Icons';
+} from '../../ui/ToolIcons';
 import { aliases, paths } from '../paths';
 
 export interface FrameItem {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button';
-import { CopyIcon } from '../../ui/Icons';
+import { CopyIcon } from '../../ui/ToolIcons';
 import styles from './CopyToken.module.css';
 
 /** How long the notice stays, in milliseconds (specification, section 9). */

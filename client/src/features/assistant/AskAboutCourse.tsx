@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useSession } from '../../lib/session';
-import { AssistantIcon } from '../../ui/Icons';
 import { TextLink } from '../../ui/TextLink';
+import { AssistantIcon } from '../../ui/ToolIcons';
 
 /** The way to the assistant that keeps to this course, for those who are signed in. */
 export function AskAboutCourse({ courseId }: { courseId: string }) {

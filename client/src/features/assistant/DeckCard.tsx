@@ -5,7 +5,7 @@ import { formatCount, formatDate, formatDateTime, formatNumber } from '../../lib
 import { Badge } from '../../ui/Badge';
 import { Card, CardLink } from '../../ui/Card';
 import { IconButton } from '../../ui/IconButton';
-import { TrashIcon } from '../../ui/Icons';
+import { TrashIcon } from '../../ui/ToolIcons';
 import { type DeckCardFragment, useDeckCardFragment } from './DeckCard.generated';
 import styles from './DeckCard.module.css';
 

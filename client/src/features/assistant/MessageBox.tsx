@@ -7,9 +7,9 @@ import {
 } from '../../../../server/features/assistant/assistant.rules';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/Field';
-import { SendIcon } from '../../ui/Icons';
 import { Cluster } from '../../ui/Layout';
 import { TextArea } from '../../ui/TextArea';
+import { SendIcon } from '../../ui/ToolIcons';
 import styles from './MessageBox.module.css';
 
 interface MessageBoxProps {

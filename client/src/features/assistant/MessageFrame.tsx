@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RequestType } from '../../../../server/features/assistant/assistant.rules';
 import { Badge } from '../../ui/Badge';
 import { classes } from '../../ui/classes';
-import { AssistantIcon } from '../../ui/Icons';
+import { AssistantIcon } from '../../ui/ToolIcons';
 import { NEWEST_ID } from './followNewest';
 import styles from './MessageFrame.module.css';
 

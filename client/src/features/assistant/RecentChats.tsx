@@ -6,9 +6,9 @@ import { paths } from '../../app/paths';
 import { formatDateTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
-import { TrashIcon } from '../../ui/Icons';
 import { focusPageHeading } from '../../ui/PageHeading';
 import { ShowMore } from '../../ui/ShowMore';
+import { TrashIcon } from '../../ui/ToolIcons';
 import { messageId } from './ChatMessage';
 import { NEWEST_ID } from './followNewest';
 import {

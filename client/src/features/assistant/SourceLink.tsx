@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ExternalIcon } from '../../ui/Icons';
 import { TextLink } from '../../ui/TextLink';
+import { ExternalIcon } from '../../ui/ToolIcons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 /** Where a source leads: a page of ours, another site over https, or nowhere that is safe to go. */

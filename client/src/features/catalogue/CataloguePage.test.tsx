@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, useNavigate } from 'react-router-dom';
@@ -240,11 +241,29 @@ const thirty = Array.from({ length: 30 }, (_, index) => aCatalogueCourse(`n${ind
 const cards = { data: { courses: { __typename: 'CourseConnection', nodes: thirty } } };
 const firstOfThirty = theCatalogue(thirty, 30, found(thirty.slice(0, 24), 30, 'n23'));
 
+/** Resolves once the client holds all of the thirty. */
+async function allHeld(client: ApolloClient) {
+  await waitFor(() => expect(client.cache.extract()).toHaveProperty(['Course:n29']));
+  await act(async () => undefined);
+}
+
+test('whoever is signed in next gets cards of their own', async () => {
+  const { asked, client } = show('/courses', firstOfThirty, { CatalogueCards: cards });
+  await screen.findByText('30 courses found');
+  await allHeld(client);
+  const names = () => asked.map(({ operation }) => operation);
+  expect(names()).toEqual(['CataloguePage', 'CatalogueCards']);
+  await act(() => client.resetStore());
+  expect(names()).toEqual(['CataloguePage', 'CatalogueCards', 'CataloguePage', 'CatalogueCards']);
+  await allHeld(client);
+  expect(titles()).toHaveLength(24);
+});
+
 test('twenty-four cards at first, more by the button, which hands the focus on', async () => {
-  const { asked } = show('/courses', firstOfThirty, { CatalogueCards: cards });
+  const { asked, client } = show('/courses', firstOfThirty, { CatalogueCards: cards });
   await screen.findByText('30 courses found');
   expect(titles()).toHaveLength(24);
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await allHeld(client);
   await press('Show more');
   expect(titles()).toHaveLength(30);
   expect(screen.getByRole('link', { name: 'Course n24' })).toHaveFocus();
@@ -255,7 +274,7 @@ test('twenty-four cards at first, more by the button, which hands the focus on',
 test('until the client holds a small catalogue the server finds, and nobody loses their place when it does', async () => {
   let arrive: (answer: Answer) => void = () => undefined;
   const late = new Promise<Answer>((resolve) => (arrive = resolve));
-  const { asked } = show('/courses', firstOfThirty, {
+  const { asked, client } = show('/courses', firstOfThirty, {
     CatalogueCards: late,
     CatalogueFromServer: { data: { courses: found([nets]) } },
   });
@@ -271,6 +290,7 @@ test('until the client holds a small catalogue the server finds, and nobody lose
   const link = screen.getByRole('link', { name: 'Course n3' });
   link.focus();
   await act(async () => arrive(cards));
+  await allHeld(client);
   await press('Show more');
   expect(titles()).toHaveLength(30);
   expect(link).toBeInTheDocument();

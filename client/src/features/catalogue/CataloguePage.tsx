@@ -13,7 +13,6 @@ import { CatalogueSkeleton } from './CatalogueSkeleton';
 import {
   CataloguePageDocument,
   type CataloguePageQuery,
-  useCatalogueCardsQuery,
   useCataloguePageQuery,
 } from './CataloguePage.generated';
 import { catalogueVariables } from './catalogueVariables';
@@ -22,6 +21,7 @@ import { GrowingGrid } from './CourseGrid';
 import { sampleCourses } from './sampleCourses';
 import { type CatalogueChoice, type CatalogueFilterState, useCatalogueFilter } from './useCatalogueFilter';
 import { type FoundCourses, useClientResults } from './useClientResults';
+import { useHeldCourses } from './useHeldCourses';
 import { useServerResults } from './useServerResults';
 
 /** Every published course, and the ways to find one among them. */
@@ -82,8 +82,8 @@ const NONE: readonly Card[] = [];
 function Results({ known, asked, filter }: ResultsProps) {
   const { catalogue, courses } = known;
   const areAllHere = courses.nodes.length === catalogue.totalCount;
-  const cards = useCatalogueCardsQuery({ skip: areAllHere || catalogue.totalCount > CARDS_MAX });
-  const held = areAllHere ? courses.nodes : cards.data?.courses.nodes;
+  const allCourses = useHeldCourses({ skip: areAllHere || catalogue.totalCount > CARDS_MAX });
+  const held = areAllHere ? courses.nodes : allCourses;
   const fromClient = useClientResults(held ?? NONE, filter);
   const fromServer = useServerResults(filter, { asked, skip: held !== undefined });
   const found = held ? fromClient : fromServer.found;

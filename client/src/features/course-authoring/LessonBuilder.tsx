@@ -7,10 +7,10 @@ import { announce } from '../../ui/announce';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FieldError } from '../../ui/Field';
-import { PlusIcon } from '../../ui/Icons';
 import { Cluster, Section, Stack } from '../../ui/Layout';
 import { toast } from '../../ui/toast';
 import { toastUndo } from '../../ui/toastUndo';
+import { PlusIcon } from '../../ui/ToolIcons';
 import {
   BLANK_LESSON,
   checkLesson,

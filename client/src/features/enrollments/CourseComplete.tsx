@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
-import { CertificateIcon } from '../../ui/Icons';
+import { CertificateIcon } from '../../ui/ToolIcons';
 import { Confetti } from './Confetti';
 import styles from './CourseComplete.module.css';
 

@@ -1,16 +1,20 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { formatCount } from '../../lib/format';
+import { lazyComponent } from '../../lib/lazyComponent';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageHeading } from '../../ui/PageHeading';
 import { SkeletonPanel } from '../../ui/SkeletonPanels';
 import { TextLink } from '../../ui/TextLink';
-import { ResumeCard } from '../enrollments/ResumeCard';
 import { FeaturedCourse } from './FeaturedCourse';
 import styles from './Hero.module.css';
 import type { LandingPageQuery } from './LandingPage.generated';
+
+/** For students alone. */
+const ResumeCard = lazyComponent(async () => (await import('../enrollments/ResumeCard')).ResumeCard);
 
 /** The promise, and the product keeping it: the visitor's own next stop, or the line of a real course. */
 export function Hero({ data, loading }: { data: LandingPageQuery | undefined; loading: boolean }) {
@@ -58,15 +62,20 @@ function claim({ platform, platformStats }: LandingPageQuery): string | null {
 }
 
 function HeroLine({ data }: { data: LandingPageQuery | undefined }) {
-  if (!data)
-    return (
-      <LoadingState text="Loading a course...">
-        <SkeletonPanel height="16.25rem" />
-      </LoadingState>
-    );
+  const waiting = (
+    <LoadingState text="Loading a course...">
+      <SkeletonPanel height="16.25rem" />
+    </LoadingState>
+  );
+  if (!data) return waiting;
   const begun = latestUnfinished(data.viewer?.learning.enrollments ?? []);
   const featured = data.courses.nodes[0];
-  if (begun) return <ResumeCard enrollment={begun} />;
+  if (begun)
+    return (
+      <Suspense fallback={waiting}>
+        <ResumeCard enrollment={begun} />
+      </Suspense>
+    );
   return featured ? <FeaturedCourse course={featured} /> : null;
 }
 

@@ -85,7 +85,7 @@ const links = (area: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the page has its four anchors, and something stands at each', () => {
+test('the page has its four anchors, and something stands at each', async () => {
   show('waiting');
   const anchors = links(screen.getByRole('navigation', { name: 'On this page' }));
   expect(anchors).toEqual([
@@ -94,6 +94,7 @@ test('the page has its four anchors, and something stands at each', () => {
     ['About', '/#about'],
     ['Testimonials', '/#testimonials'],
   ]);
+  await screen.findByRole('heading', { name: 'What students say' });
   for (const [, href] of anchors) expect(document.querySelector(href!.slice(1))).toBeInTheDocument();
 });
 

@@ -1,29 +1,22 @@
-import { Link } from 'react-router-dom';
-import { errorSentence } from '../../apollo/errors';
-import { paths } from '../../app/paths';
-import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { Cluster, Page, Section } from '../../ui/Layout';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../lib/lazyComponent';
+import { Page, Section } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { SkeletonCards } from '../../ui/Skeleton';
-import { CourseCard } from '../catalogue/CourseCard';
-import { Testimonials } from '../testimonials/Testimonials';
-import { BenefitsStrip } from './BenefitsStrip';
 import { CategoryLegend } from './CategoryLegend';
 import { Hero } from './Hero';
 import styles from './LandingPage.module.css';
-import { type LandingPageQuery, useLandingPageQuery } from './LandingPage.generated';
+import { useLandingPageQuery } from './LandingPage.generated';
 import { LandingNav } from './LandingNav';
+import { FEATURED } from './featured';
 import { PlatformStatsBanner } from './PlatformStatsBanner';
 
-/** Specification, section 2: three cards. */
-const FEATURED = 3;
+/** The rest of the page is taken over a moment later: nobody is there yet. */
+const LandingParts = lazyComponent(async () => (await import('./LandingParts')).LandingParts);
 
 /** What the platform is, shown with its own courses, and the ways into it. */
 export function LandingPage() {
   const { data, loading, error, refetch } = useLandingPageQuery({ fetchPolicy: 'cache-and-network' });
-  const featured = data?.courses.nodes.slice(0, FEATURED);
   return (
     <Page className={styles.page}>
       <title>Waymark: know your next stop</title>
@@ -33,77 +26,15 @@ export function LandingPage() {
       <Section id="courses" title="Browse by topic" className={styles.section}>
         <CategoryLegend counts={data?.courses.categories} />
       </Section>
-      <Section title="Featured courses" className={styles.section}>
-        <FeaturedCourses
-          courses={featured}
-          error={loading ? undefined : error}
-          onRetry={() => void refetch()}
-        />
-        <Cluster>
-          <Button component={Link} to={paths.catalogue}>
-            ALL COURSES
-          </Button>
-          <Button component={Link} to={paths.register} variant="secondary">
-            QUIZZES
-          </Button>
-        </Cluster>
-      </Section>
-      <Section id="about" title="About Waymark" className={styles.section}>
-        <p className={styles.about}>
-          See every lesson, quiz and your progress at a glance. Complete all lessons of a course to earn its
-          certificate.
-        </p>
-        <BenefitsStrip />
-      </Section>
-      <Section id="testimonials" title="What students say" className={styles.section}>
-        <Testimonials testimonials={data ? data.testimonials.nodes : loading ? undefined : null} />
-      </Section>
+      <Suspense
+        fallback={
+          <LoadingState text="Loading courses...">
+            <SkeletonCards count={FEATURED} fill />
+          </LoadingState>
+        }
+      >
+        <LandingParts data={data} loading={loading} error={error} onRetry={() => void refetch()} />
+      </Suspense>
     </Page>
-  );
-}
-
-function FeaturedCourses(props: {
-  courses: LandingPageQuery['courses']['nodes'] | undefined;
-  error: unknown;
-  onRetry: () => void;
-}) {
-  const { courses, error, onRetry } = props;
-  if (courses?.length === 0) {
-    return (
-      <EmptyState
-        level={3}
-        title="No courses yet"
-        text="The first courses are being prepared. Please come back soon."
-      />
-    );
-  }
-  if (courses) {
-    return (
-      <ul className={styles.cards}>
-        {courses.map((course) => (
-          <li key={course.id}>
-            <CourseCard course={course} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (error) {
-    return (
-      <ErrorState
-        level={3}
-        title="Failed to fetch courses"
-        message={errorSentence(
-          error,
-          'Courses, statistics and testimonials couldn’t be loaded. The rest of this page works.',
-        )}
-        onRetry={onRetry}
-      />
-    );
-  }
-  return (
-    <LoadingState text="Loading courses...">
-      <SkeletonCards count={FEATURED} fill />
-    </LoadingState>
   );
 }

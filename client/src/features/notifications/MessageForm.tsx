@@ -8,13 +8,13 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { DraftElsewhere } from '../../ui/DraftElsewhere';
 import { RestoredDraftNote } from '../../ui/RestoredDraftNote';
-import { SendIcon } from '../../ui/Icons';
 import { Section, Stack } from '../../ui/Layout';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { toastUndo } from '../../ui/toastUndo';
+import { SendIcon } from '../../ui/ToolIcons';
 import {
   BLANK_MESSAGE,
   type MessageDraft,

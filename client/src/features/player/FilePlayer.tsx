@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { VideoFile } from '../../../../server/features/catalogue/video.rules';
 import { Button } from '../../ui/Button';
-import { ExternalIcon, RetryIcon } from '../../ui/Icons';
+import { RetryIcon } from '../../ui/Icons';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { TextLink } from '../../ui/TextLink';
+import { ExternalIcon } from '../../ui/ToolIcons';
 import styles from './Player.module.css';
 import { PLAYBACK_SPEEDS, pressPlayerKey } from './playerKeys';
 import { useCaptions } from './useCaptions';

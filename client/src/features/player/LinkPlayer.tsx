@@ -1,5 +1,5 @@
 import type { VideoLink } from '../../../../server/features/catalogue/video.rules';
-import { ExternalIcon } from '../../ui/Icons';
+import { ExternalIcon } from '../../ui/ToolIcons';
 import styles from './Player.module.css';
 import { PlayerPoster } from './PlayerPoster';
 

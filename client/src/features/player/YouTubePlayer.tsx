@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import type { YouTubeVideo } from '../../../../server/features/catalogue/video.rules';
 import { Button } from '../../ui/Button';
-import { ExternalIcon, PlayIcon, RetryIcon } from '../../ui/Icons';
+import { RetryIcon } from '../../ui/Icons';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { TextLink } from '../../ui/TextLink';
+import { ExternalIcon, PlayIcon } from '../../ui/ToolIcons';
 import styles from './Player.module.css';
 import { PlayerPoster } from './PlayerPoster';
 import { useYouTubeIsSilent } from './useYouTubeIsSilent';

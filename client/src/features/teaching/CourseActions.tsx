@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
-import { CopyIcon, EyeIcon, TrashIcon } from '../../ui/Icons';
+import { CopyIcon, EyeIcon, TrashIcon } from '../../ui/ToolIcons';
 import { useDeleteCourse } from './useDeleteCourse';
 import { useDuplicateCourse } from './useDuplicateCourse';
 import { useSetCoursePublished } from './useSetCoursePublished';

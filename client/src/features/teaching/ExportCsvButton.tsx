@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { fetchFile } from '../../apollo/fetchFile';
 import { saveFile } from '../../lib/saveFile';
 import { Button } from '../../ui/Button';
-import { DownloadIcon } from '../../ui/Icons';
 import { toast } from '../../ui/toast';
+import { DownloadIcon } from '../../ui/ToolIcons';
 
 interface ExportCsvButtonProps {
   path: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
-import { CopyIcon, ExternalIcon, EyeIcon, EyeOffIcon } from '../../ui/Icons';
 import { Cluster, Section, Stack } from '../../ui/Layout';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { TextLink } from '../../ui/TextLink';
 import { toast } from '../../ui/toast';
+import { CopyIcon, ExternalIcon, EyeIcon, EyeOffIcon } from '../../ui/ToolIcons';
 import { useTokenPanelQuery } from './TokenPanel.generated';
 import styles from './TokenPanel.module.css';
 

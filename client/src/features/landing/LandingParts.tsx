@@ -1,0 +1,98 @@
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Cluster, Section } from '../../ui/Layout';
+import { LoadingState } from '../../ui/LoadingState';
+import { SkeletonCards } from '../../ui/Skeleton';
+import { CourseCard } from '../catalogue/CourseCard';
+import { Testimonials } from '../testimonials/Testimonials';
+import { BenefitsStrip } from './BenefitsStrip';
+import { FEATURED } from './featured';
+import type { LandingPageQuery } from './LandingPage.generated';
+import styles from './LandingPage.module.css';
+
+interface LandingPartsProps {
+  data: LandingPageQuery | undefined;
+  loading: boolean;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What is below the first screen: courses, what this is, and what students say. */
+export function LandingParts({ data, loading, error, onRetry }: LandingPartsProps) {
+  const featured = data?.courses.nodes.slice(0, FEATURED);
+  return (
+    <>
+      <Section title="Featured courses" className={styles.section}>
+        <FeaturedCourses courses={featured} error={loading ? undefined : error} onRetry={onRetry} />
+        <Cluster>
+          <Button component={Link} to={paths.catalogue}>
+            ALL COURSES
+          </Button>
+          <Button component={Link} to={paths.register} variant="secondary">
+            QUIZZES
+          </Button>
+        </Cluster>
+      </Section>
+      <Section id="about" title="About Waymark" className={styles.section}>
+        <p className={styles.about}>
+          See every lesson, quiz and your progress at a glance. Complete all lessons of a course to earn its
+          certificate.
+        </p>
+        <BenefitsStrip />
+      </Section>
+      <Section id="testimonials" title="What students say" className={styles.section}>
+        <Testimonials testimonials={data ? data.testimonials.nodes : loading ? undefined : null} />
+      </Section>
+    </>
+  );
+}
+
+function FeaturedCourses(props: {
+  courses: LandingPageQuery['courses']['nodes'] | undefined;
+  error: unknown;
+  onRetry: () => void;
+}) {
+  const { courses, error, onRetry } = props;
+  if (courses?.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="No courses yet"
+        text="The first courses are being prepared. Please come back soon."
+      />
+    );
+  }
+  if (courses) {
+    return (
+      <ul className={styles.cards}>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        level={3}
+        title="Failed to fetch courses"
+        message={errorSentence(
+          error,
+          'Courses, statistics and testimonials couldn’t be loaded. The rest of this page works.',
+        )}
+        onRetry={onRetry}
+      />
+    );
+  }
+  return (
+    <LoadingState text="Loading courses...">
+      <SkeletonCards count={FEATURED} fill />
+    </LoadingState>
+  );
+}

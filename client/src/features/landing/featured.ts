@@ -1,0 +1,2 @@
+/** Specification, section 2: three cards. */
+export const FEATURED = 3;
