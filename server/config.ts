@@ -17,7 +17,7 @@ export class Config {
   databaseReadUrl: string | null = null;
   /** Seeded accounts, reset tokens on screen, Sandbox: for trying the product, never for real people. */
   isDemo = true;
-  /** Apollo Sandbox and introspection. */
+  /** Apollo Sandbox, GraphiQL and introspection. */
   sandbox = true;
   /** Whether GraphQL answers our own client's operations alone. */
   isTrustedDocumentsOnly = false;

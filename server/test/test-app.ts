@@ -97,6 +97,7 @@ interface TestAppOptions {
   config?: Partial<Config>;
   logger?: Logger;
   clientFolder?: string | null;
+  explorersFolder?: string | null;
   /** The database of another test application: a second process on the same data. */
   databaseUrl?: string;
   /** Behind a pooler at `databaseUrl`: the same database without it. */
@@ -154,6 +155,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock: options.usesDatabaseClock ? undefined : clock,
     mailer,
     clientFolder: options.clientFolder ?? null,
+    explorersFolder: options.explorersFolder ?? null,
   });
   await new Promise<void>((resolve) => app.httpServer.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(app.httpServer.address() as AddressInfo).port}`;
