@@ -8,7 +8,6 @@ import { ROOT } from './platform/root';
 
 export const CLIENT_FOLDER = path.join(ROOT, 'dist/client');
 export const EXPLORERS_FOLDER = path.join(ROOT, 'dist/graphiql');
-const VITE = path.join(path.dirname(require.resolve('vite/package.json')), 'bin/vite.js');
 
 interface ViteBuild {
   folder: string;
@@ -44,7 +43,8 @@ const EXPLORERS: ViteBuild = {
 };
 
 /**
- * Builds the client unless the last build was made from these very sources. Returns whether it built. Rejects when the
+ * Builds the client unless the last build was made from these very sources, or there are none, as in an image. Returns
+ * whether it built. Rejects when the
  * build fails, which has printed why.
  */
 export const ensureClientBuild = () => ensureBuild(CLIENT);
@@ -53,6 +53,7 @@ export const ensureClientBuild = () => ensureBuild(CLIENT);
 export const ensureExplorersBuild = () => ensureBuild(EXPLORERS);
 
 async function ensureBuild({ folder, stamp, config, sources, isSource }: ViteBuild): Promise<boolean> {
+  if (!fs.existsSync(path.join(ROOT, config))) return false;
   const fingerprint = fingerprintOf(ROOT, sources, isSource);
   const isWhole = fs.existsSync(stamp) && fs.existsSync(folder);
   if (isWhole && fs.readFileSync(stamp, 'utf8') === fingerprint) return false;
@@ -68,9 +69,10 @@ async function ensureBuild({ folder, stamp, config, sources, isSource }: ViteBui
 
 /** In a process of its own, because the memory that a build takes is never given back. */
 async function runVite(config: string, outDir: string): Promise<void> {
+  const program = path.join(path.dirname(require.resolve('vite/package.json')), 'bin/vite.js');
   const words = ['build', '--config', path.join(ROOT, config), '--outDir', outDir];
   // The default loader writes beside the packages, where whoever starts the server may not be allowed to.
-  const vite = spawn(process.execPath, [VITE, ...words, '--configLoader', 'runner', '--logLevel', 'warn'], {
+  const vite = spawn(process.execPath, [program, ...words, '--configLoader', 'runner', '--logLevel', 'warn'], {
     cwd: ROOT,
     stdio: 'inherit',
   });

@@ -22,7 +22,7 @@ import {
   text,
 } from './schema';
 
-export const REVIEW_RULES = ['automatic', 'score', 'verdicts', 'answers'] as const;
+const REVIEW_RULES = ['automatic', 'score', 'verdicts', 'answers'] as const;
 
 const REVIEW_RULE =
   'How much of a result its students see: `automatic` the score, verdicts once passed, answers once no attempts are left; `score` alone; `verdicts` which were right; `answers` the right ones too.';

@@ -16,7 +16,7 @@ import { World } from '../seed/world';
 import type * as documented from './documented-answers';
 
 /** A clock that stands still until it is moved. */
-export class TestClock extends Clock {
+class TestClock extends Clock {
   constructor(private time = new Date()) {
     super();
   }
@@ -40,7 +40,7 @@ export class TestClock extends Clock {
 }
 
 /** Keeps mails instead of sending them. */
-export class TestMailer extends Mailer {
+class TestMailer extends Mailer {
   readonly sent: Mail[] = [];
 
   constructor() {
@@ -54,7 +54,7 @@ export class TestMailer extends Mailer {
 }
 
 /** An answer of either door, parsed. */
-export interface Answer<Body> {
+interface Answer<Body> {
   status: number;
   headers: Headers;
   body: Body;

@@ -7,7 +7,7 @@ import { AssistantKind, AssistantRequestType, AssistantSender } from './assistan
 import type { GeneratedQuestion as Question, Source } from './provider';
 
 @ObjectType({ description: 'Where an answer comes from.' })
-export class AssistantSource implements Source {
+class AssistantSource implements Source {
   @Field(() => String, { description: "The lesson's title, with its heading where there is one." })
   name!: string;
 
@@ -38,7 +38,7 @@ export class AssistantSource implements Source {
 @ObjectType({
   description: 'A practice question, which keeps no score; an author may take it over into a quiz.',
 })
-export class GeneratedQuestion implements Question {
+class GeneratedQuestion implements Question {
   @Field(() => QuestionType, { description: 'MULTIPLE_CHOICE or TRUE_FALSE.' })
   type!: Question['type'];
 

@@ -67,7 +67,7 @@ export function searchText(course: Omit<FilterableCourse, 'rating'>): string {
 export const skillsText = (skills: readonly string[]): string => skills.map(foldText).join('\n');
 
 /** A search term as it is compared: trimmed and folded; '' matches everything. */
-export function foldSearch(search: string | null | undefined): string {
+function foldSearch(search: string | null | undefined): string {
   return foldText((search ?? '').trim()).trim();
 }
 
