@@ -72,10 +72,14 @@ async function runVite(config: string, outDir: string): Promise<void> {
   const program = path.join(path.dirname(require.resolve('vite/package.json')), 'bin/vite.js');
   const words = ['build', '--config', path.join(ROOT, config), '--outDir', outDir];
   // The default loader writes beside the packages, where whoever starts the server may not be allowed to.
-  const vite = spawn(process.execPath, [program, ...words, '--configLoader', 'runner', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
+  const vite = spawn(
+    process.execPath,
+    [program, ...words, '--configLoader', 'runner', '--logLevel', 'warn'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+    },
+  );
   const [code] = (await once(vite, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The pages could not be built; the lines above say why.');
 }
