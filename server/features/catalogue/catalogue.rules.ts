@@ -101,9 +101,3 @@ export function foldedMatcher(filter: CatalogueFilter): (course: FoldedCourse) =
     (skill === '' || course.skillsText.includes(skill)) &&
     (search === '' || course.searchText.includes(search));
 }
-
-/** The same rule for a course that was not folded before. */
-export function catalogueMatcher(filter: CatalogueFilter): (course: FilterableCourse) => boolean {
-  const matches = foldedMatcher(filter);
-  return (course) => matches(foldCourse(course));
-}
