@@ -1,14 +1,31 @@
+# Builds need the development's packages, tests and sources; the last stage takes only what runs.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN npm run build
+
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+# Its only life-cycle script of our own installs git hooks, for checkouts.
+RUN npm pkg delete scripts.prepare && npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
-COPY --from=build --chown=node:node /app ./
+COPY --from=packages /app/package.json ./
+COPY --from=packages /app/node_modules ./node_modules
+COPY trusted-documents.json ./
+COPY server/start.cjs server/code-cache.cjs server/fingerprint.cjs ./server/
+COPY server/rest/viewer ./server/rest/viewer
+COPY server/features/assistant/word-vectors.bin ./server/features/assistant/
+COPY server/seed/media ./server/seed/media
+COPY server/seed/demo/courses ./server/seed/demo/courses
+COPY server/seed/demo/quizzes ./server/seed/demo/quizzes
+# Writable, so that the server can keep V8's form of itself beside it.
+COPY --from=build --chown=node:node /app/dist ./dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { folderRules } from './eslint.boundaries.mjs';
 
 export default tseslint.config(
   {
@@ -50,6 +51,7 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
+  folderRules,
   {
     files: ['client/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat['recommended-latest'],

@@ -74,6 +74,7 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => ({
     port: 5173,
     proxy: {
       '/graphql': { target: api, ws: true },
+      '/graphiql': api,
       ...Object.fromEntries(restPaths.map((path) => [path, { target: api, bypass: pageForNavigations }])),
     },
   },

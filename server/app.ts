@@ -37,14 +37,15 @@ import { PublicAnswers } from './platform/graphql/public-answers';
 import { createGraphQLServer } from './platform/graphql/server';
 import { serveSubscriptions } from './platform/graphql/sockets';
 import { visitorAnswers } from './platform/graphql/visitor-answers';
+import { apiExplorers } from './platform/http/api-explorers';
 import { isOwnOrigin, MISDIRECTED, onlyLocalHosts, refuseOtherHosts } from './platform/http/allowed-hosts';
 import { clientAddressResolver, connectionAddress } from './platform/http/client-address';
 import { healthChecks } from './platform/http/health';
 import { createHttpServer } from './platform/http/http-server';
 import { pageDocumentsIn } from './platform/http/page-documents';
 import { requestLog } from './platform/http/logging';
-import { headersSetBy, sandboxHeaders, securityHeaders } from './platform/http/security-headers';
-import { isNavigation, singlePageApp } from './platform/http/single-page-app';
+import { headersSetBy, securityHeaders } from './platform/http/security-headers';
+import { singlePageApp } from './platform/http/single-page-app';
 import { Mailer, MailTemplates } from './platform/mailer';
 import { PublicData } from './platform/public-data';
 import { ROOT } from './platform/root';
@@ -70,6 +71,8 @@ interface AppParts {
   mailer?: Mailer;
   /** Folder of the built client; null serves the two APIs alone. */
   clientFolder: string | null;
+  /** Folder of the built explorers of the GraphQL API, which are pages of Sandbox mode alone; null: there are none. */
+  explorersFolder: string | null;
 }
 
 export interface App {
@@ -231,15 +234,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   app.get('/media/captions/:id.vtt', captionsFile({ services: service, viewerOf: knownViewer }));
   app.use('/media', express.static(MEDIA, { index: false, maxAge: '1d', fallthrough: false }));
-  if (config.sandbox) {
-    app.get('/graphql', (request, response, next) =>
-      isNavigation(request) ? sandboxHeaders(request, response, next) : next(),
-    );
-  }
-  app.use('/graphql', (request, response, next) =>
-    config.isTrustedDocumentsOnly && !(config.sandbox && isNavigation(request))
-      ? response.status(403).json({ errors: [NOT_TRUSTED] })
-      : next(),
+  if (config.sandbox && parts.explorersFolder !== null) app.use(apiExplorers(parts.explorersFolder));
+  app.use('/graphql', (_request, response, next) =>
+    config.isTrustedDocumentsOnly ? response.status(403).json({ errors: [NOT_TRUSTED] }) : next(),
   );
   app.use(
     '/graphql',

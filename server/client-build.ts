@@ -7,42 +7,81 @@ import { fingerprintOf } from './fingerprint.cjs';
 import { ROOT } from './platform/root';
 
 export const CLIENT_FOLDER = path.join(ROOT, 'dist/client');
-const STAMP = path.join(ROOT, 'dist/client-built-from');
-const VITE = path.join(path.dirname(require.resolve('vite/package.json')), 'bin/vite.js');
+export const EXPLORERS_FOLDER = path.join(ROOT, 'dist/graphiql');
 
-/** What the built client depends on: its own sources, the rules it shares with the server, the locked libraries. */
-const SOURCES = ['client', 'server', 'package-lock.json'];
-const isSource = (file: string) =>
-  file.startsWith('client') || file === 'package-lock.json' || file.endsWith('.rules.ts');
+interface ViteBuild {
+  folder: string;
+  /** Holds the fingerprint of the sources that the folder was built from. */
+  stamp: string;
+  /** Vite's configuration, from the root of the repository. */
+  config: string;
+  /** Files and folders that the build depends on, from the root of the repository. */
+  sources: string[];
+  /** Which files of `sources` count. */
+  isSource: (file: string) => boolean;
+}
+
+/** The pages: their own sources, the rules they share with the server, the locked libraries. */
+const CLIENT: ViteBuild = {
+  folder: CLIENT_FOLDER,
+  stamp: path.join(ROOT, 'dist/client-built-from'),
+  config: 'client/vite.config.mts',
+  sources: ['client', 'server', 'package-lock.json'],
+  isSource: (file) =>
+    (file.startsWith('client') && !file.startsWith(path.join('client', 'graphiql'))) ||
+    file === 'package-lock.json' ||
+    file.endsWith('.rules.ts'),
+};
+
+/** GraphiQL and the page around Apollo Sandbox, with the operations they start with. */
+const EXPLORERS: ViteBuild = {
+  folder: EXPLORERS_FOLDER,
+  stamp: path.join(ROOT, 'dist/graphiql-built-from'),
+  config: 'client/graphiql/vite.config.mts',
+  sources: ['client/graphiql', 'client/src/lib', 'docs/api', 'package-lock.json'],
+  isSource: (file) => !file.endsWith('.md'),
+};
 
 /**
- * Builds the client unless the last build was made from these very sources. Returns whether it built. Rejects when the
+ * Builds the client unless the last build was made from these very sources, or there are none, as in an image. Returns
+ * whether it built. Rejects when the
  * build fails, which has printed why.
  */
-export async function ensureClientBuild(): Promise<boolean> {
-  const fingerprint = fingerprintOf(ROOT, SOURCES, isSource);
-  const isWhole = fs.existsSync(STAMP) && fs.existsSync(path.join(CLIENT_FOLDER, 'index.html'));
-  if (isWhole && fs.readFileSync(STAMP, 'utf8') === fingerprint) return false;
+export const ensureClientBuild = () => ensureBuild(CLIENT);
+
+/** The same for the explorers of the GraphQL API. */
+export const ensureExplorersBuild = () => ensureBuild(EXPLORERS);
+
+async function ensureBuild({ folder, stamp, config, sources, isSource }: ViteBuild): Promise<boolean> {
+  if (!fs.existsSync(path.join(ROOT, config))) return false;
+  const fingerprint = fingerprintOf(ROOT, sources, isSource);
+  const isWhole = fs.existsSync(stamp) && fs.existsSync(folder);
+  if (isWhole && fs.readFileSync(stamp, 'utf8') === fingerprint) return false;
   // A folder of its own: another process may be building too, or be serving the build before.
-  const draft = `${CLIENT_FOLDER}-${randomUUID()}`;
-  await runVite(draft);
-  fs.rmSync(STAMP, { force: true });
-  fs.rmSync(CLIENT_FOLDER, { recursive: true, force: true });
-  fs.renameSync(draft, CLIENT_FOLDER);
-  fs.writeFileSync(STAMP, fingerprint);
+  const draft = `${folder}-${randomUUID()}`;
+  await runVite(config, draft);
+  fs.rmSync(stamp, { force: true });
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.renameSync(draft, folder);
+  fs.writeFileSync(stamp, fingerprint);
   return true;
 }
 
 /** In a process of its own, because the memory that a build takes is never given back. */
-async function runVite(outDir: string): Promise<void> {
-  const words = ['build', '--config', path.join(ROOT, 'client/vite.config.mts'), '--outDir', outDir];
+async function runVite(config: string, outDir: string): Promise<void> {
+  const program = path.join(path.dirname(require.resolve('vite/package.json')), 'bin/vite.js');
+  const words = ['build', '--config', path.join(ROOT, config), '--outDir', outDir];
   // The default loader writes beside the packages, where whoever starts the server may not be allowed to.
-  const vite = spawn(process.execPath, [VITE, ...words, '--configLoader', 'runner', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
+  const vite = spawn(
+    process.execPath,
+    [program, ...words, '--configLoader', 'runner', '--logLevel', 'warn'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+    },
+  );
   const [code] = (await once(vite, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The pages could not be built; the lines above say why.');
 }
 
-if (require.main === module) void ensureClientBuild();
+if (require.main === module) void Promise.all([ensureClientBuild(), ensureExplorersBuild()]);

@@ -17,7 +17,7 @@ export class Config {
   databaseReadUrl: string | null = null;
   /** Demo mode: example data, public accounts and reset tokens on screen. Never use it for real people. */
   isDemo = true;
-  /** Whether the GraphQL explorer and introspection are enabled. */
+  /** Whether Apollo Sandbox, GraphiQL and introspection are enabled. */
   sandbox = true;
   /** Whether GraphQL accepts only the operations of Waymark's own client. */
   isTrustedDocumentsOnly = false;

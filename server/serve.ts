@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { Logger } from 'pino';
 import { migrations } from '../migrations';
 import { buildApp, type App } from './app';
-import { CLIENT_FOLDER, ensureClientBuild } from './client-build';
+import { CLIENT_FOLDER, ensureClientBuild, ensureExplorersBuild, EXPLORERS_FOLDER } from './client-build';
 import type { Config } from './config';
 import { features } from './features';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/demo/demo-accounts';
@@ -45,13 +45,26 @@ export async function serve(serving: Serving): Promise<void> {
     new PoolAccess(logger, { keepsPlans: limits === 'startup' }),
   );
 
-  if (config.pages && (await ensureClientBuild())) say('Built the pages.');
+  const built = await Promise.all([
+    config.pages && ensureClientBuild(),
+    config.sandbox && ensureExplorersBuild(),
+  ]);
+  if (built.includes(true)) say('Built the pages.');
   const clientFolder = config.pages ? CLIENT_FOLDER : null;
+  const explorersFolder = config.sandbox ? EXPLORERS_FOLDER : null;
   const replica =
     config.databaseReadUrl === null
       ? null
       : new ReadReplica({ url: config.databaseReadUrl, primary: source, limits, logger });
-  const app = await buildApp({ config, database, directUrl, replica, logger, clientFolder });
+  const app = await buildApp({
+    config,
+    database,
+    directUrl,
+    replica,
+    logger,
+    clientFolder,
+    explorersFolder,
+  });
   if (config.isDemo && (await seedDemoOnce(app.service))) say('Filled the empty database with the demo.');
 
   const stop = stopInOrder(app, async () => {
@@ -107,6 +120,7 @@ function welcome(config: Config): string {
     lines.push('', `Demo accounts, all with the password ${DEMO_PASSWORD}:`);
     for (const { role, email } of DEMO_ACCOUNTS) lines.push(`  ${role.toLowerCase().padEnd(10)} ${email}`);
   }
-  if (config.sandbox) lines.push('', `Apollo Sandbox: ${config.publicUrl}/graphql`);
+  if (config.sandbox)
+    lines.push('', `Apollo Sandbox: ${config.publicUrl}/graphql`, `GraphiQL: ${config.publicUrl}/graphiql`);
   return lines.join('\n');
 }

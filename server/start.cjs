@@ -12,18 +12,20 @@ const root = path.resolve(__dirname, '..');
 const folder = path.join(root, 'dist/server');
 const compiled = path.join(folder, 'main.js');
 
-const fingerprint = serverFingerprint(root);
+/** An image holds the compiled server alone. */
+const hasSources = fs.existsSync(path.join(__dirname, 'main.ts'));
+const fingerprint = hasSources ? serverFingerprint(root) : null;
 const isWritable = mayWrite();
 const code = upToDateCode() ?? (isWritable ? compile() : null);
 if (code === null) runSources();
 else runCompiled(code);
 
-/** The compiled server; null unless it was made of these very sources. */
+/** The compiled server; null unless it was made of these very sources, where there are any. */
 function upToDateCode() {
   if (!fs.existsSync(compiled)) return null;
   // compile.ts writes ASCII alone.
   const text = fs.readFileSync(compiled, 'latin1');
-  return text.startsWith(`// ${fingerprint}\n`) ? text : null;
+  return fingerprint === null || text.startsWith(`// ${fingerprint}\n`) ? text : null;
 }
 
 function mayWrite() {

@@ -89,6 +89,13 @@ test('compiles again when a source or the packages changed, a test apart', async
   expect((await start()).output).toBe('Compiled the server.\ntwo…\n');
 });
 
+test('loads what was compiled where there are no sources, as in an image', async () => {
+  await start();
+  for (const name of ['server/main.ts', 'server/word.ts', 'migrations', '.swcrc', 'package-lock.json'])
+    rmSync(inRoot(name), { recursive: true });
+  expect(await start()).toEqual({ code: 0, output: 'one…\n' });
+});
+
 test('never loads what a kill left behind', async () => {
   mkdirSync(inRoot('dist/server'), { recursive: true });
   const { child, ended } = spawnStart();

@@ -1,11 +1,25 @@
 /**
- * graphql-codegen plugin: one React hook per operation and fragment for Apollo Client 4.
+ * graphql-codegen plugin: React hooks for Apollo Client 4, for those operations and fragments whose hook is named in the
+ * sources. To use another, write its name where it is used and run `npm run codegen`.
  *
  * The stock hooks plugin emits imports that Apollo Client 4 no longer has. This one expects
  * `typescript-operations` and `typed-document-node` before it in the same output file and only
  * binds their document and types to Apollo's own hooks.
  */
+const fs = require('node:fs');
+const path = require('node:path');
 const { concatAST, Kind } = require('graphql');
+
+const SOURCES = path.join(__dirname, '../src');
+const HOOK = /\buse[A-Z]\w*(?:Query|Mutation|Subscription|Fragment)\b/g;
+
+/** The names of hooks in the sources that people write, tests apart. */
+const namedHooks = new Set(
+  fs
+    .readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(generated|test|testing)\.tsx?$/.test(file))
+    .flatMap((file) => fs.readFileSync(path.join(SOURCES, file), 'utf8').match(HOOK) ?? []),
+);
 
 const pascalCase = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -17,6 +31,7 @@ const needsVariables = (operation) =>
 function fragmentHook(definition) {
   const name = pascalCase(definition.name.value);
   return {
+    hook: `use${name}Fragment`,
     imports: ['useFragment'],
     code: `export function use${name}Fragment(from: useFragment.FromOptionValue<${name}Fragment>) {
   return useFragment({ fragment: ${name}FragmentDoc, fragmentName: '${definition.name.value}', from });
@@ -26,19 +41,27 @@ function fragmentHook(definition) {
 
 function queryHooks(name, optional) {
   const types = `${name}Query, ${name}QueryVariables`;
-  return {
-    imports: ['type SkipToken', 'useLazyQuery', 'useQuery'],
-    code: `export function use${name}Query(options${optional}: SkipToken | useQuery.Options<${types}>) {
+  return [
+    {
+      hook: `use${name}Query`,
+      imports: ['type SkipToken', 'useQuery'],
+      code: `export function use${name}Query(options${optional}: SkipToken | useQuery.Options<${types}>) {
   return useQuery(${name}Document, options as useQuery.Options<${types}>);
-}
-export function use${name}LazyQuery(options?: useLazyQuery.Options<${types}>) {
+}`,
+    },
+    {
+      hook: `use${name}LazyQuery`,
+      imports: ['useLazyQuery'],
+      code: `export function use${name}LazyQuery(options?: useLazyQuery.Options<${types}>) {
   return useLazyQuery(${name}Document, options);
 }`,
-  };
+    },
+  ];
 }
 
 function mutationHook(name) {
   return {
+    hook: `use${name}Mutation`,
     imports: ['useMutation'],
     code: `export function use${name}Mutation(options?: useMutation.Options<${name}Mutation, ${name}MutationVariables>) {
   return useMutation(${name}Document, options);
@@ -48,6 +71,7 @@ function mutationHook(name) {
 
 function subscriptionHook(name, optional) {
   return {
+    hook: `use${name}Subscription`,
     imports: ['useSubscription'],
     code: `export function use${name}Subscription(options${optional}: useSubscription.Options<${name}Subscription, ${name}SubscriptionVariables>) {
   return useSubscription(${name}Document, options);
@@ -55,22 +79,21 @@ function subscriptionHook(name, optional) {
   };
 }
 
-function operationHooks(definition) {
+function hooksOf(definition) {
+  if (definition.kind === Kind.FRAGMENT_DEFINITION) return [fragmentHook(definition)];
+  if (definition.kind !== Kind.OPERATION_DEFINITION || !definition.name) return [];
   const name = pascalCase(definition.name.value);
   const optional = needsVariables(definition) ? '' : '?';
   if (definition.operation === 'query') return queryHooks(name, optional);
-  if (definition.operation === 'mutation') return mutationHook(name);
-  return subscriptionHook(name, optional);
+  if (definition.operation === 'mutation') return [mutationHook(name)];
+  return [subscriptionHook(name, optional)];
 }
 
 module.exports = {
   plugin(_schema, documents) {
-    const hooks = concatAST(documents.map((file) => file.document)).definitions.flatMap((definition) => {
-      if (definition.kind === Kind.FRAGMENT_DEFINITION) return [fragmentHook(definition)];
-      if (definition.kind === Kind.OPERATION_DEFINITION && definition.name)
-        return [operationHooks(definition)];
-      return [];
-    });
+    const hooks = concatAST(documents.map((file) => file.document))
+      .definitions.flatMap(hooksOf)
+      .filter(({ hook }) => namedHooks.has(hook));
     const imports = [...new Set(hooks.flatMap((hook) => hook.imports))].sort();
     return {
       prepend: imports.length ? [`import { ${imports.join(', ')} } from '@apollo/client/react';`] : [],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Texts that have broken programs like ours: control characters, lone surrogates, SQL, markup, numbers past their type. */
-export const MALFORMED_TEXTS = [
+const MALFORMED_TEXTS = [
   ...["'; drop table accounts; --", '" or ""="', '%', '_', '\\', '%\\', '$1', '{{7*7}}', '../../etc/passwd'],
   ...[
     'nul\u0000',

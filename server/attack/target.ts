@@ -41,7 +41,14 @@ export async function startTarget(databaseUrl: string): Promise<Target> {
   });
   const database = new Database(await source.initialize());
   const logger = pino({ level: 'silent' });
-  const app = await buildApp({ config, database, directUrl: databaseUrl, logger, clientFolder: null });
+  const app = await buildApp({
+    config,
+    database,
+    directUrl: databaseUrl,
+    logger,
+    clientFolder: null,
+    explorersFolder: null,
+  });
   const stage = new Stage();
   const program = await stage.start({
     environment: { DATABASE_URL: databaseUrl, DEMO: 'false', TRUST_PROXY: '1', LOG_LEVEL: 'debug' },

@@ -17,7 +17,7 @@ export interface DatasetSize {
   largestCourse: number;
 }
 
-export const WHOLE_SIZE: DatasetSize = {
+const WHOLE_SIZE: DatasetSize = {
   instructors: 200,
   students: 200_000,
   courses: 10_000,
@@ -27,9 +27,9 @@ export const WHOLE_SIZE: DatasetSize = {
 };
 
 /** Every course has so many lessons and quizzes, every quiz so many questions. */
-export const LESSONS = 12;
+const LESSONS = 12;
 export const QUIZZES = 2;
-export const QUESTIONS = 10;
+const QUESTIONS = 10;
 
 /** The size with everything multiplied by `scale`, at least a handful of each. */
 export const scaled = (scale: number): DatasetSize =>

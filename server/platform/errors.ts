@@ -27,7 +27,7 @@ export type UnavailableReason = 'unreachable' | 'slow' | 'readOnly' | 'full';
 
 const UNAVAILABLE: Record<UnavailableReason, { message: string; retryAfterSeconds: number }> = {
   unreachable: {
-    message: 'The database can’t be reached right now. Your chats are saved. Try again.',
+    message: 'The database can’t be reached right now. Nothing was lost. Please try again.',
     retryAfterSeconds: 2,
   },
   slow: { message: 'This took too long and was canceled. Please try again.', retryAfterSeconds: 2 },

@@ -22,7 +22,7 @@ import {
   text,
 } from './schema';
 
-export const REVIEW_RULES = ['automatic', 'score', 'verdicts', 'answers'] as const;
+const REVIEW_RULES = ['automatic', 'score', 'verdicts', 'answers'] as const;
 
 const REVIEW_RULE =
   'What students see of a finished attempt. `score`: the score only; `verdicts`: also which answers were correct; `answers`: also the correct answers; `automatic`: the score, the verdicts once passed, the answers once no attempts are left.';

@@ -10,7 +10,7 @@ export interface OpenApiDocument extends Json {
   components: { schemas: Json; responses: Json; securitySchemes: Json };
 }
 
-export interface Operation extends Json {
+interface Operation extends Json {
   operationId: string;
   security: readonly object[];
   responses: Record<string, Json>;

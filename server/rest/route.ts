@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Viewer } from '../platform/viewer';
 
 /** Names of the parameters of a path, e.g. 'id' | 'lessonId' for /courses/:id/lessons/:lessonId. */
-export type ParamsOf<Path extends string> = Path extends `${infer Part}/${infer Rest}`
+type ParamsOf<Path extends string> = Path extends `${infer Part}/${infer Rest}`
   ? ParamOf<Part> | ParamsOf<Rest>
   : ParamOf<Path>;
 type ParamOf<Part extends string> = Part extends `:${infer Name}.${string}`

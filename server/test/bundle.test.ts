@@ -54,6 +54,12 @@ test.each([
   expect(code).not.toContain(words);
 });
 
+test('no page of the product has anything of GraphiQL', () => {
+  const names = fs.readdirSync(path.join(CLIENT_FOLDER, 'assets'));
+  expect(names.filter((name) => /monaco|graphiql|worker/i.test(name))).toEqual([]);
+  expect(JSON.stringify(manifest)).not.toMatch(/monaco|graphiql/i);
+});
+
 test('those words are in the parts that load later', () => {
   const all = fs
     .readdirSync(path.join(CLIENT_FOLDER, 'assets'))

@@ -8,6 +8,7 @@ import { createDataSource } from '../platform/database/data-source';
 import { aDatabase } from './test-app';
 
 let source: DataSource;
+let columnsBefore: ColumnRow[];
 
 beforeAll(async () => {
   source = await createDataSource({
@@ -16,6 +17,7 @@ beforeAll(async () => {
     migrations,
     limits: 'none',
   }).initialize();
+  columnsBefore = await columnsOfDatabase();
 });
 afterAll(() => source.destroy());
 
@@ -110,5 +112,10 @@ describe('going back', () => {
     );
     expect(left).toEqual([]);
     expect(await source.query('select name from migrations')).toEqual([]);
+  });
+
+  it('and forward again leaves the columns that were there', async () => {
+    await source.runMigrations({ transaction: 'each' });
+    expect(await columnsOfDatabase()).toEqual(columnsBefore);
   });
 });

@@ -16,7 +16,7 @@ import { World } from '../seed/world';
 import type * as documented from './documented-answers';
 
 /** A clock that stands still until it is moved. */
-export class TestClock extends Clock {
+class TestClock extends Clock {
   constructor(private time = new Date()) {
     super();
   }
@@ -40,7 +40,7 @@ export class TestClock extends Clock {
 }
 
 /** Keeps mails instead of sending them. */
-export class TestMailer extends Mailer {
+class TestMailer extends Mailer {
   readonly sent: Mail[] = [];
 
   constructor() {
@@ -54,7 +54,7 @@ export class TestMailer extends Mailer {
 }
 
 /** An answer of either door, parsed. */
-export interface Answer<Body> {
+interface Answer<Body> {
   status: number;
   headers: Headers;
   body: Body;
@@ -97,6 +97,7 @@ interface TestAppOptions {
   config?: Partial<Config>;
   logger?: Logger;
   clientFolder?: string | null;
+  explorersFolder?: string | null;
   /** The database of another test application: a second process on the same data. */
   databaseUrl?: string;
   /** Behind a pooler at `databaseUrl`: the same database without it. */
@@ -154,6 +155,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock: options.usesDatabaseClock ? undefined : clock,
     mailer,
     clientFolder: options.clientFolder ?? null,
+    explorersFolder: options.explorersFolder ?? null,
   });
   await new Promise<void>((resolve) => app.httpServer.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(app.httpServer.address() as AddressInfo).port}`;

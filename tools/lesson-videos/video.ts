@@ -7,13 +7,13 @@ export const height = 720;
 export const framesPerSecond = 12.5;
 
 /** A part of a video: when it begins (seconds) and its name on the line at the top. */
-export interface Stop {
+interface Stop {
   at: number;
   label: string;
 }
 
 /** One spoken sentence, shown from `from` to `to` seconds. */
-export interface Cue {
+interface Cue {
   from: number;
   to: number;
   text: string;

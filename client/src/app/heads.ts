@@ -13,7 +13,7 @@ type Lesson = LessonViewFragment & Pick<NonNullable<LessonPageQuery['lesson']>, 
 const DESCRIPTION_MAX = 160;
 
 /** The first words of a text, on one line, at most `max` characters. */
-export function firstWords(text: string, max = DESCRIPTION_MAX): string {
+function firstWords(text: string, max = DESCRIPTION_MAX): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= max) return line;
   const cut = line.slice(0, max - 1);

@@ -16,11 +16,19 @@ import { ConfirmHost } from '../ui/ConfirmHost';
 import { Toasts } from '../ui/Toasts';
 import { UiProvider } from '../ui/UiProvider';
 import { PlainRequest } from './PlainRequest';
+import { schemaAnswer } from './schemaAnswer';
 
 type Variables = Record<string, unknown>;
 
 /** What the server says to one operation: its data, an error to fail with, or `waiting` for no answer at all. */
 export type Answer = { data: Record<string, unknown> } | Error | 'waiting';
+
+/** Why prepared answers of the running test could not be given. */
+const problems: Error[] = [];
+afterEach(() => {
+  const [first] = problems.splice(0);
+  if (first) throw first;
+});
 
 /** Answers by the operation's name: a function sees the variables and may change its mind, a promise answers late. */
 export type Answers = Record<string, Answer | Promise<Answer> | ((variables: Variables) => Answer)>;
@@ -85,8 +93,13 @@ function showOver(answers: Answers, router: ReactNode) {
         if (answer === undefined) observer.error(new Error(`No answer was prepared for ${name}`));
         else if (answer instanceof Error) observer.error(answer);
         else {
-          observer.next(answer);
-          observer.complete();
+          try {
+            observer.next({ data: schemaAnswer(operation.query, operation.variables, answer.data) });
+            observer.complete();
+          } catch (problem) {
+            problems.push(problem as Error);
+            observer.error(problem);
+          }
         }
       };
       if (prepared instanceof Promise) void prepared.then(give);

@@ -3,7 +3,7 @@ import { classes } from './classes';
 import styles from './DataTable.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface Column<Row> {
+interface Column<Row> {
   key: string;
   header: ReactNode;
   /** A number is written with its thousands apart. */

@@ -72,7 +72,7 @@ export class Children {
 }
 
 /** SIGTERM, and SIGKILL after ten seconds; resolves when the program has ended. */
-export async function stop(child: Child): Promise<void> {
+async function stop(child: Child): Promise<void> {
   if (!child.isRunning) return;
   const kill = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
   child.kill('SIGTERM');

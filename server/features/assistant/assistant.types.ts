@@ -7,7 +7,7 @@ import { AssistantKind, AssistantRequestType, AssistantSender } from './assistan
 import type { GeneratedQuestion as Question, Source } from './provider';
 
 @ObjectType({ description: 'A source of an answer.' })
-export class AssistantSource implements Source {
+class AssistantSource implements Source {
   @Field(() => String, {
     description: 'Title of the lesson, followed by the heading of the passage if there is one.',
   })
@@ -41,7 +41,7 @@ export class AssistantSource implements Source {
 @ObjectType({
   description: 'An ungraded practice question. Instructors can copy it into a quiz.',
 })
-export class GeneratedQuestion implements Question {
+class GeneratedQuestion implements Question {
   @Field(() => QuestionType, { description: 'Type of the question: MULTIPLE_CHOICE or TRUE_FALSE.' })
   type!: Question['type'];
 

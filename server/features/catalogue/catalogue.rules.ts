@@ -67,7 +67,7 @@ export function searchText(course: Omit<FilterableCourse, 'rating'>): string {
 export const skillsText = (skills: readonly string[]): string => skills.map(foldText).join('\n');
 
 /** A search term as it is compared: trimmed and folded; '' matches everything. */
-export function foldSearch(search: string | null | undefined): string {
+function foldSearch(search: string | null | undefined): string {
   return foldText((search ?? '').trim()).trim();
 }
 
@@ -100,10 +100,4 @@ export function foldedMatcher(filter: CatalogueFilter): (course: FoldedCourse) =
     (filter.minRating == null || course.rating >= filter.minRating) &&
     (skill === '' || course.skillsText.includes(skill)) &&
     (search === '' || course.searchText.includes(search));
-}
-
-/** The same rule for a course that was not folded before. */
-export function catalogueMatcher(filter: CatalogueFilter): (course: FilterableCourse) => boolean {
-  const matches = foldedMatcher(filter);
-  return (course) => matches(foldCourse(course));
 }

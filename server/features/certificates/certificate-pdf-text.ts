@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { colors, column, millimeters } from './certificate-drawing';
 import type { FittedText, Measure } from './certificate-text-fit';
 import { visualWordOrder } from './certificate-word-order';
-import { certificateTitle, presentableWords, type CertificateWords } from './certificate-words';
+import { certificateTitle, type CertificateWords } from './certificate-words';
 
 export type PdfDocument = PDFKit.PDFDocument;
 export type Weight = 'regular' | 'bold';
@@ -55,17 +55,6 @@ class MetadataText extends String {
       .replaceAll('<', '&lt;')
       .replace(/[\uFFFE\uFFFF]/g, '\uFFFD');
   }
-}
-
-/** Whether the PDF's fonts have every letter and digit of the words; the HTML shows any alphabet its reader has. */
-export function canShowInPdf(words: CertificateWords): boolean {
-  const { studentName, courseTitle, instructorName } = presentableWords(words);
-  const document = openPdf(words);
-  const hasBold = glyphTest(document, 'bold');
-  const hasRegular = glyphTest(document, 'regular');
-  return Array.from(`${studentName}${courseTitle}${instructorName}`).every(
-    (character) => !/[\p{L}\p{N}\p{M}]/u.test(character) || (hasBold(character) && hasRegular(character)),
-  );
 }
 
 function glyphTest(document: PdfDocument, weight: Weight): (character: string) => boolean {

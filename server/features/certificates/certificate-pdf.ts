@@ -31,8 +31,7 @@ const addressSteps: [TypeStep, ...TypeStep[]] = [
 
 /**
  * The certificate as PDF: one A4 page on its side, tagged for screen readers, lines and QR code as vectors. The same
- * words give the same bytes. Emoji are left out and letters of alphabets that the fonts lack become squares: ask
- * canShowInPdf first.
+ * words give the same bytes. Emoji are left out, and letters of alphabets that the fonts lack become squares.
  * @param verificationUrl absolute http(s) address of the page that verifies it; shown, linked and drawn as a QR code
  */
 export async function certificatePdf(words: CertificateWords, verificationUrl: string): Promise<Buffer> {

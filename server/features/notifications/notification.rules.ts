@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { foldText } from '../../platform/text.rules';
 import { requiredText } from '../../platform/validation.rules';
 
-export const TITLE_MAX_LENGTH = 200;
+const TITLE_MAX_LENGTH = 200;
 const MESSAGE_MAX_LENGTH = 5000;
 
 /** Longer than any email that has an account; whether one has it is not judged here. */

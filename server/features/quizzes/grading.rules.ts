@@ -12,7 +12,7 @@ export interface GradedQuestion {
 /** Answers by question id; a question without one is not answered. */
 export type Answers = Readonly<Record<string, string>>;
 
-export interface Verdict {
+interface Verdict {
   questionId: string;
   isCorrect: boolean;
   /** All of the question's points, or none. */

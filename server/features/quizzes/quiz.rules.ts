@@ -10,7 +10,7 @@ export const DEFAULT_POINTS = 1;
 export const OPTION_COUNT = 4;
 export const PREVIEW_QUESTION_COUNT = 3;
 
-export const TITLE_MAX_LENGTH = 200;
+const TITLE_MAX_LENGTH = 200;
 const DESCRIPTION_MAX_LENGTH = 10_000;
 /** Of a question's text, each option, the answer and the explanation. */
 export const QUESTION_TEXT_MAX_LENGTH = 5000;

@@ -5,7 +5,7 @@ import { aDatabase, startTestApp, type TestApp } from '../../test/test-app';
 import { CONNECTION_PATIENCE_MS } from './data-source';
 import type { Database } from './database';
 
-const AWAY = 'The database can’t be reached right now. Your chats are saved. Try again.';
+const AWAY = 'The database can’t be reached right now. Nothing was lost. Please try again.';
 const SLOW = 'This took too long and was canceled. Please try again.';
 
 let connection: SeverableConnection;

@@ -47,7 +47,7 @@ interface HandlerOptions {
 }
 
 /** What is sent, and what PublicAnswers keeps. */
-export interface Answer {
+interface Answer {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;

@@ -2,6 +2,7 @@ import {
   getOperationAST,
   getVariableValues,
   GraphQLError,
+  isIntrospectionType,
   Kind,
   OperationTypeNode,
   type ASTVisitor,
@@ -83,6 +84,8 @@ const runsStatement = ({ type, field }: ComplexityEstimatorArgs): boolean =>
   field.extensions.runsStatement === true;
 
 const estimators: ComplexityEstimator[] = [
+  // Answered from memory, and graphql-js itself bounds how often the lists of introspection may be nested.
+  ({ type, childComplexity }) => (isIntrospectionType(type) ? 1 + childComplexity : undefined),
   // A field that says itself what it costs.
   fieldExtensionsEstimator(),
   (asked) => {

@@ -3,7 +3,6 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { getOperationAST, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
@@ -15,7 +14,7 @@ import { refuseUnstorableText } from './storable-text';
 interface ServerOptions {
   schema: GraphQLSchema;
   logger: Logger;
-  /** Sandbox at GET /graphql, introspection and "did you mean". */
+  /** Introspection and "did you mean". */
   sandbox: boolean;
 }
 
@@ -39,9 +38,8 @@ export function createGraphQLServer({ schema, logger, sandbox }: ServerOptions):
     executionOptions: { maxCoercionErrors: 1 },
     logger,
     plugins: [
-      sandbox
-        ? ApolloServerPluginLandingPageLocalDefault({ embed: { runTelemetry: false }, footer: false })
-        : ApolloServerPluginLandingPageDisabled(),
+      // The explorers are pages of our own, see api-explorers.ts.
+      ApolloServerPluginLandingPageDisabled(),
       // It would hook into every field.
       ApolloServerPluginCacheControlDisabled(),
       guards(schema),

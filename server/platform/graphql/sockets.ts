@@ -156,8 +156,10 @@ function closeInOutage(extra: SocketExtra, errors: readonly GraphQLError[]): voi
 const isOutage = (error: unknown): boolean =>
   error instanceof SocketError || (error instanceof Refusal && error.code === 'DATABASE_UNAVAILABLE');
 
-function authorizationIn(connectionParams: Record<string, unknown> | undefined): string | undefined {
-  const authorization = connectionParams?.authorization;
+/** Under the header's name in any case: explorers send the headers as a person typed them. */
+function authorizationIn(connectionParams: Record<string, unknown> = {}): string | undefined {
+  const [, authorization] =
+    Object.entries(connectionParams).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
   return typeof authorization === 'string' ? authorization : undefined;
 }
 

@@ -81,20 +81,37 @@ export function headersSetBy(middlewares: RequestHandler[]): Record<string, stri
 }
 
 const SANDBOX = 'https://embeddable-sandbox.cdn.apollographql.com';
-const LANDING = 'https://apollo-server-landing-page.cdn.apollographql.com';
 
-/** Apollo Sandbox's own page loads its program and frame from Apollo; nothing else may. */
+/** The page around Apollo Sandbox loads its script and its frame from Apollo; nothing else may. */
 export const sandboxHeaders: RequestHandler = helmet.contentSecurityPolicy({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'unsafe-inline'", SANDBOX, LANDING],
-    styleSrc: ["'unsafe-inline'", SANDBOX, LANDING, 'https://fonts.googleapis.com'],
-    fontSrc: ['https://fonts.gstatic.com'],
-    imgSrc: [SANDBOX, LANDING, 'data:'],
-    manifestSrc: [LANDING],
+    scriptSrc: ["'self'", SANDBOX],
+    styleSrc: ["'self'", SANDBOX],
+    imgSrc: ["'self'", SANDBOX, 'data:'],
     connectSrc: ["'self'"],
     frameSrc: ['https://sandbox.embed.apollographql.com'],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+  },
+});
+
+/** GraphiQL: its own files alone. */
+export const graphiqlHeaders: RequestHandler = helmet.contentSecurityPolicy({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    // Its editor writes style elements at run time.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    // The editor's marks are data.
+    imgSrc: ["'self'", 'data:'],
+    // Its stylesheet carries its fonts.
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
     objectSrc: ["'none'"],

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { Like } from 'typeorm';
-import { CLIENT_FOLDER, ensureClientBuild } from '../../client-build';
+import { CLIENT_FOLDER, ensureClientBuild, ensureExplorersBuild, EXPLORERS_FOLDER } from '../../client-build';
 import { Account } from '../../features/accounts/account.entities';
 import { Course, Lesson } from '../../features/catalogue/catalogue.entities';
 import { Certificate } from '../../features/certificates/certificate.entities';
@@ -47,7 +47,12 @@ export class DemoSite {
   async start(): Promise<void> {
     await requireBuiltClient();
     const databaseUrl = await aDemoDatabase();
-    this.app = await startTestApp({ databaseUrl, clientFolder: CLIENT_FOLDER, config: { isDemo: true } });
+    this.app = await startTestApp({
+      databaseUrl,
+      clientFolder: CLIENT_FOLDER,
+      explorersFolder: EXPLORERS_FOLDER,
+      config: { isDemo: true },
+    });
     this.faults = new Faults(this.app.origin);
     this.browser = await launchChromium();
   }
@@ -182,6 +187,7 @@ export async function settled(page: Page): Promise<void> {
 async function requireBuiltClient(): Promise<void> {
   try {
     await ensureClientBuild();
+    await ensureExplorersBuild();
   } catch (cause) {
     throw new Error('The built pages are older than their sources. Run `npm run build` first.', { cause });
   }

@@ -6,7 +6,8 @@ import { processesOf } from '../../platform/embedded-postgres/test-support';
 import { REPOSITORY, Stage, type Program } from './program';
 import { call, logIn } from './rest-client';
 
-jest.setTimeout(120_000);
+// Compiling the server and building the pages and the explorers takes a minute on a busy machine.
+jest.setTimeout(240_000);
 
 const stage = new Stage();
 afterAll(() => stage.cleanUp());

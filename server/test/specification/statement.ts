@@ -1,5 +1,5 @@
 /** What the specification says in a few words, and the tests that fail when it stops being true. */
-export interface Statement {
+interface Statement {
   /** One sentence or a meaningful part of one, word for word; Markdown's marks and the bars of tables may be left out. */
   says: string;
   /** `path/from/the/root.test.ts › title`, with the titles of `describe` between them where the title alone is not clear. */

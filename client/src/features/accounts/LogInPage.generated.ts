@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../apollo/generated/types';
 
 import type { DemoAccountsFragment } from './DemoAccounts.generated';
-import { type SkipToken, useLazyQuery, useQuery } from '@apollo/client/react';
+import { type SkipToken, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type LogInPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -19,7 +19,4 @@ export type LogInPageQuery = { platform: (
 export const LogInPageDocument = {"__meta__":{"documentId":"66b0470206e83736"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LogInPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemo"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"DemoAccounts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DemoAccounts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Platform"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"demoAccounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"password"}}]}}]}}]} as unknown as DocumentNode<LogInPageQuery, LogInPageQueryVariables>;
 export function useLogInPageQuery(options?: SkipToken | useQuery.Options<LogInPageQuery, LogInPageQueryVariables>) {
   return useQuery(LogInPageDocument, options as useQuery.Options<LogInPageQuery, LogInPageQueryVariables>);
-}
-export function useLogInPageLazyQuery(options?: useLazyQuery.Options<LogInPageQuery, LogInPageQueryVariables>) {
-  return useLazyQuery(LogInPageDocument, options);
 }

@@ -30,7 +30,7 @@ const MEASURES = [
 interface CourseActivityProps {
   activity: readonly Day[];
   days: number;
-  /** Another range was chosen, and its figures are not active yet. */
+  /** Another range was chosen, and its figures are not here yet. */
   isUnderWay: boolean;
   onChoose: (days: number) => void;
 }

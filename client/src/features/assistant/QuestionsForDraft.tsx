@@ -6,11 +6,11 @@ import { formatCount } from '../../lib/format';
 import { announce } from '../../ui/announce';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
+import { EditIcon } from '../../ui/ToolIcons';
 import { LoadingState } from '../../ui/LoadingState';
 import { SelectField } from '../../ui/SelectField';
 import { SkeletonBlock } from '../../ui/Skeleton';
 import { toast } from '../../ui/toast';
-import { EditIcon } from '../../ui/ToolIcons';
 import { GeneratedQuestionCard } from './GeneratedQuestionCard';
 import type { GeneratedQuestion } from './practice';
 import { type QuestionsForDraftQuery, useQuestionsForDraftQuery } from './QuestionsForDraft.generated';
@@ -99,7 +99,7 @@ function DraftQuestions({ questions, topic, courses }: QuestionsForDraftProps & 
       <div className={styles.draft}>
         <p role="status">
           {draft && draft.questions.length > 0
-            ? `Your draft${draft.title && ` “${draft.title}”`} has ${formatCount(draft.questions.length, 'question')}. It stays on this device until you save them.`
+            ? `Your draft${draft.title && ` “${draft.title}”`} has ${formatCount(draft.questions.length, 'question')}. It stays on this device until you save it.`
             : 'Add the questions you want to a draft on this device.'}
         </p>
         {draft && draft.questions.length > 0 && (

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../apollo/generated/types';
 
 import type { CourseCardFragment } from './CourseCard.generated';
-import { type SkipToken, useFragment, useLazyQuery, useQuery } from '@apollo/client/react';
+import { type SkipToken, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CataloguePageQueryVariables = Exact<{
   filter: Types.CourseFilter;
@@ -56,28 +56,11 @@ export const CatalogueCardsDocument = {"__meta__":{"documentId":"60c1b6899162153
 export function useCataloguePageQuery(options: SkipToken | useQuery.Options<CataloguePageQuery, CataloguePageQueryVariables>) {
   return useQuery(CataloguePageDocument, options as useQuery.Options<CataloguePageQuery, CataloguePageQueryVariables>);
 }
-export function useCataloguePageLazyQuery(options?: useLazyQuery.Options<CataloguePageQuery, CataloguePageQueryVariables>) {
-  return useLazyQuery(CataloguePageDocument, options);
-}
 
 export function useCatalogueFromServerQuery(options: SkipToken | useQuery.Options<CatalogueFromServerQuery, CatalogueFromServerQueryVariables>) {
   return useQuery(CatalogueFromServerDocument, options as useQuery.Options<CatalogueFromServerQuery, CatalogueFromServerQueryVariables>);
 }
-export function useCatalogueFromServerLazyQuery(options?: useLazyQuery.Options<CatalogueFromServerQuery, CatalogueFromServerQueryVariables>) {
-  return useLazyQuery(CatalogueFromServerDocument, options);
-}
-
-export function useFoundCoursesFragment(from: useFragment.FromOptionValue<FoundCoursesFragment>) {
-  return useFragment({ fragment: FoundCoursesFragmentDoc, fragmentName: 'FoundCourses', from });
-}
 
 export function useCatalogueCardsQuery(options?: SkipToken | useQuery.Options<CatalogueCardsQuery, CatalogueCardsQueryVariables>) {
   return useQuery(CatalogueCardsDocument, options as useQuery.Options<CatalogueCardsQuery, CatalogueCardsQueryVariables>);
-}
-export function useCatalogueCardsLazyQuery(options?: useLazyQuery.Options<CatalogueCardsQuery, CatalogueCardsQueryVariables>) {
-  return useLazyQuery(CatalogueCardsDocument, options);
-}
-
-export function useHeldCardFragment(from: useFragment.FromOptionValue<HeldCardFragment>) {
-  return useFragment({ fragment: HeldCardFragmentDoc, fragmentName: 'HeldCard', from });
 }

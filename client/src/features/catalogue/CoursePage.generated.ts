@@ -13,7 +13,7 @@ import type { CourseQuizzesFragment } from './CourseQuizzes.generated';
 import type { EnrollButtonFragment } from '../enrollments/EnrollButton.generated';
 import type { CourseProgressFragment } from '../enrollments/CourseProgress.generated';
 import type { LessonProgressCourseFragment } from '../enrollments/useCompleteLesson.generated';
-import { type SkipToken, useLazyQuery, useQuery } from '@apollo/client/react';
+import { type SkipToken, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CoursePageQueryVariables = Exact<{
   courseId: string;
@@ -39,13 +39,7 @@ export const PublishedCourseCountDocument = {"__meta__":{"documentId":"01f022b50
 export function useCoursePageQuery(options: SkipToken | useQuery.Options<CoursePageQuery, CoursePageQueryVariables>) {
   return useQuery(CoursePageDocument, options as useQuery.Options<CoursePageQuery, CoursePageQueryVariables>);
 }
-export function useCoursePageLazyQuery(options?: useLazyQuery.Options<CoursePageQuery, CoursePageQueryVariables>) {
-  return useLazyQuery(CoursePageDocument, options);
-}
 
 export function usePublishedCourseCountQuery(options?: SkipToken | useQuery.Options<PublishedCourseCountQuery, PublishedCourseCountQueryVariables>) {
   return useQuery(PublishedCourseCountDocument, options as useQuery.Options<PublishedCourseCountQuery, PublishedCourseCountQueryVariables>);
-}
-export function usePublishedCourseCountLazyQuery(options?: useLazyQuery.Options<PublishedCourseCountQuery, PublishedCourseCountQueryVariables>) {
-  return useLazyQuery(PublishedCourseCountDocument, options);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { catalogueMatcher } from '../../../../server/features/catalogue/catalogue.rules';
+import { foldCourse, foldedMatcher } from '../../../../server/features/catalogue/catalogue.rules';
 import * as text from '../../../../server/platform/text.rules';
 import { filterCatalogue, indexCatalogue } from './catalogueIndex';
 
@@ -30,7 +30,7 @@ test('the folded list lets through exactly what the rule lets through, in order'
   fc.assert(
     fc.property(fc.array(course, { maxLength: 12 }), filter, (courses, wanted) => {
       expect(filterCatalogue(indexCatalogue(courses), wanted)).toEqual(
-        courses.filter(catalogueMatcher(wanted)),
+        courses.filter((each) => foldedMatcher(wanted)(foldCourse(each))),
       );
     }),
   );

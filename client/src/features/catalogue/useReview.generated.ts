@@ -6,7 +6,7 @@ import type * as Types from '../../apollo/generated/types';
 
 import type { ReviewsOfCourseFragment } from './CourseReviews.generated';
 import type { CourseReviewFragment } from './CourseReview.generated';
-import { useFragment, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type WriteReviewMutationVariables = Exact<{
   input: Types.WriteReviewInput;
@@ -43,8 +43,4 @@ export function useWriteReviewMutation(options?: useMutation.Options<WriteReview
 
 export function useDeleteReviewMutation(options?: useMutation.Options<DeleteReviewMutation, DeleteReviewMutationVariables>) {
   return useMutation(DeleteReviewDocument, options);
-}
-
-export function useReviewedCourseFragment(from: useFragment.FromOptionValue<ReviewedCourseFragment>) {
-  return useFragment({ fragment: ReviewedCourseFragmentDoc, fragmentName: 'ReviewedCourse', from });
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../apollo/generated/types';
 
-import { type SkipToken, useLazyQuery, useQuery } from '@apollo/client/react';
+import { type SkipToken, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type VerifyCertificatePageQueryVariables = Exact<{
   number: string;
@@ -17,7 +17,4 @@ export type VerifyCertificatePageQuery = { verifyCertificate: { number: string, 
 export const VerifyCertificatePageDocument = {"__meta__":{"documentId":"5c9fe943cb839d4a"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"VerifyCertificatePage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"number"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verifyCertificate"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"number"},"value":{"kind":"Variable","name":{"kind":"Name","value":"number"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"studentName"}},{"kind":"Field","name":{"kind":"Name","value":"courseTitle"}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}}]}}]}}]} as unknown as DocumentNode<VerifyCertificatePageQuery, VerifyCertificatePageQueryVariables>;
 export function useVerifyCertificatePageQuery(options: SkipToken | useQuery.Options<VerifyCertificatePageQuery, VerifyCertificatePageQueryVariables>) {
   return useQuery(VerifyCertificatePageDocument, options as useQuery.Options<VerifyCertificatePageQuery, VerifyCertificatePageQueryVariables>);
-}
-export function useVerifyCertificatePageLazyQuery(options?: useLazyQuery.Options<VerifyCertificatePageQuery, VerifyCertificatePageQueryVariables>) {
-  return useLazyQuery(VerifyCertificatePageDocument, options);
 }

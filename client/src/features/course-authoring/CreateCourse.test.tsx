@@ -5,7 +5,7 @@ import { refusal } from '../../test/refusal';
 import type { Answer } from '../../test/showAt';
 import { installDialog } from '../../ui/dialog.testing';
 import { toast } from '../../ui/toast';
-import { showAuthoring } from './courseAuthoring.testing';
+import { aCourse, showAuthoring } from './courseAuthoring.testing';
 
 installDialog();
 
@@ -25,6 +25,15 @@ const fillDetails = () => {
   type('Title', ' HTTP by hand ');
   type('Description', 'Requests without a library.');
   type('Category', 'DevOps');
+};
+
+const created = {
+  __typename: 'CourseCreated',
+  course: aCourse({
+    createdAt: '2026-11-20T10:00:00Z',
+    metrics: { enrollmentCount: 0, completionRate: 0, averageProgress: 0 },
+  }),
+  teaching: { __typename: 'Teaching', id: mara.id, courses: [{ __typename: 'InstructorCourse', id: 'c1' }] },
 };
 
 beforeEach(() => {
@@ -69,9 +78,7 @@ it('refuses a course without its required fields, and leads to them from any tab
 
 it('creates the course with its lessons in one go and goes to My Courses', async () => {
   const { asked } = showAuthoring(address, {
-    CreateCourse: {
-      data: { createCourse: { __typename: 'CourseCreated', course: null, teaching: null } },
-    },
+    CreateCourse: { data: { createCourse: created } },
   });
   fillDetails();
   for (const tag of [' HTTP ', 'http', ' ', 'wget', 'curl']) {
@@ -187,8 +194,7 @@ it('leads nobody to My Courses who has gone elsewhere while the course was being
   await act(() => router.navigate('/elsewhere'));
   fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('Another page')).toBeInTheDocument();
-  const createCourse = { __typename: 'CourseCreated', course: null, teaching: null };
-  await act(async () => answer({ data: { createCourse } }));
+  await act(async () => answer({ data: { createCourse: created } }));
   expect(screen.getByText('Course created successfully!')).toBeInTheDocument();
   expect(screen.getByTestId('address')).toHaveTextContent('/elsewhere');
 });

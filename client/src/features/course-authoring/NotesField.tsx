@@ -24,7 +24,7 @@ export function NotesField(props: Omit<TextAreaProps, 'label'> & { value: string
           {...props}
           label="Notes"
           optional
-          hint="Supports Supports Markdown: # heading, **bold**, - list, `code`."
+          hint="Supports Markdown: # heading, **bold**, - list, `code`."
           rows={6}
           spellCheck
           className={styles.area}

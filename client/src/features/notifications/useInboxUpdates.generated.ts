@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../apollo/generated/types';
 
-import { type SkipToken, useFragment, useLazyQuery, useQuery, useSubscription } from '@apollo/client/react';
+import { type SkipToken, useQuery, useSubscription } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type UnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -24,14 +24,7 @@ export const NotificationArrivalsDocument = {"__meta__":{"documentId":"4d6054aaf
 export function useUnreadCountQuery(options?: SkipToken | useQuery.Options<UnreadCountQuery, UnreadCountQueryVariables>) {
   return useQuery(UnreadCountDocument, options as useQuery.Options<UnreadCountQuery, UnreadCountQueryVariables>);
 }
-export function useUnreadCountLazyQuery(options?: useLazyQuery.Options<UnreadCountQuery, UnreadCountQueryVariables>) {
-  return useLazyQuery(UnreadCountDocument, options);
-}
 
 export function useNotificationArrivalsSubscription(options?: useSubscription.Options<NotificationArrivalsSubscription, NotificationArrivalsSubscriptionVariables>) {
   return useSubscription(NotificationArrivalsDocument, options);
-}
-
-export function useReadMarkFragment(from: useFragment.FromOptionValue<ReadMarkFragment>) {
-  return useFragment({ fragment: ReadMarkFragmentDoc, fragmentName: 'ReadMark', from });
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** How long YouTube may take before the page says that it does not respond, in milliseconds. */
-export const YOUTUBE_PATIENCE_MS = 8_000;
+const YOUTUBE_PATIENCE_MS = 8_000;
 
 /** Between two greetings: the player ignores those that come before it is ready. */
 const GREETING_INTERVAL_MS = 500;

@@ -2,11 +2,7 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../apollo/generated/types';
 
-import { useFragment } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type QuizTotalsFragment = { totalQuizzes: number, activeQuizzes: number, totalAttempts: number, averagePercent: number | null } & { ' $fragmentName'?: 'QuizTotalsFragment' };
 
 export const QuizTotalsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"QuizTotals"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InstructorQuizTotals"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalQuizzes"}},{"kind":"Field","name":{"kind":"Name","value":"activeQuizzes"}},{"kind":"Field","name":{"kind":"Name","value":"totalAttempts"}},{"kind":"Field","name":{"kind":"Name","value":"averagePercent"}}]}}]} as unknown as DocumentNode<QuizTotalsFragment, unknown>;
-export function useQuizTotalsFragment(from: useFragment.FromOptionValue<QuizTotalsFragment>) {
-  return useFragment({ fragment: QuizTotalsFragmentDoc, fragmentName: 'QuizTotals', from });
-}

@@ -21,8 +21,7 @@ export interface AttemptServer {
  * What came of a submission: the attempt is over, by it or before with other answers; the saved answers are `changed`
  * and nothing was graded; or it was `refused` with the server's sentence.
  */
-export type Submission =
-  { over: TakenAttempt } | { changed: TakenAttempt; message: string } | { refused: string };
+type Submission = { over: TakenAttempt } | { changed: TakenAttempt; message: string } | { refused: string };
 
 /** A request without an answer for this many milliseconds counts as failed: all of them may be sent twice. */
 const PATIENCE = 10_000;

@@ -66,7 +66,7 @@ const attempt = {
 };
 
 function aQuestion(questionId: string, given: { type: string; text: string; points: number }) {
-  return { __typename: 'AttemptQuestion', questionId, options: [], ...given };
+  return { __typename: 'Question', questionId, options: [], ...given };
 }
 
 function showQuiz(answers: Answers, address = '/quiz/take/quiz-1') {
@@ -141,7 +141,7 @@ it('lets nobody submit before the first answer, saves each, and stays with the a
           __typename: 'QuizAnswersSaved',
           attempt: {
             ...attempt,
-            answers: [{ __typename: 'QuizAnswer', questionId: 'q1', answer: 'true' }],
+            answers: [{ __typename: 'SavedAnswer', questionId: 'q1', answer: 'true' }],
             answersSavedAt: '2026-11-21T14:02:00Z',
           },
         },
@@ -179,7 +179,7 @@ it('lets nobody submit before the first answer, saves each, and stays with the a
 });
 
 it('shows the result where the quiz was taken, when the address names the quiz behind a question mark', async () => {
-  const answers = [{ __typename: 'QuizAnswer', questionId: 'q1', answer: 'true' }];
+  const answers = [{ __typename: 'SavedAnswer', questionId: 'q1', answer: 'true' }];
   const result = { score: 1, total: 3, percent: 33, passed: false, passingScorePercent: 70 };
   const submitted = {
     ...attempt,
@@ -264,7 +264,7 @@ it.each([
 });
 
 it('says what the server says when it does not take the quiz', async () => {
-  const answers = [{ __typename: 'QuizAnswer', questionId: 'q1', answer: 'true' }];
+  const answers = [{ __typename: 'SavedAnswer', questionId: 'q1', answer: 'true' }];
   showQuiz({
     TakeQuizPage: answerOf({ viewerAttempt: { ...attempt, answers } }),
     SubmitQuizAttempt: refusal('RATE_LIMITED', 'Too many requests'),

@@ -1,8 +1,4 @@
-/** @jest-config-loader ts-node
- * @jest-config-loader-options {"transpileOnly": true}
- */
 import os from 'node:os';
-import type { Config } from 'jest';
 
 /** By .swcrc: jest runs CommonJS alone, so `import()` becomes a require too. */
 const transform = { '^.+\\.(t|j|mj|mt)sx?$': '@swc/jest' };
@@ -13,7 +9,8 @@ const ES_MODULES =
 
 const transformIgnorePatterns = [`/node_modules/(?!(${ES_MODULES}))`];
 
-const config: Config = {
+/** @type {import('jest').Config} */
+const config = {
   // More than half of the time is waiting, for a browser, a database or a process: three on two cores keep both busy.
   maxWorkers: Math.ceil(os.availableParallelism() * 1.5),
   projects: [

@@ -1,0 +1,43 @@
+import { parse } from 'graphql';
+import { schemaAnswer } from './schemaAnswer';
+
+const oneCourse = parse('query ($id: ID!) { course(id: $id) { __typename id name: title lessons { id } } }');
+const course = {
+  __typename: 'Course',
+  id: 'c1',
+  name: 'HTTP',
+  lessons: [{ __typename: 'Lesson', id: 'l1' }],
+};
+
+const answer = (fields: Record<string, unknown>) =>
+  schemaAnswer(oneCourse, { id: 'c1' }, { course: { ...course, ...fields } });
+
+it('gives what the operation asks for, and nothing else', () => {
+  expect(answer({ title: 'Not asked for by this name', rating: 4 })).toEqual({
+    course: { __typename: 'Course', id: 'c1', name: 'HTTP', lessons: [{ id: 'l1' }] },
+  });
+  expect(schemaAnswer(oneCourse, { id: 'c1' }, { course: null })).toEqual({ course: null });
+});
+
+it.each([
+  ['another type', { __typename: 'InstructorCourse' }, 'The type must be Course, not InstructorCourse'],
+  ['a field that the type does not have', { colour: 'red' }, 'Course has no field colour'],
+  ['a field left out', { lessons: undefined }, 'course.lessons: The operation asks for this field'],
+  ['null where there is always something', { name: null }, 'Cannot return null for non-nullable field'],
+  ['one value where there are many', { lessons: {} }, 'Expected Iterable'],
+  ['a value of another kind', { name: {} }, 'String cannot represent value'],
+  ['a fault in a list', { lessons: [{ id: null }] }, 'course.lessons.0.id: Cannot return null'],
+])('refuses %s', (_what, fields, message) => {
+  expect(() => answer(fields)).toThrow(message);
+});
+
+it('refuses a member that a union does not have, and one without a type', () => {
+  const enroll = parse('mutation { enroll(courseId: "c1") { ... on UserError { message } } }');
+  const given = (enrolled: Record<string, unknown>) => () => schemaAnswer(enroll, {}, { enroll: enrolled });
+  expect(given({ __typename: 'CourseFull', message: 'Full' })).toThrow('"CourseFull"');
+  expect(given({ message: 'Full' })).toThrow('must resolve to an Object type');
+});
+
+it('refuses variables that the operation does not take', () => {
+  expect(() => schemaAnswer(oneCourse, {}, { course })).toThrow('variables: Variable "$id"');
+});

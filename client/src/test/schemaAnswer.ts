@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  buildSchema,
+  execute,
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLFieldResolver,
+  type GraphQLTypeResolver,
+  visit,
+} from 'graphql';
+
+interface Answer {
+  __typename?: string;
+  [field: string]: unknown;
+}
+
+const schema = buildSchema(fs.readFileSync(path.resolve(__dirname, '../../../schema.graphql'), 'utf8'));
+
+/**
+ * What the server would send for this operation if its resolvers returned `prepared`: the fields that are asked for and
+ * no others. Throws an error that names each place where `prepared` is no answer by schema.graphql: another type than
+ * the schema's, a field that no type has, a field that is asked for and missing, null or a value of another type
+ * where the schema does not allow it, or variables that the operation does not take.
+ */
+export function schemaAnswer(
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+  prepared: Answer,
+): Record<string, unknown> {
+  const result = execute({
+    schema,
+    document,
+    rootValue: prepared,
+    variableValues: variables,
+    fieldResolver: preparedField(aliasesIn(document)),
+    typeResolver: preparedType,
+  }) as ExecutionResult;
+  if (!result.errors) return result.data!;
+  const problems = result.errors.map(
+    ({ path: at, message }) => `  ${at?.join('.') ?? 'variables'}: ${message}`,
+  );
+  throw new Error(`A prepared answer is not one of schema.graphql:\n${problems.join('\n')}`);
+}
+
+const preparedField =
+  (aliases: ReadonlySet<string>): GraphQLFieldResolver<Answer, unknown> =>
+  (source, _args, _context, { parentType, path: { key } }) => {
+    if (source.__typename !== undefined && source.__typename !== parentType.name)
+      throw new GraphQLError(`The type must be ${parentType.name}, not ${source.__typename}`);
+    const fields = parentType.getFields();
+    const unknown = Object.keys(source).filter(
+      (name) => name !== '__typename' && !(name in fields) && !aliases.has(name),
+    );
+    if (unknown.length > 0) throw new GraphQLError(`${parentType.name} has no field ${unknown.join(', ')}`);
+    const value = source[key];
+    if (value === undefined) throw new GraphQLError('The operation asks for this field, and it is missing');
+    return value;
+  };
+
+/** Of an interface or a union. */
+const preparedType: GraphQLTypeResolver<Answer, unknown> = ({ __typename }) =>
+  __typename as string | undefined;
+
+function aliasesIn(document: DocumentNode): ReadonlySet<string> {
+  const aliases = new Set<string>();
+  visit(document, { Field: ({ alias }) => void (alias && aliases.add(alias.value)) });
+  return aliases;
+}

@@ -1,0 +1,71 @@
+import boundaries from 'eslint-plugin-boundaries';
+
+/** The folders of docs/architecture.md. */
+const elements = [
+  { type: 'platform', pattern: 'server/platform' },
+  { type: 'feature', pattern: 'server/features/*', capture: ['name'] },
+  { type: 'rest', pattern: 'server/rest' },
+  { type: 'seed', pattern: 'server/seed' },
+  { type: 'migrations', pattern: 'migrations' },
+  { type: 'ui', pattern: 'client/src/ui' },
+  { type: 'lib', pattern: 'client/src/lib' },
+  { type: 'apollo', pattern: 'client/src/apollo' },
+  { type: 'screens', pattern: 'client/src/features' },
+  { type: 'app', pattern: 'client/src/app' },
+];
+
+const files = [
+  { category: 'composition', pattern: 'server/*.ts' },
+  { category: 'composition', pattern: 'server/features/index.ts' },
+  { category: 'rules', pattern: '**/*.rules.ts' },
+  { category: 'paths', pattern: 'client/src/app/paths.ts' },
+  { category: 'shared with REST', pattern: 'server/features/*/*.{service,types,rules}.ts' },
+];
+
+const element = (...types) => ({ element: { types: { anyOf: types } } });
+const file = (category) => ({ file: { categories: category } });
+const may = (from, ...to) => ({ from: element(from), allow: { to } });
+
+/** Which folder imports from which; imports of types count like those of values. */
+export const folderRules = {
+  files: ['{server,client,migrations}/**/*.{ts,tsx}'],
+  ignores: [
+    '**/*.{test,testing}.{ts,tsx}',
+    'server/platform/embedded-postgres/test-*.ts',
+    'server/{test,attack,bench,drill}/**',
+    'client/src/test/**',
+  ],
+  plugins: { boundaries },
+  settings: {
+    'boundaries/elements': elements,
+    'boundaries/files': files,
+    'import/resolver': { node: { extensions: ['.ts', '.tsx', '.mts', '.cjs'] } },
+  },
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        policies: [
+          { allow: { to: { module: { origin: ['external', 'core'] } } } },
+          may('platform', element('platform')),
+          may('feature', element('platform', 'feature')),
+          may('rest', element('rest', 'platform'), file('shared with REST')),
+          may('seed', element('seed', 'feature', 'platform')),
+          {
+            from: file('composition'),
+            allow: {
+              to: [element('platform', 'feature', 'rest', 'seed', 'migrations'), file('composition')],
+            },
+          },
+          may('migrations', element('migrations')),
+          may('ui', element('ui')),
+          may('lib', element('lib')),
+          may('apollo', element('apollo', 'lib', 'ui'), file('rules')),
+          may('screens', element('screens', 'apollo', 'lib', 'ui'), file('rules'), file('paths')),
+          may('app', element('app', 'screens', 'apollo', 'lib', 'ui'), file('rules')),
+        ],
+      },
+    ],
+  },
+};
