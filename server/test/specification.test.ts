@@ -1,60 +1,56 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { COMPLETE, SECTIONS } from './specification/sections';
-import { gaps, plain, sectionsOf } from './specification/text';
+import { gaps, sectionsOf } from './specification/text';
 import { referenceProblem } from './specification/titles';
+import { readTrace } from './specification/trace';
 
-const statements = Object.entries(SECTIONS).flatMap(([section, headings]) =>
-  Object.entries(headings).flatMap(([heading, list]) =>
-    list.map((statement) => ({ ...statement, at: `${section}, ${heading}: ${statement.says}` })),
-  ),
-);
+const statements = readTrace();
+const sectionOf = (number: string) => Number.parseInt(number, 10);
+const SECTIONS = [...new Set(statements.map(({ number }) => sectionOf(number)))];
 
 describe('each statement of the specification', () => {
-  it('is held by tests that there are', () => {
-    const problems = statements.flatMap(({ at, heldBy }) => {
-      const references = typeof heldBy === 'string' ? [heldBy] : heldBy;
-      if (references.length === 0) return [`${at}: names no test`];
-      return references
-        .map(referenceProblem)
+  it('has tests that exist', () => {
+    const problems = statements.flatMap(({ number, phrase, tests }) =>
+      (tests.length === 0 ? ['names no test'] : tests.map(referenceProblem))
         .filter((problem) => problem !== null)
-        .map((problem) => `${at}: ${problem}`);
-    });
+        .map((problem) => `${number} (${phrase}): ${problem}`),
+    );
     expect(problems).toEqual([]);
   });
 
-  it('is written once', () => {
-    const seen = new Set<string>();
-    const twice = statements.map(({ at }) => plain(at)).filter((at) => seen.size === seen.add(at).size);
-    expect(twice).toEqual([]);
-  });
-
-  it('says something, and why, where the product differs', () => {
-    const empty = statements.filter(({ says, differs }) => plain(says) === '' || differs?.trim() === '');
-    expect(empty.map(({ at }) => at)).toEqual([]);
+  it('has the next number of its section, and a phrase', () => {
+    const numbers = SECTIONS.flatMap((section) =>
+      statements
+        .filter(({ number }) => sectionOf(number) === section)
+        .map((_, index) => `${section}.${index + 1}`),
+    );
+    expect(statements.map(({ number }) => number)).toEqual(numbers);
+    expect(statements.filter(({ phrase }) => phrase.trim() === '')).toEqual([]);
   });
 });
 
-/** The document is no part of this repository; whoever has it beside the repository has it compared. */
+/** The document is not part of this repository; where it lies beside it, the trace is compared with its text. */
 const specification = path.resolve(__dirname, '../../../shared/specification.md');
 const isThere = fs.existsSync(specification);
 const whereThere = isThere ? it : it.skip;
 if (!isThere)
-  console.warn('specification.md is not beside this repository: nothing compares it with the tests.');
+  console.warn('specification.md is not beside this repository: nothing compares it with the trace.');
 
 describe('the words of the specification', () => {
   whereThere(
     isThere
       ? 'are all in the statements'
-      : 'SKIPPED: specification.md is not beside the repository, nothing compares it with the tests',
+      : 'SKIPPED: specification.md is not beside the repository, nothing compares it with the trace',
     () => {
-      const written = sectionsOf(fs.readFileSync(specification, 'utf8'));
-      const problems = Object.entries(SECTIONS).flatMap(([section, headings]) =>
-        gaps(headings, written.get(Number(section)) ?? new Map<string, string>())
-          .filter((problem) => COMPLETE.includes(Number(section)) || !problem.includes(': held by nothing: '))
-          .map((problem) => `${section}, ${problem}`),
+      const sections = sectionsOf(fs.readFileSync(specification, 'utf8'));
+      const problems = SECTIONS.flatMap((section) =>
+        gaps(
+          sections.get(section) ?? '',
+          statements.filter(({ number }) => sectionOf(number) === section),
+        ),
       );
       expect(problems).toEqual([]);
+      expect(SECTIONS).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     },
   );
 });

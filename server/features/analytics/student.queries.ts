@@ -178,13 +178,13 @@ const atRiskShape = {
 
 /**
  * Students who may need help, at most `most`, one row for each with the first reason of: an active quiz failed at least
- * twice and never passed; their next lesson opened on at least three days; not done and no learning act in 14 days. Those
+ * twice and never passed; their next lesson opened on at least three days; not done and no activity in 14 days. Those
  * who were here last come first: they can still be reached. Each reason is asked for that many, by an index of its own.
  */
 export const studentsAtRisk = ({ now, most, ...course }: OwnCourse & { now: Date; most: number }) => {
   const fortnightAgo = sql`(${now}::timestamptz - interval '14 days')`;
   return statement(
-    'analytics: students who need a hand',
+    'analytics: students at risk',
     atRiskShape,
     sql`
       with ${own(course)}, failed as materialized (
@@ -218,5 +218,5 @@ export const studentsAtRisk = ({ now, most, ...course }: OwnCourse & { now: Date
   );
 };
 
-/** A student who may need a hand, with what the reason is told from. */
+/** A student at risk, with the facts that the reason is made of. */
 export type StudentAtRiskRow = RowOf<typeof studentsAtRisk>;

@@ -73,7 +73,7 @@ export class StudentService {
     return this.database.rows(allStudents({ instructorId: instructorId(viewer), courseId }));
   }
 
-  /** Who may need a hand, at most 50, those who were here last first. */
+  /** Up to 50 students at risk, most recently active first. */
   async studentsAtRisk(viewer: Viewer | null, courseId: string): Promise<InstructorStudentNeed[]> {
     const rows = await this.database.rows(
       studentsAtRisk({

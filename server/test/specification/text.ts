@@ -1,32 +1,32 @@
-import type { Section } from './statement';
+import { createHash } from 'node:crypto';
+import type { Statement } from './trace';
 
 /** Words that join two statements and say nothing themselves. */
 const GLUE = /^(and|or|also|but|then|with|the|a|an|of|in|on|to|by|at|is|are|plus|otherwise)$/i;
 
-/** The sections of the specification by number, each by heading; a section's own title is a heading too. */
-export function sectionsOf(specification: string): Map<number, Map<string, string>> {
-  const sections = new Map<number, Map<string, string>>();
+/** The text of each numbered section of the specification, without its headings. */
+export function sectionsOf(specification: string): Map<number, string> {
+  const sections = new Map<number, string>();
   let number = 0;
-  let heading = '';
+  let part = '';
+  const endPart = () => {
+    sections.set(number, `${sections.get(number) ?? ''} ${plain(part)}`.trim());
+    part = '';
+  };
   for (const line of specification.split('\n')) {
     const [, level, title] = /^(##|###) (.*)$/.exec(line) ?? [];
-    if (level === '##') {
-      number = Number.parseInt(title!, 10);
-      sections.set(number, new Map());
-    }
-    if (title) {
-      heading = level === '##' ? title.replace(/^\d+\. /, '') : title;
-      sections.get(number)?.set(heading, '');
-    } else {
-      const headings = sections.get(number);
-      headings?.set(heading, `${headings.get(heading) ?? ''}${line}\n`);
+    if (title === undefined) part += `${line}\n`;
+    else {
+      endPart();
+      if (level === '##') number = Number.parseInt(title, 10);
     }
   }
+  endPart();
   return sections;
 }
 
 /** Without the marks of Markdown, the first rows of tables (which name their columns) and the breaks of lines. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .replace(/^\|.*\|\n\|[-|\s]+\|$/gm, '')
     .replace(/^- /gm, '')
@@ -35,29 +35,34 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** What no statement says of a section, and what its statements say that it does not, or not in this place. */
-export function gaps(section: Section, headings: ReadonlyMap<string, string>): string[] {
-  const unknown = Object.keys(section).filter((heading) => !headings.has(heading));
-  const problems = unknown.map((heading) => `the specification has no heading "${heading}" here`);
-  for (const [heading, raw] of headings) {
-    const text = plain(raw);
-    let end = 0;
-    for (const { says } of section[heading] ?? []) {
-      const words = plain(says);
-      const start = text.indexOf(words, end);
-      if (start < 0) {
-        problems.push(
-          `${heading}: not said, or not after "${text.slice(Math.max(0, end - 60), end)}": ${words}`,
-        );
-        continue;
-      }
-      if (!isGlue(text.slice(end, start)))
-        problems.push(`${heading}: held by nothing: ${text.slice(end, start).trim()}`);
-      end = start + words.length;
-    }
-    if (!isGlue(text.slice(end))) problems.push(`${heading}: held by nothing: ${text.slice(end).trim()}`);
+/** The hash by which the trace knows the words of a statement. */
+const hashOf = (words: string) => createHash('sha256').update(words).digest('hex').slice(0, 8);
+
+/** Where the section and the statements, which follow one another in it, do not match. */
+export function gaps(text: string, statements: readonly Statement[]): string[] {
+  let end = 0;
+  for (const { number, phrase, length, hash } of statements) {
+    const start = startsAfter(text, end).find((from) => hashOf(text.slice(from, from + length)) === hash);
+    if (start === undefined)
+      return [`${number} (${phrase}) is not what follows "${text.slice(Math.max(0, end - 60), end)}"`];
+    end = start + length;
   }
-  return problems;
+  const rest = text.slice(end);
+  return isGlue(rest) ? [] : [`no statement for: ${rest.trim()}`];
+}
+
+/** Every place at which the next statement can begin: only spaces, punctuation and glue stand before it. */
+function startsAfter(text: string, end: number): number[] {
+  const starts: number[] = [];
+  for (let at = end; at <= text.length && isGlue(text.slice(end, at)); at = nextWord(text, at))
+    starts.push(at);
+  return starts;
+}
+
+/** The beginning of the next word or mark, beyond the one at `from`. */
+function nextWord(text: string, from: number): number {
+  const rest = /^(?:[\w'’]+|[^\w'’])/.exec(text.slice(from));
+  return from + Math.max(rest?.[0].length ?? 1, 1);
 }
 
 const isGlue = (text: string) => text.split(/[^\w'’]+/).every((word) => word === '' || GLUE.test(word));

@@ -154,7 +154,7 @@ test('the picture and its table tell the same; range and measure stand in the ad
   expect(screen.getByTestId('address')).toHaveTextContent('/instructor/analytics?days=90&show=lessons');
 });
 
-test('one press opens a message to whoever needs a hand; a refusal is said in the dialog', async () => {
+test('one press opens a message to a student at risk; a refusal is shown in the dialog', async () => {
   const { asked } = show({
     SendNotification: (variables) =>
       asked.length > 4

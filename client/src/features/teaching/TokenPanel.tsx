@@ -56,6 +56,9 @@ export function TokenPanel({ token }: { token: string }) {
             <TextLink href="/graphql" target="_blank" rel="noreferrer">
               Open Apollo Sandbox <ExternalIcon size={16} />
             </TextLink>
+            <TextLink href="/graphiql" target="_blank" rel="noreferrer">
+              Open GraphiQL <ExternalIcon size={16} />
+            </TextLink>
           </Cluster>
         </Stack>
       </SurfaceNote>
