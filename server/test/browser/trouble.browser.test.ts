@@ -37,7 +37,7 @@ test('a lesson that cannot be completed is taken back with words, whatever the t
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await button(page, 'Undo').waitFor();
     await completed(index + 2);
-    await page.getByRole('link', { name: /^Next stop/ }).click();
+    await page.getByRole('link', { name: /^Next lesson/ }).click();
   }
   await page.reload();
   await completed(4);
