@@ -131,7 +131,7 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
     ask('user_type must be one of student, instructor', { user_type: 'parent' }),
     ask('session_id must be a text of 1 to 200 characters', {}, ''),
     ask('Conversation not found', {}, scene.conversationId),
-    { ...ask('You can ask 30 times an hour. Please try again later.', {}), ...tooOften },
+    { ...ask('You can ask 30 questions an hour. Please try again later.', {}), ...tooOften },
   ];
   const gone = (what: string, param = 'id'): RefusedCall => ({
     error: `${what} not found`,

@@ -34,11 +34,17 @@ it.each([
   ['WEBVTTX', 'Line 1: a captions file must start with WEBVTT'],
   [`1\n${TIME}\nWords`, 'Line 1: a captions file must start with WEBVTT'],
   [`WEBVTT\n${TIME}\nWords`, 'Line 2: an empty line is missing before it'],
-  [file(), 'Captions need a time, such as 00:01:02.500 --> 00:01:05.000, and words below it'],
-  [file('NOTE nothing'), 'Captions need a time, such as 00:01:02.500 --> 00:01:05.000, and words below it'],
+  [file(), 'Captions need a time, such as 00:01:02.500 --> 00:01:05.000, with text below it'],
+  [file('NOTE nothing'), 'Captions need a time, such as 00:01:02.500 --> 00:01:05.000, with text below it'],
   [file('Words alone'), 'Line 3: a time is missing, such as 00:01:02.500 --> 00:01:05.000'],
-  [file('00:00:01,000 --> 00:00:02,000', 'x'), 'Line 3: a time is written as 00:01:02.500 --> 00:01:05.000'],
-  [file('1', '00:01.000 --> 00:99.000', 'x'), 'Line 4: a time is written as 00:01:02.500 --> 00:01:05.000'],
+  [
+    file('00:00:01,000 --> 00:00:02,000', 'x'),
+    'Line 3: times must be written as 00:01:02.500 --> 00:01:05.000',
+  ],
+  [
+    file('1', '00:01.000 --> 00:99.000', 'x'),
+    'Line 4: times must be written as 00:01:02.500 --> 00:01:05.000',
+  ],
   [file(TIME, 'x', '', '00:03.000 --> 00:03.000', 'x'), 'Line 6: this caption ends before it starts'],
   [file(TIME, 'x', '00:03.000 --> 00:04.000', 'x'), 'Line 5: an empty line is missing before it'],
 ])('says what is wrong with %j', (text, sentence) => {

@@ -175,7 +175,7 @@ describe('editing', () => {
     const refused = [
       [
         { captionsText: 'WEBVTT\n\n00:01 --> 00:02\nx' },
-        'Line 3: a time is written as 00:01:02.500 --> 00:01:05.000',
+        'Line 3: times must be written as 00:01:02.500 --> 00:01:05.000',
       ],
       [{ captionsText, captionsUrl: '/media/a.vtt' }, 'Provide captions as a URL or as text, not both'],
       [{ captionsText: captionsText + 'é'.repeat(75_000) }, 'Captions can be at most 150 kB'],

@@ -18,7 +18,7 @@ async function ask(page: Page, text: string): Promise<void> {
 
 /** Asks, and opens the first source: the lesson stands at the heading that the source names. */
 async function askAndOpenSource(page: Page): Promise<void> {
-  await page.getByText('No language model is at work', { exact: false }).waitFor();
+  await page.getByText('without generative AI', { exact: false }).waitFor();
   await ask(page, 'How do margins collapse?');
   await lastAnswer(page).getByText('From your course material', { exact: false }).waitFor();
   await looksWell(page);
@@ -61,7 +61,7 @@ test('a student asks, practices, and learns flashcards by keyboard', async () =>
     if (number === 1) await looksWell(page);
     await practice.getByRole('button', { name: /^(Next question|Finish)$/ }).click();
   }
-  await practice.getByText('Practice keeps no score.', { exact: false }).waitFor();
+  await practice.getByText('Practice isn’t graded.', { exact: false }).waitFor();
 
   await ask(page, 'create FLASHCARDS on: margins');
   await link(page, 'Review flashcards').click();

@@ -245,7 +245,7 @@ test('answers given without a network survive a crash of the page and reach the 
   // Leaving is asked about even now, with what is true now.
   await crashing.getByRole('link', { name: 'Waymark' }).first().click();
   const asked = crashing.getByRole('alertdialog', { name: 'Leave the quiz?' });
-  await asked.getByText(/^Not everything is saved yet: those answers are kept on this device/).waitFor();
+  await asked.getByText(/^Some answers aren’t saved yet. They are kept on this device/).waitFor();
   await asked.getByRole('button', { name: 'Stay' }).click();
   await answered(crashing, 3);
 
@@ -371,7 +371,7 @@ test('windows without live events know in time that another one has submitted, a
   await tablet.getByText('This quiz was submitted on another device.').first().waitFor();
   await other
     .getByText(
-      'This quiz was submitted in another window. Your last answer to question 2 came too late and was not counted.',
+      'This quiz was submitted in another window. Your last answer to question 2 arrived too late and wasn’t counted.',
     )
     .first()
     .waitFor();

@@ -2,9 +2,10 @@ import type { ApolloClient } from '@apollo/client';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, useNavigate } from 'react-router-dom';
-import { type Answer, showAt } from '../../test/showAt';
+import { type Answer, showAt, showRoutesAt } from '../../test/showAt';
 import { aCatalogueCourse, found, theCatalogue } from './catalogue.testing';
 import { CataloguePage } from './CataloguePage';
+import { evictCatalogue } from './heldCourses';
 
 const react = aCatalogueCourse('react', {
   title: 'Pages with React',
@@ -257,6 +258,38 @@ test('whoever is signed in next gets cards of their own', async () => {
   expect(names()).toEqual(['CataloguePage', 'CatalogueCards', 'CataloguePage', 'CatalogueCards']);
   await allHeld(client);
   expect(titles()).toHaveLength(24);
+});
+
+test('the courses of an earlier visit are used again, until one is published or the count differs', async () => {
+  let count = 30;
+  const { asked, client, router } = showRoutesAt(
+    '/courses',
+    [
+      { path: '/courses', element: <CataloguePage /> },
+      { path: '/elsewhere', element: null },
+    ],
+    {
+      CataloguePage: () => theCatalogue(thirty, count, found(thirty.slice(0, 24), count, 'n23')),
+      CatalogueCards: cards,
+    },
+  );
+  const timesLoaded = () => asked.filter(({ operation }) => operation === 'CatalogueCards').length;
+  async function comeBack() {
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate('/courses'));
+    await screen.findByText(`${count} courses found`);
+  }
+  await screen.findByText('30 courses found');
+  await allHeld(client);
+  await comeBack();
+  expect(timesLoaded()).toBe(1);
+  act(() => evictCatalogue(client.cache));
+  await comeBack();
+  expect(timesLoaded()).toBe(2);
+  await allHeld(client);
+  count = 31;
+  await comeBack();
+  expect(timesLoaded()).toBe(3);
 });
 
 test('twenty-four cards at first, more by the button, which hands the focus on', async () => {

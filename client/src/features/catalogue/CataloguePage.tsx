@@ -82,7 +82,10 @@ const NONE: readonly Card[] = [];
 function Results({ known, asked, filter }: ResultsProps) {
   const { catalogue, courses } = known;
   const areAllHere = courses.nodes.length === catalogue.totalCount;
-  const allCourses = useHeldCourses({ skip: areAllHere || catalogue.totalCount > CARDS_MAX });
+  const allCourses = useHeldCourses({
+    skip: areAllHere || catalogue.totalCount > CARDS_MAX,
+    totalCount: catalogue.totalCount,
+  });
   const held = areAllHere ? courses.nodes : allCourses;
   const fromClient = useClientResults(held ?? NONE, filter);
   const fromServer = useServerResults(filter, { asked, skip: held !== undefined });

@@ -2,24 +2,28 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { startTransition, useEffect, useState } from 'react';
 import { foldedOnce } from './catalogueIndex';
-import { type CatalogueCardsQuery, useCatalogueCardsQuery } from './CataloguePage.generated';
+import { useCatalogueCardsQuery } from './CataloguePage.generated';
 import { CourseCardFragmentDoc } from './CourseCard.generated';
-
-type HeldCourses = CatalogueCardsQuery['courses']['nodes'];
+import { type HeldCourses, heldCourses } from './heldCourses';
 
 /** How long cards are written to the cache before whatever else is waiting has its turn, in milliseconds. */
 const SLICE_MS = 8;
 
-/** For the way back to the catalogue. */
-const heldBy = new WeakMap<ApolloClient, HeldCourses>();
-
 /**
  * Every course of the catalogue; undefined until all are here and, for their cards, in the cache. They get there a few
  * at a time: writing and reading a thousand at once holds up the typing for a second, so the list stays out of the cache.
+ * A list kept from an earlier visit is used while it has as many courses as the server counts now.
  */
-export function useHeldCourses({ skip }: { skip: boolean }): HeldCourses | undefined {
+export function useHeldCourses({
+  skip,
+  totalCount,
+}: {
+  skip: boolean;
+  totalCount: number;
+}): HeldCourses | undefined {
   const client = useApolloClient();
-  const [held, setHeld] = useState(() => heldBy.get(client));
+  const [kept, setHeld] = useState(() => heldCourses.get(client.cache));
+  const held = kept?.length === totalCount ? kept : undefined;
   const { data } = useCatalogueCardsQuery({
     skip: skip || held !== undefined,
     fetchPolicy: 'no-cache',
@@ -44,9 +48,9 @@ export function useHeldCourses({ skip }: { skip: boolean }): HeldCourses | undef
 
 /** Until somebody else is signed in. */
 function hold(client: ApolloClient, courses: HeldCourses): void {
-  heldBy.set(client, courses);
+  heldCourses.set(client.cache, courses);
   const stop = client.onResetStore(async () => {
-    heldBy.delete(client);
+    heldCourses.delete(client.cache);
     stop();
   });
 }

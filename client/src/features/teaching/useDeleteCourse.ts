@@ -1,6 +1,7 @@
 import { errorSentence } from '../../apollo/errors';
 import { confirm } from '../../ui/confirm';
 import { toast } from '../../ui/toast';
+import { evictCatalogue } from '../catalogue/heldCourses';
 import { useDeleteCourseMutation } from './useDeleteCourse.generated';
 
 /** Deletes a course after the specified question, and says so. Resolves to whether it is gone. */
@@ -21,7 +22,7 @@ export function useDeleteCourse() {
           // Every list that holds it leaves it out from now on.
           cache.evict({ id: cache.identify({ __typename: 'InstructorCourse', id }) });
           cache.evict({ id: cache.identify({ __typename: 'Course', id }) });
-          cache.evict({ id: 'ROOT_QUERY', fieldName: 'courses' });
+          evictCatalogue(cache);
           cache.gc();
         },
       });

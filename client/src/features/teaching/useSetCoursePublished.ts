@@ -2,6 +2,7 @@ import { errorSentence } from '../../apollo/errors';
 import { announce } from '../../ui/announce';
 import { confirm } from '../../ui/confirm';
 import { toast } from '../../ui/toast';
+import { evictCatalogue } from '../catalogue/heldCourses';
 import { useSetCoursePublishedMutation } from './useSetCoursePublished.generated';
 
 interface PublishableCourse {
@@ -24,8 +25,7 @@ export function useSetCoursePublished() {
         optimisticResponse: { setCoursePublished: { __typename: 'InstructorCourse', id, isPublished } },
       });
       announce(isPublished ? `${title} is published` : `${title} is a draft`);
-      // The catalogue's list has changed.
-      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'courses' });
+      evictCatalogue(client.cache);
     } catch (error) {
       toast.error(errorSentence(error, 'Failed to update course status'));
     }
