@@ -72,7 +72,8 @@ test('connections that PostgreSQL ends, round after round under load, never end 
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   });
-  await endConnections(databaseUrl, 100);
+  // On a busy machine a hundred rounds can pass between two statements, so there are more until one is hit.
+  for (let times = 0; times < 20 && !statuses.has(503); times++) await endConnections(databaseUrl, 100);
   isOver = true;
   await Promise.all(clients);
   expect(statuses.get(503)).toBeGreaterThan(0);
