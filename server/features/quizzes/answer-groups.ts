@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto';
 import { comparable, isRightAnswer } from './grading.rules';
 import type { QuestionFigure, WrongSpelling } from './question-statistics.rules';
 
-/** Changes of counted attempts that were asked a question with the same key and gave the same answer; numbers may be negative. */
+/**
+ * Counted attempts, or corrections to their number, with the same question, key and answer; numbers may be negative.
+ */
 export interface AnswerGroup {
   quizId: string;
   questionId: string;
   type: string;
-  /** The key and the points of their snapshots. */
+  /** The key and the points in the attempts' snapshots. */
   correctAnswer: string;
   points: number;
-  /** null: not answered. */
+  /** null: unanswered. */
   answer: string | null;
-  /** The question as the last of them was asked, and when that one ended; null when all of them are taken away. */
+  /**
+   * The question's text in the latest of these attempts, and when that attempt ended; null if the group only removes
+   * attempts.
+   */
   text: string;
   askedAt: string | null;
   attempts: number;
@@ -20,7 +25,7 @@ export interface AnswerGroup {
   scoreSquares: number;
 }
 
-/** What a question of a quiz is known by. */
+/** Identifies a question of a quiz. */
 interface OfQuestion {
   quizId: string;
   questionId: string;
@@ -32,7 +37,7 @@ export interface AskedAs extends OfQuestion {
   askedAt: string;
 }
 
-/** What groups come to, each key once. */
+/** The figures of all groups; each key occurs once. */
 export interface GradedAnswers {
   figures: (OfQuestion & QuestionFigure)[];
   /** `words` is a hash. */
@@ -42,7 +47,7 @@ export interface GradedAnswers {
 
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Grades each group once, however many attempts are in it. */
+/** Grades each group once, regardless of how many attempts it contains. */
 export function gradeAnswers(groups: readonly AnswerGroup[]): GradedAnswers {
   const figures = new Map<string, OfQuestion & QuestionFigure>();
   const wrong = new Map<string, OfQuestion & WrongSpelling>();

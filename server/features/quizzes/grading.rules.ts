@@ -1,4 +1,4 @@
-/** What grading has to know of a question, with its key. */
+/** The part of a question that grading needs, including its key. */
 export interface GradedQuestion {
   id: string;
   /** 'SHORT_ANSWER', or a type whose answers are compared exactly. */
@@ -30,7 +30,7 @@ export interface Grade {
   verdicts: Verdict[];
 }
 
-/** Grades an attempt, or an author's preview of one; answers to unknown questions count for nothing. */
+/** Grades an attempt or an author's preview; answers to unknown questions are ignored. */
 export function grade(questions: readonly GradedQuestion[], answers: Answers): Grade {
   const verdicts = questions.map((question) => {
     const answer = answers[question.id];
@@ -42,7 +42,7 @@ export function grade(questions: readonly GradedQuestion[], answers: Answers): G
   return { score, total, percent: percentOf(score, total), verdicts };
 }
 
-/** Short answers are compared trimmed, without regard to case and by Unicode NFC; the others exactly. */
+/** Short answers are compared trimmed, case-insensitively and as Unicode NFC; all others exactly. */
 export function isRightAnswer(
   { type, correctAnswer }: Pick<GradedQuestion, 'type' | 'correctAnswer'>,
   answer: string,
@@ -58,12 +58,12 @@ export function percentOf(score: number, total: number): number {
   return score >= total ? 100 : Math.min(99, Math.round((100 * score) / total));
 }
 
-/** The percent that is shown decides, so that nobody fails with the very percent that passes. */
+/** Compares the displayed percent, so that nobody fails with a percent that reads as passing. */
 export const hasPassed = (percent: number, passingScorePercent: number) => percent >= passingScorePercent;
 
 /**
- * A short answer as it is compared. Lower case can leave the composed form (İ becomes i with a dot), and it writes sigma
- * by its place in the word.
+ * Normalizes a short answer for comparison. NFC is applied again because lower case can decompose (İ becomes i with a
+ * dot), and final sigma is replaced because toLowerCase chooses it by position.
  */
 export const comparable = (text: string) =>
   text.trim().normalize('NFC').toLowerCase().replaceAll('ς', 'σ').normalize('NFC');

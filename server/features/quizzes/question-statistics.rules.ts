@@ -1,21 +1,23 @@
-/** Counted attempts that had a question worth so many points, and answered it right or did not. */
+/** Counted attempts with this question at this number of points and with this verdict. */
 export interface QuestionFigure {
   points: number;
   isRight: boolean;
   attempts: number;
-  /** Of the attempts' whole scores: sum, and sum of squares. */
+  /** Sum and sum of squares of the attempts' total scores. */
   scoreSum: number;
   scoreSquares: number;
 }
 
-/** How often a wrong answer was given in one spelling; `words` are alike for spellings that are compared as the same. */
+/**
+ * How often a wrong answer was given in one spelling; `words` is equal for spellings that compare as the same answer.
+ */
 export interface WrongSpelling {
   words: string;
   answer: string;
   attempts: number;
 }
 
-/** How a question did; see InstructorQuestionStats. */
+/** Statistics of one question; see InstructorQuestionStats. */
 interface QuestionStatistics {
   askedCount: number;
   facilityPercent: number | null;
@@ -24,10 +26,10 @@ interface QuestionStatistics {
   mostChosenWrongCount: number;
 }
 
-/** Below it a correlation says nothing. */
+/** Fewer attempts make a correlation meaningless. */
 const DISCRIMINATION_MIN_ATTEMPTS = 5;
 
-/** The statistics of one question; there may be several figures of the same points and verdict. */
+/** The statistics of one question; several figures may have the same points and verdict. */
 export function questionStatistics(
   figures: readonly QuestionFigure[],
   wrong: readonly WrongSpelling[],
@@ -47,7 +49,7 @@ export function questionStatistics(
 
 const earnedOf = ({ isRight, points }: QuestionFigure) => (isRight ? points : 0);
 
-/** Pearson's, of the points earned here with the rest of the score; null when either is the same in every attempt. */
+/** Pearson correlation of the points earned here with the rest of the score; null if either has no variance. */
 function correlationWithRest(figures: readonly QuestionFigure[], count: number): number | null {
   const earnedSum = sum(figures, (figure) => figure.attempts * earnedOf(figure));
   const earnedSquares = sum(figures, (figure) => figure.attempts * earnedOf(figure) ** 2);
@@ -68,11 +70,11 @@ function correlationWithRest(figures: readonly QuestionFigure[], count: number):
   return Math.max(-1, Math.min(1, correlation));
 }
 
-/** Whether not all values are the same. Points are whole numbers, so that this can be told exactly. */
+/** Whether the values differ; exact, because points are whole numbers. */
 const hasSpread = (count: number, total: number, squares: number) =>
   BigInt(count) * BigInt(squares) !== BigInt(total) ** 2n;
 
-/** The wrong answer that was given most often, in its most usual spelling; null without any. */
+/** The most frequent wrong answer, in its most common spelling; null without wrong answers. */
 function mostChosen(spellings: readonly WrongSpelling[]): { answer: string; attempts: number } | null {
   const byWords = new Map<string, Map<string, number>>();
   for (const { words, answer, attempts } of spellings) {

@@ -7,12 +7,12 @@ import type { QuizAttemptState } from './quiz.entities';
 
 const topicOf = (studentId: string) => `quiz-attempt:${studentId}`;
 
-/** Tells a student's other tabs and devices that one of their attempts was changed. */
+/** Publishes changes of a student's attempts to their other tabs and devices. */
 @Service()
 export class QuizAttemptChangesService {
   constructor(private readonly events: EventBus) {}
 
-  /** Call it once the change is committed. */
+  /** Call after the change is committed. */
   announce(
     studentId: string,
     { id, state, answersRevision }: Pick<QuizAttempt, 'id' | 'state' | 'answersRevision'>,
@@ -20,7 +20,7 @@ export class QuizAttemptChangesService {
     this.events.publish(topicOf(studentId), { id, state, answersRevision: String(answersRevision) });
   }
 
-  /** Changes of the viewer's own attempts, made here or in any other process; ends with the subscription. */
+  /** Changes of the viewer's own attempts in any process, until the subscription ends. */
   changes(viewer: Viewer | null): AsyncIterableIterator<QuizAttemptChange> {
     const { account } = requireViewer(viewer);
     return this.events.subscribe(topicOf(account.id), async ({ id, state, answersRevision }) => ({

@@ -9,7 +9,7 @@ import { isOverdue } from './quiz-attempt.rules';
 import { QuizAttemptState } from './quiz.entities';
 import type { Quiz } from './quiz.types';
 
-/** Ends attempts that nobody submitted: the saved answers are graded, and time ran out at the deadline. */
+/** Closes attempts that were never submitted: grades the saved answers and sets the deadline as the finish time. */
 @Service()
 export class QuizAttemptClosingService {
   constructor(
@@ -18,14 +18,14 @@ export class QuizAttemptClosingService {
     private readonly changes: QuizAttemptChangesService,
   ) {}
 
-  /** Up to `most` of all overdue attempts that no other process is closing; how many they were. */
+  /** Closes up to `most` overdue attempts, skipping those another process is closing; returns how many. */
   closeOverdue(most: number): Promise<number> {
     return this.close(overdueAttempts(most, this.clock.fixedTime));
   }
 
   /**
-   * The overdue ones among the viewer's attempts at these quizzes, read at `now`; whether there were any, so that they
-   * are to be read again.
+   * Closes the viewer's overdue attempts at these quizzes, which were read at `now`; true if there were any, so that
+   * the caller reads the quizzes again.
    */
   async closeOverdueAt(quizzes: readonly Quiz[], now = this.clock.now()): Promise<boolean> {
     const ids = quizzes
@@ -37,7 +37,7 @@ export class QuizAttemptClosingService {
     return true;
   }
 
-  /** By the database's clock, whatever this process takes for the time. */
+  /** Overdue by the database's clock, not this process's. */
   private async close(overdue: ReturnType<typeof overdueAttempts>): Promise<number> {
     const closed = await this.database.transaction(async (transaction) => {
       const rows = await transaction.rows(overdue);

@@ -10,17 +10,17 @@ import { openAttemptOf, questionsOf } from './quiz-review';
 import { QuizService } from './quiz.service';
 import type { Quiz } from './quiz.types';
 
-/** A quiz as whoever takes it sees it. */
+/** A quiz with the attempt in which the viewer takes it. */
 export interface InAttempt {
   quiz: Quiz;
   attempt: QuizAttempt;
   questions: Question[];
 }
 
-/** A quiz with its questions: inside an attempt for who takes it, with their keys for its author. */
+/** A quiz with its questions: within an attempt for a student, with keys for its author. */
 export type HandedOver = InAttempt | { quiz: Quiz; attempt: null; questions: InstructorQuestion[] };
 
-/** The documented calls, by which reading a quiz is taking it. */
+/** The documented REST calls, in which reading a quiz starts an attempt. */
 @Service()
 export class QuizAttemptHandoverService {
   constructor(
@@ -30,8 +30,8 @@ export class QuizAttemptHandoverService {
   ) {}
 
   /**
-   * The quiz with its questions. For an enrolled student that is the open attempt, or a new one when the quiz has no
-   * maximum of attempts; without an attempt there are no questions.
+   * The quiz with its questions. An enrolled student gets the open attempt, or a new one if the quiz has no maximum of
+   * attempts; without an attempt there are no questions.
    */
   async read(viewer: Viewer | null, quizId: string): Promise<HandedOver> {
     const seen = await this.peek(viewer, quizId);
@@ -41,7 +41,7 @@ export class QuizAttemptHandoverService {
     return started instanceof NoAttemptsLeft ? seen : started;
   }
 
-  /** The same without opening anything. */
+  /** Like `read`, but never starts an attempt. */
   async peek(viewer: Viewer | null, quizId: string): Promise<HandedOver> {
     const known = requireViewer(viewer);
     const quiz = await this.quizzes.quiz(known, quizId);
@@ -56,7 +56,7 @@ export class QuizAttemptHandoverService {
     return { quiz, attempt: null, questions: [] };
   }
 
-  /** Opens an attempt, or answers the open one. */
+  /** Starts an attempt, or returns the open one. */
   async start(viewer: Viewer | null, quizId: string): Promise<InAttempt | NoAttemptsLeft> {
     const result = await this.starting.start(viewer, quizId);
     if (result instanceof NoAttemptsLeft) return result;

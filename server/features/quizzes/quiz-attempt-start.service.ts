@@ -16,7 +16,7 @@ import { withQuizBefore } from './quiz-rows';
 import { snapshotOf } from './quiz-snapshot';
 import { untilDone } from './until-done';
 
-/** Each attempt keeps all its quiz asks, and a quiz need have no maximum of attempts. */
+/** Each attempt stores a copy of all questions, and a quiz may have no maximum of attempts. */
 const STARTS: RateLimit = {
   name: 'quiz-attempts',
   points: 60,
@@ -26,7 +26,7 @@ const STARTS: RateLimit = {
 
 type StartRow = RowOf<typeof quizToStart>;
 
-/** Opens attempts: one at a time for each student and quiz, and no more than the quiz allows. */
+/** Starts attempts: one open attempt per student and quiz, up to the quiz's maximum. */
 @Service()
 export class QuizAttemptStartService {
   constructor(
@@ -37,17 +37,17 @@ export class QuizAttemptStartService {
   ) {}
 
   /**
-   * Opens an attempt, or answers the open one; an open one whose time is over is closed first. The enrolled alone;
-   * RATE_LIMITED beyond 60 new ones an hour.
+   * Starts an attempt or returns the open one, closing an overdue one first. Only for enrolled students; RATE_LIMITED
+   * after 60 new attempts an hour.
    */
   start(viewer: Viewer | null, quizId: string): Promise<QuizAttemptStarted | NoAttemptsLeft> {
-    // Another start, an edit or a sweep may have been faster.
+    // A concurrent start, edit or sweep may win the race.
     return untilDone(() => this.startOnce(viewer, quizId));
   }
 
   /**
-   * The same, once: null when somebody else was faster. With a `number` it opens that one or answers an open one, and
-   * with answers it refuses them before an attempt is used up for them.
+   * One try of `start`: null if a concurrent call won. With a `number`, a new attempt must have that number; given
+   * answers are checked before an attempt is used up for them.
    */
   async startOnce(
     viewer: Viewer | null,
@@ -81,8 +81,8 @@ export class QuizAttemptStartService {
   }
 
   /**
-   * The new attempt; null when it could not be opened, so that the reasons are to be read again. RATE_LIMITED for who has
-   * opened too many.
+   * The new attempt; null if it could not be started, so that the caller reads the state again. RATE_LIMITED after too
+   * many.
    */
   private async open({ account }: Viewer, quizId: string, row: StartRow): Promise<WholeAttempt | null> {
     const snapshot = snapshotOf(row.questions!, row);

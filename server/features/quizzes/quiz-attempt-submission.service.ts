@@ -31,30 +31,30 @@ import { untilDone } from './until-done';
 import { submissionFingerprint } from './submission-fingerprint';
 
 /**
- * Within it, the very answers of the newest attempt once more are a double click or a lost reply, no new attempt; and
- * whatever is sent after an attempt ran out of time was meant for that one.
+ * Within this time, resending the newest attempt's answers is a double click or a retry, not a new attempt, and any
+ * submission after an attempt expired belongs to that attempt.
  */
 const REPEATED_WITHIN_MS = 60_000;
 
-/** The sentence for a submission that lost against another one. */
+/** Message for a submission that lost against another one. */
 const SUBMITTED_BEFORE = 'This attempt was already submitted with other answers';
 
-/** What arrived to be graded. */
+/** The received submission. */
 interface Submission {
   given: readonly GivenAnswer[];
-  /** The answersRevision that the student saw; null: whatever is saved. */
+  /** The answersRevision that the student saw; null: accept any. */
   expectedRevision: number | null;
   arrival: Arrival;
 }
 
 type SubmissionOutcome = QuizAttemptSubmitted | QuizAttemptOver | AnswersChangedElsewhere | NothingAnswered;
 
-/** A timed quiz is submitted within an attempt alone. */
+/** A timed quiz can only be submitted within a started attempt. */
 class NotStarted {
   readonly message = 'Start this quiz before you submit it';
 }
 
-/** Ends attempts, each exactly once however often and from wherever it is submitted. */
+/** Finishes attempts, each exactly once, however often and from however many clients it is submitted. */
 @Service()
 export class QuizAttemptSubmissionService {
   constructor(
@@ -67,8 +67,8 @@ export class QuizAttemptSubmissionService {
   ) {}
 
   /**
-   * Grades the saved answers together with these, or without them when they arrived too late. With an expected revision
-   * it grades before the deadline only what was saved at that revision.
+   * Grades the saved answers merged with these, or without them if they arrived too late. Before the deadline, a
+   * mismatch with the expected revision returns AnswersChangedElsewhere.
    */
   submit(
     viewer: Viewer | null,
@@ -77,13 +77,13 @@ export class QuizAttemptSubmissionService {
     expectedRevision: number | null = null,
   ): Promise<SubmissionOutcome> {
     const submission = { given, expectedRevision, arrival: this.clock.arrival() };
-    // An answer may be saved, or another submission finish the attempt, between reading and writing.
+    // An answer may be saved or the attempt finished between reading and writing.
     return untilDone(() => this.submitOnce(viewer, attemptId, submission));
   }
 
   /**
-   * The documented call, which knows the quiz alone: submits the open attempt. Without one an untimed quiz is started
-   * and graded at once, a timed one is refused; sending the same again answers the same.
+   * The documented REST call, which names only the quiz: submits the open attempt. Without one, an untimed quiz is
+   * started and graded at once and a timed one refused. A repeated submission returns the same result.
    */
   submitToQuiz(
     viewer: Viewer | null,
@@ -95,7 +95,7 @@ export class QuizAttemptSubmissionService {
     return untilDone(() => this.submitToQuizOnce(known, quizId, submission));
   }
 
-  /** null when the attempt was changed between reading and writing. */
+  /** null if the attempt changed between reading and writing. */
   private async submitOnce(
     viewer: Viewer | null,
     attemptId: string,
@@ -132,7 +132,7 @@ export class QuizAttemptSubmissionService {
     return this.finish(viewer!, attempt, finished);
   }
 
-  /** null when another call was faster. */
+  /** null if a concurrent call won the race. */
   private async submitToQuizOnce(
     viewer: Viewer,
     quizId: string,
@@ -153,7 +153,7 @@ export class QuizAttemptSubmissionService {
     return this.submitOnce(viewer, started.attempt.id, submission);
   }
 
-  /** The newest attempt when it was finished within the last minute. */
+  /** The newest attempt, if it was finished within the last minute. */
   private async finishedJustNow(
     viewer: Viewer,
     { viewerAttempts: [newest] }: Quiz,
@@ -164,7 +164,7 @@ export class QuizAttemptSubmissionService {
     return this.attempts.currentAttempt(viewer, newest.id);
   }
 
-  /** null unless this very call finished it. */
+  /** null unless this call finished the attempt. */
   private async finish(
     viewer: Viewer,
     attempt: ReadAttempt,
@@ -181,8 +181,8 @@ export class QuizAttemptSubmissionService {
 }
 
 /**
- * Whether a finished attempt is the result of this submission, sent before: it carried the same answers and was made at
- * the same revision. To an attempt that ran out of time every submission belongs, as none was graded.
+ * Whether a finished attempt is the result of the same submission: same answers at the same revision. Every submission
+ * to an expired attempt counts as a retry, because none of them was graded.
  */
 function isRetry(
   { state, answersRevision, content }: ReadAttempt,

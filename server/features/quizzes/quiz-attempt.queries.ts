@@ -22,7 +22,7 @@ const attemptColumns = {
   readAt: z.date(),
 };
 
-/** One row with the attempt and the database's time at the reading; none unless it is the student's own. */
+/** One row with the attempt and the database's time of reading; no row unless it is the student's own. */
 export const attemptById = (studentId: string, attemptId: string, fixedTime: Date | null) =>
   statement(
     'quizzes: attempt by id',
@@ -34,7 +34,7 @@ export const attemptById = (studentId: string, attemptId: string, fixedTime: Dat
       where t.id = ${attemptId} and t.student_id = ${studentId}`,
   );
 
-/** The student's own alone, in no order. */
+/** Only the student's own, unordered. */
 export const contentsOfAttempts = (studentId: string, attemptIds: readonly string[]) =>
   statement(
     'quizzes: contents of attempts',
@@ -62,8 +62,8 @@ const quizToStartColumns = {
 };
 
 /**
- * One row when the student may know of the quiz, as of a deleted one while they have it open; the questions, with keys,
- * unless an attempt is open. `used`: how many attempts there are.
+ * One row if the quiz is visible to the student, or deleted while their attempt is open; includes the questions with
+ * keys unless an attempt is open. `used` is the number of attempts.
  */
 export const quizToStart = (studentId: string, quizId: string, fixedTime: Date | null) =>
   statement(
@@ -87,21 +87,21 @@ export const quizToStart = (studentId: string, quizId: string, fixedTime: Date |
       where q.id = ${quizId} and (q.deleted_at is null or o.id is not null) and ${isVisible(studentId)}`,
   );
 
-/** An attempt that is about to be opened. */
+/** An attempt to insert. */
 interface NewAttempt {
   id: string;
   studentId: string;
   quizId: string;
-  /** The quiz's revision that the snapshot was made of. */
+  /** The revision of the quiz at the time of the snapshot. */
   revision: number;
   number: number;
   /** From start to deadline, extra time included; null: no limit. */
   minutes: number | null;
-  /** How many of them are extra. */
+  /** The part of `minutes` that is extra time. */
   extraMinutes: number;
   passingScorePercent: number;
   snapshot: readonly SnapshotQuestion[];
-  /** The points of all questions together. */
+  /** Sum of all questions' points. */
   total: number;
 }
 
@@ -112,10 +112,9 @@ const startedColumns = {
 };
 
 /**
- * One row. Nothing is opened when `counted`, a CTE of the rate limiter, has no row. Otherwise the attempt and its quiz as
- * it was before; both are null when another start was faster or the quiz was edited meanwhile: the unique indexes, not a
- * check before, keep a student to one open attempt and to the maximum. The deadline is counted from the moment at which the
- * attempt is there.
+ * One row. Inserts nothing if `counted`, a CTE of the rate limiter, has no row. Returns the attempt and its quiz as it
+ * was before; both are null if a concurrent start won or the quiz was edited. Unique indexes enforce one open attempt
+ * and the maximum. The deadline counts from the insert.
  */
 export const startAttempt = (a: NewAttempt, counted: Sql, fixedTime: Date | null) =>
   statement(
@@ -139,14 +138,14 @@ export const startAttempt = (a: NewAttempt, counted: Sql, fixedTime: Date | null
         (select ${quizJson(a.studentId)} from t as opened join quizzes q on q.id = opened.quiz_id) as quiz`,
   );
 
-/** What a save changes. */
+/** The changes of one save. */
 interface SavedChanges {
   answers: Answers;
-  /** The questions whose answer is taken back. */
+  /** Questions whose answer is removed. */
   takenBack: readonly string[];
-  /** null: as they are. */
+  /** null: unchanged. */
   flagged: readonly string[] | null;
-  /** When the answers arrived; null: none came. */
+  /** When the answers arrived; null: the save has none. */
   answersSavedAt: Date | null;
 }
 
@@ -158,8 +157,8 @@ const savedColumns = {
 };
 
 /**
- * Merges with what is there, so that saves from two tabs lose nothing. One row with what is kept now, or none when the
- * attempt is over.
+ * Merges with the stored answers, so that saves from two tabs do not overwrite each other. One row with the result;
+ * none if the attempt is over.
  */
 export const saveAnswers = (studentId: string, attemptId: string, changes: SavedChanges) => {
   const { answers, takenBack, flagged, answersSavedAt } = changes;
@@ -180,7 +179,7 @@ export const saveAnswers = (studentId: string, attemptId: string, changes: Saved
   );
 };
 
-/** What ending an attempt writes. */
+/** Values written when an attempt ends. */
 export interface FinishedAttempt {
   state: QuizAttemptState;
   finishedAt: Date;
@@ -195,8 +194,8 @@ export interface FinishedAttempt {
 const finishedColumns = { quiz: jsonOf<Quiz>() };
 
 /**
- * One row with the quiz as it was before for exactly one of many submissions at once; none also when an answer was saved
- * since the attempt was read at this revision: what was acknowledged is graded.
+ * One row, with the quiz as it was before, for exactly one of several concurrent submissions. No row if an answer was
+ * saved after the attempt was read at this revision, so that every acknowledged answer is graded.
  */
 export const finishAttempt = (
   studentId: string,
@@ -232,7 +231,7 @@ const overdue = (fixedTime: Date | null) => sql`
     t.passing_score_percent as "passingScorePercent", ${contentJson} as content from quiz_attempts t
   where t.state = 'OPEN' and ${isOverdue(sql`t`, fixedTime)}`;
 
-/** `most` of them at most. Those that another process is closing are left to it. */
+/** Up to `most` rows, skipping those that another process has locked. */
 export const overdueAttempts = (most: number, fixedTime: Date | null) =>
   statement(
     'quizzes: overdue attempts',
@@ -240,7 +239,7 @@ export const overdueAttempts = (most: number, fixedTime: Date | null) =>
     sql`${overdue(fixedTime)} order by t.deadline limit ${most} for update skip locked`,
   );
 
-/** Waits for whoever is closing one of them. */
+/** Waits for transactions that are closing one of them. */
 export const overdueAmong = (attemptIds: readonly string[], fixedTime: Date | null) =>
   statement(
     'quizzes: overdue among',
@@ -248,7 +247,7 @@ export const overdueAmong = (attemptIds: readonly string[], fixedTime: Date | nu
     sql`${overdue(fixedTime)} and t.id = any(${attemptIds}::uuid[]) order by t.id for update`,
   );
 
-/** Time ran out at the deadline, whenever that is noticed. */
+/** Sets finished_at to the deadline, whenever the attempt is closed. */
 export const closeAttempts = (
   results: readonly { id: string; score: number; percent: number; passed: boolean }[],
 ) =>

@@ -3,37 +3,37 @@ import type { Answers } from './grading.rules';
 
 export const ANSWER_MAX_LENGTH = 5000;
 
-/** What arrives so long after the deadline still counts: a client that submits at zero is never on time to the millisecond. */
+/** Submissions this long after the deadline still count, since a client that submits at zero arrives slightly late. */
 const GRACE_MS = 10_000;
-/** Whatever arrived in time is given this long to be carried out before others close the attempt. */
+/** Time for a request that arrived in the grace period to finish before others may close the attempt. */
 const CARRY_OUT_MS = 1_000;
-/** An attempt whose deadline was this long ago is overdue: whoever comes by closes it. */
+/** An attempt this long past its deadline is overdue, and any reader closes it. */
 export const OVERDUE_AFTER_MS = GRACE_MS + CARRY_OUT_MS;
 
-/** Minutes from start to deadline with a student's extra time, rounded up; null: no limit. A null factor is 100 percent. */
+/** Minutes from start to deadline including extra time, rounded up; null: no limit. A null factor is 100 percent. */
 export const minutesWithExtraTime = (timeLimitMinutes: number | null, factorPercent: number | null) =>
   timeLimitMinutes === null ? null : Math.ceil((timeLimitMinutes * (factorPercent ?? 100)) / 100);
 
 type Time = Date | string;
 const ms = (time: Time) => new Date(time).getTime();
 
-/** Whether what arrived then is ignored. A null deadline is never over. */
+/** Whether a submission that arrived then is ignored; never with a null deadline. */
 export const isTooLate = (arrivedAt: Time, deadline: Time | null) =>
   deadline !== null && ms(arrivedAt) > ms(deadline) + GRACE_MS;
 
-/** Whether the countdown had reached zero. */
+/** Whether the deadline had passed; never with a null deadline. */
 export const isTimeUp = (arrivedAt: Time, deadline: Time | null) =>
   deadline !== null && ms(arrivedAt) >= ms(deadline);
 
-/** Whether others may close an attempt with this deadline. A null deadline is never over. */
+/** Whether others may close an attempt with this deadline; never with a null deadline. */
 export const isOverdue = (now: Time, deadline: Time | null) =>
   deadline !== null && ms(now) >= ms(deadline) + OVERDUE_AFTER_MS;
 
-/** The earlier of the two: nobody finishes after the deadline. */
+/** The earlier of arrival and deadline. */
 export const finishTime = (arrivedAt: Date, deadline: Time | null) =>
   deadline === null ? arrivedAt : new Date(Math.min(ms(arrivedAt), ms(deadline)));
 
-/** An answer as it is sent; a blank one takes the answer back. */
+/** An answer from the client; a blank one removes the saved answer. */
 export interface GivenAnswer {
   questionId: string;
   answer: string;
@@ -45,7 +45,7 @@ interface AskedQuestion {
   options: readonly string[];
 }
 
-/** Why the answers cannot be taken, in a sentence; null when they can. */
+/** A message why the answers are invalid; null if they are valid. */
 export function answersProblem(
   questions: readonly AskedQuestion[],
   given: readonly GivenAnswer[],
@@ -73,7 +73,7 @@ function isPossible({ type, options }: AskedQuestion, answer: string): boolean {
 
 const isBlank = (answer: string) => answer.trim() === '';
 
-/** The answers to add, by question, and the questions whose answer is taken back. */
+/** The answers to set, by question, and the questions whose answer is removed. */
 export function changesOf(given: readonly GivenAnswer[]): { answers: Answers; takenBack: string[] } {
   const [blank, answered] = [true, false].map((wanted) =>
     given.filter(({ answer }) => isBlank(answer) === wanted),
@@ -84,7 +84,7 @@ export function changesOf(given: readonly GivenAnswer[]): { answers: Answers; ta
   };
 }
 
-/** What is kept after adding these to what was saved. */
+/** The saved answers with these changes applied. */
 export function mergedAnswers(saved: Answers, given: readonly GivenAnswer[]): Answers {
   const { answers, takenBack } = changesOf(given);
   const merged = { ...saved, ...answers };

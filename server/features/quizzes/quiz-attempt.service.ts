@@ -16,10 +16,10 @@ import type { AttemptContent, QuizAttempt, WholeAttempt } from './quiz-attempt.t
 import { QuizAttemptState } from './quiz.entities';
 import { quizOfRow } from './quiz-rows';
 
-/** An attempt as it is read to be changed, with the database's time at the reading. */
+/** An attempt read in order to change it, with the database's time of reading. */
 export type ReadAttempt = QuizAttempt & { content: AttemptContent; readAt: Date };
 
-/** Attempts as their student works on them. Every deadline is held against the time at which a call arrived. */
+/** Reads and saves a student's attempts. Deadlines are compared with the time at which a call arrived. */
 @Service()
 export class QuizAttemptService {
   constructor(
@@ -29,18 +29,18 @@ export class QuizAttemptService {
     private readonly changes: QuizAttemptChangesService,
   ) {}
 
-  /** What the countdown of every client starts from. */
+  /** The server's time, from which clients compute their countdown. */
   now(): Date {
     return this.clock.now();
   }
 
-  /** One of the viewer's own, with its quiz; null for anybody else's. */
+  /** The viewer's own attempt with its quiz; null if it is not theirs. */
   async attempt(viewer: Viewer | null, id: string): Promise<WholeAttempt | null> {
     const quiz = await this.quizOf(viewer, id);
     return (quiz?.viewerAttempts.find((attempt) => attempt.id === id) as WholeAttempt | undefined) ?? null;
   }
 
-  /** The quizzes of these attempts of the viewer, in the ids' order. */
+  /** The quizzes of these attempts of the viewer, in the order of the ids. */
   quizzesOf(viewer: Viewer | null, attemptIds: readonly string[]): Promise<Quiz[]> {
     return Promise.all(
       attemptIds.map(async (id) => {
@@ -51,7 +51,7 @@ export class QuizAttemptService {
     );
   }
 
-  /** One of the viewer's own without its quiz, also when its time is over; NOT_FOUND for anybody else's. */
+  /** The viewer's own attempt without its quiz, even if overdue; NOT_FOUND if it is not theirs. */
   async currentAttempt(viewer: Viewer | null, id: string): Promise<ReadAttempt> {
     const { account } = requireViewer(viewer);
     const row = isId(id)
@@ -61,7 +61,7 @@ export class QuizAttemptService {
     return { ...row.attempt, content: row.content, readAt: row.readAt };
   }
 
-  /** What these attempts of the viewer asked and were answered, in the ids' order. */
+  /** Questions and answers of these attempts of the viewer, in the order of the ids. */
   async contentsOf(viewer: Viewer | null, ids: readonly string[]): Promise<AttemptContent[]> {
     const { account } = requireViewer(viewer);
     const rows = await this.database.rows(contentsOfAttempts(account.id, ids));
@@ -71,7 +71,7 @@ export class QuizAttemptService {
     });
   }
 
-  /** Saves some answers and, unless null, which questions are flagged. What arrives too late is not kept. */
+  /** Saves answers and, unless null, the set of flagged questions; ignores what arrives too late. */
   async save(
     viewer: Viewer | null,
     attemptId: string,
@@ -88,7 +88,7 @@ export class QuizAttemptService {
     const kept = await this.database.row(
       saveAnswers(viewer!.account.id, attemptId, { ...changesOf(given), flagged, answersSavedAt }),
     );
-    // Another tab may have submitted since it was read.
+    // Another tab may have submitted the attempt since it was read.
     if (!kept) return new QuizAttemptOver(await this.currentAttempt(viewer, attemptId));
     if (kept.answersRevision !== attempt.answersRevision)
       this.changes.announce(viewer!.account.id, { ...attempt, ...kept });
@@ -103,7 +103,7 @@ export class QuizAttemptService {
     return new QuizAttemptOver(attempt);
   }
 
-  /** The quiz of one of the viewer's attempts, which has its content; null for anybody else's. */
+  /** The quiz of the viewer's attempt, with the attempt's content; null if it is not theirs. */
   private async quizOf(viewer: Viewer | null, attemptId: string): Promise<Quiz | null> {
     if (!viewer || !isId(attemptId)) return null;
     const read = () => this.database.row(quizOfAttempt(viewer.account.id, attemptId, this.clock.fixedTime));
@@ -113,7 +113,7 @@ export class QuizAttemptService {
   }
 }
 
-/** BAD_USER_INPUT for a client that does not keep to the attempt. */
+/** Throws BAD_USER_INPUT with the problem, if there is one. */
 export function refuseProblem(problem: string | null): void {
   if (problem !== null) throw new Refusal('BAD_USER_INPUT', problem);
 }

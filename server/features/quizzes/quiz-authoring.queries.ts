@@ -7,11 +7,11 @@ import { quizResultsNow } from './quiz-totals.queries';
 import { keyedQuestionJson } from './quiz.queries';
 import type { QuizDraft } from './quiz.rules';
 
-/** The one place that says whose a quiz `q` of a course `c` is. */
+/** The only definition of which instructor owns a quiz `q` of a course `c`. */
 const isOwn = (instructorId: string) =>
   sql`c.id = q.course_id and c.instructor_id = ${instructorId} and c.deleted_at is null and q.deleted_at is null`;
 
-/** Rows: an instructor's quizzes `q` with their courses `c`. */
+/** An instructor's quizzes `q` joined with their courses `c`. */
 export const ownQuizzes = (instructorId: string) => sql`quizzes q join courses c on ${isOwn(instructorId)}`;
 
 const quizShape = {
@@ -35,7 +35,7 @@ const quizShape = {
   averagePercent: z.int().nullable(),
 };
 
-/** Those of these ids and these courses (each null for all), newest first, without their questions. */
+/** The quizzes with these ids and in these courses (null: all), newest first, without questions. */
 export const instructorQuizzes = ({
   instructorId,
   quizIds = null,
@@ -64,7 +64,7 @@ export const instructorQuizzes = ({
       order by q.created_at desc, q.id desc`,
   );
 
-/** One row, over the attempts at every quiz together. */
+/** One row: totals over all attempts at the instructor's quizzes. */
 export const instructorQuizTotals = (instructorId: string) =>
   statement(
     'quizzes: totals of an instructor',
@@ -83,7 +83,7 @@ export const instructorQuizTotals = (instructorId: string) =>
       from own cross join lateral ${quizResultsNow(sql`own.id`)} a`,
   );
 
-/** A row for each of these quizzes that is theirs and has questions, with their keys. */
+/** A row for each of these quizzes that is the instructor's own and has questions, including keys. */
 export const instructorQuestions = ({
   instructorId,
   quizIds,
@@ -102,9 +102,9 @@ export const instructorQuestions = ({
 
 type Question = QuizDraft['questions'][number];
 
-/** A quiz as its author writes it. */
+/** A quiz as edited by its author. */
 interface WrittenQuiz extends Omit<QuizDraft, 'courseId' | 'questions'> {
-  /** In order. New ones have an id that nothing has yet, the others name one of the quiz. */
+  /** In order. New ones have an unused id, the others name a question of the quiz. */
   questions: (Question & { id: string; isNew: boolean })[];
 }
 
@@ -117,7 +117,7 @@ const given = ({ questions }: WrittenQuiz) => {
   )`;
 };
 
-/** What is written of the quiz itself, by column. */
+/** The quiz's own columns and their values. */
 const columnsOf = ({ questions, ...quiz }: WrittenQuiz) =>
   Object.entries({
     title: quiz.title,
@@ -139,7 +139,7 @@ const insertQuestions = (quiz: Sql) => sql`
 
 const idShape = { id: z.string() };
 
-/** One row, or none when the course is not theirs. */
+/** One row, or none if the course is not the instructor's own. */
 export const createQuiz = ({
   instructorId,
   courseId,
@@ -149,7 +149,7 @@ export const createQuiz = ({
 }: {
   instructorId: string;
   courseId: string;
-  /** A new one. */
+  /** Id of the new quiz. */
   quizId: string;
   quiz: WrittenQuiz;
   now: Date;
@@ -170,10 +170,9 @@ export const createQuiz = ({
 };
 
 /**
- * One row when it was written. The revision stands in the UPDATE itself: of two editors at once one waits, looks at the
- * row again and finds it moved. As every edit moves it, the questions that this statement sees are those of its revision.
- * Attempts keep their own copy of the questions, but their students are the course's: a quiz that was taken stays in its
- * course.
+ * One row if written. Checking the revision in the UPDATE makes concurrent editors wait, and the later one finds a
+ * newer revision; the questions this statement sees are therefore those of its revision. A quiz with attempts cannot
+ * change its course, because their students belong to that course.
  */
 export const updateQuiz = ({
   instructorId,
@@ -215,7 +214,7 @@ export const updateQuiz = ({
 const ownCourse = (instructorId: string, courseId: string) =>
   sql`select from courses t where t.id = ${courseId} and t.instructor_id = ${instructorId} and t.deleted_at is null`;
 
-/** One row: what kept the update into that course from happening. */
+/** One row: why `updateQuiz` wrote nothing. */
 export const updateObstacles = ({
   instructorId,
   quizId,
@@ -233,7 +232,7 @@ export const updateObstacles = ({
         exists (select from quiz_attempts a where a.quiz_id = ${quizId}) as "wasTaken"`,
   );
 
-/** Whether students can take it. A row when it is theirs. */
+/** Whether students can start it. A row if the quiz is the instructor's own. */
 export const setQuizActive = ({
   instructorId,
   quizId,
@@ -254,7 +253,7 @@ export const setQuizActive = ({
       select id from changed`,
   );
 
-/** A row when it is theirs; deleting it again changes nothing. */
+/** A row if the quiz is the instructor's own; idempotent. */
 export const deleteQuiz = ({
   instructorId,
   quizId,

@@ -33,8 +33,8 @@ import {
 import { quizRules, type QuizDraft } from './quiz.rules';
 
 /**
- * What an instructor does with quizzes of their own. UNAUTHENTICATED for visitors, FORBIDDEN for whoever is no
- * instructor, and somebody else's quiz or course is NOT_FOUND.
+ * An instructor's own quizzes. UNAUTHENTICATED for visitors, FORBIDDEN for other roles, NOT_FOUND for another
+ * instructor's quiz or course.
  */
 @Service()
 export class QuizAuthoringService {
@@ -45,12 +45,12 @@ export class QuizAuthoringService {
     private readonly clock: Clock,
   ) {}
 
-  /** All of them, newest first. */
+  /** All of the instructor's quizzes, newest first. */
   quizzes(viewer: Viewer | null): Promise<InstructorQuiz[]> {
     return this.database.rows(instructorQuizzes({ instructorId: instructorId(viewer) }));
   }
 
-  /** One of them; null when it is not theirs. */
+  /** null if the quiz is not the instructor's own. */
   async quiz(viewer: Viewer | null, id: string): Promise<InstructorQuiz | null> {
     const instructor = instructorId(viewer);
     if (!isId(id)) return null;
@@ -58,14 +58,14 @@ export class QuizAuthoringService {
     return quiz ?? null;
   }
 
-  /** The same, but NOT_FOUND when it is not theirs. */
+  /** Like `quiz`, but NOT_FOUND instead of null. */
   async requireQuiz(viewer: Viewer | null, id: string): Promise<InstructorQuiz> {
     const quiz = await this.quiz(viewer, id);
     if (!quiz) throw notFound('Quiz');
     return quiz;
   }
 
-  /** Those of each of these courses, newest first, in the ids' order. */
+  /** The quizzes of each of these courses, newest first, in the order of the ids. */
   async quizzesOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<InstructorQuiz[][]> {
     const quizzes = await this.database.rows(
       instructorQuizzes({ instructorId: instructorId(viewer), courseIds }),
@@ -73,7 +73,7 @@ export class QuizAuthoringService {
     return courseIds.map((id) => quizzes.filter(({ courseId }) => courseId === id));
   }
 
-  /** The questions of each of these quizzes with their keys, in order, in the ids' order. */
+  /** The questions of each of these quizzes with keys, in the order of the ids. */
   async questionsOf(viewer: Viewer | null, quizIds: readonly string[]): Promise<InstructorQuestion[][]> {
     const rows = await this.database.rows(
       instructorQuestions({ instructorId: instructorId(viewer), quizIds }),
@@ -81,13 +81,13 @@ export class QuizAuthoringService {
     return rowsInOrder(quizIds, rows, ({ quizId }) => quizId).map((row) => row?.questions ?? []);
   }
 
-  /** Over all of them together. */
+  /** Totals over all quizzes of the instructor. */
   async totals(viewer: Viewer | null): Promise<InstructorQuizTotals> {
     const totals = await this.database.row(instructorQuizTotals(instructorId(viewer)));
     return totals!;
   }
 
-  /** `input` as the form or a client sends it, see quizRules. */
+  /** `input` as sent by the form or an API client; see quizRules. */
   async create(viewer: Viewer | null, input: unknown): Promise<QuizCreated | InvalidInput> {
     const instructor = instructorId(viewer);
     const checked = check(quizRules, input);
@@ -109,8 +109,8 @@ export class QuizAuthoringService {
   }
 
   /**
-   * Writes the whole quiz. Questions that name an id keep it, the others are new, those left out are removed; attempts
-   * at it stay as they were. `revision` is the one the form was opened with; null: whichever there is.
+   * Replaces the whole quiz. Questions with an id keep it, others are new, omitted ones are deleted; existing attempts
+   * do not change. `revision` is the one the editor loaded; null: overwrite any.
    */
   async update(
     viewer: Viewer | null,
@@ -138,7 +138,7 @@ export class QuizAuthoringService {
     return new QuizUpdated(await this.requireQuiz(viewer, id));
   }
 
-  /** Whether students can take it; saying the same again changes nothing. */
+  /** Whether students can start it; idempotent. */
   async setActive(viewer: Viewer | null, id: string, isActive: boolean): Promise<InstructorQuiz> {
     const instructor = instructorId(viewer);
     if (isId(id))
@@ -146,7 +146,7 @@ export class QuizAuthoringService {
     return this.requireQuiz(viewer, id);
   }
 
-  /** Gone from every list; open attempts may finish. Deleting it again answers the same. */
+  /** Removes the quiz from every list; open attempts can be finished. Idempotent. */
   async delete(viewer: Viewer | null, id: string): Promise<QuizDeleted> {
     const instructor = instructorId(viewer);
     const theirs =
@@ -156,7 +156,10 @@ export class QuizAuthoringService {
     return { quizId: id, teaching: this.teachingOf(viewer) };
   }
 
-  /** What the statement does to the quiz and, where it is active then, what the enrolled are told, in one act; whether it did anything. */
+  /**
+   * Runs the statement and, if the quiz is then active, notifies the enrolled students in one transaction; returns
+   * whether it wrote.
+   */
   private async writeAndNotify(id: string, statement: Statement<unknown>): Promise<boolean> {
     const { isWritten, notices } = await this.database.transaction(async (transaction) => {
       const isWritten = (await transaction.row(statement)) !== undefined;
@@ -197,7 +200,7 @@ function refuseRepeated({ questions }: Omit<QuizDraft, 'courseId'>): void {
   if (!ids.every(isId) || new Set(ids).size < ids.length) throw unknownQuestion();
 }
 
-/** Questions without an id are given one. */
+/** Assigns ids to questions without one. */
 const writtenQuiz = ({ questions, ...quiz }: Omit<QuizDraft, 'courseId'>) => ({
   ...quiz,
   questions: questions.map((question) => ({

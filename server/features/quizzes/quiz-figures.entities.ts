@@ -9,7 +9,8 @@ import {
 } from 'typeorm';
 import { Quiz } from './quiz.entities';
 
-// Kept figures of a quiz's counted attempts, see docs/kept-figures.md. Nothing writes them through these.
+// Kept figures of a quiz's counted attempts, see docs/kept-figures.md. Written only with SQL, never through these
+// entities.
 
 abstract class OfQuiz {
   @PrimaryColumn('uuid')
@@ -20,7 +21,7 @@ abstract class OfQuiz {
   quiz!: Relation<Quiz>;
 }
 
-/** Attempts with one result. */
+/** Number of attempts with this percent. */
 @Entity('quiz_percent_figures')
 export class QuizPercentFigures extends OfQuiz {
   @PrimaryColumn('int')
@@ -33,7 +34,7 @@ export class QuizPercentFigures extends OfQuiz {
   attempts!: number;
 }
 
-/** Attempts that took so long. */
+/** Number of attempts with this duration. */
 @Entity('quiz_duration_figures')
 export class QuizDurationFigures extends OfQuiz {
   /** Whole seconds from start to end. */
@@ -44,7 +45,7 @@ export class QuizDurationFigures extends OfQuiz {
   attempts!: number;
 }
 
-/** Attempts that had a question, worth so many points, and answered it right or did not. */
+/** Attempts with this question at this number of points and with this verdict. */
 @Entity('question_figures')
 export class QuestionFigures extends OfQuiz {
   @PrimaryColumn('uuid')
@@ -59,7 +60,7 @@ export class QuestionFigures extends OfQuiz {
   @Column('int')
   attempts!: number;
 
-  /** Of their whole scores. */
+  /** Sum of the attempts' total scores. */
   @Column('bigint')
   scoreSum!: string;
 
@@ -67,7 +68,7 @@ export class QuestionFigures extends OfQuiz {
   scoreSquares!: string;
 }
 
-/** A question as it was asked last. */
+/** A question's latest text. */
 @Entity('asked_questions')
 export class AskedQuestion extends OfQuiz {
   @PrimaryColumn('uuid')
@@ -83,13 +84,13 @@ export class AskedQuestion extends OfQuiz {
   askedAt!: Date;
 }
 
-/** A wrong answer as it was spelled. */
+/** One spelling of a wrong answer. */
 @Entity('wrong_spellings')
 export class WrongSpelling extends OfQuiz {
   @PrimaryColumn('uuid')
   questionId!: string;
 
-  /** Alike for answers that are compared as the same. */
+  /** Hash of the normalized answer: equal for answers that compare as the same. */
   @PrimaryColumn('bytea')
   wordsHash!: Buffer;
 
@@ -103,7 +104,7 @@ export class WrongSpelling extends OfQuiz {
   attempts!: number;
 }
 
-/** A wrong answer in all its spellings. */
+/** A wrong answer, over all its spellings. */
 @Entity('wrong_answers')
 export class WrongAnswer extends OfQuiz {
   @PrimaryColumn('uuid')
@@ -112,7 +113,7 @@ export class WrongAnswer extends OfQuiz {
   @PrimaryColumn('bytea')
   wordsHash!: Buffer;
 
-  /** In the spelling that is used most. */
+  /** The most frequent spelling. */
   @Column('text')
   answer!: string;
 
@@ -120,7 +121,7 @@ export class WrongAnswer extends OfQuiz {
   attempts!: number;
 }
 
-/** A counted attempt that is still to be added to the figures, or taken from them. */
+/** A counted attempt to be added to the figures or subtracted from them. */
 @Entity('attempt_changes')
 export class AttemptChange {
   @PrimaryGeneratedColumn({ type: 'bigint' })
@@ -132,7 +133,7 @@ export class AttemptChange {
   @Column('uuid')
   attemptId!: string;
 
-  /** 1 or -1. */
+  /** 1 adds the attempt, -1 subtracts it. */
   @Column('int')
   amount!: number;
 
@@ -145,7 +146,7 @@ export class AttemptChange {
   @Column('int')
   seconds!: number;
 
-  /** Of an attempt that is taken away: its snapshot, answers and score. */
+  /** Snapshot, answers and score of a subtracted attempt; null for an added one. */
   @Column('jsonb', { nullable: true })
   content!: unknown;
 }

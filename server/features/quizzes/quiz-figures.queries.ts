@@ -6,7 +6,7 @@ import type { QuestionFigure, WrongSpelling } from './question-statistics.rules'
 import { ownQuizzes } from './quiz-authoring.queries';
 import type { QuestionType } from './quiz.entities';
 
-/** What the attempts of some rows of attempt_changes answered, grouped by question, key and answer as their snapshots have them. */
+/** The answers in the attempts of these attempt_changes rows, grouped by the snapshots' question, key and answer. */
 export const answered = (changes: Sql) => sql`
     select quiz_id, item ->> 'id' as question_id, item ->> 'type' as type, item ->> 'correctAnswer' as key,
       (item ->> 'points')::int as points, answers ->> (item ->> 'id') as answer,
@@ -21,12 +21,12 @@ export const answered = (changes: Sql) => sql`
     ) attempts cross join lateral jsonb_array_elements(snapshot) as item
     group by 1, 2, 3, 4, 5, 6`;
 
-/** Those rows as JSON. */
+/** The rows of `answered` as JSON. */
 export const answersJson = sql`coalesce(json_agg(json_build_object('quizId', quiz_id, 'questionId', question_id,
     'type', type, 'correctAnswer', key, 'points', points, 'answer', answer, 'text', text, 'askedAt', asked_at,
     'attempts', attempts, 'scoreSum', score_sum, 'scoreSquares', score_squares)), '[]')`;
 
-/** Until the transaction is over. One row: whether it is ours now, or else another transaction has it. */
+/** Advisory lock until the end of the transaction. One row: whether we got it or another transaction holds it. */
 export const lockFolding = () =>
   statement(
     'quizzes: lock folding',
@@ -35,8 +35,8 @@ export const lockFolding = () =>
   );
 
 /**
- * Takes the oldest changes, `most` of them at most, and adds them to the figures that need no grading. One row: how many,
- * and their answers, which are to be added within the same transaction.
+ * Takes up to `most` of the oldest changes and adds them to the figures that need no grading. One row: how many, and
+ * their answers, which must be graded and added in the same transaction.
  */
 export const takeChanges = (most: number) =>
   statement(
@@ -58,10 +58,10 @@ export const takeChanges = (most: number) =>
       select (select count(*)::int from taken) as taken, (select ${answersJson} from answered) as groups`,
   );
 
-/** Rows of three tables as JSON, with differences for numbers. */
+/** Rows of three tables as JSON; numbers are differences. */
 interface AddedAnswers {
   figures: string;
-  /** Questions as they were asked. */
+  /** Latest texts of questions. */
   asked: string;
   /** Of wrong answers. */
   spellings: string;
@@ -90,7 +90,7 @@ export const addAnswers = ({ figures, asked, spellings }: AddedAnswers) =>
         do update set attempts = s.attempts + excluded.attempts`,
   );
 
-/** Of the spellings that addAnswers has added just before. Of answers that nobody gave any more nothing stays. */
+/** Updates wrong_answers from the spellings that addAnswers just changed, and deletes answers with no attempts left. */
 export const keepWrongAnswers = ({ spellings }: Pick<AddedAnswers, 'spellings'>) =>
   statement(
     'quizzes: keep wrong answers',
@@ -116,14 +116,17 @@ export const keepWrongAnswers = ({ spellings }: Pick<AddedAnswers, 'spellings'>)
         do update set answer = excluded.answer, attempts = excluded.attempts`,
   );
 
-/** The middle of `values`, rows of `value` and `upto`, how many of all `n` attempts have it or less; null without any. */
+/**
+ * Median of `values`, rows of `value` and `upto`, the number of all `n` attempts with that value or less; null without
+ * rows.
+ */
 const median = (values: Sql) => sql`(
     select (min(value) filter (where upto > (n - 1) / 2) + min(value) filter (where upto > n / 2)) / 2.0
     from ${values})`;
 
-/** Of the answers in counted attempts, those that are not yet added to what is kept. */
+/** The counted attempts' answers that are not folded yet. */
 interface UnaddedAnswers {
-  /** An id of a bigint, as text. */
+  /** A bigint id as text. */
   newestChange: string;
   changes: number;
   groups: AnswerGroup[];
@@ -138,8 +141,8 @@ const figuresShape = {
 };
 
 /**
- * One row over the counted attempts: how many in each tenth of the percents, how many passed, and the middle ones; and of
- * the answers those that are not yet added to what is kept, with the newest change and how many there are.
+ * One row over the counted attempts: a histogram of percents in tenths, how many passed, and the medians; plus the
+ * answers not folded yet, with their number and the newest change.
  */
 export const quizFigures = ({ instructorId, quizId }: { instructorId: string; quizId: string }) => {
   const own = ownQuizzes(instructorId);
@@ -177,7 +180,7 @@ export const quizFigures = ({ instructorId, quizId }: { instructorId: string; qu
   );
 };
 
-/** The figures of a quiz, and what its questions take besides what is kept of them. */
+/** The figures of a quiz, and the unfolded answers that its question statistics need. */
 export type QuizFiguresRead = RowOf<typeof quizFigures>;
 
 type OfQuestion<T> = { questionId: string } & T;
@@ -191,14 +194,14 @@ const keptShape = {
   spelled: jsonOf<OfQuestion<WrongSpelling>[]>(),
 };
 
-/** Rows of wrong answers or their spellings. */
+/** Rows of wrong answers or spellings as JSON. */
 const wrongJson = sql`json_agg(json_build_object('questionId', question_id, 'words', encode(words_hash, 'hex'),
     'answer', answer, 'attempts', attempts))`;
 
 /**
- * One row: the quiz's questions in order, what is kept of them and of those it no longer asks, and how many changes up to
- * `newestChange` are still not added: as many as when they were read, unless they have been added since. Of wrong answers
- * those given most often, `most` of each question at most, and every spelling of those with the given words.
+ * One row: the quiz's questions in order, the kept figures of these and of removed questions, and how many changes up
+ * to `newestChange` are still unfolded, to detect folding since `quizFigures` read them. Includes each question's
+ * `most` most frequent wrong answers, and every spelling of those with the given hashes.
  */
 export const keptAnswers = ({
   instructorId,
@@ -210,7 +213,7 @@ export const keptAnswers = ({
   instructorId: string;
   quizId: string;
   newestChange: string;
-  /** Their hashes. */
+  /** Hashes of wrong answers. */
   words: readonly string[];
   most: number;
 }) =>
@@ -248,5 +251,5 @@ export const keptAnswers = ({
         coalesce((select ${wrongJson} from spelled), '[]') as spelled`,
   );
 
-/** What is kept of a quiz's answers. */
+/** The kept figures of a quiz's answers. */
 export type KeptAnswers = RowOf<typeof keptAnswers>;

@@ -17,15 +17,15 @@ import {
 } from './quiz-figures.queries';
 import type { InstructorQuestionStats } from './quiz-results.types';
 
-/** A statement of so many attempts is over long before its timeout. */
+/** A statement on this many attempts finishes well within its timeout. */
 const FOLD_BATCH_SIZE = 500;
 
-/** What is kept of a quiz's counted attempts; docs/kept-figures.md says how it comes about. */
+/** Figures of a quiz's counted attempts; see docs/kept-figures.md. */
 @Service()
 export class QuizFiguresService {
   constructor(private readonly database: Database) {}
 
-  /** Adds up to so many changes of attempts to the figures; how many there were. None while another process does it. */
+  /** Folds up to one batch of attempt changes; returns how many, 0 while another process is folding. */
   async foldSome(): Promise<number> {
     return this.database.transaction(async (transaction) => {
       const lock = await transaction.row(lockFolding());
@@ -37,15 +37,15 @@ export class QuizFiguresService {
     });
   }
 
-  /** Over the attempts that enter averages. */
+  /** Over the counted attempts. */
   async figures(viewer: Viewer | null, quizId: string): Promise<QuizFiguresRead> {
     const figures = await this.database.row(quizFigures({ instructorId: instructorId(viewer), quizId }));
     return figures!;
   }
 
   /**
-   * Of each question of a quiz of the viewer's, in the quiz's order, those that it no longer asks at the end. `read` is what
-   * figures gave just now: what was added to the kept answers since would be counted twice, so it is read again then.
+   * Statistics of each question of the viewer's quiz in order, removed questions last. `read` is the latest result of
+   * `figures`; it is read again if changes were folded since, because they would be counted twice.
    */
   async questions(
     viewer: Viewer | null,
@@ -69,14 +69,14 @@ export class QuizFiguresService {
   }
 }
 
-/** Of many processes one at a time does it. */
+/** Runs in one process at a time. */
 @Service()
 export class QuizFigureFolder implements Task {
   readonly everySeconds = 5;
 
   constructor(private readonly figures: QuizFiguresService) {}
 
-  /** How many changes were added. */
+  /** Returns how many changes were folded. */
   async run(stopping: AbortSignal): Promise<number> {
     let folded = 0;
     for (;;) {
@@ -87,7 +87,7 @@ export class QuizFigureFolder implements Task {
   }
 }
 
-/** Within the transaction that took the answers from what is to be added. */
+/** Must run in the transaction that took the changes. */
 export async function addGradedAnswers(
   transaction: Database,
   { figures, asked, wrong }: GradedAnswers,
@@ -117,7 +117,7 @@ export async function addGradedAnswers(
   if (wrong.length > 0) await transaction.rows(keepWrongAnswers({ spellings }));
 }
 
-/** As PostgreSQL reads it. */
+/** In PostgreSQL's bytea format. */
 const bytes = (hex: string) => `\\x${hex}`;
 
 function statistics(kept: KeptAnswers, graded: GradedAnswers, touched: ReadonlySet<string>) {

@@ -5,7 +5,7 @@ import { differenceColumns } from '../enrollments/figure-difference';
 import type { AnswerGroup, GradedAnswers } from './answer-groups';
 import { answered, answersJson } from './quiz-figures.queries';
 
-/** Also deleted ones, which may still be taken to their end. */
+/** Includes deleted quizzes, whose open attempts can still be finished. */
 export const quizzesOfCourse = (courseId: string) =>
   statement(
     'quizzes: of a course to recount',
@@ -13,13 +13,13 @@ export const quizzesOfCourse = (courseId: string) =>
     sql`select id from quizzes where course_id = ${courseId} order by id`,
   );
 
-/** For the rest of the transaction, as whose first statement it comes. */
+/** For the rest of the transaction; must be its first statement. */
 export const readOneSnapshot = () =>
   statement('quizzes: read one snapshot', {}, sql`set transaction isolation level repeatable read`);
 
 /**
- * A page of counted attempts, `most` of them at most, after the one with the id `after`. One row: their answers, and the
- * last of them (null: none left).
+ * A page of up to `most` counted attempts with ids after `after`. One row: their answers and the last id (null: no
+ * more).
  */
 export const countedAnswers = ({ quizId, after, most }: { quizId: string; after: string; most: number }) =>
   statement(
@@ -33,7 +33,7 @@ export const countedAnswers = ({ quizId, after, most }: { quizId: string; after:
       select (select max(id::text) from page) as last, (select ${answersJson} from answered) as groups`,
   );
 
-/** One row: the answers that are not yet added, and what is kept of all. */
+/** One row: the answers not folded yet, and all kept figures. */
 export const everythingKept = (quizId: string) =>
   statement(
     'quizzes: everything kept of answers',
@@ -55,7 +55,7 @@ export const everythingKept = (quizId: string) =>
           from wrong_spellings where quiz_id = ${quizId}), '[]') as wrong`,
   );
 
-/** Of attempts by some columns of theirs, or expressions of these names; repairs what differs and returns it. */
+/** Recounts attempts by these columns or named expressions; repairs and returns the differences. */
 const recountOf = (table: string, columns: Record<string, Sql>) => {
   const name = raw(table);
   const keys = join(Object.keys(columns).map(raw));
@@ -91,7 +91,7 @@ export const RECOUNTS_OF_ATTEMPTS = [
   }),
 ];
 
-/** Wrong answers that are not as their spellings say; repairs them and returns what differed. */
+/** Wrong answers that do not match their spellings; repairs and returns the differences. */
 export const recountWrongAnswers = (quizId: string) =>
   statement(
     'quizzes: recount wrong answers',

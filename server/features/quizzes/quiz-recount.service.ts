@@ -14,7 +14,7 @@ import {
   recountWrongAnswers,
 } from './quiz-recount.queries';
 
-/** A statement of so many attempts is over long before its timeout. */
+/** A statement on this many attempts finishes well within its timeout. */
 const BATCH_SIZE = 2_000;
 const MAX_TRIES = 20;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -22,14 +22,14 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 type Figure = GradedAnswers['figures'][number];
 type Wrong = GradedAnswers['wrong'][number];
 
-/** Counts the kept figures of quizzes anew. */
+/** Recounts the kept figures of quizzes. */
 @Service()
 export class QuizRecountService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Counts everything that is kept of the counted attempts at the course's quizzes anew, repairs what differs and returns
-   * it. A quiz whose figures are being added to all the while is left for the next time.
+   * Recounts all kept figures of the course's quizzes, repairs and returns the differences. Skips a quiz whose figures
+   * stay locked by folding.
    */
   async recountCourse(courseId: string): Promise<FigureDifference[]> {
     const quizzes = await this.database.rows(quizzesOfCourse(courseId));
@@ -46,7 +46,7 @@ export class QuizRecountService {
     return found;
   }
 
-  /** All in one snapshot, while nobody adds to the figures; attempts go on meanwhile. null: somebody does. */
+  /** Runs in one snapshot under the folding lock, without blocking attempts; null if the lock is taken. */
   private recount(quizId: string): Promise<FigureDifference[] | null> {
     return this.database.transaction(async (transaction) => {
       await transaction.rows(readOneSnapshot());

@@ -6,13 +6,13 @@ import { ownQuizzes } from './quiz-authoring.queries';
 import type { InstructorQuizStudent } from './quiz-results.types';
 import { QuizAttemptState } from './quiz.entities';
 
-/** A quiz and who asks; one that is not theirs has no results. */
+/** A quiz and its instructor; there are no results unless they own it. */
 export interface OwnQuiz {
   instructorId: string;
   quizId: string;
 }
 
-/** Students enrolled in the quiz's course of whom no folded text is stored, for a search. */
+/** Students enrolled in the quiz's course whose search text is not stored yet. */
 export const unfoldedStudents = ({ instructorId, quizId }: OwnQuiz) =>
   statement(
     'quizzes: unfolded students',
@@ -23,24 +23,24 @@ export const unfoldedStudents = ({ instructorId, quizId }: OwnQuiz) =>
       where q.id = ${quizId} and a.search_text is null`,
   );
 
-/** Whom to show: those whose stored text is like `pattern` (null: none), and the `others` of the course, by their ids. */
+/** Students to show: those whose stored text is like `pattern` (null: none), and `others` by id. */
 export interface FoundStudents {
   pattern: string | null;
   others: readonly string[];
 }
 
 interface QuizStudentPage extends OwnQuiz {
-  /** How many rows at most. */
+  /** Maximum number of rows. */
   most: number;
-  /** null: everybody. */
+  /** null: all students. */
   found: FoundStudents | null;
-  /** The last row of the page before: its folded name and its enrollment. null: the first page. */
+  /** Keyset cursor: folded name and enrollment id of the previous page's last row; null: the first page. */
   after: readonly [name: string, enrollmentId: string] | null;
 }
 
-/** A student of a page, with what the next one begins after. */
+/** A student of a page, with the sort key for the cursor. */
 export type QuizStudentRow = Omit<InstructorQuizStudent, 'extraTime'> & {
-  /** Of the time limit; null: as long as everybody. */
+  /** Percent of the time limit; null: no extra time. */
   factorPercent: number | null;
   sorted: string;
   enrollmentId: string;
@@ -48,7 +48,7 @@ export type QuizStudentRow = Omit<InstructorQuizStudent, 'extraTime'> & {
 
 const pageShape = { totalCount: z.int(), nodes: jsonOf<QuizStudentRow[]>() };
 
-/** One row. Only the rows of the page are joined with anything. */
+/** One row. Joins only the page's rows with the other tables. */
 export const quizStudents = ({ instructorId, quizId, most, found, after }: QuizStudentPage) => {
   const matching = found
     ? sql`found as materialized (
@@ -107,7 +107,7 @@ const attemptShape = {
   passed: z.boolean().nullable(),
 };
 
-/** Every attempt, by the students' names. */
+/** All attempts, ordered by student name. */
 export const quizAttempts = ({ instructorId, quizId }: OwnQuiz) =>
   statement(
     'quizzes: attempts for an export',
@@ -121,7 +121,7 @@ export const quizAttempts = ({ instructorId, quizId }: OwnQuiz) =>
 
 export type ExportedAttempt = RowOf<typeof quizAttempts>;
 
-/** Extra time of students who are still enrolled, by name. */
+/** Extra time of currently enrolled students, by name. */
 export const extraTimes = ({ instructorId, quizIds }: { instructorId: string; quizIds: readonly string[] }) =>
   statement(
     'quizzes: extra times',
@@ -134,7 +134,7 @@ export const extraTimes = ({ instructorId, quizIds }: { instructorId: string; qu
       where q.id = any(${quizIds}::uuid[]) order by lower(a.name), a.id`,
   );
 
-/** `factorPercent` is of the time limit; null: as long as everybody. One row, or none unless they are enrolled. */
+/** `factorPercent` is of the time limit; null: no extra time. One row, or none unless the student is enrolled. */
 export const setExtraTime = ({
   instructorId,
   quizId,

@@ -25,7 +25,7 @@ import type {
   InstructorQuizStudentConnection,
 } from './quiz-results.types';
 
-/** Percent of the time limit; null: as long as everybody. */
+/** Percent of the time limit; null: no extra time. */
 const FACTORS: Record<ExtraTime, number | null> = {
   [ExtraTime.NONE]: null,
   [ExtraTime.QUARTER]: 125,
@@ -36,7 +36,7 @@ const FACTORS: Record<ExtraTime, number | null> = {
 const extraTimeOf = (factorPercent: number | null) =>
   Object.values(ExtraTime).find((extraTime) => FACTORS[extraTime] === factorPercent)!;
 
-/** What came of an instructor's own quizzes; somebody else's have no results at all. */
+/** Results of an instructor's own quizzes; NOT_FOUND for other quizzes. */
 @Service()
 export class QuizResultsService {
   constructor(
@@ -44,7 +44,7 @@ export class QuizResultsService {
     private readonly authoring: QuizAuthoringService,
   ) {}
 
-  /** Those enrolled in the quiz's course, by name; `search` is contained in the name or the email. */
+  /** Students enrolled in the quiz's course, by name; `search` matches part of the name or the email. */
   async students(
     viewer: Viewer | null,
     quizId: string,
@@ -62,7 +62,7 @@ export class QuizResultsService {
     return { totalCount, nodes: page.map(toStudent), pageInfo };
   }
 
-  /** Those who may take longer, by name, for each of these quizzes, in the ids' order. */
+  /** Students with extra time for each of these quizzes, by name, in the order of the ids. */
   async extraTimesOf(viewer: Viewer | null, quizIds: readonly string[]): Promise<InstructorExtraTime[][]> {
     const rows = await this.database.rows(extraTimes({ instructorId: instructorId(viewer), quizIds }));
     return quizIds.map((id) =>
@@ -76,7 +76,7 @@ export class QuizResultsService {
     );
   }
 
-  /** For attempts started from now on. NOT_FOUND unless the student is enrolled in the quiz's course. */
+  /** Applies to attempts started from now on. NOT_FOUND unless the student is enrolled in the quiz's course. */
   async setExtraTime(
     viewer: Viewer | null,
     quizId: string,
@@ -95,7 +95,7 @@ export class QuizResultsService {
     return toStudent(row!.nodes[0]!);
   }
 
-  /** Every attempt at a quiz of theirs, a row each, by the students' names. */
+  /** One row per attempt, ordered by student name. */
   async asCsv(viewer: Viewer | null, quizId: string): Promise<string> {
     await this.authoring.requireQuiz(viewer, quizId);
     const attempts = await this.database.rows(quizAttempts({ instructorId: instructorId(viewer), quizId }));
@@ -105,7 +105,7 @@ export class QuizResultsService {
     );
   }
 
-  /** null: all. */
+  /** null: all students. */
   private async found(own: OwnQuiz, search: string | null): Promise<FoundStudents | null> {
     const people = personSearch(search);
     if (!people) return null;

@@ -11,7 +11,7 @@ import {
 } from './quiz-attempt.types';
 import type { Quiz } from './quiz.types';
 
-/** What leaves of an attempt, copied field by field: the key is in its content and nowhere else. */
+/** The questions as clients see them, copied field by field so that the key cannot leak. */
 
 export function questionsOf({ snapshot }: AttemptContent): Question[] {
   return snapshot.map(({ id, type, text, options, points }) => ({
@@ -23,7 +23,7 @@ export function questionsOf({ snapshot }: AttemptContent): Question[] {
   }));
 }
 
-/** In the attempt's order of questions. */
+/** In the order of the attempt's questions. */
 export function answersOf({ snapshot, answers }: AttemptContent): SavedAnswer[] {
   return snapshot.flatMap(({ id }) =>
     answers[id] === undefined ? [] : [{ questionId: id, answer: answers[id] }],
@@ -37,7 +37,7 @@ export function resultOf(attempt: QuizAttempt): QuizResult | null {
   return { score, total, percent, passed, passingScorePercent };
 }
 
-/** Of an attempt at this quiz; null while it is open, and when `reviewHiddenReasonOf` says why it is hidden. */
+/** The review of an attempt at this quiz; null while it is open or `reviewHiddenReasonOf` hides it. */
 export function reviewOf(attempt: QuizAttempt, quiz: Quiz, content: AttemptContent): QuestionReview[] | null {
   if (isOpen(attempt) || reviewHiddenReasonOf(quiz) !== null) return null;
   const showsAnswers = grantedBy(quiz) === QuizReviewRule.ANSWERS;
@@ -50,15 +50,15 @@ export function reviewOf(attempt: QuizAttempt, quiz: Quiz, content: AttemptConte
 }
 
 /**
- * Why the reviews of finished attempts at this quiz are hidden; null while they are shown. While an attempt is open nothing
- * is shown of the earlier ones, whatever the rule: verdicts and answers would help with it.
+ * Why reviews of finished attempts at this quiz are hidden; null if they are shown. An open attempt hides all of them,
+ * regardless of the rule, because verdicts and answers would help with it.
  */
 export function reviewHiddenReasonOf(quiz: Quiz): ReviewHiddenReason | null {
   if (grantedBy(quiz) === QuizReviewRule.SCORE) return ReviewHiddenReason.REVIEW_RULE;
   return openAttemptOf(quiz) ? ReviewHiddenReason.OPEN_ATTEMPT : null;
 }
 
-/** How much the quiz's rule grants this viewer, apart from any attempt that is open. */
+/** What the quiz's rule shows this viewer, ignoring open attempts. */
 function grantedBy({ reviewRule, maxAttempts, viewerAttempts }: Quiz): QuizReviewRule {
   if (reviewRule !== QuizReviewRule.AUTOMATIC) return reviewRule;
   if (maxAttempts !== null && viewerAttempts.length >= maxAttempts) return QuizReviewRule.ANSWERS;
@@ -70,6 +70,6 @@ export const isOpen = ({ state }: QuizAttempt) => state === QuizAttemptState.OPE
 export const openAttemptOf = ({ viewerAttempts }: Quiz): QuizAttempt | null =>
   viewerAttempts.find(isOpen) ?? null;
 
-/** null: as often as they like. A maximum lowered since leaves none. */
+/** null: no maximum. Never negative, since the maximum may have been lowered. */
 export const attemptsLeftOf = ({ maxAttempts, viewerAttempts }: Quiz): number | null =>
   maxAttempts === null ? null : Math.max(0, maxAttempts - viewerAttempts.length);

@@ -3,17 +3,17 @@ import type { Enrollment } from '../enrollments/enrollment.types';
 import type { AttemptContent, QuizAttempt } from './quiz-attempt.types';
 import type { Quiz } from './quiz.types';
 
-/** A quiz as the statements of this feature give it. */
+/** A quiz row as selected by this feature's statements. */
 interface QuizRow {
   quiz: Quiz;
   course: Course;
   viewerEnrollment: Enrollment | null;
-  /** Whose content was read along; null or missing: nobody's. */
+  /** The attempt whose content was selected too; null or missing: none. */
   attemptId?: string | null;
   content?: AttemptContent | null;
 }
 
-/** The quiz with its course; its attempts know it, and the one that was read whole has its content. */
+/** Links the quiz with its course and attempts; the attempt with selected content gets it. */
 export function quizOfRow({ quiz, course, viewerEnrollment, attemptId, content }: QuizRow): Quiz {
   const whole = quizOfCourse(quiz, { ...course, viewerEnrollment });
   const attempt = whole.viewerAttempts.find(({ id }) => id === attemptId);
@@ -21,7 +21,7 @@ export function quizOfRow({ quiz, course, viewerEnrollment, attemptId, content }
   return whole;
 }
 
-/** The same for a quiz that came with its course, or whose course is read later. */
+/** Like `quizOfRow`, for a quiz that was loaded with its course or whose course is loaded later. */
 export function quizOfCourse(row: Quiz, course?: Course): Quiz {
   const quiz: Quiz = { ...row, course };
   quiz.viewerAttempts = row.viewerAttempts.map((attempt) => ({ ...attempt, quiz }));
@@ -29,8 +29,8 @@ export function quizOfCourse(row: Quiz, course?: Course): Quiz {
 }
 
 /**
- * The attempt with its quiz, which a statement has read as it was before it wrote the attempt: there the attempt takes the
- * place of its earlier state, or is the newest.
+ * The attempt with its quiz as read before the attempt was written: replaces the attempt's earlier state in the quiz,
+ * or adds the attempt as the newest.
  */
 export function withQuizBefore<Attempt extends QuizAttempt>(
   attempt: Attempt,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { SnapshotQuestion } from './quiz-attempt.types';
 
-/** The questions as one attempt asks them: in an order of its own where the quiz says so, and kept that way. */
+/** The questions of one attempt, shuffled once if the quiz says so. */
 export function snapshotOf(
   questions: readonly SnapshotQuestion[],
   { shufflesQuestions, shufflesOptions }: { shufflesQuestions: boolean; shufflesOptions: boolean },

@@ -2,17 +2,17 @@ import { Service } from '../../platform/injection';
 import type { Task } from '../../platform/feature';
 import { QuizAttemptClosingService } from './quiz-attempt-closing.service';
 
-/** A transaction of so many is over long before its timeout, and their questions are little to hold, however long. */
+/** A transaction of this size finishes well within its timeout, and its questions fit in memory. */
 const BATCH_SIZE = 50;
 
-/** Closes attempts whose student never came back; of many processes exactly one acts on each. */
+/** Closes overdue attempts; each is closed by exactly one process. */
 @Service()
 export class QuizSweeper implements Task {
   readonly everySeconds = 15;
 
   constructor(private readonly closing: QuizAttemptClosingService) {}
 
-  /** How many were closed. */
+  /** Returns how many were closed. */
   async run(): Promise<number> {
     let closed = 0;
     for (;;) {

@@ -10,7 +10,7 @@ import {
 import { Account } from '../accounts/account.entities';
 import { Course } from '../catalogue/catalogue.entities';
 
-/** How much a student's result shows; the default is in docs/decisions. */
+/** What students see of a finished attempt; see docs/decisions for the default. */
 export enum QuizReviewRule {
   AUTOMATIC = 'AUTOMATIC',
   SCORE = 'SCORE',
@@ -58,14 +58,14 @@ export class Quiz {
   @Column('int')
   questionCount!: number;
 
-  /** Of all questions together; kept with questionCount by whoever writes the questions. */
+  /** Sum over all questions; every write of the questions updates it together with questionCount. */
   @Column('int', { default: 0 })
   totalPoints!: number;
 
   @Column('boolean')
   isActive!: boolean;
 
-  /** null: as many as a student likes. */
+  /** null: no maximum. */
   @Column('int', { nullable: true })
   maxAttempts!: number | null;
 
@@ -78,14 +78,14 @@ export class Quiz {
   @Column('boolean', { default: false })
   shufflesOptions!: boolean;
 
-  /** Counts the author's edits, so that the later of two editors is told. */
+  /** Number of edits, to detect conflicting ones. */
   @Column('int', { default: 1 })
   revision!: number;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Deleted quizzes stay for the attempts at them; nothing lists them. */
+  /** Deleted quizzes are kept for their attempts but never listed. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 }
@@ -112,15 +112,15 @@ export class Question {
   @Column('text')
   text!: string;
 
-  /** Four of a multiple-choice question, none of the others. */
+  /** Four for MULTIPLE_CHOICE, otherwise empty. */
   @Column('text', { array: true })
   options!: string[];
 
-  /** One of the options, 'true' or 'false', or the short answer. Never selected along. */
+  /** One of the options, 'true' or 'false', or the short answer. Excluded from selects by default. */
   @Column('text', { select: false })
   correctAnswer!: string;
 
-  /** null: none. Never selected along: it may give the answer away. */
+  /** null: none. Excluded from selects by default, since it may reveal the answer. */
   @Column('text', { nullable: true, select: false })
   explanation!: string | null;
 
@@ -147,7 +147,7 @@ export class QuizAttempt {
   @JoinColumn({ name: 'student_id' })
   student!: Relation<Account>;
 
-  /** 1 for the student's first at this quiz. */
+  /** 1 for the student's first attempt at this quiz. */
   @Column('int')
   number!: number;
 
@@ -161,11 +161,11 @@ export class QuizAttempt {
   @Column('timestamptz', { nullable: true })
   deadline!: Date | null;
 
-  /** null while open; at most the deadline. */
+  /** null while open; never after the deadline. */
   @Column('timestamptz', { nullable: true })
   finishedAt!: Date | null;
 
-  /** As it was at the start, the student's extra minutes included; null: none. */
+  /** Time limit at the start, including extra minutes; null: none. */
   @Column('int', { nullable: true })
   timeLimitMinutes!: number | null;
 
@@ -175,7 +175,7 @@ export class QuizAttempt {
   @Column('int')
   passingScorePercent!: number;
 
-  /** The questions with their keys as they were at the start, in this attempt's order; never selected along. */
+  /** The questions with keys as they were at the start, in this attempt's order; excluded from selects by default. */
   @Column('jsonb', { select: false })
   snapshot!: unknown;
 
@@ -190,11 +190,11 @@ export class QuizAttempt {
   @Column('timestamptz', { nullable: true })
   answersSavedAt!: Date | null;
 
-  /** Counts the saves that changed an answer. */
+  /** Number of saves that changed an answer. */
   @Column('int', { default: 0 })
   answersRevision!: number;
 
-  /** Of what the submission carried, by which its retry is recognized; null while open and when time ran out. */
+  /** Hash of the submission, to recognize its retry; null while open and if expired. */
   @Column('text', { nullable: true })
   submissionFingerprint!: string | null;
 
@@ -229,7 +229,7 @@ export class QuizExtraTime {
   factorPercent!: number;
 }
 
-/** A quiz that a student has failed at least twice, in counted attempts, and never passed; kept by the database. */
+/** A quiz that a student failed at least twice in counted attempts and never passed; maintained by the database. */
 @Entity('failed_quizzes')
 export class FailedQuiz {
   @PrimaryColumn('uuid')

@@ -15,15 +15,15 @@ import type { Enrollment } from '../enrollments/enrollment.types';
 import type { AttemptContent } from './quiz-attempt.types';
 import type { Quiz } from './quiz.types';
 
-/** What attempt `t` asked and was answered, keys included: see AttemptContent for what may leave. */
+/** Content of attempt `t`, including keys: see AttemptContent for what clients may see. */
 export const contentJson = sql`json_build_object('snapshot', t.snapshot, 'answers', t.answers, 'flagged', t.flagged,
     'submissionFingerprint', t.submission_fingerprint)`;
 
-/** A question `n` as its author wrote it, with its key. */
+/** A question `n` with its key, for its author. */
 export const keyedQuestionJson = sql`json_build_object('id', n.id, 'type', n.type, 'text', n.text, 'options', n.options,
     'correctAnswer', n.correct_answer, 'explanation', n.explanation, 'points', n.points)`;
 
-/** A quiz `q` with its course, as the rows of this feature have it. */
+/** A quiz `q` with its course, in the shape of QuizRow. */
 const withCourse = (viewerId: ViewerId) =>
   sql`${quizJson(viewerId)} as quiz, ${courseCardJson(viewerId)} as course, ${enrollmentJson} as "viewerEnrollment"`;
 
@@ -33,19 +33,19 @@ const withCourseColumns = {
   viewerEnrollment: jsonOf<Enrollment>().nullable(),
 };
 
-/** The database's time at the reading, and whose content was read along, if any was. */
+/** The database's time of reading, and the attempt whose content was selected, if any. */
 const withAttemptColumns = {
   attemptId: z.string().nullable(),
   content: jsonOf<AttemptContent>().nullable(),
   readAt: z.date(),
 };
 
-/** To be joined to a quiz `q`. */
+/** Joins the course of a quiz `q`. */
 const itsCourse = (viewerId: ViewerId) => courseOf(sql`q.course_id`, viewerId);
 
 /**
- * One row, with what the viewer's open attempt holds, or none when the viewer may not know of the quiz: an inactive one is
- * known to its author and to whoever has an attempt open, a deleted one to the latter alone.
+ * One row, with the content of the viewer's open attempt; none if the quiz is not visible to the viewer. Only its
+ * author and students with an open attempt see an inactive quiz, only the latter a deleted one.
  */
 export const quizById = (viewerId: ViewerId, quizId: string, fixedTime: Date | null) =>
   statement(
@@ -60,7 +60,7 @@ export const quizById = (viewerId: ViewerId, quizId: string, fixedTime: Date | n
         and (o.id is not null or q.deleted_at is null and (q.is_active or c.instructor_id = ${viewerId}::uuid))`,
   );
 
-/** One row with the attempt's quiz, also when it can no longer be taken; none unless the attempt is the student's own. */
+/** One row with the attempt's quiz, even if it can no longer be taken; none unless the attempt is the student's own. */
 export const quizOfAttempt = (studentId: string, attemptId: string, fixedTime: Date | null) =>
   statement(
     'quizzes: quiz of attempt',
@@ -72,7 +72,7 @@ export const quizOfAttempt = (studentId: string, attemptId: string, fixedTime: D
       where t.id = ${attemptId} and t.student_id = ${studentId} and c.deleted_at is null`,
   );
 
-/** All quizzes of courses that the caller has found visible, and whether the viewer sees the inactive ones. */
+/** All quizzes of courses that the caller already found visible, and whether the viewer sees inactive ones. */
 export const quizzesOfCourses = (viewerId: ViewerId, courseIds: readonly string[]) =>
   statement(
     'quizzes: of courses',
@@ -84,7 +84,7 @@ export const quizzesOfCourses = (viewerId: ViewerId, courseIds: readonly string[
       where q.course_id = any(${courseIds}::uuid[]) and q.deleted_at is null group by c.id, e.id`,
   );
 
-/** Those of the courses that the viewer is enrolled in, newest enrollment first. */
+/** Quizzes of the courses the viewer is enrolled in, newest enrollment first. */
 export const quizzesOfLearner = (viewerId: string) =>
   statement(
     'quizzes: of a learner',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isBlank, isStorableText } from '../../platform/text.rules';
 import { optionalText, requiredText } from '../../platform/validation.rules';
 
-// The words and figures of quizzes, specification sections 5 and 9; the form and the service refuse with the same ones.
+// Messages and limits of quizzes (specification, sections 5 and 9), shared by the form and the service.
 
 export const DEFAULT_TIME_LIMIT_MINUTES = 30;
 export const DEFAULT_PASSING_SCORE_PERCENT = 70;
@@ -12,7 +12,7 @@ export const PREVIEW_QUESTION_COUNT = 3;
 
 const TITLE_MAX_LENGTH = 200;
 const DESCRIPTION_MAX_LENGTH = 10_000;
-/** Of a question's text, each option, the answer and the explanation. */
+/** Limit of a question's text, each option, the answer and the explanation. */
 export const QUESTION_TEXT_MAX_LENGTH = 5000;
 const TIME_LIMIT_MAX_MINUTES = 1440;
 export const POINTS_MAX = 1000;
@@ -22,12 +22,12 @@ export const QUESTIONS_MAX = 200;
 export const QUESTION_TYPES = ['MULTIPLE_CHOICE', 'TRUE_FALSE', 'SHORT_ANSWER'] as const;
 export const REVIEW_RULES = ['AUTOMATIC', 'SCORE', 'VERDICTS', 'ANSWERS'] as const;
 
-/** A question as its author gives it; `id` names the one it edits, null is a new one. */
+/** A question as its author wrote it; `id` names the question it edits, null is a new one. */
 export interface QuestionDraft {
   id: string | null;
   type: (typeof QUESTION_TYPES)[number];
   text: string;
-  /** Four of a multiple-choice question, none of the others. */
+  /** Four for MULTIPLE_CHOICE, otherwise empty. */
   options: string[];
   correctAnswer: string;
   explanation: string | null;
@@ -37,7 +37,7 @@ export interface QuestionDraft {
 const REQUIRED = 'Please fill in all required fields and add at least one question';
 const figure = (number: number) => number.toLocaleString('en-US');
 
-/** A whole number of a range with a sentence of its own; left out or null it is `otherwise`. */
+/** A whole number in a range, with a message; `otherwise` if missing or null. */
 function wholeNumber<T extends number | null>(label: string, least: number, most: number, otherwise: T) {
   const sentence = `${label} must be a whole number from ${figure(least)} to ${figure(most)}`;
   return z.pipe(
@@ -67,7 +67,7 @@ type GivenQuestion = z.infer<typeof question>;
 
 const blank = (text: string | null) => isBlank(text ?? '');
 
-/** The problems of one question, the specified ones first; `path` within the question. */
+/** The problems of one question, specified ones first; `path` is relative to the question. */
 function questionProblems(given: GivenQuestion, n: number): { path: (string | number)[]; message: string }[] {
   const isChoice = given.type === 'MULTIPLE_CHOICE';
   const options = isChoice ? (given.options ?? []) : [];
@@ -131,7 +131,7 @@ function toDraft({
   };
 }
 
-/** All questions together; a problem of question n stands at `questions.{n - 1}.{field}`. */
+/** Validates all questions together; a problem of question n has the path `questions.{n - 1}.{field}`. */
 const questions = z.pipe(
   z
     .array(question, REQUIRED)
@@ -149,8 +149,8 @@ const questions = z.pipe(
 );
 
 /**
- * A whole quiz as the form or a client sends it. Blank and missing are the same; times in minutes (null: no limit),
- * the passing score in percent, maxAttempts null for as many as one likes.
+ * A quiz as sent by the form or an API client. Blank and missing are the same; times in minutes (null: no limit),
+ * passing score in percent, maxAttempts null for no maximum.
  */
 export const quizRules = z.object({
   title: requiredText('Title', TITLE_MAX_LENGTH, REQUIRED),
@@ -180,5 +180,5 @@ export const quizRules = z.object({
   questions,
 });
 
-/** A quiz that keeps every rule, trimmed and complete. */
+/** A valid quiz, trimmed and complete. */
 export type QuizDraft = z.infer<typeof quizRules>;

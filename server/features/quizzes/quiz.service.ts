@@ -12,7 +12,7 @@ import { quizOfCourse, quizOfRow } from './quiz-rows';
 import { quizById, quizzesOfCourses, quizzesOfLearner } from './quiz.queries';
 import type { Quiz } from './quiz.types';
 
-/** Quizzes as everyone may see them, with the viewer's own attempts. */
+/** Quizzes with the viewer's own attempts. */
 @Service()
 export class QuizService {
   constructor(
@@ -21,7 +21,7 @@ export class QuizService {
     private readonly closing: QuizAttemptClosingService,
   ) {}
 
-  /** null when there is none, or none the viewer may know of. */
+  /** null if it does not exist or is not visible to the viewer. */
   async quiz(viewer: Viewer | null, id: string): Promise<Quiz | null> {
     if (!isId(id)) return null;
     const viewerId = viewer?.account.id ?? null;
@@ -30,8 +30,8 @@ export class QuizService {
   }
 
   /**
-   * The same without closing an attempt at it, for the call that is about to finish that, with the database's time at
-   * the reading; NOT_FOUND instead of null.
+   * Like `quiz`, with the database's time of reading, but without closing the attempt that the caller is about to
+   * finish; NOT_FOUND instead of null.
    */
   async currentQuiz(viewer: Viewer, id: string): Promise<{ quiz: Quiz; readAt: Date }> {
     const row = isId(id)
@@ -41,12 +41,12 @@ export class QuizService {
     return { quiz: quizOfRow(row), readAt: row.readAt };
   }
 
-  /** The quizzes that came with this course; null when none were read along. */
+  /** The quizzes loaded with this course; null if they were not loaded. */
   quizzesWith(course: Course): Quiz[] | null {
     return course.quizzes?.map((quiz) => quizOfCourse(quiz, course)) ?? null;
   }
 
-  /** The quizzes of each of these courses, which the viewer may know of, oldest first, in the ids' order. */
+  /** The quizzes of each of these courses that are visible to the viewer, oldest first, in the order of the ids. */
   async quizzesOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<Quiz[][]> {
     const rows = await this.database.rows(quizzesOfCourses(viewer?.account.id ?? null, courseIds));
     return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) =>
@@ -56,13 +56,13 @@ export class QuizService {
     );
   }
 
-  /** Those of the courses that the viewer is enrolled in. */
+  /** Quizzes of the courses the viewer is enrolled in. */
   quizzesOfLearner(viewer: Viewer | null): Promise<Quiz[]> {
     const { account } = requireViewer(viewer);
     return this.read(() => this.database.rows(quizzesOfLearner(account.id)));
   }
 
-  /** Nobody reads an attempt as open whose time is long over. */
+  /** Closes overdue attempts and reads again, so that no overdue attempt is returned as open. */
   private async read(rows: () => Promise<Parameters<typeof quizOfRow>[0][]>): Promise<Quiz[]> {
     const read = async () => (await rows()).map(quizOfRow);
     const quizzes = await read();

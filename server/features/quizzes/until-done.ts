@@ -1,9 +1,9 @@
 import { rateLimited } from '../../platform/errors';
 
-/** Whoever loses a race reads again and finds the winner's work, so that few calls ever need a third try. */
+/** The loser of a race sees the winner's result at its next try, so few calls need a third one. */
 const MAX_TRIES = 20;
 
-/** What `act` comes to; it is null when a concurrent call was faster. RATE_LIMITED when that happens again and again. */
+/** Retries `act` while it returns null, meaning that a concurrent call won; RATE_LIMITED after too many tries. */
 export async function untilDone<T>(act: () => Promise<T | null>): Promise<T> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const result = await act();
