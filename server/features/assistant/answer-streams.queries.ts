@@ -2,14 +2,14 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
 
-/** One of the few answers that an account may have under way. */
+/** One of an account's slots for concurrent answers. */
 interface Slot {
   accountId: string;
   slot: number;
   requestId: string;
 }
 
-/** Takes the slot `until` then. One row when it was free, or its time is up. */
+/** Takes the slot until `until`. One row if it was free or had expired. */
 export const takeSlot = ({ accountId, slot, requestId, now, until }: Slot & { now: Date; until: Date }) =>
   statement(
     'assistant: take slot',
@@ -22,7 +22,7 @@ export const takeSlot = ({ accountId, slot, requestId, now, until }: Slot & { no
       returning slot`,
   );
 
-/** Nothing when another request has taken it since. */
+/** Does nothing if another request took the slot since. */
 export const freeSlot = ({ accountId, slot, requestId }: Slot) =>
   statement(
     'assistant: free slot',

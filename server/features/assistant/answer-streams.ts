@@ -8,13 +8,13 @@ import { ASSISTANT_CONCURRENT_ANSWERS } from './assistant.rules';
 import { AssistantSettings } from './settings';
 
 const STOP = 'assistant-stop';
-/** Words are sent on so often, and in pieces that a notification can carry however they are escaped. */
+/** Interval and maximum length of the events that stream an answer; a piece fits a NOTIFY payload even when escaped. */
 const PAUSE_MS = 80;
 const PIECE = 600;
 
 const topicOf = (accountId: string, requestId: string) => `assistant:${accountId}:${requestId}`;
 
-/** What a subscriber hears of an answer. */
+/** A streamed piece of an answer. */
 export interface Words {
   requestId: string;
   from: number;
@@ -22,10 +22,10 @@ export interface Words {
   isLast: boolean;
 }
 
-/** Answers that are being made: how many at once, their words as they come, and stopping them, over all processes. */
+/** Streams answers while they are generated, limits how many run at once and aborts them, across all processes. */
 @Service()
 export class AnswerStreams {
-  /** By topic. One request that is sent twice at the same time is two answers under way, and is stopped as one. */
+  /** By topic. A request sent twice at the same time runs twice and is aborted as one. */
   private readonly running = new Map<string, Set<AbortController>>();
 
   constructor(
@@ -39,7 +39,7 @@ export class AnswerStreams {
     });
   }
 
-  /** Runs the work as one of the few an account may have at once; RATE_LIMITED for one too many. Holds no connection meanwhile. */
+  /** Runs the work in one of the account's slots; RATE_LIMITED if none is free. Holds no connection meanwhile. */
   async run<T>(
     accountId: string,
     requestId: string,
@@ -63,12 +63,12 @@ export class AnswerStreams {
     }
   }
 
-  /** Stops that account's answer, in whichever process it is made. */
+  /** Aborts the account's answer in any process. */
   stop(accountId: string, requestId: string): void {
     this.events.publish(STOP, { accountId, requestId });
   }
 
-  /** The words of that account's answer from now on. */
+  /** Text of the account's answer, streamed from now on. */
   words(accountId: string, requestId: string): AsyncIterableIterator<Words> {
     return this.events.subscribe(topicOf(accountId, requestId), async ({ from, text, isLast }) => ({
       requestId,
@@ -80,7 +80,7 @@ export class AnswerStreams {
 
   private async takeSlot(accountId: string, requestId: string): Promise<number> {
     const now = this.clock.now();
-    // A process that dies frees its slots by this.
+    // Frees the slots of a process that crashed.
     const until = new Date(now.getTime() + 2 * this.settings.timeoutMs);
     for (let slot = 1; slot <= ASSISTANT_CONCURRENT_ANSWERS; slot++) {
       const taken = await this.database.row(takeSlot({ accountId, slot, requestId, now, until }));
@@ -90,7 +90,7 @@ export class AnswerStreams {
   }
 }
 
-/** Gathers words, so that an answer is a few notifications and not one a word. */
+/** Buffers text, so that an answer takes a few notifications instead of one per word. */
 class AnswerWriter {
   private text = '';
   private sentLength = 0;

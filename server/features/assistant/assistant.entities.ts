@@ -24,7 +24,7 @@ export class AssistantConversation {
   @JoinColumn({ name: 'account_id' })
   account!: Relation<Account>;
 
-  /** The session id a client gave it; unique among the account's own. */
+  /** Session id chosen by the client; unique per account. */
   @Column('text')
   sessionKey!: string;
 
@@ -69,7 +69,7 @@ export class AssistantMessage {
   @JoinColumn({ name: 'conversation_id' })
   conversation!: Relation<AssistantConversation>;
 
-  /** What the client calls the question and its answer; one of each a conversation. */
+  /** Client-generated id that links a question and its answer; unique per conversation and sender. */
   @Column('uuid')
   requestId!: string;
 
@@ -88,7 +88,7 @@ export class AssistantMessage {
   @Column('jsonb')
   questions!: GeneratedQuestion[];
 
-  /** null: no cards were asked for, or the deck was deleted since. */
+  /** null: no cards were requested, or the deck was deleted. */
   @Column('uuid', { nullable: true })
   deckId!: string | null;
 
@@ -103,7 +103,7 @@ export class AssistantMessage {
   createdAt!: Date;
 }
 
-/** An answer under way: so many an account may have at once. It frees itself when its process is gone. */
+/** A slot for an answer in progress, which limits concurrent answers per account; expires if its process crashes. */
 @Entity('assistant_slots')
 export class AssistantSlot {
   @PrimaryColumn('uuid')
@@ -123,7 +123,7 @@ export class AssistantSlot {
   until!: Date;
 }
 
-/** The columns after `back` are the memory model's (FSRS), as ts-fsrs calls them. */
+/** The columns after `back` are the state of the FSRS memory model, named as in ts-fsrs. */
 @Entity('flashcards')
 export class Flashcard {
   @PrimaryColumn('uuid')
@@ -140,7 +140,7 @@ export class Flashcard {
   @Column('int')
   position!: number;
 
-  /** null: of no lesson, or of one that is gone. */
+  /** null: no lesson, or a deleted one. */
   @Column('uuid', { nullable: true })
   lessonId!: string | null;
 

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-// TypeGraphQL needs enums as objects; the values are those of the types in assistant.rules.ts.
+// TypeGraphQL needs enums as objects; the values match the types in assistant.rules.ts.
 
 export enum AssistantRequestType {
   TUTORING = 'TUTORING',

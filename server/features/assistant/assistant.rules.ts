@@ -10,7 +10,7 @@ export const ASSISTANT_PER_HOUR = 30;
 export const ASSISTANT_CONCURRENT_ANSWERS = 2;
 export const QUESTIONS_PER_QUIZ = 5;
 export const CARDS_PER_DECK = 10;
-/** What is said when the material has nothing; word for word, so that everyone can tell it from an answer. */
+/** The answer if the material has none; fixed text, so that clients can recognize it. */
 export const UNANSWERED = 'There is nothing in your courses about this.';
 export const FROM_MATERIAL = 'From your course material';
 
@@ -19,7 +19,7 @@ export type UserType = 'STUDENT' | 'INSTRUCTOR';
 export type Difficulty = 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
 export type Subject = 'GENERATIVE_AI' | 'WEB_DEVELOPMENT' | 'DESIGN';
 
-/** Specification, section 9: the choices with the words that stand for them, in their order. */
+/** Specification, section 9: the choices in order, with their REST values. */
 export const USER_TYPES: Record<UserType, string> = { STUDENT: 'student', INSTRUCTOR: 'instructor' };
 export const DIFFICULTIES: Record<Difficulty, string> = {
   BEGINNER: 'beginner',
@@ -31,7 +31,7 @@ export const SUBJECTS: Record<Subject, string> = {
   WEB_DEVELOPMENT: 'Web Development',
   DESIGN: 'Design',
 };
-/** Section 7: the words of request_type. */
+/** Specification, section 7: values of request_type. */
 export const REQUEST_TYPES: Record<RequestType, string> = {
   TUTORING: 'tutoring',
   QUIZ_GENERATION: 'quiz_generation',
@@ -47,8 +47,8 @@ const PREFIXES: [string, RequestType][] = [
 ];
 
 /**
- * What a typed text asks for (specification, section 4): a prefix, in any case, turns tutoring into what it names, and
- * is stripped from everything that is not tutoring. The text comes back trimmed.
+ * The request type and text of a typed message (specification, section 4): a prefix, in any case, changes tutoring to
+ * its type and is stripped from every type but tutoring. The text is trimmed.
  */
 export function readRequest(
   text: string,
@@ -65,14 +65,14 @@ export function readRequest(
   };
 }
 
-/** The key of a record of words whose word this is, in any case; null for a word that is none of them. */
+/** The key whose value equals this word, ignoring case; null if there is none. */
 export function enumKeyOf<Key extends string>(words: Record<Key, string>, word: string): Key | null {
   const folded = word.trim().toLowerCase();
   const keys = Object.keys(words) as Key[];
   return keys.find((key) => words[key].toLowerCase() === folded) ?? null;
 }
 
-/** What is asked, once its prefix is off. */
+/** A question without its prefix. */
 export const questionRules = z.object({
   text: requiredText('Message', ASSISTANT_TEXT_MAX, 'Please write a message'),
 });
@@ -84,7 +84,7 @@ const lessonId = z.pipe(
   z.transform((id) => id ?? null),
 );
 
-/** A deck of one's own making. */
+/** A deck created by hand. */
 export const flashcardDeckRules = z.object({
   title: requiredText('Title', 200, 'Title is required'),
   cards: z

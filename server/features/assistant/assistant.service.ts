@@ -36,9 +36,9 @@ const HOURLY: RateLimit = {
   refusal: `You can ask ${ASSISTANT_PER_HOUR} questions an hour. Please try again later.`,
 };
 
-/** Questions and cards are made of the few lessons that fit best. */
+/** Questions and cards are generated from this many best-matching lessons. */
 const LESSONS_FOR_MAKING = 3;
-/** A shorter question may lean on the one before it. */
+/** A shorter question may refer to the previous one. */
 const FOLLOW_UP_LENGTH = 80;
 
 export interface Asked {
@@ -49,11 +49,11 @@ export interface Asked {
   difficulty: Difficulty;
   subject: Subject;
   courseId: string | null;
-  /** The conversation that goes on, or a client's own word for one, which may begin it; null: a new conversation. */
+  /** An existing conversation, or a session id chosen by the client, which may start one; null: a new conversation. */
   session: { conversationId: string } | { clientWord: string } | null;
 }
 
-/** Answers from what the person may read, by whichever provider is configured. */
+/** Answers from the material that the viewer may read, with the configured provider. */
 @Service()
 export class AssistantService {
   private readonly provider: AssistantProvider;
@@ -73,21 +73,20 @@ export class AssistantService {
     this.circuitBreaker = new CircuitBreaker(() => clock.now());
   }
 
-  /** The viewer's own. */
   assistantOf(viewer: Viewer | null): Assistant {
     const known = requireViewer(viewer);
     const { kind } = this.provider;
     return { id: known.account.id, kind, streams: kind === 'MODEL', viewer: known };
   }
 
-  /** How many more times the viewer may ask within this hour, and when it is over. */
+  /** How many requests the viewer has left in this hour, and when it ends. */
   quotaStatus(viewer: Viewer | null): Promise<QuotaStatus> {
     return this.limiter.status(HOURLY, requireViewer(viewer).account.id);
   }
 
   /**
-   * Answers once it is complete or stopped. The same request again answers the same. NOT_FOUND for a conversation or a
-   * course that is not the viewer's to use, RATE_LIMITED beyond 30 an hour or 2 at once.
+   * Resolves when the answer is complete or aborted; a repeated request returns the same answer. NOT_FOUND for a
+   * conversation or course that the viewer may not use, RATE_LIMITED after 30 an hour or 2 at once.
    */
   async ask(
     viewer: Viewer | null,
@@ -110,11 +109,11 @@ export class AssistantService {
       return new InvalidInput([
         { path: 'text', message: `This chat has ${MESSAGES_MAX} messages. Please start a new one.` },
       ]);
-    // Cards that could not be kept would have been made, and paid for, in vain.
+    // Checked first, since generating cards that cannot be stored would waste a paid request.
     if (requestType === 'FLASHCARD_CREATION') await this.flashcards.requireRoom(known);
     const exchange = { ...rest, text, requestType };
     return this.underWay.run(known.account.id, requestId, async (signal, say) => {
-      // An answer counts once it is there, whatever becomes of it.
+      // A completed answer counts against the quota even if storing it fails.
       const answer = await this.limiter
         .consumeFor(HOURLY, known.account.id, () => this.answer(known, session, exchange, signal, say))
         .catch((error: unknown) => this.unavailable(error));
@@ -128,14 +127,14 @@ export class AssistantService {
     });
   }
 
-  /** Always true: an answer that is over, or nobody's, needs no stopping. */
+  /** Always true; stopping a finished or unknown answer does nothing. */
   stop(viewer: Viewer | null, requestId: string): boolean {
     const { account } = requireViewer(viewer);
     if (isId(requestId)) this.underWay.stop(account.id, requestId);
     return true;
   }
 
-  /** The words of one of the viewer's own answers as they come; ends with its consumer. */
+  /** Streams the text of the viewer's own answer until the consumer unsubscribes. */
   words(viewer: Viewer | null, requestId: string): AsyncIterableIterator<AssistantWords> {
     const { account } = requireViewer(viewer);
     requireRequestId(requestId);
@@ -175,7 +174,7 @@ export class AssistantService {
     const whole = asked.courseId === null ? null : await this.retrieval.course(viewer, asked.courseId);
     const found = await this.retrieval.find(viewer, asked);
     if (found.passages.length > 0) return found;
-    // 'Generate a quiz on: everything' of a course names nothing in it, and means all of it.
+    // 'Generate a quiz on: everything' matches nothing in the course, and means all of it.
     if (whole && asked.requestType !== 'TUTORING')
       return { passages: whole.flatMap(opening), material: whole };
     const before = history.findLast(({ sender }) => sender === 'USER');
@@ -190,7 +189,7 @@ function providerFor(settings: AssistantSettings): AssistantProvider {
   return new CourseProvider();
 }
 
-/** The same for a whole conversation, and never that of another person who calls theirs the same. */
+/** A stable session id per conversation, different for accounts that chose the same key. */
 const sessionIdFor = ({ account }: Viewer, { key }: Session): string =>
   createHash('sha256').update(`${account.id}\n${key}`).digest('hex').slice(0, 32);
 
@@ -204,7 +203,7 @@ function requireRequestId(requestId: string): void {
   if (!isId(requestId)) throw new Refusal('BAD_USER_INPUT', 'requestId must be a uuid');
 }
 
-/** The beginning of a lesson. */
+/** The first passage of a lesson. */
 function opening(lesson: Found['material'][number]): Passage[] {
   const { courseId, courseTitle, lessonId, lessonTitle, description, notes, spoken } = lesson;
   const [first] = passagesOf(notes);
@@ -214,7 +213,7 @@ function opening(lesson: Found['material'][number]): Passage[] {
     : [{ courseId, courseTitle, lessonId, lessonTitle, heading: first?.heading ?? '', text }];
 }
 
-/** What somebody else's program wrote, without characters that the database cannot keep. */
+/** Text of an external program, without characters that PostgreSQL cannot store. */
 function storable(answer: AssistantAnswer): AssistantAnswer {
   const clean = (text: string) => text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\uFFFD');
   return {

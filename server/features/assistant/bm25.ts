@@ -1,29 +1,29 @@
-/** How often a text has each lexeme. */
+/** Number of occurrences by lexeme. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** Another writing of the same word is nearly the word. */
+/** Weight of another spelling of the same word. */
 const OTHER_WRITING = 0.9;
-/** What people use for nearly the same; from 0.3 to 0.6 our own questions find about as many lessons. */
+/** Weight of a near meaning; from 0.3 to 0.6 the evaluation questions find about as many lessons. */
 const NEAR_MEANING = 0.4;
-/** One of the same family, such as 'writer' and 'writes', says less. */
+/** Weight of a related word, such as 'writer' for 'writes'. */
 const RELATED = 0.4;
-/** A shorter beginning joins words that have nothing in common. */
+/** Shorter prefixes join unrelated words. */
 const FAMILY_MIN = 4;
 const ENDING_MAX = 3;
 
-/** A word of a question as the database writes it. */
+/** A word of a question as lexemes. */
 export interface Term {
-  /** The lexemes of its writings, its own first. */
+  /** The lexemes of its spellings, the typed one first. */
   lexemes: string[];
-  /** Lexemes of nearly the same meaning. */
+  /** Lexemes with nearly the same meaning. */
   near: ReadonlySet<string>;
 }
 
-/** How much a word says that so many of all lessons have (BM25's idf); unknown words say most. */
+/** BM25's idf of a word that occurs in `lessons` of `all` lessons; highest for unknown words. */
 export const rarity = (lessons: number, all: number): number =>
   Math.log(1 + (Math.max(all, lessons) - lessons + 0.5) / (lessons + 0.5));
 
-/** The lexemes that stand for a term, each with how well: 1 for its own writing, less for what only comes near it. */
+/** The lexemes that match a term, with their weights: 1 for its own lexeme, less for related ones. */
 export function relationsOf(term: Term, lexemes: Iterable<string>): Counts {
   const relations = new Map<string, number>();
   for (const lexeme of lexemes) {
@@ -33,14 +33,14 @@ export function relationsOf(term: Term, lexemes: Iterable<string>): Counts {
   return relations;
 }
 
-/** How well a text has a word: 1 in its own writing, 0 not at all. */
+/** How well a text matches a word, from 0 to 1 for its own lexeme. */
 export function closeness(relations: Counts, text: { has(lexeme: string): boolean }): number {
   let best = 0;
   for (const [lexeme, close] of relations) if (close > best && text.has(lexeme)) best = close;
   return best;
 }
 
-/** BM25 of a text for weighed words; `length` is relative to the usual one, `b` how much it matters. */
+/** BM25 score of a text for weighted terms; `length` is relative to the average, `b` its influence. */
 export function bm25(
   terms: { relations: Counts; weight: number }[],
   text: Counts,
@@ -62,7 +62,7 @@ export function bm25(
   return score;
 }
 
-/** How soon a repeated word stops to count. */
+/** Term saturation: how quickly repetitions stop counting. */
 const K1 = 1.5;
 
 function relation({ lexemes, near }: Term, lexeme: string): number {
@@ -73,13 +73,13 @@ function relation({ lexemes, near }: Term, lexeme: string): number {
   return isFamily(lexemes[0]!, lexeme) ? RELATED : 0;
 }
 
-/** What everything of a lexeme's family begins with; the lexeme itself when it has none. */
+/** Common prefix of a lexeme's family; the lexeme itself if it has none. */
 export function familyOf(lexeme: string): string {
   if (lexeme.length < FAMILY_MIN || !/^[a-z]+$/.test(lexeme)) return lexeme;
   return lexeme.slice(0, Math.max(FAMILY_MIN, lexeme.length - 1));
 }
 
-/** Whether two lexemes differ by nothing but an ending that the stemmer left. */
+/** Whether two lexemes differ only in an ending that the stemmer left. */
 function isFamily(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   const longer = Math.max(one.length, other.length);

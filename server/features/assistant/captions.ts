@@ -2,29 +2,29 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { captionsTextOf, cuesOf, type Cue } from '../catalogue/captions.rules';
 
-/** Address of the site's own videos and captions. */
+/** Path of the site's own videos and captions. */
 const MEDIA = '/media/';
 
 /**
- * What is said in the site's own videos, by the address of their captions. Addresses of others are never fetched, so
- * what is said there is not known.
+ * Cues of the site's own videos by the address of their captions. Foreign addresses are never fetched, so their videos
+ * have no cues.
  */
 export class CaptionTexts {
   private readonly cues = new Map<string, Cue[]>();
 
-  /** `folder` holds what is served below /media; null when nothing is. */
+  /** `folder` is served as /media; null if nothing is. */
   constructor(folder: string | null) {
     if (folder === null) return;
     for (const name of fs.readdirSync(folder).filter((name) => name.endsWith('.vtt')))
       this.cues.set(MEDIA + name, cuesOf(captionsTextOf(fs.readFileSync(path.join(folder, name), 'utf8'))));
   }
 
-  /** None when it is not known. */
+  /** Empty if unknown. */
   cuesAt(captionsUrl: string): Cue[] {
     return this.cues.get(captionsUrl) ?? [];
   }
 
-  /** The addresses of captions that hold at least half of these words, each in any of its writings. */
+  /** The addresses of captions that contain at least half of these words, each in any spelling. */
   thatSay(words: string[][]): string[] {
     const says = (text: string, writings: string[]) => writings.some((word) => text.includes(word));
     return [...this.cues].flatMap(([address, cues]) => {

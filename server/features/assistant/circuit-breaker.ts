@@ -4,8 +4,8 @@ const FAILURE_THRESHOLD = 5;
 const OPEN_MS = 30_000;
 
 /**
- * Opens after five outages in a row, so that nobody waits for a provider that is down; after half a minute one call at
- * a time tries again. Only outages count: a provider that answered, however badly, is up.
+ * Opens after five outages in a row, so that nobody waits for a provider that is down; after 30 seconds one trial call
+ * at a time is let through. Only outages count: any response proves that the provider is up.
  */
 export class CircuitBreaker {
   private consecutiveOutages = 0;
@@ -13,12 +13,12 @@ export class CircuitBreaker {
 
   constructor(private readonly now: () => Date) {}
 
-  /** Runs the work; throws ProviderError at once, without running it, while the circuit is open. */
+  /** Runs the work; throws ProviderError immediately, without running it, while the circuit is open. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const now = this.now().getTime();
     if (this.consecutiveOutages >= FAILURE_THRESHOLD) {
       if (now < this.openUntil) throw outage(503);
-      // This call is the trial; the circuit stays open for others until it is over.
+      // This call is the trial; the circuit stays open for others until it ends.
       this.openUntil = now + OPEN_MS;
     }
     try {

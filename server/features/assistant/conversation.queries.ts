@@ -6,7 +6,7 @@ import { AssistantRequestType } from './assistant.enums';
 import type { RequestType } from './assistant.rules';
 import type { GeneratedQuestion, Source } from './provider';
 
-/** Conversations and their messages. Each statement reaches the rows of one account alone. */
+/** Conversations and their messages; each statement is limited to the rows of one account. */
 
 const conversation = sql`k.id, k.title, k.created_at as "createdAt", k.updated_at as "updatedAt"`;
 
@@ -32,13 +32,13 @@ const messageShape = {
 
 const idShape = { id: z.string() };
 
-/** A conversation and whose it has to be. */
+/** A conversation and the account it must belong to. */
 interface Own {
   accountId: string;
   id: string;
 }
 
-/** Newest first; `after` is the last row of the page before, null for the first page. */
+/** Newest first; `after` is the last row of the previous page, null for the first page. */
 export const conversationsPage = ({
   accountId,
   rows,
@@ -66,8 +66,8 @@ export const conversationById = ({ accountId, id }: Own) =>
   );
 
 /**
- * The conversation of a session by what its client calls it: a text of the client's own, or the conversation's `id` (null:
- * the text is none). The account's own comes before somebody else's.
+ * The conversation with this session id chosen by a client, or with this `id` (null: the text is no id). Prefers the
+ * account's own over another account's.
  */
 export const conversationOfSession = ({
   accountId,
@@ -89,7 +89,7 @@ export const conversationOfSession = ({
       order by (k.account_id = ${accountId}) desc limit 1`,
   );
 
-/** Those of these conversations, oldest first. */
+/** Messages of the account's own conversations among these, oldest first. */
 export const messagesOf = ({ accountId, ids }: { accountId: string; ids: readonly string[] }) =>
   statement(
     'assistant: messages',
@@ -111,7 +111,7 @@ export const lastTurns = ({ accountId, id, most }: Own & { most: number }) =>
       order by m.created_at desc, m.sender, m.id limit ${most}`,
   );
 
-/** The question and its answer, when both are there; see AssistantService for what the account guards. */
+/** The account's question and its answer, as far as they exist. */
 export const messagesOfRequest = ({ accountId, requestId }: { accountId: string; requestId: string }) =>
   statement(
     'assistant: messages of a request',
@@ -121,7 +121,7 @@ export const messagesOfRequest = ({ accountId, requestId }: { accountId: string;
       where k.account_id = ${accountId} and m.request_id = ${requestId} order by m.sender desc`,
   );
 
-/** The conversation of that session; when there is none, a new one with this id and title. */
+/** The conversation of that session; if there is none, creates it with this id and title. */
 export const openConversation = ({
   accountId,
   id,
@@ -139,7 +139,7 @@ export const openConversation = ({
       returning id`,
   );
 
-/** One row when it is still there. */
+/** One row if it still exists. */
 export const touchConversation = ({ accountId, id, now }: Own & { now: Date }) =>
   statement(
     'assistant: touch conversation',
@@ -151,7 +151,7 @@ export const touchConversation = ({ accountId, id, now }: Own & { now: Date }) =
       ) select id from touched`,
   );
 
-/** No row when the conversation has a question of this request already. */
+/** No row if the conversation already has a question of this request. */
 export const keepQuestion = (question: {
   id: string;
   conversationId: string;
@@ -170,7 +170,7 @@ export const keepQuestion = (question: {
       on conflict (conversation_id, request_id, sender) do nothing returning id`,
   );
 
-/** `ids` null: all of the account's. A row for each that was there. */
+/** `ids` null: all of the account's. One row per deleted conversation. */
 export const deleteConversations = ({
   accountId,
   ids,

@@ -28,15 +28,15 @@ import { FlashcardService } from './flashcard.service';
 import type { AssistantAnswer, Turn } from './provider';
 import { shortened } from './sources';
 
-/** More than anybody reads; a longer talk begins anew. */
+/** Limit of a conversation's messages; longer talks need a new one. */
 export const MESSAGES_MAX = 200;
 const TURNS = 6;
 const TURN_LENGTH = 2000;
 
-/** A conversation that goes on; `id` null: its first question makes it. */
+/** A conversation to continue; `id` null: its first question creates it. */
 export interface Session {
   id: string | null;
-  /** What its client calls it, or called it first; another person may use the same word. */
+  /** The client's name for it, or its first one; other accounts may use the same. */
   key: string;
   isFull: boolean;
 }
@@ -55,7 +55,7 @@ export interface KeptExchange {
   message: AssistantMessage;
 }
 
-/** What a person and the assistant said to each other; only that person ever reads it. */
+/** Conversations with the assistant; each is visible only to its account. */
 @Service()
 export class ConversationService {
   constructor(
@@ -64,7 +64,7 @@ export class ConversationService {
     private readonly flashcards: FlashcardService,
   ) {}
 
-  /** Newest first; `first` from 1 to 100, `after` a cursor of this very list. */
+  /** Newest first; `first` from 1 to 100, `after` a cursor of this list. */
   async conversations(
     viewer: Viewer | null,
     first: number,
@@ -79,7 +79,7 @@ export class ConversationService {
     return { nodes: page, pageInfo };
   }
 
-  /** One of the viewer's own; null for anybody else's. */
+  /** The viewer's own conversation; null if it is not theirs. */
   async conversation(viewer: Viewer | null, id: string): Promise<AssistantConversation | null> {
     const { account } = requireViewer(viewer);
     if (!isId(id)) return null;
@@ -87,21 +87,21 @@ export class ConversationService {
     return row ?? null;
   }
 
-  /** The messages of each of these conversations, oldest first; none of anybody else's. */
+  /** The messages of each of these conversations, oldest first; empty if it is not the viewer's. */
   async messagesOf(viewer: Viewer | null, ids: readonly string[]): Promise<AssistantMessage[][]> {
     const { account } = requireViewer(viewer);
     const rows = await this.database.rows(messagesOf({ accountId: account.id, ids }));
     return ids.map((id) => rows.filter(({ conversationId }) => conversationId === id));
   }
 
-  /** The conversation with this id or word; NOT_FOUND unless the viewer's own. */
+  /** The conversation with this id or session key; NOT_FOUND if it is not the viewer's. */
   async continued(viewer: Viewer, key: string): Promise<Session> {
     const session = await this.begun(viewer, key);
     if (session.id === null) throw notFound('Conversation');
     return session;
   }
 
-  /** The same; what nobody has begun yet, its first question will. */
+  /** Like `continued`, but an unknown key becomes a session that its first question creates. */
   async begun(viewer: Viewer, key: string): Promise<Session> {
     const row = await this.database.row(
       conversationOfSession({ accountId: viewer.account.id, key, id: isId(key) ? key : null }),
@@ -110,14 +110,14 @@ export class ConversationService {
     return { id: row?.id ?? null, key: row?.key ?? key, isFull: (row?.messageCount ?? 0) >= MESSAGES_MAX };
   }
 
-  /** The last few things said, oldest first, each cut to what a model needs of it. */
+  /** The latest turns, oldest first, truncated for the model's prompt. */
   async history(viewer: Viewer, { id }: Session): Promise<Turn[]> {
     if (id === null) return [];
     const turns = await this.database.rows(lastTurns({ accountId: viewer.account.id, id, most: TURNS }));
     return turns.reverse().map(({ sender, text }) => ({ sender, text: shortened(text, TURN_LENGTH) }));
   }
 
-  /** What this very request was answered before; null when it is new. */
+  /** The stored answer to this request; null if the request is new. */
   async answered(viewer: Viewer, requestId: string): Promise<KeptExchange | null> {
     const [question, message] = await this.database.rows(
       messagesOfRequest({ accountId: viewer.account.id, requestId }),
@@ -126,7 +126,10 @@ export class ConversationService {
     return question && message && conversation ? { question, message, conversation } : null;
   }
 
-  /** Keeps question, answer and the answer's cards, all or nothing. NOT_FOUND when the conversation was deleted meanwhile. */
+  /**
+   * Stores question, answer and the answer's cards in one transaction. NOT_FOUND if the conversation was deleted
+   * meanwhile.
+   */
   async keep(viewer: Viewer, session: Session, exchange: Exchange): Promise<KeptExchange> {
     await this.database.transaction(async (database) => {
       const conversationId = await this.opened(database, viewer, session, exchange.text);
@@ -134,7 +137,7 @@ export class ConversationService {
       const createdAt = this.clock.now();
       const shared = { conversationId, requestId, requestType, createdAt };
       const inserted = await database.row(keepQuestion({ id: newId(), ...shared, text }));
-      // The same request was answered at the same time; that answer stands.
+      // A concurrent duplicate of the request was answered first; keep that answer.
       if (!inserted) return;
       const { sources, questions, cards } = answer;
       const deckId =
@@ -157,7 +160,7 @@ export class ConversationService {
     return kept;
   }
 
-  /** NOT_FOUND unless the viewer's own. */
+  /** NOT_FOUND if it is not the viewer's. */
   async deleteConversation(viewer: Viewer | null, id: string): Promise<void> {
     const { account } = requireViewer(viewer);
     const deleted =
@@ -165,7 +168,7 @@ export class ConversationService {
     if (!deleted) throw notFound('Conversation');
   }
 
-  /** All of the viewer's. */
+  /** Deletes all conversations of the viewer. */
   async clearConversations(viewer: Viewer | null): Promise<void> {
     const accountId = requireViewer(viewer).account.id;
     await this.database.rows(deleteConversations({ accountId, ids: null }));

@@ -13,7 +13,7 @@ export const nothingFound = (): AssistantAnswer => ({
   cards: [],
 });
 
-/** Built in: no key, no network, no model. It gives the material's own words and never poses as more. */
+/** The built-in provider: no key, network or model. It only quotes the material. */
 export class CourseProvider implements AssistantProvider {
   readonly kind = 'COURSE';
   readonly needsPassages = true;
@@ -26,7 +26,7 @@ export class CourseProvider implements AssistantProvider {
       .map(({ writings }) => foldText(writings[0]!));
     if (requestType === 'TUTORING')
       return { text: inOwnWords(passages.slice(0, PASSAGES_SHOWN)), sources, questions: [], cards: [] };
-    // What reads sentences takes long to load, and most processes are never asked for a quiz.
+    // The sentence parser loads slowly, and most processes never need it.
     const { madeCards, madeQuestions } = await import('./question-making');
     if (requestType === 'QUIZ_GENERATION') {
       const questions = await madeQuestions(material, wanted, QUESTIONS_PER_QUIZ, seed);
@@ -50,5 +50,5 @@ function inOwnWords(passages: Passage[]): string {
 const counted = (count: number, what: string) =>
   `${FROM_MATERIAL}: ${count} ${what}${count === 1 ? '' : 's'}.`;
 
-/** A title is a text of its own; its characters are no Markdown. */
+/** Escapes a title, which is plain text, for Markdown. */
 const escaped = (text: string) => text.replace(/[\\`*_[\]<>#|]/g, '\\$&');

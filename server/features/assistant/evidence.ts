@@ -1,30 +1,33 @@
 import { belonging, type WordVectors } from './word-vectors';
 
 /**
- * What it takes to be an answer at all: how strongly the best lesson speaks, which share of the question's words is at
- * home here, since some lesson keeps coming back to them or the trade has others for them, which share nothing readable
- * knows, and how near what it is about is to what is at home. Shares, because of many words a long question about
- * something else has always some. Fitted by logistic regression on questions of our own, 274 inside and 170 outside the
- * demo's courses, none of which is in a test, and set where those outside are refused as often as without `BELONGING`
- * or more often: 160 and not 158, with 223 right lessons found and not 215.
+ * Coefficients that decide whether a search result is an answer: the best lesson's score, the share of the question's
+ * words that are known topics or near meanings here, the share that nothing readable contains, and how near the
+ * question's vocabulary is to that of the courses. Shares, since any long question has some such words. Fitted by
+ * logistic regression on our own evaluation questions, 274 inside and 170 outside the demo's courses, none of them
+ * used in tests; the threshold refuses at least as many outside questions as without `BELONGING` (160 instead of 158)
+ * and finds 223 instead of 215 right lessons.
  */
 const ENOUGH = 2;
 const AT_HOME = 3.8;
 const UNKNOWN = -8.5;
 const ONE_WORD = 6;
 const BELONGING = 47;
-/** Of a question with no word that the table has: what the usual question has. */
+/** Default for a question without any word in the table: the value of a typical question. */
 const USUAL_BELONGING = -0.1;
 
-/** A word that matters in a question. */
+/** A content word of a question. */
 export interface AskedWord {
   lexeme: string;
   isAtHome: boolean;
-  /** Whether nothing readable has it or anything near it. */
+  /** Whether nothing readable contains it or a related word. */
   isUnknown: boolean;
 }
 
-/** Whether the best lesson's score is worth an answer to these words; `home` are the lexemes at home here. */
+/**
+ * Whether the best lesson's score suffices for an answer to these words; `home` are the lexemes of the courses'
+ * vocabulary.
+ */
 export function isEvident(
   score: number,
   words: AskedWord[],

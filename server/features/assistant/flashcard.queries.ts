@@ -4,7 +4,7 @@ import { jsonOf, statement } from '../../platform/database/statement';
 import type { Lesson } from '../catalogue/lesson.types';
 import { dueFlashcardCount, isVisibleCourse, lessonJson } from '../catalogue/shared.queries';
 
-/** Decks and their cards. Each statement reaches the rows of one account alone. */
+/** Decks and their cards; each statement is limited to the rows of one account. */
 
 const deckShape = {
   id: z.string(),
@@ -15,7 +15,7 @@ const deckShape = {
   nextDueAt: z.date().nullable(),
 };
 
-/** Those of these ids (null: all), newest first. */
+/** Decks with these ids (null: all), newest first. */
 export const decksOf = ({
   accountId,
   ids,
@@ -36,7 +36,7 @@ export const decksOf = ({
       group by d.id order by d.created_at desc, d.id desc`,
   );
 
-/** A card `f`; what the memory model knows of it under the model's own names. */
+/** A card `f`; the memory model's columns keep their ts-fsrs names. */
 const card = sql`f.id, f.deck_id as "deckId", f.lesson_id as "lessonId", f.front, f.back, f.due, f.stability, f.difficulty,
   f.scheduled_days, f.learning_steps, f.reps, f.lapses, f.state, f.last_review`;
 
@@ -84,7 +84,7 @@ export const dueCount = ({ accountId, now }: { accountId: string; now: Date }) =
     sql`select ${dueFlashcardCount(accountId, now)} as count`,
   );
 
-/** A row when it was there. */
+/** One row if it existed. */
 export const deleteDeck = ({ accountId, id }: { accountId: string; id: string }) =>
   statement(
     'assistant: delete deck',
@@ -95,7 +95,7 @@ export const deleteDeck = ({ accountId, id }: { accountId: string; id: string })
       ) select id from deleted`,
   );
 
-/** Those of these lessons that the account may read. */
+/** The lessons among these that the account may read. */
 export const readableLessons = ({ accountId, ids }: { accountId: string; ids: readonly string[] }) =>
   statement(
     'assistant: readable lessons',

@@ -47,7 +47,7 @@ export class AssistantDecksResolver {
 
   @FieldResolver(() => Int, { description: 'Number of cards due now, across all decks.' })
   async dueFlashcardCount(@Root() { viewer }: Assistant, @Ctx() { batches }: Context) {
-    // By then the fields beside the assistant have been asked too: the learning, if it is among them, brings the number.
+    // Wait a tick for sibling fields: if `learning` is requested too, its batch already brings this number.
     await Promise.resolve();
     const learning = await batches.begun<Learning>(learningBatch(viewer));
     return (

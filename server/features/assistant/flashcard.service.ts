@@ -32,12 +32,12 @@ const GRADES: Record<FlashcardRating, Grade> = {
   [FlashcardRating.EASY]: Rating.Easy,
 };
 
-/** Without the random scatter of days, so that what a button promises is what it does. */
+/** Without fuzz, so that intervals match what the buttons show. */
 const memory = fsrs({ enable_fuzz: false });
 
 type CardRow = RowOf<typeof cardById>;
 
-/** Decks and their cards, shown again just before they would be forgotten; only their owner reaches them. */
+/** Decks and cards with spaced repetition; each deck is visible only to its account. */
 @Service()
 export class FlashcardService {
   constructor(
@@ -50,20 +50,20 @@ export class FlashcardService {
     return this.decksWhere(viewer, null);
   }
 
-  /** Of these ids, in their order; null for anybody else's. */
+  /** Decks with these ids, in order; null if a deck is not the viewer's. */
   async decksOf(viewer: Viewer | null, ids: readonly string[]): Promise<(FlashcardDeck | null)[]> {
     const decks = await this.decksWhere(viewer, ids.filter(isId));
     return ids.map((id) => decks.find((deck) => deck.id === id) ?? null);
   }
 
-  /** The cards of each of these decks, in their order. */
+  /** The cards of each of these decks, in order. */
   async cardsOf(viewer: Viewer | null, deckIds: readonly string[]): Promise<Flashcard[][]> {
     const { account } = requireViewer(viewer);
     const rows = await this.database.rows(cardsOf({ accountId: account.id, deckIds }));
     return deckIds.map((id) => rows.filter((row) => row.deckId === id).map((row) => this.toCard(row)));
   }
 
-  /** Those of the cards that are due now, longest due first. */
+  /** The cards that are due now, longest overdue first. */
   dueOf(cards: Flashcard[]): Flashcard[] {
     const now = this.clock.now();
     return cards.filter(({ dueAt }) => dueAt <= now).sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
@@ -76,14 +76,14 @@ export class FlashcardService {
     return row!.count;
   }
 
-  /** The lessons of these ids, in their order; null where there is none that the viewer may read. */
+  /** The lessons with these ids, in order; null where the viewer may not read it. */
   async lessonsOf(viewer: Viewer | null, ids: readonly string[]): Promise<(Lesson | null)[]> {
     const { account } = requireViewer(viewer);
     const rows = await this.database.rows(readableLessons({ accountId: account.id, ids: ids.filter(isId) }));
     return rowsInOrder(ids, rows, ({ lesson }) => lesson.id).map((row) => row?.lesson ?? null);
   }
 
-  /** A deck of the viewer's own making; NOT_FOUND for a lesson they may not read. */
+  /** Creates a deck by hand; NOT_FOUND for a lesson the viewer may not read. */
   async createDeck(viewer: Viewer | null, input: unknown): Promise<FlashcardDeck | InvalidInput> {
     const known = requireViewer(viewer);
     const checked = check(flashcardDeckRules, input);
@@ -96,14 +96,14 @@ export class FlashcardService {
     return deck!;
   }
 
-  /** BAD_USER_INPUT when the viewer has as many decks as anybody may keep. */
+  /** BAD_USER_INPUT if the viewer has the maximum number of decks. */
   async requireRoom({ account }: Viewer, database = this.database): Promise<void> {
     const count = await database.with(DeckEntity, (decks) => decks.countBy({ accountId: account.id }));
     if (count >= DECKS_MAX)
       throw new Refusal('BAD_USER_INPUT', `You can keep at most ${DECKS_MAX} decks; please delete some`);
   }
 
-  /** Within the caller's transaction; returns the deck's id. */
+  /** Runs in the caller's transaction; returns the deck's id. */
   async insertDeck(
     database: Database,
     viewer: Viewer,
@@ -132,7 +132,10 @@ export class FlashcardService {
     return deckId;
   }
 
-  /** `reviewCount` as the card was shown: rating one showing twice counts once. NOT_FOUND unless the viewer's own. */
+  /**
+   * `reviewCount` is the card's when it was shown, so that a repeated rating counts once. NOT_FOUND if it is not the
+   * viewer's.
+   */
   async rate(
     viewer: Viewer | null,
     cardId: string,
@@ -153,7 +156,7 @@ export class FlashcardService {
     return { card: this.toCard(row), deck };
   }
 
-  /** NOT_FOUND unless the viewer's own. */
+  /** NOT_FOUND if it is not the viewer's. */
   async deleteDeck(viewer: Viewer | null, id: string): Promise<void> {
     const { account } = requireViewer(viewer);
     const deleted = isId(id) && (await this.database.row(deleteDeck({ accountId: account.id, id })));
@@ -191,7 +194,7 @@ export class FlashcardService {
   }
 }
 
-/** As the package made it; what is no column of ours it works out from the others. */
+/** Restores the ts-fsrs card; fields without a column are derived from the others. */
 const toMemory = (row: CardRow): Card => ({
   ...createEmptyCard(row.due),
   stability: row.stability,

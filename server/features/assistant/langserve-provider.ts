@@ -21,7 +21,7 @@ const answerShape = z.object({
   }),
 });
 
-/** The external assistant host of the specification (section 7), with its body, its paths and its answer. */
+/** The external assistant host of the specification (section 7), with its request body, paths and response. */
 export class LangServeProvider implements AssistantProvider {
   readonly kind = 'HOST';
   readonly needsPassages = false;
@@ -92,12 +92,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Refused with everything else that has another shape.
+    // The shape check refuses this like any other invalid response.
     return null;
   }
 }
 
-/** Only what can be opened safely: an https address, or a path of this site. */
+/** Only addresses that are safe to open: https, or a path of this site. */
 function safeSource({ name, source }: { name: string; source: string }): Source[] {
   const isPath = /^\/(?![/\\])/.test(source);
   if (!(isPath || isPublicHttpsUrl(source)) || source.length > 2000) return [];

@@ -10,20 +10,20 @@ import { readWordVectors, type WordVectors } from './word-vectors';
 /** About ten megabytes; the passages of some 250 lessons. */
 const CACHE_SIZE = 2_000;
 
-/** How the database writes words, so that the process ranks by the same lexemes that it searches for. */
+/** The database's lexemes, so that the process ranks by the same ones that the search matches. */
 @Service()
 export class LexemesService {
-  /** What people of the trade use for nearly the same as a lexeme. */
+  /** For each lexeme those that the subject uses with nearly the same meaning. */
   readonly nearMeanings: () => Promise<ReadonlyMap<string, ReadonlySet<string>>> = sharedLoad(async () =>
     nearMeanings(await this.ofWords(TRADE_WORDS)),
   );
 
-  /** Which way the usual English words point. */
+  /** Word vectors of common English words. */
   readonly vectors: () => Promise<WordVectors> = sharedLoad(readWordVectors);
 
   /**
-   * By heading and text, least recently used first. Loads under way are entries too, so that questions asked at the
-   * same time share them; an entry never changes, and a load that fails is removed.
+   * LRU cache by heading and text. Loads in progress are entries too, so that concurrent questions share them; entries
+   * are immutable, and a failed load is removed.
    */
   private readonly cache = new Map<string, Promise<Counts>>();
 
@@ -35,9 +35,9 @@ export class LexemesService {
     return new Map(rows.map(({ word, lexeme }) => [word, lexeme]));
   }
 
-  /** How often each passage has each lexeme, in their order; one in a heading counts twice. */
+  /** Lexeme counts of each passage, in order; one in a heading counts twice. */
   countsIn(passages: readonly NotesPassage[]): Promise<Counts[]> {
-    // Nothing here awaits: what this question needs is taken from the cache before another one can change it.
+    // No await here: this question's entries are read before another question can evict them.
     const byKey = new Map(passages.map((passage) => [keyOf(passage), passage]));
     this.load([...byKey].filter(([key]) => !this.cache.has(key)));
     const counts = passages.map((passage) => this.cache.get(keyOf(passage))!);
@@ -49,7 +49,7 @@ export class LexemesService {
     return Promise.all(counts);
   }
 
-  /** Starts one load for all of these passages and puts each one's part of it into the cache. */
+  /** Loads all of these passages with one query and caches each one's part. */
   private load(entries: [key: string, passage: NotesPassage][]): void {
     if (entries.length === 0) return;
     const loading = this.readCounts(entries.map(([, passage]) => passage));
@@ -62,7 +62,7 @@ export class LexemesService {
     });
   }
 
-  /** Makes the entry the most recently used one. */
+  /** Marks the entry as most recently used. */
   private use(key: string): void {
     const counts = this.cache.get(key)!;
     this.cache.delete(key);

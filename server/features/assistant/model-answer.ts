@@ -18,7 +18,9 @@ const questionShape = z.object({
 });
 const cardShape = z.object({ front: line(500), back: line(2000), passage: z.number() });
 
-/** What of a model's questions holds: one right option of four different ones, and a quote that is in the lesson. */
+/**
+ * The valid questions of a model's answer: four different options, one of them right, and a quote found in the lesson.
+ */
 export function readQuestions(json: string, passages: Passage[], material: Material[]): GeneratedQuestion[] {
   return items(json, 'questions')
     .flatMap((item) => {
@@ -34,7 +36,7 @@ export function readQuestions(json: string, passages: Passage[], material: Mater
     .slice(0, QUESTIONS_PER_QUIZ);
 }
 
-/** What of a model's cards can be kept. */
+/** The valid cards of a model's answer. */
 export function readCards(json: string, passages: Passage[]): GeneratedCard[] {
   return items(json, 'cards')
     .flatMap((item) => {
@@ -59,7 +61,7 @@ function hasOneAnswer({
 const lessonOf = (passage: Passage | undefined, material: Material[]) =>
   passage && material.find(({ lessonId }) => lessonId === passage.lessonId);
 
-/** The list of that name; [] for anything else, since a model writes what it likes. */
+/** The list of that name; [] for anything else, since a model's output is unreliable. */
 function items(json: string, name: string): unknown[] {
   try {
     const value = JSON.parse(json) as Record<string, unknown> | null;
@@ -70,22 +72,22 @@ function items(json: string, name: string): unknown[] {
   }
 }
 
-/** The passages an answer cites as [1], in the order it does; all of them when it cites none. */
+/** The passages that an answer cites as [1], in order of citation; all if it cites none. */
 export function citedPassages(text: string, passages: Passage[]): Passage[] {
   const numbers = [...text.matchAll(/\[(\d{1,2})\]/g)].map(([, number]) => Number(number) - 1);
   const cited = [...new Set(numbers)].flatMap((index) => passages[index] ?? []);
   return cited.length > 0 ? cited : passages;
 }
 
-/** Also one whose words hold brackets: then only its end, which is what makes it a link. */
+/** A link; if its text contains brackets, only its end matches, which is what makes it a link. */
 const LINK = /(?:(!?)\[([^\][]*))?\]\(([^)]*)(\)?)/g;
 const REFERENCE = /^ {0,3}\[(?:\\[^]|[^\][\\])+\]:.*$/gm;
 const REFERRING_IMAGE = /!\[([^\][]*)\]\[[^\][]*\]/g;
 const AUTOLINK = /<(https?:[^<>\s]+)>/gi;
 
 /**
- * A model's Markdown without what could carry anything away: no pictures, and no links but those the material has.
- * HTML stays as text; the page shows it as such.
+ * Removes from a model's Markdown whatever could send data elsewhere: images, and links that are not in the material.
+ * HTML is kept, since the page shows it as text.
  */
 export function safeMarkdown(text: string, passages: Passage[]): string {
   const material = passages.map(({ text }) => text).join('\n');
@@ -95,7 +97,7 @@ export function safeMarkdown(text: string, passages: Passage[]): string {
       (link, bang: string | undefined, words: string | undefined, inside: string, end: string) => {
         const address = /^\s*<?([^\s>]+)/.exec(inside)?.[1];
         if (end === '' || (!bang && address !== undefined && material.includes(address))) return link;
-        // With a space where nothing is left, so that what follows becomes no address of what stands before.
+        // A space if nothing remains, so that the text before and after cannot join into a URL.
         return words === undefined ? '] ' : words || ' ';
       },
     )

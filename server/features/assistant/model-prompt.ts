@@ -14,7 +14,7 @@ interface PromptMessage {
   content: string;
 }
 
-/** Said to every provider that can be told anything, while a quiz is open. */
+/** Added to the prompt while the student has an open attempt. */
 export const QUIZ_IS_OPEN =
   'The student is taking a quiz of this course right now: explain the ideas, but do not answer, solve or hint at the answer of anything that looks like a question of a quiz.';
 
@@ -28,7 +28,7 @@ const TASKS: Record<AssistantQuestion['requestType'], string> = {
   FLASHCARD_CREATION: `Write up to ${CARDS_PER_DECK} flashcards on what the learner names: a short question or term on the front, its answer on the back, and the number of the passage they come from.`,
 };
 
-/** Everything a model is told: rules first, passages fenced as data, the conversation, the question. */
+/** The prompt: rules first, then passages fenced as data, the conversation and the question. */
 export function promptFor(question: AssistantQuestion): PromptMessage[] {
   const { requestType, userType, difficulty, subject, passages, history, isTakingQuiz, text } = question;
   const rules = [
@@ -50,7 +50,7 @@ export function promptFor(question: AssistantQuestion): PromptMessage[] {
   ];
 }
 
-/** A passage cannot close its own fence: its angle brackets are not those of the fence. */
+/** Escapes angle brackets, so that a passage cannot close its fence. */
 function fenced({ courseTitle, lessonTitle, heading, text }: Passage, index: number): string {
   const where = [courseTitle, lessonTitle, heading].filter(Boolean).join(' / ');
   return `<passage number="${index + 1}" from="${unfenced(where).replaceAll('"', "'")}">\n${unfenced(text)}\n</passage>`;
@@ -72,7 +72,7 @@ const listOf = (name: string, properties: Record<string, unknown>) => ({
   },
 });
 
-/** JSON Schema of what is asked for; null for an answer in words. */
+/** JSON Schema of the response; null for free text. */
 export function answerSchema(requestType: AssistantQuestion['requestType']): Record<string, unknown> | null {
   if (requestType === 'TUTORING') return null;
   if (requestType === 'FLASHCARD_CREATION') return listOf('cards', { front: text, back: text, passage });

@@ -11,7 +11,7 @@ import { boundedFetch, refuseHeavy } from './transport';
 
 const ANSWER_TOKENS = 2000;
 
-/** Any host that speaks OpenAI's chat completions: OpenAI, Azure, vLLM, Ollama, llama.cpp. */
+/** Any host with OpenAI's chat completions API: OpenAI, Azure, vLLM, Ollama, llama.cpp. */
 export class OpenAiProvider implements AssistantProvider {
   readonly kind = 'MODEL';
   readonly needsPassages = true;
@@ -32,16 +32,16 @@ export class OpenAiProvider implements AssistantProvider {
     const questions = requestType === 'QUIZ_GENERATION' ? readQuestions(text, passages, material) : [];
     const cards = requestType === 'FLASHCARD_CREATION' ? readCards(text, passages) : [];
     const count = questions.length + cards.length;
-    // A stopped list is half of a JSON text, which is nothing.
+    // An aborted list is incomplete JSON, so it yields nothing.
     if (count === 0 && !signal.aborted) throw unusableAnswer();
     const what = requestType === 'QUIZ_GENERATION' ? 'practice question' : 'flashcard';
     const said = count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'} from your course material.`;
     return { text: said, sources: sourcesOf(passages), questions, cards };
   }
 
-  /** Everything the model says, up to where it was stopped. */
+  /** The model's complete text, or what arrived before the abort. */
   private async words(question: AssistantQuestion, stopped: AbortSignal, hear: OnText): Promise<string> {
-    // The package takes long to load, and most platforms have no such host.
+    // The package loads slowly, and most installations do not use it.
     const { default: Client } = await import('openai');
     this.client ??= this.clientFrom(Client);
     const late = AbortSignal.timeout(this.settings.timeoutMs);
@@ -65,7 +65,7 @@ export class OpenAiProvider implements AssistantProvider {
         { signal: AbortSignal.any([stopped, late]) },
       );
       for await (const chunk of stream) {
-        // What stands in a chunk is up to whoever runs the host, whatever its type says.
+        // Hosts do not always send what the chunk's type promises.
         const choice: Partial<OpenAI.ChatCompletionChunk.Choice> | undefined = (
           chunk as Partial<typeof chunk>
         ).choices?.[0];
@@ -86,14 +86,14 @@ export class OpenAiProvider implements AssistantProvider {
     }
     if (stopped.aborted) return text;
     if (late.aborted) throw outage(504);
-    // A stream that ends without saying so; one that was cut has thrown.
+    // A stream may end without a finish reason; an interrupted one has already thrown.
     if (!isComplete) throw unusableAnswer();
     return text;
   }
 
   private clientFrom(Client: typeof OpenAI): OpenAI {
     return new Client({
-      // Local hosts want none, the package wants some.
+      // Local hosts need no key, but the package requires one.
       apiKey: this.settings.apiKey ?? 'none',
       baseURL: this.settings.url ?? 'https://api.openai.com/v1',
       organization: null,
@@ -106,7 +106,7 @@ export class OpenAiProvider implements AssistantProvider {
   }
 }
 
-/** An error that the host wrote into a stream which it had begun as a success. */
+/** An error that the host wrote into a stream that had started successfully. */
 const isErrorInStream = (Client: typeof OpenAI, error: unknown): boolean =>
   error instanceof Client.APIError &&
   !(error instanceof Client.APIConnectionError) &&

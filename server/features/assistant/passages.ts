@@ -1,26 +1,26 @@
 import { slugOf } from '../../platform/slug.rules';
 import type { Material } from './provider';
 
-/** A part of a lesson's notes under one heading, short enough to be read at once. */
+/** A part of a lesson's notes under one heading, short enough to show at once. */
 export interface NotesPassage {
-  /** The nearest heading above; '' before the first one. */
+  /** The nearest heading above; '' if there is none. */
   heading: string;
-  /** Markdown, word for word. */
+  /** Verbatim Markdown. */
   text: string;
-  /** Seconds into the lesson's video, of words that are said in it. */
+  /** Start of a spoken passage, in seconds of the lesson's video. */
   start?: number;
 }
 
-/** About what fits one screen; a single longer block stays whole. */
+/** About one screen; a single longer block is not split. */
 export const PASSAGE_LENGTH = 900;
 const HEADING = /^ {0,3}#{1,6}(?=[ \t])/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** Whether somebody wrote or said these words, exactly so, in the lesson. */
+/** Whether the lesson contains this text verbatim. */
 export const isQuoteOf = ({ description, notes, spoken }: Material, quote: string): boolean =>
   [description, notes, spoken].some((text) => text.includes(quote));
 
-/** Splits Markdown by its headings and, where a part is long, between its blocks; never inside code. */
+/** Splits Markdown by headings and long parts between blocks, but never inside code. */
 export function passagesOf(notes: string): NotesPassage[] {
   const passages: NotesPassage[] = [];
   let heading = '';
@@ -42,7 +42,7 @@ export function passagesOf(notes: string): NotesPassage[] {
   return passages;
 }
 
-/** What a heading says, without the marks that may close it; null for what is none. */
+/** Text of a heading, without closing marks; null if the block is no heading. */
 function titleIn(block: string): string | null {
   const mark = HEADING.exec(block)?.[0];
   if (mark === undefined) return null;
@@ -52,7 +52,7 @@ function titleIn(block: string): string | null {
   return end === 0 || /\s/.test(title[end - 1]!) ? title.slice(0, end).trimEnd() : title;
 }
 
-/** Paragraphs, lists, tables and fenced code, each as one text; a heading is a block of its own. */
+/** Paragraphs, lists, tables, fenced code and headings, each as one text. */
 function blocksOf(notes: string): string[] {
   const blocks: string[] = [];
   let lines: string[] = [];
@@ -101,8 +101,8 @@ function grouped(blocks: string[]): string[] {
 }
 
 /**
- * Markdown as somebody would read it aloud: without its marks, code without its fences, one line. Authors write what
- * they like, so each pattern takes time in proportion to the text: it looks at no character from many beginnings.
+ * Markdown as plain text on one line: without marks, code without fences. Each pattern runs in linear time, since
+ * authors' input is untrusted.
  */
 export function plainText(markdown: string): string {
   return markdown
@@ -116,7 +116,7 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** The path that opens a lesson at a heading or at a second of its video, or a course when it is of no lesson. */
+/** Path to a lesson at a heading or second of its video, or to the course if lessonId is null. */
 export function pathTo(courseId: string, lessonId: string | null, heading = '', start = 0): string {
   if (lessonId === null) return `/courses/${courseId}`;
   const time = Math.floor(start) > 0 ? `&t=${Math.floor(start)}` : '';

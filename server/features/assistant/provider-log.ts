@@ -3,13 +3,13 @@ import type { ProviderError } from './provider-error';
 
 const INTERVAL_MS = 10 * 60_000;
 
-/** Tells the operator, at most every ten minutes, that the provider refuses the assistant's requests. */
+/** Logs, at most every ten minutes, that the provider refuses the assistant's requests. */
 export class ProviderLog {
   private nextAt = 0;
 
   constructor(private readonly logger: Logger) {}
 
-  /** Logs an error of configuration; other errors pass by themselves and are ignored. */
+  /** Logs configuration errors; ignores the others, which are temporary. */
   record(error: ProviderError, now: Date): void {
     if (error.fault !== 'configuration' || now.getTime() < this.nextAt) return;
     this.nextAt = now.getTime() + INTERVAL_MS;

@@ -1,53 +1,53 @@
 import type { Difficulty, RequestType, Subject, UserType } from './assistant.rules';
 
-/** A piece of the material that one screen can show: never a question's key, never what this person may not read. */
+/** A part of the material that fits one screen: never a question's key, never what the viewer may not read. */
 export interface Passage {
   courseId: string;
   courseTitle: string;
   /** null: the course's own description. */
   lessonId: string | null;
   lessonTitle: string;
-  /** The heading it stands under; '' before the first one. */
+  /** The nearest heading above; '' if there is none. */
   heading: string;
-  /** Markdown, word for word as its author wrote it. */
+  /** Markdown, verbatim. */
   text: string;
-  /** Seconds into the lesson's video, of words that are said in it. */
+  /** Start of a spoken passage, in seconds of the lesson's video. */
   start?: number;
 }
 
-/** The whole of one lesson, for making questions and cards of it. */
+/** One whole lesson, from which questions and cards are made. */
 export interface Material {
   courseId: string;
   courseTitle: string;
   lessonId: string;
   lessonTitle: string;
   description: string;
-  /** Markdown; '' when it has none. */
+  /** Markdown; '' if none. */
   notes: string;
-  /** What is said in its video, in paragraphs; of a long video what the question is about. '' when that is not known. */
+  /** Transcript of its video in paragraphs; of a long video only what matches the question. '' if unknown. */
   spoken: string;
 }
 
-/** Where an answer comes from; the documented pair is `name` and `source`. */
+/** Where an answer comes from; the documented fields are `name` and `source`. */
 export interface Source {
   name: string;
-  /** A path of this site; an external assistant host may name an https address. */
+  /** A path of this site, or an https address from an external host. */
   source: string;
   courseId: string | null;
   lessonId: string | null;
-  /** Plain text; '' when an external host gave none. */
+  /** Plain text; '' if an external host sent none. */
   excerpt: string;
 }
 
 export interface GeneratedQuestion {
   type: 'MULTIPLE_CHOICE' | 'TRUE_FALSE';
   text: string;
-  /** Four of MULTIPLE_CHOICE, none of TRUE_FALSE. */
+  /** Four for MULTIPLE_CHOICE, none for TRUE_FALSE. */
   options: string[];
   /** One of the options, 'true' or 'false'. */
   answer: string;
   explanation: string;
-  /** Word for word in the lesson. */
+  /** Verbatim from the lesson. */
   quote: string;
   courseId: string;
   lessonId: string;
@@ -61,7 +61,7 @@ export interface GeneratedCard {
   lessonId: string | null;
 }
 
-/** One thing said earlier in the conversation. */
+/** An earlier message of the conversation. */
 export interface Turn {
   sender: 'USER' | 'ASSISTANT';
   text: string;
@@ -73,17 +73,17 @@ export interface AssistantQuestion {
   userType: UserType;
   difficulty: Difficulty;
   subject: Subject;
-  /** Best first; never empty unless the provider does not work from them. */
+  /** Best first; never empty, unless the provider does not need passages. */
   passages: Passage[];
-  /** The lessons the passages come from, for questions and cards. */
+  /** The lessons of the passages, for questions and cards. */
   material: Material[];
-  /** Oldest first, the last few. */
+  /** The latest turns, oldest first. */
   history: Turn[];
-  /** Whether the person is taking a quiz of one of the passages' courses right now. */
+  /** Whether the viewer has an open attempt at a quiz of one of the passages' courses. */
   isTakingQuiz: boolean;
-  /** Another seed chooses other sentences of the same material. */
+  /** A different seed picks other sentences of the same material. */
   seed: string;
-  /** Groups a conversation for an external host. */
+  /** Identifies the conversation for an external host. */
   sessionId: string;
 }
 
@@ -94,14 +94,14 @@ export interface AssistantAnswer {
   cards: GeneratedCard[];
 }
 
-/** Hears the words of an answer as they come; `from` 0 starts anew. */
+/** Called with the answer's text as it streams; `from` 0 replaces it from the start. */
 export type OnText = (text: string, from: number) => void;
 
-/** Whoever makes the answers. */
+/** Generates the answers. */
 export interface AssistantProvider {
   readonly kind: 'COURSE' | 'MODEL' | 'HOST';
-  /** Whether it answers from the passages it is given, and so has nothing to say without any. */
+  /** Whether it answers only from the given passages, and so cannot answer without any. */
   readonly needsPassages: boolean;
-  /** Throws ProviderError when it cannot answer; ends early, with what there is so far, once the signal says so. */
+  /** Throws ProviderError if it cannot answer; when aborted, returns what it has so far. */
   answer(question: AssistantQuestion, signal: AbortSignal, hear: OnText): Promise<AssistantAnswer>;
 }

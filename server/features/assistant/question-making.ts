@@ -13,15 +13,15 @@ import {
 } from './sentences';
 
 const BLANK = '_____';
-/** Enough to choose from; more would take longer than anybody waits. */
+/** Enough to choose from; parsing more would take too long. */
 const SENTENCES_READ = 40;
 
-/** A source of choice that gives the same choices for the same seed. */
+/** Seeded random numbers from 0 to 1. */
 type Chance = () => number;
 
 /**
- * Up to `count` questions from the lessons' own sentences: cloze with three other terms of the same course, and true or
- * false. Fewer when the lessons have fewer good sentences; sentences that hold a wanted word come first.
+ * Up to `count` questions from the lessons' own sentences: cloze with three terms of the same course as distractors,
+ * and true or false. Fewer if there are not enough good sentences; those with a wanted word come first.
  */
 export async function madeQuestions(
   lessons: Material[],
@@ -35,7 +35,7 @@ export async function madeQuestions(
   const questions: GeneratedQuestion[] = [];
   for (const sentence of sentences) {
     if (questions.length === count) break;
-    // Every third is a statement, so that a quiz has both kinds.
+    // Every third question is a statement, so that a quiz has both types.
     const question =
       questions.length % 3 === 2
         ? (statement(sentence, terms, chance) ?? cloze(sentence, terms, chance))
@@ -45,7 +45,7 @@ export async function madeQuestions(
   return questions;
 }
 
-/** Up to `count` cards from the lessons' own sentences: what a thing is, or a sentence with a blank. */
+/** Up to `count` cards from the lessons' own sentences: a definition, or a sentence with a blank. */
 export async function madeCards(
   lessons: Material[],
   wanted: string[],
@@ -57,7 +57,9 @@ export async function madeCards(
   return sentences.flatMap((sentence) => card(sentence, chance) ?? []).slice(0, count);
 }
 
-/** "A halyard is a rope that…"; not "The halyard is pulled…" or "Its end is a knot…", which do not say what a thing is. */
+/**
+ * Matches "A halyard is a rope that…", but not "The halyard is pulled…" or "Its end is a knot…", which define nothing.
+ */
 const DEFINITION =
   /^(?!(?:Its|Their|Your|Our|Each|Every|Around|About|Because|If|When|As)\b)((?:An?|The) )?([\p{L}\p{N}` -]{3,40}?) (?:(is|are) (?=(?:an?|the|one|any|what|how|where|when) )|(means|mean) (?!not\b|only\b|also\b))/u;
 
@@ -89,7 +91,7 @@ function cloze(sentence: ReadSentence, terms: Term[], chance: Chance): Generated
   return null;
 }
 
-/** The sentence as it is, or with one term replaced by another of the same course. */
+/** The sentence unchanged, or with one term replaced by another of the same course. */
 function statement(sentence: ReadSentence, terms: Term[], chance: Chance): GeneratedQuestion | null {
   const question = { ...about(sentence), type: 'TRUE_FALSE' as const, options: [] };
   if (chance() < 0.5) return { ...question, text: sentence.text, answer: 'true' };
@@ -113,14 +115,14 @@ const about = ({ quote, text, lesson }: Sentence) => ({
 
 const withBlank = (text: string, { text: term }: Term) => text.replace(wholeWords(term, 'i'), BLANK);
 
-/** Terms of the same kind that are not in the sentence and can be mistaken for neither the key nor one another. */
+/** Terms of the same kind that are not in the sentence and differ clearly from the key and each other. */
 function distractors(sentence: ReadSentence, key: Term, terms: Term[], chance: Chance): string[] {
   const chosen: string[] = [];
   for (const { text, kind } of shuffled(terms, chance)) {
     const isAlike = (other: string) => overlaps(other, text);
     if (kind !== key.kind || [key.text, ...chosen].some(isAlike) || occurrences(sentence.text, text) > 0)
       continue;
-    // A capital would give a name away among words.
+    // Capitalization would give the answer away.
     if (/^\p{Lu}/u.test(text) !== /^\p{Lu}/u.test(key.text)) continue;
     chosen.push(text);
     if (chosen.length === 3) break;
@@ -128,7 +130,7 @@ function distractors(sentence: ReadSentence, key: Term, terms: Term[], chance: C
   return chosen;
 }
 
-/** Whether two terms are the same, or one is a part of the other: 'margin' and 'margins', 'token' and 'a token'. */
+/** Whether one term equals or contains the other: 'margin' and 'margins', 'token' and 'a token'. */
 function overlaps(one: string, other: string): boolean {
   const [a, b] = [foldText(one), foldText(other)].map((text) =>
     text.replace(/[^\p{L}\p{N}.%]+/gu, ' ').trim(),
@@ -165,7 +167,7 @@ function shuffled<T>(items: readonly T[], chance: Chance): T[] {
   return all;
 }
 
-/** mulberry32 over an FNV-1a hash: small, even enough for choosing, and the same on every machine. */
+/** mulberry32 seeded by an FNV-1a hash: small, uniform enough, and the same on every machine. */
 function chanceFrom(seed: string): Chance {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ character.codePointAt(0)!, 16777619);

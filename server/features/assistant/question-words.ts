@@ -1,8 +1,8 @@
 import { otherForms } from './word-forms';
 
 /**
- * Words that shape a question and say little about its matter: they rank what was found, but never make it an answer.
- * The database drops the plain stop words by itself.
+ * Words that shape a question without being its subject: they affect the ranking, but alone never make an answer. The
+ * database drops plain stop words itself.
  */
 const SHAPING = new Set(
   `about actually again also always another any anyone anything around ask asked bad basically because become becomes
@@ -23,7 +23,7 @@ const SHAPING = new Set(
     .filter(Boolean),
 );
 
-/** Short and long writings of the same word, as people of the trade use them; each row holds for each other. */
+/** Abbreviations and variants of the same word in the subjects; all of a row are equivalent. */
 const SAME = [
   ['a11y', 'accessibility', 'accessible'],
   ['args', 'arguments'],
@@ -54,7 +54,7 @@ for (const row of SAME)
       row.filter((other) => other !== word),
     );
 
-/** The American writing of a British one, where the ending tells; the material may have either. */
+/** The American spelling of a British word, by its ending; the material may use either. */
 function otherSpelling(word: string): string[] {
   const other = word
     .replace(/metre(s?)$/, 'meter$1')
@@ -63,17 +63,17 @@ function otherSpelling(word: string): string[] {
   return other === word ? [] : [other];
 }
 
-/** More words than anybody's question has; a pasted page is cut. */
+/** More than any real question has; pasted pages are truncated. */
 const TERMS_MAX = 32;
 
-/** One word of a question: any of its writings counts, the first is the person's own. */
+/** One word of a question; any of its spellings matches, the typed one comes first. */
 export interface QuestionTerm {
   writings: string[];
   /** Whether it only shapes the question. */
   isShaping: boolean;
 }
 
-/** What a text asks about. Words are cleaned, not yet stemmed: the database does that as it did with the lessons. */
+/** The words of a question, cleaned but not stemmed: the database stems them as it stems the lessons. */
 export function termsOf(text: string): QuestionTerm[] {
   const words =
     text

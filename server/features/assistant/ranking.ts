@@ -13,32 +13,32 @@ export interface Document {
   level: string;
   lessonId: string | null;
   title: string;
-  /** What the database searches the title for. */
+  /** Lexemes of the title. */
   titleLexemes: string[];
   courseLexemes: string[];
   passages: NotesPassage[];
 }
 
-/** A word of the question as the database searches for it. */
+/** A word of the question with its lexemes. */
 export interface AskedTerm extends Term {
   isShaping: boolean;
 }
 
 interface Ranking {
   documents: Document[];
-  /** What each passage says, over all documents. */
+  /** Lexeme counts of each passage, over all documents. */
   counts: Counts[];
-  /** Each with how many of the readable lessons have it. */
+  /** Each with the number of readable lessons that contain it. */
   terms: (AskedTerm & { lessons: number })[];
-  /** All that the viewer may read, found or not. */
+  /** All lessons that the viewer may read, matching or not. */
   lessonCount: number;
   search: { subject: Subject; difficulty: Difficulty };
-  /** Lexemes that the trade uses, in whatever course. */
+  /** Lexemes of the subjects' vocabulary, in any course. */
   trade: Iterable<string>;
   vectors: WordVectors;
 }
 
-/** Which courses a Tech Track means, by their category. */
+/** The course categories of each Tech Track. */
 const TRACKS: Record<Subject, readonly string[]> = {
   GENERATIVE_AI: ['AI', 'LLM', 'Prompt Engineering', 'Machine Learning', 'Data Science'],
   WEB_DEVELOPMENT: [
@@ -53,37 +53,37 @@ const TRACKS: Record<Subject, readonly string[]> = {
   DESIGN: ['UI/UX', 'Graphic Designing', 'UI/UX Design'],
 };
 
-/** The selected subject comes first among what answers equally well; it never beats a clearly better answer. */
+/** Breaks near ties in favor of the selected subject; too small to beat a clearly better answer. */
 const SUBJECT_BONUS = 1.05;
 const LEVEL_BONUS = 1.02;
 
-/** BM25: how much a long text is held against it. */
+/** BM25's b: how much length counts against a text. */
 const B_PASSAGE = 0.2;
 const B_DOCUMENT = 0.6;
-/** Beside its best passage, a lesson counts by its second, by all it says and by its title. */
+/** A lesson's score also includes its second-best passage, its whole text and its title. */
 const SECOND_SHARE = 0.2;
 const WHOLE_SHARE = 0.25;
 const TITLE_SHARE = 0.3;
 const SHAPING_SHARE = 0.5;
-/** A passage need not repeat the word that its lesson or its course is called by. */
+/** A passage need not repeat words of its lesson's or course's title. */
 const TITLE_COVERS = 0.8;
 const TITLE_COUNT = 3;
-/** A question that says every word of a lesson's title is about that lesson; one word alone may be any other's, too. */
+/** Bonus if a question contains every word of a lesson's title; a one-word title is too ambiguous. */
 const NAMED_BONUS = 1.5;
 const NAMED_WORDS = 2;
-/** A course's own description says where to look; a lesson says what is asked. */
+/** A course description ranks lower: it says where to look, a lesson has the answer. */
 const DESCRIPTION_SHARE = 0.6;
 
-/** A lesson that has a word so often is about it. */
+/** A lesson that has a word this often is about it. */
 const TOPIC_COUNT = 3;
-/** A passage that has nearly all a question asks, in its own words, is an answer in any case. */
+/** A passage that covers nearly all of the question in its own words is always an answer. */
 const WHOLE_QUESTION = 0.85;
-/** A lesson that answers clearly worse than the best is no source. */
+/** A lesson that scores clearly worse than the best is no source. */
 const CLOSE_ENOUGH = 0.3;
 const SOURCES_MAX = 5;
 const PASSAGES_PER_LESSON = 2;
 
-/** The passages that answer, best first; none when nothing says enough of what the question is about. */
+/** The passages that answer the question, best first; empty if nothing covers enough of it. */
 export function chosenPassages(ranking: Ranking): Passage[] {
   const { documents, counts, terms, lessonCount, search } = ranking;
   const texts = textsOf(documents, counts);
@@ -142,13 +142,13 @@ export function chosenPassages(ranking: Ranking): Passage[] {
 interface WeighedTerm extends AskedTerm, AskedWord {
   lessons: number;
   /**
-   * 1 for the rarest word there can be. Of few lessons rarity says little, so its root: on our own questions 154 of 212
-   * lessons come first and not 146.
+   * Root of the rarity, 1 for the rarest possible word: with few lessons rarity says little. On our evaluation
+   * questions 154 instead of 146 of 212 lessons come first.
    */
   weight: number;
-  /** The lexemes of these texts that stand for it. */
+  /** The lexemes of these texts that match it. */
   relations: Counts;
-  /** Those of them that are not only near in meaning. */
+  /** Without those that are only near in meaning. */
   strict: Counts;
 }
 
@@ -176,7 +176,7 @@ function weighedTerms(
   });
 }
 
-/** The share of what is asked, from 0 to 1, that a text says or that what it belongs to is called by. */
+/** The share of the question's weight, from 0 to 1, that a text or the titles above it cover. */
 function coverageOf(
   matter: WeighedTerm[],
   text: Counts,
@@ -190,7 +190,7 @@ function coverageOf(
   return sum(covered) / sum(matter.map(({ weight }) => weight));
 }
 
-/** What these lessons keep coming back to. */
+/** Lexemes that occur often in one of these lessons. */
 const topicsOf = (texts: Text[]): Set<string> =>
   new Set(
     texts.flatMap(({ whole }) =>
@@ -203,7 +203,7 @@ interface Text {
   passages: { passage: NotesPassage; found: Counts; length: number }[];
   title: ReadonlySet<string>;
   course: ReadonlySet<string>;
-  /** All passages together, and the title. */
+  /** All passages and the title. */
   whole: Counts;
   length: number;
 }

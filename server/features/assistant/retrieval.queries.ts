@@ -5,7 +5,7 @@ import { isVisibleCourse } from '../catalogue/shared.queries';
 import type { Material } from './provider';
 import type { Document } from './ranking';
 
-/** Of a course `c`; null: every course. */
+/** Limits to a course `c`; null: every course. */
 const inCourse = (courseId: string | null) => sql`(${courseId}::uuid is null or c.id = ${courseId})`;
 
 /** The lexeme of each word; none for a stop word. */
@@ -20,28 +20,28 @@ export const wordLexemes = (words: readonly string[]) =>
       ) u`,
   );
 
-/** A word as the database searches for it. */
+/** A lexeme to search for. */
 interface SearchedLexeme {
   lexeme: string;
-  /** The number of the term that it belongs to. */
+  /** Index of the term it belongs to. */
   term: number;
-  /** Whether it only means nearly the same as the term. */
+  /** Whether it is only near in meaning to the term. */
   isNear: boolean;
 }
 
-/** The captions of a lesson's video: somewhere else, here, or none. */
+/** Captions of a lesson's video: an address, a text, or none. */
 export interface Captioned {
   captionsUrl: string | null;
   captionsText: string | null;
 }
 
-/** A lesson, or a course's own description. */
+/** A lesson, or the description of a course. */
 export type DocumentRow = Omit<Document, 'passages'> & Captioned & Pick<Material, 'description' | 'notes'>;
 
 /**
- * One row: how many of the lessons that the viewer may read, of one course (null: of all), have each term, and the lessons
- * and courses that may answer, `most` at most, and as many lessons whose captions are among `captionsUrls`. They are ranked
- * here by rough measure, what only comes near a word for less, and by BM25 in the process.
+ * One row: how many of the lessons that the viewer may read, in one course (null: all), contain each term; up to
+ * `most` candidate lessons and courses; and as many lessons whose captions are among `captionsUrls`. Candidates are
+ * ranked roughly here, with near meanings weighted less, and by BM25 in the process.
  */
 export const candidates = ({
   viewerId,
@@ -122,7 +122,7 @@ export const candidates = ({
   );
 };
 
-/** A row for each passage, in order: its lexemes and how often it has each, twice for its heading. */
+/** A row for each passage, in order: its lexemes with their counts, doubled for the heading. */
 export const passageLexemes = (passages: readonly { heading: string; text: string }[]) => {
   const headings = passages.map(({ heading }) => heading);
   const texts = passages.map(({ text }) => text);
@@ -139,7 +139,7 @@ export const passageLexemes = (passages: readonly { heading: string; text: strin
   );
 };
 
-/** Every lesson of a course that the viewer may read, in order; without lessons one row whose lesson is null. */
+/** Every lesson of a course that the viewer may read, in order; one row with a null lesson if it has none. */
 export const wholeCourse = ({ viewerId, courseId }: { viewerId: string; courseId: string }) =>
   statement(
     'assistant: whole course',
@@ -161,7 +161,7 @@ export const wholeCourse = ({ viewerId, courseId }: { viewerId: string; courseId
       where c.id = ${courseId} and ${isVisibleCourse(viewerId)} order by l.position`,
   );
 
-/** Whether the student is taking a quiz of one of these courses right now. */
+/** Whether the student has an open attempt at a quiz of one of these courses. */
 export const isTakingQuizOf = ({
   studentId,
   courseIds,

@@ -21,7 +21,7 @@ import {
 } from './retrieval.queries';
 import { spokenPassages } from './spoken-passages';
 
-/** Lessons and courses whose passages are looked at one by one. */
+/** Number of lessons and courses whose passages are ranked. */
 const CANDIDATES = 20;
 
 export interface Search {
@@ -32,13 +32,13 @@ export interface Search {
   courseId: string | null;
 }
 
-/** What was found, best first, and the whole lessons it stands in, in the same order; both empty when there is nothing. */
+/** The matching passages, best first, and their whole lessons in the same order; both empty if nothing matches. */
 export interface Found {
   passages: Passage[];
   material: Material[];
 }
 
-/** Finds what the material says about a question, in what the viewer may read and nowhere else. */
+/** Finds passages about a question in the material that the viewer may read. */
 @Service()
 export class RetrievalService {
   constructor(
@@ -81,7 +81,7 @@ export class RetrievalService {
     return { passages, material: materialOf(passages, documents) };
   }
 
-  /** All lessons of a course, in order. NOT_FOUND unless the viewer may read it. */
+  /** All lessons of a course, in order. NOT_FOUND if the viewer may not read it. */
   async course(viewer: Viewer, courseId: string): Promise<Material[]> {
     const rows = isId(courseId)
       ? await this.database.rows(wholeCourse({ viewerId: viewer.account.id, courseId }))
@@ -119,7 +119,7 @@ export class RetrievalService {
     return spokenPassages(cues, families);
   }
 
-  /** As the database searches for them; two words with the same lexeme are one, and it matters when one of them does. */
+  /** The lexemes to search for; words with the same lexeme are merged, and the result shapes only if all of them do. */
   private async lexemesOf(words: QuestionTerm[]): Promise<AskedTerm[]> {
     const [lexemeOf, meanings] = await Promise.all([
       this.lexemes.ofWords(words.flatMap(({ writings }) => writings)),
@@ -128,7 +128,7 @@ export class RetrievalService {
     const terms = new Map<string, AskedTerm>();
     for (const { writings, isShaping } of words) {
       const lexemes = [...new Set(writings.flatMap((word) => lexemeOf.get(word) ?? []))];
-      // A stop word stays one, whatever else may be written for it.
+      // A stop word is dropped even if another spelling is none.
       const own = lexemeOf.get(writings[0]!);
       if (own === undefined || terms.get(own)?.isShaping === false) continue;
       const near = isShaping ? [] : lexemes.flatMap((lexeme) => [...(meanings.get(lexeme) ?? [])]);

@@ -5,19 +5,19 @@ import type { Material } from './provider';
 
 /** A plain sentence of a lesson that can be quoted. */
 export interface Sentence {
-  /** Word for word as it stands in the notes or the description, or is said in the video. */
+  /** Verbatim from the notes, the description or the transcript. */
   quote: string;
-  /** The same without marks, to be shown as plain text. */
+  /** The same as plain text, without Markdown. */
   text: string;
   lesson: Material;
 }
 
 export interface ReadSentence extends Sentence {
-  /** What it could leave open. */
+  /** Terms that a blank could replace. */
   terms: Term[];
 }
 
-/** A word or a few that a lesson is about. */
+/** A word or phrase that a lesson is about. */
 export interface Term {
   text: string;
   kind: 'number' | 'code' | 'plural' | 'word';
@@ -25,18 +25,18 @@ export interface Term {
 
 const SENTENCE_MIN = 45;
 const SENTENCE_MAX = 240;
-/** Finding the sentences of a text takes time by the square of its length, and nobody writes a longer paragraph. */
+/** Splitting into sentences takes quadratic time; no real paragraph is longer. */
 const PARAGRAPH_MAX = 2000;
-/** Sentences that lean on what stands before or after them make no question. */
+/** Sentences that refer to their context make no question. */
 const LEANS =
   /^(\S+ ){1,4}(it|they|them)\b|^(this|that|these|those|it|they|he|she|such|here|there|so|but|and|or|then|both|neither|either|for example|the (same|first|second|third|other|latter|former|next|previous|video|table|example))\b/i;
 const ADDRESSES = /\b(try|see|watch|below|above|following|lesson|film|exercise|http)\b|[:;]$|\?/i;
 const NOUN = nlp.parseMatch('#Adjective? (#Noun && !#Pronoun && !#Value && !#Possessive)+');
 const VALUE = nlp.parseMatch('#Value');
-/** Nouns that stand for anything. */
+/** Nouns that can mean anything. */
 const VAGUE =
   /^(nothing|something|anything|everything|everyone|someone|anyone|nobody|none|others?|less|more|most|same|things?|same things?|times?|ways?|parts?|kinds?|cases?|days?|months?|first|second|last|lot|self|itself|you|we)$/i;
-/** What stands before a noun; a word after anything else may as well be a verb. */
+/** What precedes a noun; after anything else the word could be a verb. */
 const BEFORE_NOUN =
   /(^|[\s(])(an?|the|each|every|no|of|in|with|without|for|by|on|from|per|between|into|two|three|four|five|many|few|some|all|its|their|your|and|or|than|as)\s+$/i;
 
@@ -48,15 +48,15 @@ interface NounJson {
 /** Code, tables and lists are no sentences. */
 const NO_PROSE = /^(\s*([-*+>|#]|\d+[.)]\s|```|~~~))/;
 
-/** What can be quoted, in the lessons' order. */
+/** The sentences that can be quoted, in the order of the lessons. */
 export const sentencesOf = (lessons: Material[]): Sentence[] =>
   lessons.flatMap((lesson) => quotesIn(lesson).map((quote) => ({ quote, text: plainText(quote), lesson })));
 
-/** Sentences that were read lately; the same lessons are asked about again and again. */
+/** Cache of parsed sentences, since the same lessons are requested repeatedly. */
 const read = new Map<string, Term[]>();
 const READ_MAX = 2000;
 
-/** What each sentence could leave open. Reading one takes milliseconds, so whatever else waits goes in between. */
+/** Parses each sentence for terms. One takes milliseconds, so the event loop gets a turn in between. */
 export async function withTerms(sentences: Sentence[]): Promise<ReadSentence[]> {
   const all: ReadSentence[] = [];
   for (const sentence of sentences) {
@@ -93,7 +93,7 @@ function quotesIn(lesson: Material): string[] {
         quote.length <= SENTENCE_MAX &&
         /^[A-Z]/.test(quote) &&
         /[.!]$/.test(quote) &&
-        // Marks other than code would show as marks.
+        // Markup other than code would be shown literally.
         !/[*_[\]|<>#\\]|!\(|\n/.test(quote) &&
         !LEANS.test(quote) &&
         !ADDRESSES.test(quote) &&
@@ -102,7 +102,7 @@ function quotesIn(lesson: Material): string[] {
     );
 }
 
-/** Code, numbers, and nouns with what belongs to them, each once. */
+/** Code, numbers and noun phrases, each once. */
 function termsIn(quote: string, text: string): Term[] {
   const code = [...quote.matchAll(/`([^`]{2,40})`/g)].map((match): Term => ({
     text: match[1]!,
@@ -130,7 +130,7 @@ function termsIn(quote: string, text: string): Term[] {
       (term.kind === 'number' || term.kind === 'code' || !VAGUE.test(term.text)) &&
       (term.kind === 'code' || term.kind === 'number' || isNounAt(text, term.text)) &&
       (term.kind === 'code' || !/[`"“”()[\]{}=<>]/.test(term.text)) &&
-      // Once in the sentence, or the blank would be filled in beside it.
+      // It must occur once, or the rest of the sentence would fill in the blank.
       occurrences(text, term.text) === 1;
     seen.add(folded);
     return isFit;
@@ -142,17 +142,17 @@ function isNounAt(text: string, term: string): boolean {
   return at >= 0 && BEFORE_NOUN.test(text.slice(0, at));
 }
 
-/** Whether a few words name a thing and do nothing. */
+/** Whether a phrase is a noun without a verb. */
 export const isName = (words: string): boolean => !nlp(words).has('#Verb') && nlp(words).has('#Noun$');
 
 const trimmed = (text: string) => text.replace(/^[\s"“”'(]+|[\s"“”'.,;:!?)]+$/g, '');
 
-/** How often a term stands in a text as whole words, in any case. */
+/** How often a term occurs in a text as whole words, in any case. */
 export function occurrences(text: string, term: string): number {
   return [...text.matchAll(wholeWords(term, 'gi'))].length;
 }
 
-/** Finds a term as whole words. */
+/** Pattern that matches a term as whole words. */
 export function wholeWords(term: string, flags: string): RegExp {
   const literal = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}_.])${literal}(?![\\p{L}\\p{N}_]|\\.\\d)`, `${flags}u`);

@@ -1,13 +1,13 @@
-/** Who answers and how it is reached; decided by the configuration alone. The key leaves this process towards `url` only. */
+/** Which provider answers and how to reach it, from the configuration only. The key is sent only to `url`. */
 export class AssistantSettings {
   constructor(
     readonly provider: 'course' | 'openai' | 'langserve',
-    /** null: the provider's usual address. */
+    /** null: the provider's default address. */
     readonly url: string | null,
-    /** null: none is needed. */
+    /** null: no key needed. */
     readonly apiKey: string | null,
     readonly model: string | null,
-    /** A whole answer, its retry included. */
+    /** For a whole answer, including the retry. */
     readonly timeoutMs: number,
   ) {}
 

@@ -3,7 +3,7 @@ import type { Passage, Source } from './provider';
 
 const EXCERPT_LENGTH = 300;
 
-/** A source for each lesson or course of these passages, in their order. */
+/** A source for each lesson or course of these passages, in order. */
 export function sourcesOf(passages: Passage[]): Source[] {
   const seen = new Set<string>();
   return passages.flatMap((passage) => {
@@ -23,7 +23,7 @@ export function sourcesOf(passages: Passage[]): Source[] {
   });
 }
 
-/** At most so many characters, cut between words. */
+/** Truncates to this length, between words. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);

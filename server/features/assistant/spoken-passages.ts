@@ -1,12 +1,12 @@
 import type { Cue } from '../catalogue/captions.rules';
 import { PASSAGE_LENGTH, type NotesPassage } from './passages';
 
-/** A video of two hours has a hundred; each that is looked at costs the database. */
+/** A two-hour video has a hundred, and each costs the database time. */
 const PASSAGES_MAX = 12;
 
 /**
- * What is said in a video in passages, each with the time it begins at. Of a long video only those that hold most of the
- * `beginnings` of words, in the video's order; without any wanted, its opening.
+ * A video's transcript as passages with their start times. Of a long video only those with the most of these word
+ * `beginnings`, in order; without any, its opening.
  */
 export function spokenPassages(cues: Cue[], beginnings: string[]): NotesPassage[] {
   const passages = grouped(cues);

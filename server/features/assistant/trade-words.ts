@@ -1,7 +1,7 @@
 /**
- * Words that people use for nearly the same in the platform's subjects, often a beginner's word beside the trade's. A
- * row holds for each of its words and for nothing beyond; a word may be in several rows. Written from what the subjects
- * are about, not from the demo's lessons, since an author's courses need it as much.
+ * Words with nearly the same meaning in the platform's subjects, often a beginner's word beside the technical one. All
+ * words of a row are related, but not across rows; a word may be in several. Based on the subjects, not the demo's
+ * lessons, since other courses need them too.
  */
 const ROWS = `
   ai model llm chatbot bot chatgpt gpt assistant
@@ -227,13 +227,10 @@ const ROWS = `
   .split(/\n+/)
   .map((row) => row.trim().split(' '));
 
-/** Every word of the rows once. */
+/** Every word of the rows, without duplicates. */
 export const TRADE_WORDS: readonly string[] = [...new Set(ROWS.flat())].filter((word) => word !== '');
 
-/**
- * For each lexeme those that people use for nearly the same. `lexemeOf` is how the database writes a word of
- * `TRADE_WORDS`, without those it leaves out.
- */
+/** For each lexeme those near in meaning. `lexemeOf` maps the words of `TRADE_WORDS` to lexemes, without stop words. */
 export function nearMeanings(lexemeOf: ReadonlyMap<string, string>): Map<string, Set<string>> {
   const near = new Map<string, Set<string>>();
   for (const row of ROWS) {

@@ -1,13 +1,13 @@
 import { unusableAnswer } from './provider-error';
 
-/** What an answer may weigh, in bytes of UTF-8. */
+/** Limit of an answer, in bytes of UTF-8. */
 const ANSWER_MAX_BYTES = 64 * 1024;
-/** What it may weigh on its way: every word travels in an envelope of its own. */
+/** Limit of the raw response, in which each word has a JSON envelope. */
 const WIRE_MAX_BYTES = 4 * 1024 * 1024;
 
-/** fetch that breaks off an answer beyond all measure, whatever its length header says, and follows no redirect. */
+/** fetch that aborts an oversized response, whatever its content-length says, and follows no redirect. */
 export const boundedFetch: typeof fetch = async (input, init) => {
-  // A redirect could take the key to another host.
+  // A redirect could send the key to another host.
   const response = await fetch(input, { ...init, redirect: 'error' });
   if (!response.body) return response;
   let bytes = 0;
@@ -27,7 +27,7 @@ export const boundedFetch: typeof fetch = async (input, init) => {
   });
 };
 
-/** Throws once a text is beyond what an answer may weigh. */
+/** Throws if the text exceeds the limit of an answer. */
 export function refuseHeavy(text: string): void {
   if (Buffer.byteLength(text) > ANSWER_MAX_BYTES) throw unusableAnswer('Content Too Large');
 }

@@ -1,4 +1,4 @@
-/** Forms of one word that no ending tells, which the database's stemmer leaves apart, and numbers as word and digit. */
+/** Irregular forms, which the database's stemmer does not unite, and numbers as word and digit. */
 const ROWS = `
   begin began begun
   bend bent
@@ -129,5 +129,5 @@ const ROWS = `
 
 const FORMS = new Map(ROWS.flatMap((row) => row.map((word) => [word, row] as const)));
 
-/** The other forms of a word; none for most words. */
+/** The other forms of a word; empty for most words. */
 export const otherForms = (word: string): string[] => (FORMS.get(word) ?? []).filter((form) => form !== word);

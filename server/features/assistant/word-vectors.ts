@@ -2,27 +2,27 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../../platform/root';
 
-/** What word-vectors.txt describes. */
+/** The file that word-vectors.txt describes. */
 const FILE = path.join(ROOT, 'server/features/assistant/word-vectors.bin');
 const HEADER = 8;
 
-/** Directions of words, in which words that stand in similar texts point alike. */
+/** Word embeddings: words that occur in similar texts have similar directions. */
 export interface WordVectors {
-  /** The row of each lexeme, as the database writes it. */
+  /** Row index by lexeme. */
   rows: ReadonlyMap<string, number>;
   dimensions: number;
-  /** All rows one after another. */
+  /** All rows, concatenated. */
   values: Int8Array;
-  /** Of each row. */
+  /** Norm of each row. */
   lengths: Float32Array;
 }
 
-/** Reads the table that word-vectors.txt describes; some ten milliseconds and two megabytes. */
+/** Reads the table described in word-vectors.txt; about ten milliseconds and two megabytes. */
 export async function readWordVectors(): Promise<WordVectors> {
   return wordVectorsIn(await fs.readFile(FILE));
 }
 
-/** The table in bytes that are laid out as word-vectors.txt says. */
+/** Parses the table; word-vectors.txt describes the layout. */
 export function wordVectorsIn(bytes: Buffer): WordVectors {
   const count = bytes.readUInt32LE(0);
   const dimensions = bytes.readUInt32LE(4);
@@ -36,12 +36,12 @@ export function wordVectorsIn(bytes: Buffer): WordVectors {
   return { rows: new Map(lexemes.map((lexeme, row) => [lexeme, row])), dimensions, values, lengths };
 }
 
-/** How many words nearest to a question are looked at; 5 say less on our own questions, 20 no more. */
+/** Number of nearest words to compare; on our evaluation questions 5 is worse, 20 no better. */
 const NEAREST = 10;
 
 /**
- * How near what is asked is to the words at home here, against how near it is to any words: 0 when its nearest words are
- * all at home, the lower the more they are of something else. Null when the table has none of the asked lexemes.
+ * How near the question's words are to the courses' vocabulary, compared with their nearness to any words: 0 if all of
+ * its nearest words are in the vocabulary, lower the more are not. null if the table has none of the asked lexemes.
  */
 export function belonging(vectors: WordVectors, asked: string[], home: Iterable<string>): number | null {
   const { rows, dimensions, values, lengths } = vectors;
