@@ -4,10 +4,13 @@ import { RateLimiter } from '../../platform/rate-limiter';
 import { PasswordResetService } from './password-reset.service';
 import { SessionService } from './session.service';
 
-/** A statement of so many is over long before its timeout. */
+/** A statement on this many rows finishes well within its timeout. */
 const BATCH_SIZE = 1000;
 
-/** Removes what has expired: reset tokens, addresses, counters, sessions. Hourly, so that a process that is started anew every day does it too. */
+/**
+ * Removes expired reset tokens, addresses, counters and sessions, hourly, so that it also runs in a process that
+ * restarts daily.
+ */
 @Service()
 export class AccountSweeper implements Task {
   readonly everySeconds = 60 * 60;

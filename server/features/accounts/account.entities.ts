@@ -21,7 +21,7 @@ export class Account {
   @Column('text')
   name!: string;
 
-  /** What a search for people looks in, see personText; null: the name and the email themselves are to be looked at. */
+  /** Text for people searches, see personText; null: not computed yet, search name and email instead. */
   @Column({ type: 'text', nullable: true, select: false })
   searchText?: string | null;
 
@@ -43,7 +43,7 @@ export class Account {
 
 @Entity('sessions')
 export class Session {
-  /** SHA-256 of the token; the token itself is only ever with its holder. */
+  /** SHA-256 of the token, which only its holder has. */
   @PrimaryColumn('bytea')
   tokenHash!: Buffer;
 
@@ -57,7 +57,7 @@ export class Session {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Moved at most once an hour; the idle limit counts from here. */
+  /** Updated at most once an hour; the idle limit counts from here. */
   @Column('timestamptz')
   lastSeenAt!: Date;
 }
@@ -78,7 +78,7 @@ export class PasswordReset {
   expiresAt!: Date;
 }
 
-/** A network that an account's owner has proved themselves from, see session.queries.ts. */
+/** A network from which an account's owner logged in or reset the password, see session.queries.ts. */
 @Entity('account_networks')
 export class AccountNetwork {
   @PrimaryColumn('uuid')

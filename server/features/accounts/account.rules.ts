@@ -7,18 +7,23 @@ const PASSWORD_MAX_BYTES = 256;
 
 const EMAIL_MAX_LENGTH = 254;
 
-/** The one form in which emails are stored and compared. Unified twice: some letters compose only in lower case. */
+/**
+ * The canonical form in which emails are stored and compared. Normalized twice, since some letters compose only in
+ * lower case.
+ */
 export function canonicalEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
 }
 
-/** Deliberately loose: one @ with something on both sides and a dot in the domain; only a mail can prove more. */
+/**
+ * Deliberately loose: one @ with something on both sides and a dot in the domain; only sending a mail can prove more.
+ */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 
 function email(required: string) {
   return requiredText('Email', EMAIL_MAX_LENGTH, required).check(
     z.refine(
-      // One sign can unify to many; what an index holds is the canonical form.
+      // NFKC can expand one character to many; the index holds the canonical form.
       (text) => canonicalEmail(text).length <= EMAIL_MAX_LENGTH,
       `Email can be at most ${EMAIL_MAX_LENGTH} characters`,
     ),
@@ -26,7 +31,7 @@ function email(required: string) {
   );
 }
 
-/** As it was typed: spaces count, also at its ends; `required` is the sentence for a blank one. */
+/** Not trimmed: spaces count, even at the ends; `required` is the message for a blank one. */
 function newPassword(required: string) {
   return z.string(required).check(
     z.refine((text) => !isBlank(text), required),
@@ -49,7 +54,7 @@ export const registerRules = z.object({
 
 export type SignUp = z.output<typeof registerRules>;
 
-/** A password that could never have been set is as wrong as any other, so its length is not judged here. */
+/** No length limit on the password: one that could never have been set is simply wrong. */
 export const logInRules = z.object({
   email: z.string('Email is required').check(z.trim(), z.minLength(1, 'Email is required')),
   password: z
@@ -69,7 +74,7 @@ export const resetPasswordRules = z.object({
 
 export type NewPassword = z.output<typeof resetPasswordRules>;
 
-/** The form's own rule on top: only the browser sees the confirmation. */
+/** Adds the form's check of the confirmation, which is never sent to the server. */
 export const resetPasswordFormRules = z.extend(resetPasswordRules, { confirmation: z.string() }).check(
   z.refine((form) => form.newPassword === form.confirmation, {
     path: ['confirmation'],

@@ -31,7 +31,7 @@ export class AccountService {
     private readonly clock: Clock,
   ) {}
 
-  /** Open to everyone; counts against the address. */
+  /** No sign-in required; limited per address. */
   async register(
     input: unknown,
     address: string,
@@ -41,7 +41,7 @@ export class AccountService {
     return this.limiter.consumeFor(SIGN_UPS, address, () => this.create(checked.value, address));
   }
 
-  /** Everyone their own. */
+  /** Updates the viewer's own profile. */
   async updateProfile(viewer: Viewer | null, input: unknown): Promise<ProfileUpdated | InvalidInput> {
     const { account } = requireViewer(viewer);
     const checked = check(updateProfileRules, input);

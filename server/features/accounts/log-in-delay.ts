@@ -1,7 +1,7 @@
 import { rateLimited } from '../../platform/errors';
 import { Service } from '../../platform/injection';
 
-/** So many failures of one address within the window cost nothing: a school has one address. */
+/** This many failures of an address within the window cause no delay, since a whole school may share one address. */
 const UNDELAYED = 100;
 const STEP_MS = 50;
 const MAX_MS = 5000;
@@ -9,15 +9,15 @@ const WAITING_PER_ADDRESS = 20;
 const WAITING = 500;
 
 /**
- * Slows down log-ins from an address with many failures. A waiting attempt holds a timer, no place of the hasher and no
- * database connection; how many may wait is bounded in each process.
+ * Slows down log-ins from an address with many failures. A waiting attempt holds only a timer, no hasher slot or
+ * database connection; each process limits how many may wait.
  */
 @Service()
 export class LogInDelay {
   private readonly waiting = new Map<string, number>();
   private total = 0;
 
-  /** Waits as long as the number of failures from this address asks for; RATE_LIMITED when too many are waiting. */
+  /** Waits according to the number of failures from this address; RATE_LIMITED if too many are waiting. */
   async wait(address: string, failures: number): Promise<void> {
     const milliseconds = delayAfter(failures);
     if (milliseconds === 0) return;
@@ -41,6 +41,6 @@ export class LogInDelay {
   }
 }
 
-/** Milliseconds that an attempt waits which is the `failures`-th failure of its address, should it fail. */
+/** Delay in milliseconds of an attempt that would be its address's failure number `failures`. */
 export const delayAfter = (failures: number): number =>
   Math.min(MAX_MS, Math.max(0, failures - UNDELAYED) * STEP_MS);

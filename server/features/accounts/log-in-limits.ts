@@ -10,7 +10,7 @@ const FAILURES_OF_PAIR: RateLimit = {
   seconds: QUARTER_HOUR,
   refusal: TOO_MANY_LOG_INS,
 };
-/** From addresses the account has not signed in from: it stops guesses that are spread over many addresses. */
+/** Counts failures from addresses that the account has not signed in from, against guessing from many addresses. */
 const FAILURES_OF_ACCOUNT: RateLimit = {
   name: 'failed-log-ins-account',
   points: 100,
@@ -21,7 +21,7 @@ const FAILURES_OF_ACCOUNT: RateLimit = {
 const FAILURES_OF_ADDRESS: Quota = { name: 'failed-log-ins-address', points: 100, seconds: QUARTER_HOUR };
 
 export interface LogInAttempt {
-  /** Canonical; whether it has an account makes no difference here. */
+  /** Canonical; need not belong to an account. */
   email: string;
   address: string;
   /** Whether this account has signed in from this address before; false for an unknown email. */
@@ -29,9 +29,8 @@ export interface LogInAttempt {
 }
 
 /**
- * Limits on failed log-ins: 10 for a pair of account and address, 100 for an account from addresses it has never signed
- * in from, and a growing delay for an address. What a stranger does elsewhere never refuses or delays the owner at an
- * address the account is known from.
+ * Limits on failed log-ins: 10 per account and address, 100 per account from addresses it never signed in from, and a
+ * growing delay per address. Failures elsewhere never refuse or delay the owner at a known address.
  */
 @Service()
 export class LogInLimits {
@@ -41,9 +40,9 @@ export class LogInLimits {
   ) {}
 
   /**
-   * Verifies one attempt; `verify` gives null for a wrong password. The attempt is counted as a failure before the
-   * password is looked at and refunded on success, so that a burst in parallel cannot outrun a limit. RATE_LIMITED when a
-   * limit is reached; an attempt that throws counts for nothing.
+   * Verifies one attempt; `verify` returns null for a wrong password. The attempt is counted as a failure before the
+   * password is checked and refunded on success, so that a parallel burst cannot exceed a limit. RATE_LIMITED if a
+   * limit is reached; an attempt that throws is not counted.
    */
   async verifying<T>(attempt: LogInAttempt, verify: () => Promise<T | null>): Promise<T | null> {
     const { email, address, isKnownAddress } = attempt;

@@ -4,7 +4,7 @@ import { statement } from '../../platform/database/statement';
 import { accountColumns, accountShape, networkHash } from './session.queries';
 
 /**
- * The account with its password hash, and whether it has signed in from the network `address` since `knownSince`. `email`
+ * The account with its password hash, and whether it signed in from the network `address` since `knownSince`. `email`
  * is canonical.
  */
 export const accountForLogIn = ({

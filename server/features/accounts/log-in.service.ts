@@ -14,7 +14,7 @@ import { networksKnownSince, SessionService } from './session.service';
 
 type AccountRow = RowOf<typeof accountForLogIn>;
 
-/** Opens and ends sessions for people who type an email and a password. */
+/** Logs people in with email and password, and out. */
 @Service()
 export class LogInService {
   constructor(
@@ -26,8 +26,8 @@ export class LogInService {
   ) {}
 
   /**
-   * Open to everyone. An unknown email costs and says the same as a wrong password. RATE_LIMITED after too many
-   * failures, see LogInLimits, and when too many passwords are being verified.
+   * No sign-in required. An unknown email takes as long and returns the same as a wrong password. RATE_LIMITED after
+   * too many failures, see LogInLimits, or if too many passwords are being verified.
    */
   async logIn(input: unknown, address: string): Promise<LoggedIn | InvalidCredentials | InvalidInput> {
     const checked = check(logInRules, input);
@@ -42,13 +42,13 @@ export class LogInService {
     return opened ? new LoggedIn(opened.token, opened.viewer) : new InvalidCredentials();
   }
 
-  /** Ends the viewer's session; true also when there was none. */
+  /** Ends the viewer's session; true even without one. */
   async logOut(viewer: Viewer | null): Promise<boolean> {
     if (viewer) await this.sessions.end(viewer);
     return true;
   }
 
-  /** null unless the account exists and this is its password. */
+  /** null unless the account exists and the password is correct. */
   private async openSession(
     found: AccountRow | undefined,
     password: string,

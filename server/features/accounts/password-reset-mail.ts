@@ -4,7 +4,7 @@ import type { Mail, MailTemplate } from '../../platform/mailer';
 import { Account } from './account.entities';
 import { PasswordResetService } from './password-reset.service';
 
-/** The mail with a reset token. The token is made for each attempt to send it, and replaces an earlier one. */
+/** The mail with a reset token. Each attempt to send it makes a new token, which replaces the earlier one. */
 @Service()
 export class PasswordResetMail implements MailTemplate {
   readonly kind = PasswordResetService.MAIL;

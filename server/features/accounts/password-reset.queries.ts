@@ -2,7 +2,9 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
 
-/** Deleting is taking: of two at once only one gets the row. `email` is canonical. */
+/**
+ * Deletes the token while reading it, so that only one of two concurrent requests gets the row. `email` is canonical.
+ */
 export const takeResetToken = ({ tokenHash, email, now }: { tokenHash: Buffer; email: string; now: Date }) =>
   statement(
     'accounts: take reset token',

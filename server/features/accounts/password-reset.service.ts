@@ -28,8 +28,8 @@ const REQUESTS: RateLimit = {
   refusal: 'Too many password resets were requested from this network. Please try again later.',
 };
 /**
- * Whoever asks for somebody else's reset, again and again, must not replace each token that reaches them. As long as a
- * token is valid: while no more are sent, the last one still works.
+ * Repeated requests by a stranger must not keep replacing the token that the owner received. The window is a token's
+ * lifetime: when no more are sent, the last one is still valid.
  */
 const TOKENS_OF_ACCOUNT: Quota = { name: 'reset-tokens-account', points: 3, seconds: VALID_MS / 1000 };
 
@@ -48,7 +48,7 @@ export class PasswordResetService {
     private readonly demo: DemoMode,
   ) {}
 
-  /** Open to everyone; outside demo mode the answer does not tell whether the email has an account. */
+  /** No sign-in required; outside demo mode the response does not reveal whether the email has an account. */
   async requestPasswordReset(
     input: unknown,
     address: string,
@@ -58,12 +58,12 @@ export class PasswordResetService {
     await this.limiter.consume(REQUESTS, address);
 
     const email = canonicalEmail(checked.value.email);
-    // Demo mode hands the token to whoever asks; a silent limit protects nobody there.
+    // Demo mode returns the token in the response, so a silent limit would protect nobody.
     if (!this.demo.isOn && !(await this.limiter.allows(TOKENS_OF_ACCOUNT, email)))
       return new PasswordResetRequested(null);
     const account = await this.database.with(AccountEntity, (accounts) => accounts.findOneBy({ email }));
     if (this.demo.isOn) return new PasswordResetRequested(account && (await this.newToken(account.id)));
-    // Written for an unknown email too: how long a write takes must not tell whether there is an account.
+    // Written for an unknown email too, since the response time must not reveal whether there is an account.
     const added = await this.outbox.add(
       { kind: PasswordResetService.MAIL, accountId: account?.id ?? null, expiresAt: this.tokenExpiry() },
       this.database,
@@ -72,7 +72,7 @@ export class PasswordResetService {
     return new PasswordResetRequested(null);
   }
 
-  /** Makes a token for the account, in the place of an earlier one; only its hash is stored. */
+  /** Makes a token for the account, replacing an earlier one; only its hash is stored. */
   async newToken(accountId: string): Promise<string> {
     const token = newSecretToken();
     const row = { accountId, tokenHash: hashToken(token), expiresAt: this.tokenExpiry() };
@@ -80,7 +80,7 @@ export class PasswordResetService {
     return token;
   }
 
-  /** Open to whoever holds the token; it works once, and two at the same time cannot both win. */
+  /** Requires a valid token, which works only once, even for concurrent requests. */
   async resetPassword(
     input: unknown,
     address: string,
@@ -90,7 +90,7 @@ export class PasswordResetService {
     return this.limiter.consumeFor(REQUESTS, address, () => this.replacePassword(checked.value, address));
   }
 
-  /** Removes the tokens that have run out. */
+  /** Removes expired tokens. */
   async removeExpired(): Promise<void> {
     await this.database.with(PasswordResetEntity, (resets) =>
       resets.delete({ expiresAt: LessThanOrEqual(this.clock.now()) }),
@@ -115,7 +115,7 @@ export class PasswordResetService {
       await transaction.with(AccountEntity, (accounts) =>
         accounts.update({ id: taken.accountId }, { passwordHash }),
       );
-      // Its owner can log in from here even while strangers use up the account's limit.
+      // The owner can log in from here even while strangers exhaust the account's limit.
       await this.sessions.rememberAddress(taken.accountId, address, transaction);
       return this.sessions.endAllOf(taken.accountId, transaction);
     });

@@ -8,14 +8,14 @@ const MAX_ENTRIES = 5_000;
 const TOPIC = 'session';
 
 /**
- * Whose session a token is, so that a page's read is one statement. An entry is dropped when any process ends the session
- * or changes the account. Nothing is answered from here unless every such event up to a second ago has been heard: that
- * is how long a session that has ended can be used in another process.
+ * Maps tokens to viewers, so that a page's read is one statement. An entry is dropped when any process ends the
+ * session or changes the account. Entries are used only if all such events up to a second ago have been received, so
+ * an ended session works in another process for at most that long.
  */
 @Service()
 export class SessionCache {
   private readonly entries = new Map<string, { viewer: Viewer; freshUntil: number }>();
-  /** Moves with every drop: what was read before it may be about a session that has ended since. */
+  /** Incremented with every drop; a viewer read before it may belong to a session that has ended since. */
   generation = 0;
 
   constructor(private readonly events: EventBus) {
@@ -28,14 +28,13 @@ export class SessionCache {
 
   get(sessionHash: string, now: Date): Viewer | null {
     const entry = this.entries.get(sessionHash);
-    // Asked in any case: the first request is what makes the second one's answer true.
+    // Called even without an entry: this call lets the next one return true.
     const isUpToDate = this.events.isUpToDate();
     return entry && isUpToDate && entry.freshUntil > now.getTime() ? entry.viewer : null;
   }
 
   /**
-   * Keeps the viewer for half a minute, or until the session itself ends; `generation` as it was before the
-   * viewer was read.
+   * Caches the viewer for 30 seconds, or until the session ends; `generation` is the one before the viewer was read.
    */
   set(viewer: Viewer, now: Date, sessionEndsAt: Date, generation: number): void {
     if (generation !== this.generation) return;
@@ -45,8 +44,8 @@ export class SessionCache {
   }
 
   /**
-   * Makes every process forget these sessions once the transaction commits. Call what it returns after the commit, so that
-   * this process need not wait for its own event.
+   * Drops these sessions in every process when the transaction commits. Call the returned function after the commit,
+   * so that this process need not wait for its own event.
    */
   async endSessions(sessionHashes: readonly string[], transaction: Database): Promise<() => void> {
     const ended = sessionHashes.map((sessionHash) => ({ sessionHash }));
@@ -54,13 +53,13 @@ export class SessionCache {
     return () => sessionHashes.forEach((hash) => this.drop(null, hash));
   }
 
-  /** The same for what is known of an account: what is shown of it changes. */
+  /** Like `endSessions`, for the cached viewers of an account whose profile changes. */
   async forgetAccount(accountId: string, transaction: Database): Promise<() => void> {
     await this.events.publishWithin(transaction, TOPIC, [{ accountId }]);
     return () => this.drop(accountId, null);
   }
 
-  /** Calls back with the hash of each session that ended, in this process or another. */
+  /** Calls back with the hash of each session that ended, in any process. */
   onEnded(callback: (sessionHash: string) => void): void {
     this.events.listenTo(TOPIC, ({ sessionHash }) => {
       if (sessionHash) callback(sessionHash);

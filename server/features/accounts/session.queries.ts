@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
 import { Role } from '../../platform/viewer';
 
-/** An account `a` as ViewerAccount has it. */
+/** An account `a` in the shape of ViewerAccount. */
 export const accountColumns = sql`a.id, a.name, a.email, a.role, a.bio, a.picture_url as "pictureUrl", a.created_at as "createdAt"`;
 
-/** The rows of `accountColumns`. */
+/** The row shape of `accountColumns`. */
 export const accountShape = {
   id: z.string(),
   name: z.string(),
@@ -17,13 +17,16 @@ export const accountShape = {
   createdAt: z.date(),
 };
 
-/** The stored hash of a network (null: none): it covers the account too, so that accounts cannot be compared by it. */
+/**
+ * The stored hash of a network (null: none). It includes the account, so that networks cannot be matched across
+ * accounts.
+ */
 export const networkHash = (account: Sql, network: string | null) =>
   sql`sha256(convert_to(${account}::text || ' ' || ${network}::text, 'UTF8'))`;
 
 /**
- * Remembers a network (null: none) for the row of `account` and forgets all but its 20 last used: two common table
- * expressions for after `with account as (…)`.
+ * Stores a network (null: none) for the row of `account` and keeps only its 20 last used: two CTEs to append to `with
+ * account as (…)`.
  */
 const rememberNetwork = (network: string | null, now: Date) => sql`
   remembered as (
@@ -39,7 +42,7 @@ const rememberNetwork = (network: string | null, now: Date) => sql`
     where n.account_id = surplus.account_id and n.network_hash = surplus.network_hash
   )`;
 
-/** Remembers that the account is used from the network `address`. */
+/** Stores that the account is used from the network `address`. */
 export const rememberNetworkOf = ({
   accountId,
   address,
@@ -57,7 +60,7 @@ export const rememberNetworkOf = ({
       select`,
   );
 
-/** Forgets the networks that were not used after `lastUsedBefore`. */
+/** Deletes networks last used before `lastUsedBefore`. */
 export const removeUnusedNetworks = (lastUsedBefore: Date) =>
   statement(
     'accounts: remove unused networks',
@@ -66,9 +69,8 @@ export const removeUnusedNetworks = (lastUsedBefore: Date) =>
   );
 
 /**
- * Opens a session unless the account no longer has `passwordHash` (null: whatever it has), and remembers the network
- * `address` (null: none). One row when it was opened. Locks the account's row against a password reset: whichever comes
- * second sees what the first one did.
+ * Opens a session if the account still has `passwordHash` (null: any), and stores the network `address` (null: none).
+ * One row if it was opened. Locks the account's row, so that a concurrent password reset and this see each other.
  */
 export const openSession = (session: {
   tokenHash: Buffer;
@@ -92,7 +94,7 @@ export const openSession = (session: {
       returning account_id`,
   );
 
-/** Sessions live while they were last seen and opened after these moments. */
+/** A session is valid if it was last seen and opened after these times. */
 export interface SessionLimits {
   seenAfter: Date;
   openedAfter: Date;
@@ -100,7 +102,7 @@ export interface SessionLimits {
 
 const sessionShape = { ...accountShape, sessionCreatedAt: z.date(), lastSeenAt: z.date() };
 
-/** The account of a session that lives, with the session's times. */
+/** The account of a valid session, with the session's times. */
 export const viewerOfSession = ({
   tokenHash,
   seenAfter,
@@ -115,7 +117,7 @@ export const viewerOfSession = ({
       where s.token_hash = ${tokenHash} and s.last_seen_at > ${seenAfter} and s.created_at > ${openedAfter}`,
   );
 
-/** Notes that a session that lives is seen now. */
+/** Updates the time at which a valid session was last seen. */
 export const touchSession = ({
   tokenHash,
   seenAfter,
@@ -131,7 +133,7 @@ export const touchSession = ({
         and last_seen_at < ${now}`,
   );
 
-/** Removes up to `most` sessions that have ended by themselves; how many these were. */
+/** Deletes up to `most` expired sessions; returns how many. */
 export const removeEndedSessions = ({ seenAfter, openedAfter, most }: SessionLimits & { most: number }) =>
   statement(
     'accounts: remove ended sessions',

@@ -20,10 +20,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const IDLE_MS = 14 * DAY_MS;
 const ABSOLUTE_MS = 60 * DAY_MS;
 const NETWORK_KNOWN_MS = 90 * DAY_MS;
-/** Writing lastSeenAt with every request would cost more than the request. */
+/** Writing lastSeenAt on every request would cost more than the request itself. */
 const TOUCH_MS = 60 * 60 * 1000;
 
-/** Opaque sessions: the person holds 256 random bits, the database their hash. */
+/** Opaque sessions: the client holds 256 random bits, the database their hash. */
 @Service()
 export class SessionService {
   constructor(
@@ -33,9 +33,9 @@ export class SessionService {
   ) {}
 
   /**
-   * Opens a session and returns its token, which is never seen again. With the hash of the password that was found
-   * right: null when the password has changed since, because a reset has ended the sessions of the old one. With an
-   * address: the account is known from there for 90 days.
+   * Opens a session and returns its token, which is not stored. With the hash of the verified password: null if the
+   * password changed since, because a reset ended its sessions. With an address: it becomes known for the account for
+   * 90 days.
    */
   async open(
     account: ViewerAccount,
@@ -49,7 +49,7 @@ export class SessionService {
     return opened ? { token, viewer: { account, sessionHash: tokenHash.toString('hex') } } : null;
   }
 
-  /** Who holds this token; null when it opens no session (any more). */
+  /** The viewer of this token; null if its session is invalid or expired. */
   async viewerOf(token: string): Promise<Viewer | null> {
     const tokenHash = hashToken(token);
     const sessionHash = tokenHash.toString('hex');
@@ -68,7 +68,7 @@ export class SessionService {
     return viewer;
   }
 
-  /** Reading goes on when this cannot be written: the next request tries again. */
+  /** Ignores an unavailable database, so that reads still work; the next request tries again. */
   private async touch(tokenHash: Buffer, now: Date): Promise<void> {
     try {
       await this.database.rows(touchSession({ tokenHash, ...limitsAt(now), now }));
@@ -77,7 +77,7 @@ export class SessionService {
     }
   }
 
-  /** Ends the viewer's session, its open sockets included, in every process. */
+  /** Ends the viewer's session and its open sockets, in every process. */
   async end({ sessionHash }: Viewer): Promise<void> {
     const forgetHere = await this.database.transaction(async (transaction) => {
       await transaction.with(Session, (sessions) =>
@@ -89,8 +89,8 @@ export class SessionService {
   }
 
   /**
-   * Ends every session of the account within the caller's transaction, in every process once that is committed. Call what
-   * it returns after the commit.
+   * Ends every session of the account in the caller's transaction, in every process once it commits. Call the returned
+   * function after the commit.
    */
   async endAllOf(accountId: string, transaction: Database): Promise<() => void> {
     const ended = await transaction.with(Session, async (sessions) => {
@@ -104,37 +104,37 @@ export class SessionService {
     );
   }
 
-  /** Remembers that the account's owner has proved themselves from this address, within the caller's transaction. */
+  /** Stores in the caller's transaction that the account's owner proved their identity from this address. */
   async rememberAddress(accountId: string, address: string, transaction: Database): Promise<void> {
     await transaction.rows(rememberNetworkOf({ accountId, address, now: this.clock.now() }));
   }
 
-  /** Forgets the addresses that accounts have not used for 90 days. */
+  /** Forgets addresses that accounts have not used for 90 days. */
   async removeUnusedAddresses(): Promise<void> {
     await this.database.rows(removeUnusedNetworks(networksKnownSince(this.clock.now())));
   }
 
-  /** Removes up to `most` sessions that idleness or age has ended; how many. */
+  /** Removes up to `most` sessions that are idle or too old; returns how many. */
   async removeEnded(most: number): Promise<number> {
     const row = await this.database.row(removeEndedSessions({ ...limitsAt(this.clock.now()), most }));
     return row!.removed;
   }
 
   /**
-   * What is shown of the account changes in the caller's transaction: its sessions stay, what is remembered of them does
-   * not. Call what it returns after the commit.
+   * Drops the cached viewers of an account whose profile changes in the caller's transaction; sessions remain valid.
+   * Call the returned function after the commit.
    */
   refresh(accountId: string, transaction: Database): Promise<() => void> {
     return this.cache.forgetAccount(accountId, transaction);
   }
 
-  /** Calls back with the hash of each session that ended, in this process or another. */
+  /** Calls back with the hash of each session that ended, in any process. */
   onEnded(callback: (sessionHash: string) => void): void {
     this.cache.onEnded(callback);
   }
 }
 
-/** An address is known for an account while it was used after this moment. */
+/** An address is known for an account if it was used after this time. */
 export const networksKnownSince = (now: Date): Date => new Date(now.getTime() - NETWORK_KNOWN_MS);
 
 const limitsAt = (now: Date): SessionLimits => ({

@@ -1,26 +1,26 @@
 import { isStorableText } from '../../platform/text.rules';
 
-/** In UTF-8: what is said in about two hours. With the longest notes a lesson still fits into one request. */
+/** In bytes of UTF-8, about two hours of speech; with the longest notes a lesson still fits into one request. */
 export const CAPTIONS_MAX_BYTES = 150_000;
-/** Far more than a screen shows at once. */
+/** Far more than fits a screen. */
 const LINE_MAX_LENGTH = 1000;
 
-/** Words of a video with their time. */
+/** A timed part of a video's captions. */
 export interface Cue {
-  /** Seconds from the video's beginning. */
+  /** Seconds from the start of the video. */
   start: number;
-  /** Without markup, on one line; never empty. */
+  /** One line without markup; never empty. */
   text: string;
 }
 
 const TIME = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const TIMING = new RegExp(String.raw`^[ \t]*${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t]|$)`);
 const ARROW = '-->';
-/** Blocks of a file that are no captions. */
+/** WebVTT blocks without captions. */
 const ASIDE = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 const EXAMPLE = '00:01:02.500 --> 00:01:05.000';
 
-/** The text as it is kept: lines end in one way, and no byte order mark. '' when there is nothing in it. */
+/** Normalizes captions for storage: line endings unified, byte order mark removed; '' if empty. */
 export function captionsTextOf(given: string): string {
   return given
     .replace(/^\uFEFF/, '')
@@ -29,8 +29,8 @@ export function captionsTextOf(given: string): string {
 }
 
 /**
- * Why a text of `captionsTextOf` cannot be kept as a WebVTT file (https://www.w3.org/TR/webvtt1/#file-structure), in a
- * sentence that names the first wrong line, counted from 1; null when it can.
+ * Why the result of `captionsTextOf` is no valid WebVTT (https://www.w3.org/TR/webvtt1/#file-structure): a message
+ * that names the first wrong line, counted from 1; null if it is valid.
  */
 export function captionsProblem(text: string): string | null {
   if (!isStorableText(text)) return 'Captions contain unsupported characters';
@@ -43,7 +43,7 @@ export function captionsProblem(text: string): string | null {
   return 'problem' in read ? read.problem : null;
 }
 
-/** What is said and when, in the file's order; none for what is no WebVTT. */
+/** The cues in the file's order; none if the text is no WebVTT. */
 export function cuesOf(text: string): Cue[] {
   const read = readCaptions(text);
   return 'problem' in read ? [] : read.cues.filter((cue) => cue.text !== '');
@@ -73,9 +73,9 @@ function readCaptions(text: string): { cues: Cue[] } | { problem: string } {
     : { cues };
 }
 
-/** The sentence when it is none. */
+/** A message if the block is invalid. */
 function readCue(block: Line[]): Cue | string {
-  // A cue may have a name, on a line above its time.
+  // A cue may have an identifier, on a line above its timing.
   const timing = block.findIndex(({ text }) => text.includes(ARROW));
   if (timing < 0 || timing > 1) return `Line ${block[0]!.number}: a time is missing, such as ${EXAMPLE}`;
   const { text, number } = block[timing]!;
@@ -89,7 +89,7 @@ function readCue(block: Line[]): Cue | string {
   return { start, text: plainWords(words.map((line) => line.text).join(' ')) };
 }
 
-/** Lines between empty ones. */
+/** Splits lines at empty ones. */
 function blocksOf(text: string): Line[][] {
   const blocks: Line[][] = [];
   let block: Line[] = [];
@@ -116,7 +116,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   rlm: '',
 };
 
-/** As a viewer reads it: without voices, styles and times within the words. */
+/** The text without markup: voices, styles and timestamps. */
 function plainWords(marked: string): string {
   return marked
     .replace(/<[^<>]*>/g, '')

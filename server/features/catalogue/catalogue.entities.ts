@@ -48,18 +48,18 @@ export class Course {
   @Column('boolean')
   isPublished!: boolean;
 
-  /** Kept by whoever adds or deletes lessons, in the same transaction. */
+  /** Maintained by the code that adds or deletes lessons, in the same transaction. */
   @Column('int')
   lessonCount!: number;
 
-  /** Average stars of the reviews, 0 without any; kept with reviewsCount by whoever writes a review. */
+  /** Average stars of the reviews, 0 without any; maintained with reviewsCount whenever a review is written. */
   @Column('double precision')
   rating!: number;
 
   @Column('int')
   reviewsCount!: number;
 
-  /** Counts the author's edits of the course itself, so that the later of two editors is told. */
+  /** Number of edits of the course itself, to detect conflicting ones. */
   @Column('int', { default: 1 })
   revision!: number;
 
@@ -75,14 +75,14 @@ export class Course {
   @Column({ type: 'tsvector', select: false, insert: false, update: false })
   searchWords?: string;
 
-  /** Kept by the database: the transaction that changed the row last, see PublishedCourses. */
+  /** Maintained by the database: the transaction that last changed the row, see PublishedCourses. */
   @Column({ type: 'bigint', select: false, insert: false, update: false })
   changedIn?: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Deleted courses stay for the certificates that name them; nothing lists them. */
+  /** Deleted courses are kept for their certificates but never listed. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 }
@@ -113,14 +113,14 @@ export class Lesson {
   @Column('text')
   notes!: string;
 
-  /** null: a lesson to read. */
+  /** null: no video. */
   @Column('text', { nullable: true })
   videoUrl!: string | null;
 
   @Column('text', { nullable: true })
   captionsUrl!: string | null;
 
-  /** WebVTT, in place of an address; read only where it is asked for. */
+  /** WebVTT text, instead of a URL; loaded only on request. */
   @Column({ type: 'text', nullable: true, select: false })
   captionsText?: string | null;
 
@@ -128,7 +128,7 @@ export class Lesson {
   @Column('text', { nullable: true })
   duration!: string | null;
 
-  /** Counts the author's edits, as the course's does. */
+  /** Number of edits, as for the course. */
   @Column('int', { default: 1 })
   revision!: number;
 

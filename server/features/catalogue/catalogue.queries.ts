@@ -18,7 +18,7 @@ import {
   type ViewerId,
 } from './shared.queries';
 
-// The catalogue's reads, each one statement that brings everything its screen shows.
+// The catalogue's reads; each statement returns all that its screen shows.
 
 type Enrollment = NonNullable<Course['viewerEnrollment']>;
 
@@ -31,7 +31,7 @@ type Quiz = NonNullable<Course['quizzes']>[number];
 
 const courseContentsColumns = { lessons: jsonOf<Lesson[]>(), quizzes: jsonOf<Quiz[]>() };
 
-/** One row: the lessons and all quizzes of a course that the caller has found visible, as nobody in particular sees them. */
+/** One row: the lessons and all quizzes of a course that the caller found visible, without viewer-specific fields. */
 export const courseContents = (courseId: string) =>
   statement(
     'catalogue: course contents',
@@ -52,8 +52,8 @@ const viewerOfCourseColumns = {
 };
 
 /**
- * One row: what a viewer has to do with a course. `attempts` are those at its quizzes, newest first; `timeFactors` the
- * extra times, in percent.
+ * One row: the viewer-specific fields of a course. `attempts` are those at its quizzes, newest first; `timeFactors`
+ * the extra times, in percent.
  */
 export const viewerOfCourse = (viewerId: string, courseId: string) =>
   statement(
@@ -73,7 +73,9 @@ export const viewerOfCourse = (viewerId: string, courseId: string) =>
         left join enrollments e on e.student_id = v.id and e.course_id = ${courseId}`,
   );
 
-/** One row with the lesson, its notes, its course and the viewer's enrollment; none when they may not know of it. */
+/**
+ * One row with the lesson, its notes, its course and the viewer's enrollment; none if it is not visible to the viewer.
+ */
 export const lessonById = (viewerId: ViewerId, lessonId: string) =>
   statement(
     'catalogue: lesson by id',
@@ -87,7 +89,7 @@ export const lessonById = (viewerId: ViewerId, lessonId: string) =>
 
 const textOfLesson = { id: z.string(), text: z.string() };
 
-/** Those of visible lessons alone, in no order. */
+/** Only of visible lessons, unordered. */
 export const captionsOfLessons = (viewerId: ViewerId, lessonIds: readonly string[]) =>
   statement(
     'catalogue: captions texts',
@@ -97,7 +99,7 @@ export const captionsOfLessons = (viewerId: ViewerId, lessonIds: readonly string
       where l.id = any(${lessonIds}::uuid[]) and l.captions_text is not null and ${isVisible(viewerId)}`,
   );
 
-/** Those of visible lessons alone, in no order. */
+/** Only of visible lessons, unordered. */
 export const notesOfLessons = (viewerId: ViewerId, lessonIds: readonly string[]) =>
   statement(
     'catalogue: notes of lessons',
@@ -107,7 +109,7 @@ export const notesOfLessons = (viewerId: ViewerId, lessonIds: readonly string[])
       where l.id = any(${lessonIds}::uuid[]) and ${isVisible(viewerId)}`,
   );
 
-/** Visible ones alone, in no order. */
+/** Only visible ones, unordered. */
 export const coursesByIds = (viewerId: ViewerId, courseIds: readonly string[]) =>
   statement(
     'catalogue: courses by ids',
@@ -118,7 +120,7 @@ export const coursesByIds = (viewerId: ViewerId, courseIds: readonly string[]) =
       where c.id = any(${courseIds}::uuid[]) and ${isVisible(viewerId)}`,
   );
 
-/** Of courses that the caller has found visible. */
+/** Of courses that the caller found visible. */
 export const lessonsOfCourses = (viewerId: ViewerId, courseIds: readonly string[]) =>
   statement(
     'catalogue: lessons of courses',
@@ -128,18 +130,20 @@ export const lessonsOfCourses = (viewerId: ViewerId, courseIds: readonly string[
       from lessons l where l.course_id = any(${courseIds}::uuid[]) group by l.course_id`,
   );
 
-/** What a page of the catalogue is asked by; null: no such condition. */
+/** Filters and position of a catalogue page; null: no such condition. */
 interface CourseListFilter {
   /** Folded, as LIKE patterns. */
   search: string | null;
   skill: string | null;
   category: string | null;
   minRating: number | null;
-  /** Rating, reviews, time and id of the last row of the page before. */
+  /** Keyset cursor: rating, reviews, time and id of the previous page's last row. */
   after: readonly [number, number, string, string] | null;
 }
 
-/** A page of `most` published courses in the order of the index courses_rank, and how many match on all pages. */
+/**
+ * A page of `most` published courses in the order of the index courses_rank, and the number of matches on all pages.
+ */
 export const courseList = (
   viewerId: ViewerId,
   { search, skill, category, minRating, after }: CourseListFilter,
@@ -175,9 +179,9 @@ export const courseList = (
 };
 
 /**
- * One row: every course that changed in this transaction or later, or rather one too many than one too few; for 0 all that
- * are listed. None when more than `most` are listed. A number from another cluster, restored here, is past the snapshot's
- * end. `readUpTo`: transactions before this one were over.
+ * One row: every course changed in this transaction or later, possibly some unchanged ones too; for 0 all listed
+ * courses. Empty if more than `most` are listed. The upper bound ignores transaction ids of another cluster, which a
+ * restored backup may contain. All transactions before `readUpTo` had ended.
  */
 export const changedCourses = (transaction: string, most: number) =>
   statement(
@@ -201,7 +205,7 @@ export const changedCourses = (transaction: string, most: number) =>
             and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())::text::bigint end`,
   );
 
-/** The viewer's enrollments in these courses, in no order. */
+/** The viewer's enrollments in these courses, unordered. */
 export const enrollmentsInCourses = (viewerId: string, courseIds: readonly string[]) =>
   statement(
     'catalogue: enrollments in courses',

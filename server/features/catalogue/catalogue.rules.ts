@@ -2,7 +2,7 @@ import { foldText } from '../../platform/text.rules';
 
 export { SEARCH_MAX_LENGTH } from '../../platform/text.rules';
 
-/** Specification, section 9: the catalogue's buttons, in their order. */
+/** Specification, section 9: the catalogue's category buttons, in order. */
 export const CATALOGUE_CATEGORIES = [
   'UI/UX',
   'Fullstack',
@@ -14,7 +14,7 @@ export const CATALOGUE_CATEGORIES = [
   'Frontend',
 ] as const;
 
-/** Specification, section 5: what the course form offers besides the catalogue's own eight. */
+/** Specification, section 5: further categories of the course form. */
 export const AUTHORING_CATEGORIES = [
   'Programming',
   'Web Development',
@@ -34,7 +34,7 @@ export const AUTHORING_CATEGORIES = [
 
 export const SKILL_TAGS = ['HTML', 'CSS', 'Express', 'React', 'Python', 'Tailwind', 'AI'] as const;
 export const RATING_OPTIONS = [3, 4, 4.5] as const;
-/** Up to this many published courses the client holds every card and filters by itself; see docs/decisions. */
+/** Up to this number of published courses the client loads every card and filters locally; see docs/decisions. */
 export const CARDS_MAX = 1000;
 
 export interface CatalogueFilter {
@@ -44,7 +44,7 @@ export interface CatalogueFilter {
   minRating?: number | null;
 }
 
-/** What the filter looks at; `rating` is 0 for a course without reviews. */
+/** The fields that the filter compares; `rating` is 0 for a course without reviews. */
 export interface FilterableCourse {
   title: string;
   description: string;
@@ -55,23 +55,23 @@ export interface FilterableCourse {
 }
 
 /**
- * The text the search looks in: every searched field folded, one a line. Folding turns line breaks into spaces,
- * so a search term, folded too, can never match across two fields.
+ * The text that the search matches: every searched field folded, one per line. Folding turns line breaks into spaces,
+ * so a folded search term cannot match across two fields.
  */
 export function searchText(course: Omit<FilterableCourse, 'rating'>): string {
   const { title, description, instructor, category, skills } = course;
   return [title, description, instructor.name, category, ...skills].map(foldText).join('\n');
 }
 
-/** The text the skill filter looks in: every skill folded, one a line. */
+/** The text that the skill filter matches: every skill folded, one per line. */
 export const skillsText = (skills: readonly string[]): string => skills.map(foldText).join('\n');
 
-/** A search term as it is compared: trimmed and folded; '' matches everything. */
+/** A search term trimmed and folded for comparison; '' matches everything. */
 function foldSearch(search: string | null | undefined): string {
   return foldText((search ?? '').trim()).trim();
 }
 
-/** What the filter compares, folded once: see searchText and skillsText. */
+/** A course's folded texts; see searchText and skillsText. */
 export interface FoldedCourse {
   category: string;
   rating: number;
@@ -79,7 +79,7 @@ export interface FoldedCourse {
   skillsText: string;
 }
 
-/** A course with its words folded, for `foldedMatcher`. */
+/** Folds a course's texts for `foldedMatcher`. */
 export const foldCourse = (course: FilterableCourse): FoldedCourse => ({
   category: course.category,
   rating: course.rating,
@@ -88,9 +88,9 @@ export const foldCourse = (course: FilterableCourse): FoldedCourse => ({
 });
 
 /**
- * The matching rule of the catalogue (specification, section 5): search contained in any searched field, category
- * exact, skill contained in any skill, rating at or above. Client and server both use it on courses that were folded
- * before; the server's SQL keeps the same rule, and a property test compares them.
+ * The catalogue's matching rule (specification, section 5): search contained in any searched field, exact category,
+ * skill contained in any skill, minimum rating. Client and server use it on folded courses; a property test compares
+ * the server's SQL with it.
  */
 export function foldedMatcher(filter: CatalogueFilter): (course: FoldedCourse) => boolean {
   const search = foldSearch(filter.search);

@@ -30,18 +30,18 @@ import {
   type Rank,
 } from './published-courses';
 
-/** A row as the statements give it: the card, and beside it what this and other features add to a course. */
+/** A row as selected: the course's card, and beside it the fields that this and other features add. */
 interface CourseRow extends Partial<Course> {
   course: Course;
 }
 
 type LessonInFull = Lesson & { notes: string; course: Course };
 
-/** Together as much as one answer may well be; notes are those of a whole course. */
+/** Limits of one response; the notes of a whole course fit. */
 const CAPTIONS_TEXTS_MAX = 20;
 const NOTES_MAX = 200;
 
-/** What everyone may browse: published courses; the viewer's own drafts and enrollments on top. */
+/** Published courses for everyone, with the viewer's own drafts and enrollments. */
 @Service()
 export class CatalogueService {
   constructor(
@@ -49,7 +49,7 @@ export class CatalogueService {
     private readonly published: PublishedCourses,
   ) {}
 
-  /** The published courses that match; `first` from 1 to 1,000, `after` a cursor of this very list. */
+  /** The published courses that match; `first` from 1 to 1,000, `after` a cursor of this list. */
   async courses(
     viewer: Viewer | null,
     filter: CatalogueFilter,
@@ -57,7 +57,7 @@ export class CatalogueService {
     after: string | null = null,
   ): Promise<CourseConnection> {
     const size = pageSize(first, CARDS_MAX);
-    // Also where they are not used: they refuse what is too long.
+    // Computed even if unused, since they refuse search terms that are too long.
     const patterns = { search: containsPattern(filter.search), skill: containsPattern(filter.skill) };
     const position = after === null ? null : decodeCursor(after, ['real', 'integer']);
     const matching = await this.published.matching(filter);
@@ -75,7 +75,7 @@ export class CatalogueService {
     return { totalCount: matching.length, nodes, pageInfo };
   }
 
-  /** The same for when they cannot be answered from memory. */
+  /** Like `courses`, if memory cannot answer. */
   private async coursesFromDatabase(
     viewer: Viewer | null,
     { category, minRating }: CatalogueFilter,
@@ -101,7 +101,7 @@ export class CatalogueService {
     return { totalCount, nodes: page.map(toCourse), pageInfo };
   }
 
-  /** Published courses with what is about the viewer; theirs alone is asked of the database. */
+  /** Adds viewer-specific fields to published courses; only these are read from the database. */
   private async asSeenBy(viewer: Viewer | null, courses: readonly Course[]): Promise<Course[]> {
     if (viewer === null || courses.length === 0)
       return courses.map((course) => ({ ...course, viewerIsInstructor: false, viewerEnrollment: null }));
@@ -116,10 +116,10 @@ export class CatalogueService {
     );
   }
 
-  /** The course with lessons and quizzes; null when there is none, or none the viewer may know of. */
+  /** The course with lessons and quizzes; null if it does not exist or is not visible to the viewer. */
   async course(viewer: Viewer | null, givenId: string): Promise<Course | null> {
     if (!isId(givenId)) return null;
-    // As the database writes it.
+    // PostgreSQL writes UUIDs in lower case.
     const id = givenId.toLowerCase();
     const listed = await this.published.course(id);
     const [course, own] = await Promise.all([
@@ -129,7 +129,7 @@ export class CatalogueService {
     return course && courseAsSeenBy(viewer, course, own ?? null);
   }
 
-  /** As nobody in particular sees it, unless the viewer may not know of it. */
+  /** Without viewer-specific fields; null if the course is not visible to the viewer. */
   private async unlistedCourse(viewer: Viewer | null, id: string): Promise<PublishedCourse | null> {
     const [course] = await this.coursesOf(viewer, [id]);
     if (!course) return null;
@@ -137,7 +137,7 @@ export class CatalogueService {
     return { ...course, ...contents! };
   }
 
-  /** The lesson with its notes and its course; null when there is none, or none the viewer may know of. */
+  /** The lesson with its notes and its course; null if it does not exist or is not visible to the viewer. */
   async lesson(viewer: Viewer | null, id: string): Promise<LessonInFull | null> {
     if (!isId(id)) return null;
     const row = await this.reads.row(viewer, lessonById(idOf(viewer), id));
@@ -146,15 +146,15 @@ export class CatalogueService {
     return { ...lesson, notes, course: toCourse(course) };
   }
 
-  /** The courses of these ids, in their order; null where the viewer may not know of one. */
+  /** The courses with these ids, in order; null if a course is not visible to the viewer. */
   async coursesOf(viewer: Viewer | null, ids: readonly string[]): Promise<(Course | null)[]> {
     const rows = await this.reads.rows(viewer, coursesByIds(idOf(viewer), ids));
     return rowsInOrder(ids, rows, ({ course }) => course.id).map((row) => (row ? toCourse(row) : null));
   }
 
   /**
-   * The courses of these ids without what depends on the viewer's enrollment; none for an id that the viewer may not know
-   * of. Published ones come from memory.
+   * The courses with these ids, without fields that depend on the viewer's enrollment; omits those not visible to the
+   * viewer. Published ones come from memory.
    */
   async coursesById(viewer: Viewer, ids: readonly string[]): Promise<Map<string, Course>> {
     const listed = (await this.published.byIds(ids)) ?? new Map<string, Course>();
@@ -167,19 +167,22 @@ export class CatalogueService {
     return courses;
   }
 
-  /** The lessons of each of these courses, which the caller got from this service, in the ids' order. */
+  /** The lessons of each of these courses, which the caller got from this service, in the order of the ids. */
   async lessonsOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<Lesson[][]> {
     const rows = await this.reads.rows(viewer, lessonsOfCourses(idOf(viewer), courseIds));
     return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row?.lessons ?? []);
   }
 
-  /** The captions of these lessons that are a text, in the ids' order; null where there is none the viewer may know of. */
+  /**
+   * Captions of these lessons that are stored as text, in the order of the ids; null if none or not visible to the
+   * viewer.
+   */
   async captionsTexts(viewer: Viewer | null, lessonIds: readonly string[]): Promise<(string | null)[]> {
     if (lessonIds.length > CAPTIONS_TEXTS_MAX) throw tooManyLessons('captions', CAPTIONS_TEXTS_MAX);
     return this.textsOf(captionsOfLessons, viewer, lessonIds);
   }
 
-  /** The notes of these lessons in the ids' order; null where there is no lesson the viewer may know of. */
+  /** The notes of these lessons, in the order of the ids; null if a lesson is not visible to the viewer. */
   async notesOf(viewer: Viewer | null, lessonIds: readonly string[]): Promise<(string | null)[]> {
     if (lessonIds.length > NOTES_MAX) throw tooManyLessons('notes', NOTES_MAX);
     return this.textsOf(notesOfLessons, viewer, lessonIds);
@@ -200,7 +203,7 @@ export class CatalogueService {
   }
 }
 
-/** Where a course stands in the catalogue: its rating, reviews, time and id. */
+/** A course's sort key in the catalogue: rating, reviews, time and id. */
 type Position = [number, number, string, string];
 
 const idOf = (viewer: Viewer | null) => viewer?.account.id ?? null;
@@ -208,7 +211,7 @@ const idOf = (viewer: Viewer | null) => viewer?.account.id ?? null;
 const tooManyLessons = (text: string, most: number) =>
   new Refusal('BAD_USER_INPUT', `Ask for the ${text} of at most ${most} lessons at once`);
 
-/** Whether a course comes after a cursor's. */
+/** Whether a course comes after a cursor's position. */
 function isAfter(position: ReturnType<typeof decodeCursor>) {
   const [rating, reviewsCount, time, id] = position as Position;
   const last: Rank = { rating, reviewsCount, createdMicros: microsOf(time), id };

@@ -4,7 +4,10 @@ import type { viewerOfCourse } from './catalogue.queries';
 import type { Course } from './course.types';
 import type { PublishedCourse } from './published-courses';
 
-/** A course with its lessons and quizzes as this viewer sees them; `own`: what they have to do with it, null for a visitor. */
+/**
+ * A course with its lessons and quizzes as the viewer sees them; `own`: the viewer-specific fields, null for a
+ * visitor.
+ */
 export function courseAsSeenBy(
   viewer: Viewer | null,
   course: PublishedCourse,
@@ -35,6 +38,6 @@ export function courseAsSeenBy(
   };
 }
 
-/** Inactive quizzes are listed to the enrolled and the author alone. */
+/** Inactive quizzes are listed only for enrolled students and the author. */
 export const isListedQuiz = ({ isActive }: { isActive: boolean }, seesInactive: boolean) =>
   isActive || seesInactive;

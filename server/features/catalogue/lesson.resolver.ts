@@ -42,7 +42,7 @@ export class LessonResolver {
   async notes(@Root() { id, notes }: Lesson, @Ctx() { viewer, batches }: Context) {
     if (notes !== undefined) return notes;
     const read = await batches.load('notes', id, (ids) => this.catalogue.notesOf(viewer, ids));
-    // Null only if the lesson was deleted in the meantime.
+    // null only if the lesson was deleted in the meantime.
     return read ?? '';
   }
 

@@ -8,48 +8,48 @@ import { changedCourses, courseContents } from './catalogue.queries';
 import { type CatalogueFilter, type FoldedCourse, foldedMatcher } from './catalogue.rules';
 import type { Course } from './course.types';
 
-/** Above it the database lists and searches: each course takes about two kilobytes of memory here. */
+/** With more courses the database lists and searches: each takes about two kilobytes of memory here. */
 const COURSES_MAX = 50_000;
 
-/** Where a course stands in the catalogue: by rating, reviews, time and id, each descending. */
+/** A course's sort key in the catalogue: rating, reviews, time and id, each descending. */
 export interface Rank {
   rating: number;
   reviewsCount: number;
-  /** When it was created, in microseconds: JavaScript's own dates are too coarse for PostgreSQL's order. */
+  /** Creation time in microseconds; a JavaScript Date is too coarse for PostgreSQL's order. */
   createdMicros: number;
   id: string;
 }
 
-/** A published course as the catalogue lists it, without what depends on the viewer. */
+/** A published course as listed in the catalogue, without viewer-specific fields. */
 export interface ListedCourse extends Rank, FoldedCourse {
-  /** When it was created, as PostgreSQL writes it: a cursor's word. */
+  /** Creation time as PostgreSQL formats it, for cursors. */
   time: string;
   course: Course;
 }
 
-/** A published course with its lessons and quizzes, as nobody in particular sees it: inactive quizzes included. */
+/** A published course with its lessons and quizzes, inactive ones included, without viewer-specific fields. */
 export type PublishedCourse = Course & RowOf<typeof courseContents>;
 
 type Changes = RowOf<typeof changedCourses>;
 type Contents = RowOf<typeof courseContents>;
 
-/** What lessons and quizzes may take in memory, in characters of their texts. */
+/** Limit of the cached lessons and quizzes, in characters of their texts. */
 const CONTENTS_MAX = 8_000_000;
-/** What a lesson or a quiz takes beside its long texts. */
+/** Estimated size of a lesson or quiz without its long texts. */
 const CONTENT_LENGTH = 600;
 
 const lengthOf = ({ lessons, quizzes }: Contents) =>
   [...lessons, ...quizzes].reduce((sum, { description }) => sum + CONTENT_LENGTH + description.length, 1);
 
-/** While the database is away, it is tried so often; whoever asks in between does not wait for it. */
+/** Retry interval while the database is unavailable; requests in between do not wait for it. */
 const RETRY_MS = 1_000;
 
-/** Every transaction comes after it. */
+/** Precedes every transaction id. */
 const BEFORE_ALL = '0';
 
 /**
- * The published courses in the catalogue's order, kept in memory. Before they are used they are brought up to date with
- * one small statement, unless nothing has changed since; see PublicData.
+ * The published courses in catalogue order, cached in memory. Before use, one small statement updates them, unless
+ * nothing has changed since; see PublicData.
  */
 @Service()
 export class PublishedCourses {
@@ -57,21 +57,21 @@ export class PublishedCourses {
   private ranked: readonly ListedCourse[] = [];
   private byCategory = new Map<string, ListedCourse[]>();
   private readUpTo = BEFORE_ALL;
-  /** The version of the public data that this is at least as new as; null before the first reading. */
+  /** The public data's version that the cache is at least as new as; null before the first load. */
   private version: number | null = null;
-  /** By the course as it is listed, which another one replaces when anything of it changes. */
+  /** Keyed by the listed course object, which is replaced whenever the course changes. */
   private readonly contents = new LRUCache<ListedCourse, Contents>({
     maxSize: CONTENTS_MAX,
     sizeCalculation: lengthOf,
     fetchMethod: ({ id }) => this.database.row(courseContents(id)),
-    // Whoever asked before the course changed gets what was read for them; it is not kept.
+    // A caller that asked before the course changed still gets its result, which is not cached.
     ignoreFetchAbort: true,
     allowStaleOnFetchAbort: true,
   });
   private refreshing: Promise<void> | null = null;
   private nextTryAt = -Infinity;
   private areTooMany = false;
-  /** A test lowers it. */
+  /** Lowered by tests. */
   coursesMax = COURSES_MAX;
 
   constructor(
@@ -80,8 +80,8 @@ export class PublishedCourses {
   ) {}
 
   /**
-   * The courses that match, best first. null when the database has to be asked: it cannot be reached by this way, or
-   * there are too many courses.
+   * The courses that match, best first; null if the database must be queried, because it cannot be reached from here
+   * or there are too many courses.
    */
   async matching(filter: CatalogueFilter): Promise<ListedCourse[] | null> {
     if (!(await this.canBeUsed())) return null;
@@ -89,14 +89,14 @@ export class PublishedCourses {
     const matches = foldedMatcher(filter);
     const found: ListedCourse[] = [];
     for (const listed of category ? (this.byCategory.get(category) ?? []) : this.ranked) {
-      // All that follow are rated no better.
+      // All following ones have a lower or equal rating.
       if (minRating != null && listed.rating < minRating) break;
       if (matches(listed)) found.push(listed);
     }
     return found;
   }
 
-  /** Those of these ids that are published; null as above. */
+  /** The published courses with these ids; null as in `matching`. */
   async byIds(ids: readonly string[]): Promise<Map<string, Course> | null> {
     if (!(await this.canBeUsed())) return null;
     const found = new Map<string, Course>();
@@ -107,7 +107,7 @@ export class PublishedCourses {
     return found;
   }
 
-  /** The one of this id with its lessons and quizzes; null when it is not published, and as above. */
+  /** The published course with this id, its lessons and quizzes; null if it is not published, and as in `matching`. */
   async course(id: string): Promise<PublishedCourse | null> {
     const listed = (await this.canBeUsed()) ? this.byId.get(id) : undefined;
     if (!listed) return null;
@@ -137,7 +137,7 @@ export class PublishedCourses {
     return this.version === this.publicData.version && this.publicData.isUpToDate();
   }
 
-  /** One reading at a time; whoever comes during one may need what it has missed, and waits for the next. */
+  /** One load at a time; callers during a load wait for the next one, since the current one may miss their change. */
   private async refresh(): Promise<void> {
     await this.refreshing?.catch(() => undefined);
     if (this.isCurrent()) return;
@@ -149,7 +149,7 @@ export class PublishedCourses {
     const { version } = this.publicData;
     let changes = await this.changesSince(this.readUpTo);
     this.apply(changes);
-    // A row that was deleted for good leaves nothing that would say so.
+    // A row that was deleted from the table reports no change.
     if (!this.areTooMany && this.byId.size !== changes.listedCount) {
       changes = await this.changesSince(BEFORE_ALL);
       this.byId.clear();
@@ -184,7 +184,7 @@ export class PublishedCourses {
   }
 }
 
-/** Negative when the first comes first. */
+/** Negative if `one` comes first. */
 export const byRank = (one: Rank, other: Rank): number =>
   other.rating - one.rating ||
   other.reviewsCount - one.reviewsCount ||

@@ -4,7 +4,7 @@ import type { TimePosition } from '../../platform/connection';
 import { jsonOf, statement } from '../../platform/database/statement';
 import type { Review, StarCount } from './review.types';
 
-/** A review as it is written. */
+/** A review to write. */
 interface WrittenReview {
   id: string;
   courseId: string;
@@ -19,13 +19,13 @@ const columns = sql`reviews (id, course_id, student_id, stars, text, created_at)
 const orReplace = sql`on conflict (course_id, student_id) do update set stars = excluded.stars, text = excluded.text
   returning id`;
 
-/** Whoever is enrolled in the course `c` and did a lesson of it once; never its author. */
+/** Students enrolled in the course `c` who completed a lesson of it; never its author. */
 const mayReview = (studentId: string) => sql`(c.deleted_at is null
   and c.instructor_id is distinct from ${studentId}::uuid
   and exists (select from enrollments e where e.course_id = c.id and e.student_id = ${studentId}::uuid)
   and exists (select from lesson_completions d where d.course_id = c.id and d.student_id = ${studentId}::uuid))`;
 
-/** A row when the student may; a second review takes the first one's place. */
+/** A row if the student may write it; replaces an earlier review. */
 export const writeReview = ({ id, courseId, studentId, stars, text, now }: WrittenReview) =>
   statement(
     'catalogue: write review',
@@ -36,7 +36,7 @@ export const writeReview = ({ id, courseId, studentId, stars, text, now }: Writt
       from courses c where c.id = ${courseId} and ${mayReview(studentId)} ${orReplace}`,
   );
 
-/** The same for whoever has made sure already: the seeds. */
+/** Like `writeReview`, but without the check: for the seeds. */
 export const seedReview = ({ id, courseId, studentId, stars, text, now }: WrittenReview) =>
   statement(
     'catalogue: seed review',
@@ -51,7 +51,7 @@ export const deleteReview = ({ courseId, studentId }: { courseId: string; studen
     sql`delete from reviews where course_id = ${courseId} and student_id = ${studentId}`,
   );
 
-/** Its row is held until the transaction ends, so that two reviews at once leave the average of both. */
+/** Locks the course's row until the transaction ends, so that concurrent reviews are all counted. */
 export const lockCourse = (courseId: string) =>
   statement(
     'catalogue: lock reviewed course',
@@ -59,7 +59,7 @@ export const lockCourse = (courseId: string) =>
     sql`select from courses where id = ${courseId} for update`,
   );
 
-/** Of a course that is locked. */
+/** The course must be locked. */
 export const recountReviews = (courseId: string) =>
   statement(
     'catalogue: recount reviews',
@@ -74,8 +74,8 @@ const reviewJson: Sql = sql`json_build_object('id', r.id, 'stars', r.stars, 'tex
   'studentName', s.name)`;
 
 /**
- * Of courses that the caller has found visible, one row each: newest reviews first, `most` of them after this position
- * (null: from the first), and how many have each number of stars, 5 first.
+ * For courses that the caller found visible, one row each: `most` reviews, newest first, after this position (null:
+ * from the start), and how many have each number of stars, 5 first.
  */
 export const reviewsOfCourses = (courseIds: readonly string[], most: number, after: TimePosition | null) => {
   const { time, id } = after ?? { time: null, id: null };
@@ -100,7 +100,7 @@ export const reviewsOfCourses = (courseIds: readonly string[], most: number, aft
   );
 };
 
-/** One row each: the viewer's review (null: none) and whether they may write one. */
+/** One row per course: the viewer's review (null: none) and whether they may write one. */
 export const reviewsOfViewer = (viewerId: string, courseIds: readonly string[]) =>
   statement(
     'catalogue: reviews of viewer',

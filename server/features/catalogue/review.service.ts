@@ -30,7 +30,7 @@ import {
   type ReviewConnection,
 } from './review.types';
 
-/** What a viewer has to do with the reviews of one course. */
+/** The viewer-specific part of a course's reviews. */
 export interface ViewerReview {
   review: Review | null;
   mayReview: boolean;
@@ -48,8 +48,8 @@ export class ReviewService {
   ) {}
 
   /**
-   * The enrolled who have done a lesson, never the author; a second review takes the first one's place. Rating and count
-   * of the course move in the same transaction.
+   * Only for enrolled students who completed a lesson, never the author; replaces an earlier review. Updates the
+   * course's rating and count in the same transaction.
    */
   async writeReview(
     viewer: Viewer | null,
@@ -64,12 +64,12 @@ export class ReviewService {
     const isWritten = await this.write(writeReview, { studentId: known.account.id, courseId, stars, text });
     if (!isWritten) return new ReviewNotAllowed();
     const [own] = await this.reviewsOfViewer(known, [courseId]);
-    // Deleted by the same person in another tab, between the two statements.
+    // Deleted in another tab between the two statements.
     if (!own?.review) throw notFound('Review');
     return new ReviewWritten(own.review, await this.visibleCourse(known, courseId));
   }
 
-  /** The viewer's own; the same answer when there was none. */
+  /** Deletes the viewer's own review; idempotent. */
   async deleteReview(viewer: Viewer | null, courseId: string): Promise<ReviewDeleted> {
     const known = requireViewer(viewer);
     await this.visibleCourse(known, courseId);
@@ -81,14 +81,14 @@ export class ReviewService {
     return new ReviewDeleted(await this.visibleCourse(known, courseId));
   }
 
-  /** For the seeds, whose people need not have studied: no policy, no rule but the table's own. */
+  /** For the seeds, whose students need not have completed lessons: applies only the table's constraints. */
   async seedReview(studentId: string, courseId: string, stars: number, text: string | null): Promise<void> {
     await this.write(seedReview, { studentId, courseId, stars, text });
   }
 
   /**
-   * A page of the reviews of each of these courses, which the caller got from the catalogue, in the ids' order; `first`
-   * from 1 to 100, `after` a cursor of such a list.
+   * A page of reviews for each of these courses, which the caller got from the catalogue, in the order of the ids;
+   * `first` from 1 to 100, `after` a cursor of such a list.
    */
   async reviewsOf(
     viewer: Viewer | null,
@@ -102,7 +102,7 @@ export class ReviewService {
     return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => connectionOf(row!, size));
   }
 
-  /** The viewer's own review of each of these courses and whether they may write one, in the ids' order. */
+  /** The viewer's review of each of these courses and whether they may write one, in the order of the ids. */
   async reviewsOfViewer(viewer: Viewer | null, courseIds: readonly string[]): Promise<ViewerReview[]> {
     if (!viewer) return courseIds.map(() => NOTHING);
     const rows = await this.database.rows(reviewsOfViewer(viewer.account.id, courseIds));

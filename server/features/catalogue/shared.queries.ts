@@ -1,16 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag';
 
-// Parts of statements about courses and what belongs to them, for this feature and those above it. They look into the
-// tables of enrollments, certificates and quizzes too: one round trip a screen is worth more here than a wall between
-// tables. `viewerId` is an account's id, or null for a visitor.
+// SQL fragments about courses and related rows, for this feature and those above it. They also read the tables of
+// enrollments, certificates and quizzes, since one round trip per screen matters more than separated tables. `viewerId`
+// is an account's id, or null for a visitor.
 
 export type ViewerId = string | null;
 
-/** A certificate `k` as its GraphQL type has it. */
+/** A certificate `k` in the shape of its GraphQL type. */
 export const certificateJson = sql`json_build_object('id', k.id, 'number', k.number, 'courseId', k.course_id,
   'studentName', k.student_name, 'courseTitle', k.course_title, 'instructorName', k.instructor_name, 'issuedAt', k.issued_at)`;
 
-/** The same with a condition for viewerHasCompleted. */
+/** Like `lessonJson`, with a condition for viewerHasCompleted. */
 export const lessonJsonWith = (
   hasCompleted: Sql,
 ) => sql`json_build_object('id', l.id, 'courseId', l.course_id,
@@ -18,7 +18,10 @@ export const lessonJsonWith = (
   'captionsUrl', l.captions_url, 'hasCaptionsText', l.captions_text is not null, 'duration', l.duration, 'revision', l.revision,
   'viewerHasCompleted', ${hasCompleted})`;
 
-/** A lesson `l` as its GraphQL type has it, without the long texts: most lists show neither notes nor captions. */
+/**
+ * A lesson `l` in the shape of its GraphQL type, without the long texts, since most lists show neither notes nor
+ * captions.
+ */
 export const lessonJson = (viewerId: ViewerId) =>
   lessonJsonWith(
     sql`exists (select from lesson_completions d where d.student_id = ${viewerId}::uuid and d.lesson_id = l.id)`,
@@ -27,7 +30,7 @@ export const lessonJson = (viewerId: ViewerId) =>
 const certificateOfEnrollment = sql`(select ${certificateJson} from certificates k
     where k.student_id = e.student_id and k.course_id = e.course_id)`;
 
-/** The same with expressions for the next lesson and, where the caller has it otherwise, the certificate. */
+/** Like `enrollmentJson`, with expressions for the next lesson and, optionally, the certificate. */
 export const enrollmentJsonWith = (
   nextLesson: Sql,
   certificate = certificateOfEnrollment,
@@ -36,13 +39,13 @@ export const enrollmentJsonWith = (
   'nextLesson', ${nextLesson},
   'certificate', ${certificate}) end`;
 
-/** Of an enrollment `e`, as nobody in particular sees it; null when all are completed. */
+/** The next lesson of an enrollment `e`, without viewer-specific fields; null if all are completed. */
 export const nextLessonJson = sql`(select ${lessonJsonWith(sql`false`)} from lessons l where l.id = e.next_lesson_id)`;
 
-/** An enrollment `e` as its GraphQL type has it, with the next lesson and the certificate; null when there is no row. */
+/** An enrollment `e` in the shape of its GraphQL type, with the next lesson and the certificate; null without a row. */
 export const enrollmentJson = enrollmentJsonWith(nextLessonJson);
 
-/** A course `c` taught by `a`, without lessons and quizzes: what a card shows. */
+/** A course `c` of the instructor `a` as shown on a card, without lessons and quizzes. */
 export const courseCardJson = (
   viewerId: ViewerId,
 ) => sql`json_build_object('id', c.id, 'title', c.title, 'description', c.description, 'category', c.category,
@@ -52,15 +55,15 @@ export const courseCardJson = (
   'instructor', json_build_object('id', a.id, 'name', a.name, 'bio', a.bio, 'pictureUrl', a.picture_url))`;
 
 /**
- * An attempt `t` as its GraphQL type has it, without what was asked and answered. Nothing here but the limit and the
- * results; whoever selects it sees to it that it is the viewer's own.
+ * An attempt `t` in the shape of its GraphQL type, without questions and answers. It does not check the viewer: the
+ * caller must select only the viewer's own attempts.
  */
 export const quizAttemptJson = sql`json_build_object('id', t.id, 'quizId', t.quiz_id, 'number', t.number, 'state', t.state,
   'startedAt', t.started_at, 'deadline', t.deadline, 'timeLimitMinutes', t.time_limit_minutes, 'extraMinutes', t.extra_minutes,
   'finishedAt', t.finished_at, 'answersSavedAt', t.answers_saved_at, 'answersRevision', t.answers_revision,
   'score', t.score, 'total', t.total, 'percent', t.percent, 'passed', t.passed, 'passingScorePercent', t.passing_score_percent)`;
 
-/** A quiz `q` as its GraphQL type has it, with expressions for the viewer's extra time and attempts. */
+/** A quiz `q` in the shape of its GraphQL type, with expressions for the viewer's extra time and attempts. */
 export const quizJsonWith = (
   viewerTimeFactorPercent: Sql,
   viewerAttempts: Sql,
@@ -70,7 +73,7 @@ export const quizJsonWith = (
   'createdAt', q.created_at, 'reviewRule', q.review_rule,
   'viewerTimeFactorPercent', ${viewerTimeFactorPercent}, 'viewerAttempts', ${viewerAttempts})`;
 
-/** A quiz `q` as its GraphQL type has it, with the viewer's extra time and attempts. */
+/** A quiz `q` in the shape of its GraphQL type, with the viewer's extra time and attempts. */
 export const quizJson = (viewerId: ViewerId) =>
   quizJsonWith(
     sql`(select x.factor_percent from quiz_extra_times x where x.quiz_id = q.id and x.student_id = ${viewerId}::uuid)`,
@@ -78,28 +81,28 @@ export const quizJson = (viewerId: ViewerId) =>
       from quiz_attempts t where t.student_id = ${viewerId}::uuid and t.quiz_id = q.id), '[]')`,
   );
 
-/** Joined to a course `c`: its teacher `a` and the viewer's enrollment `e`, if there is one. */
+/** Joins to a course `c` its instructor `a` and the viewer's enrollment `e`, if any. */
 export const besideCourse = (viewerId: ViewerId) => sql`join accounts a on a.id = c.instructor_id
   left join enrollments e on e.student_id = ${viewerId}::uuid and e.course_id = c.id`;
 
-/** The course that rows name as `id`, with both, to be joined to them. */
+/** Joins the course with this `id`, its instructor and the viewer's enrollment. */
 export const courseOf = (id: Sql, viewerId: ViewerId) =>
   sql`courses c on c.id = ${id} ${besideCourse(viewerId)}`;
 
-/** Drafts and unpublished courses are seen by their author and by whoever is enrolled, deleted ones by nobody. */
+/** Only their author and enrolled students see unpublished courses; nobody sees deleted ones. */
 const visibleWith = (isEnrolled: Sql, viewerId: ViewerId) =>
   sql`c.deleted_at is null and (c.is_published or c.instructor_id = ${viewerId}::uuid or ${isEnrolled})`;
 
-/** Of a course with the viewer's enrollment beside it. */
+/** For a course `c` joined with the viewer's enrollment `e`. */
 export const isVisible = (viewerId: ViewerId) => visibleWith(sql`e.id is not null`, viewerId);
 
-/** Of a course that stands alone. */
+/** For a course `c` without joins. */
 export const isVisibleCourse = (viewerId: ViewerId) =>
   visibleWith(
     sql`exists (select from enrollments e where e.student_id = ${viewerId}::uuid and e.course_id = c.id)`,
     viewerId,
   );
 
-/** How many flashcards of an account are due, over all its decks; an expression. */
+/** Expression: how many flashcards of an account are due, over all its decks. */
 export const dueFlashcardCount = (accountId: string, now: Date) => sql`(select count(*)::int
   from flashcards f join flashcard_decks d on d.id = f.deck_id where d.account_id = ${accountId} and f.due <= ${now})`;

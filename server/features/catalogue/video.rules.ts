@@ -1,12 +1,12 @@
 import { isStorableText } from '../../platform/text.rules';
 
-/** The sentence for every refused video address, in the form and from the server (docs/decisions). */
+/** The message for every refused video address, in the form and from the server (docs/decisions). */
 export const INVALID_VIDEO_URL = 'Please enter a valid video URL';
 
-/** Limit of every address that is stored. */
+/** Limit of every stored address. */
 export const VIDEO_URL_MAX_LENGTH = 2000;
 
-/** Specification, section 5: the endings that make an address a video file, with the type each is served as. */
+/** Specification, section 5: the extensions of video files, with their MIME types. */
 const MIME_TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   m4v: 'video/mp4',
@@ -33,13 +33,13 @@ const SHORT_YOUTUBE_HOSTS = new Set(['youtu.be', 'www.youtu.be']);
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Stands in for whatever origin serves the app, so that an own path is resolved as a browser would resolve it. */
+/** Placeholder for the app's origin, so that a local path is resolved as a browser would. */
 const OWN_ORIGIN = 'https://own.invalid';
 
 export interface YouTubeVideo {
   kind: 'youtube';
   id: string;
-  /** On youtube-nocookie.com, the one host the content security policy lets into a frame. */
+  /** On youtube-nocookie.com, the only host that the content security policy allows in a frame. */
   embedUrl: string;
   watchUrl: string;
 }
@@ -48,7 +48,7 @@ export interface VideoFile {
   url: string;
   mimeType: string;
 }
-/** A page of some other site: nothing to embed, offered as a link. */
+/** A page of another site, shown as a link instead of a player. */
 export interface VideoLink {
   kind: 'link';
   url: string;
@@ -56,9 +56,9 @@ export interface VideoLink {
 export type Video = YouTubeVideo | VideoFile | VideoLink;
 
 /**
- * How a lesson's video address is shown; null for no address and for one that is refused: any scheme but https (http
- * only to this machine), credentials, an own path outside `/media/`, a YouTube address that names no video.
- * Addresses in the result are the parsed, normalized ones, never the text that was given.
+ * How to show a lesson's video address; null if it is empty or refused: any scheme but https (http only to localhost),
+ * credentials, a local path outside `/media/`, or a YouTube address without a video. Addresses in the result are
+ * parsed and normalized, never the given text.
  */
 export function videoOf(url: string | null | undefined): Video | null {
   const text = url?.trim() ?? '';
@@ -66,28 +66,28 @@ export function videoOf(url: string | null | undefined): Video | null {
   return text.startsWith('/') ? ownVideo(text) : remoteVideo(text);
 }
 
-/** Whether an author may store this address; the refusal's sentence is `INVALID_VIDEO_URL`. */
+/** Whether an author may store this address; if not, the message is `INVALID_VIDEO_URL`. */
 export function isVideoUrl(url: string): boolean {
   return videoOf(url) !== null;
 }
 
 /**
- * The address of a captions file when it may be loaded, else null: the rule of video addresses, for a file that
- * is no video itself.
+ * The address of a captions file if it may be loaded, else null; follows the rules of video addresses, but must not be
+ * a video.
  */
 export function captionsOf(url: string | null | undefined): string | null {
   const captions = videoOf(url);
   return captions?.kind === 'link' ? captions.url : null;
 }
 
-/** Where the captions of a lesson are that are a text of their own; another revision has another address. */
+/** Path of captions stored as text; changes with the lesson's revision, for caching. */
 export function captionsPath({ id, revision }: { id: string; revision: number }): string {
   return `/media/captions/${id}.vtt?revision=${revision}`;
 }
 
 function ownVideo(path: string): Video | null {
   if (!URL.canParse(path, OWN_ORIGIN)) return null;
-  // Compared after parsing: `//host`, `/\host` and `/media/../` only show where they lead once resolved.
+  // Compared after parsing, since `//host`, `/\host` and `/media/../` are only recognizable once resolved.
   const url = new URL(path, OWN_ORIGIN);
   if (url.origin !== OWN_ORIGIN || !/^\/media\/[^/]/.test(url.pathname)) return null;
   return fileOrLink(url, url.pathname + url.search);
@@ -126,7 +126,7 @@ function fileOrLink(url: URL, address: string): VideoFile | VideoLink {
   return mimeType ? { kind: 'file', url: address, mimeType } : { kind: 'link', url: address };
 }
 
-/** Seconds in a duration written as m:ss, mm:ss or h:mm:ss; null for any other text (a duration is free text). */
+/** Seconds of a duration written as m:ss, mm:ss or h:mm:ss; null for any other text, since durations are free text. */
 export function durationSeconds(text: string | null | undefined): number | null {
   const match = /^(?:(\d{1,2}):(?=\d{2}:))?(\d{1,3}):([0-5]\d)$/.exec(text?.trim() ?? '');
   if (!match) return null;
