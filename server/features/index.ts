@@ -12,7 +12,7 @@ import { quizzes } from './quizzes/quizzes.feature';
 import { teaching } from './teaching/teaching.feature';
 import { testimonials } from './testimonials/testimonials.feature';
 
-/** Every feature of the product, one line each; a feature may use those above it, never those below. */
+/** The product's features; a feature may use those above it, never those below. */
 export const features: Feature[] = [
   demo,
   mails,

@@ -14,7 +14,7 @@ import type {
   InstructorLessonProgress,
 } from './course-analytics.types';
 
-/** How many students were active since `time`: those seen last on a later day, and on the same day those seen after it. */
+/** Number of students active since `time`: last seen on a later day, or later on the same day. */
 const activeSince = (time: Sql) => sql`(
     (select coalesce(sum(d.last_active), 0) from days d where d.day > utc_day(${time}))
     + (select count(*) from course_students s where s.course_id = own.id and s.seen_day = utc_day(${time})
@@ -33,8 +33,8 @@ const analyticsShape = {
 };
 
 /**
- * One row, or none when it is not theirs: everything that is a number, its activity on the last `days` days. docs/decisions
- * has the definitions.
+ * One row, or none if the course is not the instructor's own: all figures, with activity of the last `days` days.
+ * Definitions are in docs/decisions.
  */
 export const courseAnalytics = ({
   instructorId,

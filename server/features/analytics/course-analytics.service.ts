@@ -17,8 +17,8 @@ export class CourseAnalyticsService {
   ) {}
 
   /**
-   * The numbers of one of the viewer's courses, in one statement; `days` is how far back its activity goes. NOT_FOUND
-   * when the course is not theirs.
+   * The analytics of one of the viewer's courses, in one statement; `days` is the length of the activity chart.
+   * NOT_FOUND if the course is not theirs.
    */
   async analytics(viewer: Viewer | null, courseId: string, days: number): Promise<InstructorCourseAnalytics> {
     const { account } = requireRole(viewer, Role.INSTRUCTOR);

@@ -16,7 +16,7 @@ const dashboardShape = {
   courseMetrics: jsonOf<InstructorCourseStanding[]>(),
 };
 
-/** One row: the whole dashboard; docs/decisions has the definitions. */
+/** One row: the whole dashboard; definitions are in docs/decisions. */
 export const instructorDashboard = ({ instructorId, now }: { instructorId: string; now: Date }) => {
   const monthAgo = sql`(${now}::timestamptz - interval '30 days')`;
   const firstFullDay = sql`utc_day(${monthAgo}) + 1`;

@@ -12,7 +12,7 @@ export class DashboardService {
     private readonly clock: Clock,
   ) {}
 
-  /** The viewer's own, in one statement; UNAUTHENTICATED for visitors, FORBIDDEN for whoever is no instructor. */
+  /** The viewer's own dashboard, in one statement; UNAUTHENTICATED for visitors, FORBIDDEN for other roles. */
   async dashboard(viewer: Viewer | null): Promise<InstructorDashboard> {
     const { account } = requireRole(viewer, Role.INSTRUCTOR);
     const row = await this.database.row(

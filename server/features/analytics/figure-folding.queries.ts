@@ -5,14 +5,14 @@ import { statement } from '../../platform/database/statement';
 interface AddedFigures {
   /** The table of figures. */
   table: string;
-  /** What its rows are of; the first one names a row of `owner`. */
+  /** Its key columns; the first one references `owner`. */
   keys: readonly string[];
   owner: string;
-  /** The column of figure_changes that each of its columns adds up. */
+  /** Maps each column to the column of figure_changes that is summed into it. */
   columns: Record<string, string>;
 }
 
-/** Adds the changes to one table of figures; a key without any difference is left alone, and so is what belongs to a row that is gone. */
+/** Adds the changes to one table of figures, skipping keys without a difference and those of deleted `owner` rows. */
 function added({ table, keys, owner, columns }: AddedFigures): Sql {
   const names = Object.keys(columns).map(raw);
   const sums = Object.values(columns).map((column) => sql`sum(t.${raw(column)})`);
@@ -55,8 +55,8 @@ const ofInstructors = added({
 });
 
 /**
- * Adds the oldest changes, `most` of them at most, to the kept figures; one row with their number. A second process that
- * does it at the same time finds nothing to do: two of them could wait for each other's rows.
+ * Folds up to `most` of the oldest changes into the kept figures; one row with their number. A concurrent process
+ * finds nothing to do, since two could deadlock.
  */
 export const foldChanges = (most: number) =>
   statement(

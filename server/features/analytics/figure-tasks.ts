@@ -4,12 +4,12 @@ import type { Task } from '../../platform/feature';
 import { Service } from '../../platform/injection';
 import { FiguresService } from './figures.service';
 
-/** Where the recount reports; a class of its own so that the container can hand it over. */
+/** Logger of the recount; a class, so that the container can inject it. */
 export class FigureLog {
   constructor(readonly logger: Logger) {}
 }
 
-/** Adds what was written lately to the kept figures; of many processes one at a time does. */
+/** Folds recent changes into the kept figures; runs in one process at a time. */
 @Service()
 export class FigureFolder implements Task {
   readonly everySeconds = 5;
@@ -24,10 +24,10 @@ export class FigureFolder implements Task {
 /** Hours (UTC) in which courses are recounted. */
 const NIGHT = { from: 1, to: 5 };
 
-/** More than one line for each would bury the log when something is wrong with a whole course. */
+/** Logging every difference would flood the log if a whole course is wrong. */
 const EXAMPLES_LOGGED = 5;
 
-/** Counts the figures of every course anew each night, one course after the other; a difference is an error of ours. */
+/** Recounts the figures of every course each night, one after the other; any difference is a bug. */
 @Service()
 export class FigureRecounter implements Task {
   readonly everySeconds = 10 * 60;
@@ -38,7 +38,7 @@ export class FigureRecounter implements Task {
     private readonly log: FigureLog,
   ) {}
 
-  /** How many courses were recounted. */
+  /** Returns how many courses were recounted. */
   async run(stopping: AbortSignal): Promise<number> {
     for (let courses = 0; ; courses++) {
       const hour = this.clock.now().getUTCHours();

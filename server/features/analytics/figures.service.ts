@@ -6,10 +6,10 @@ import { QuizRecountService } from '../quizzes/quiz-recount.service';
 import { foldChanges } from './figure-folding.queries';
 import { nextToRecount, RECOUNTS, RECOUNTS_OF_STUDENTS, sliceEnds } from './recount.queries';
 
-/** A statement of so many is over long before its timeout. */
+/** A statement on this many changes finishes well within its timeout. */
 const FOLD_BATCH_SIZE = 5_000;
 
-/** As many students of a course are recounted by one statement. */
+/** Number of a course's students that one statement recounts. */
 const SLICE = 5_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -17,7 +17,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const HOUR_MS = 60 * 60 * 1000;
 const RECOUNTED_EVERY_MS = 20 * HOUR_MS;
 
-/** Keeps the kept figures small and true; docs/kept-figures.md says how they come about. */
+/** Folds and recounts the kept figures; see docs/kept-figures.md. */
 @Service()
 export class FiguresService {
   constructor(
@@ -26,7 +26,7 @@ export class FiguresService {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds the changes there are to the figures; how many. Readers see the same before and after. */
+  /** Folds all pending changes into the figures; returns how many. Totals that readers see do not change. */
   async fold(): Promise<number> {
     let total = 0;
     for (;;) {
@@ -36,10 +36,7 @@ export class FiguresService {
     }
   }
 
-  /**
-   * Counts everything that is kept of the course anew, repairs what differs and returns it; nothing when all is as it
-   * should be. May run while the course is in use.
-   */
+  /** Recounts all kept figures of the course, repairs and returns the differences. Safe while the course is in use. */
   async recount(courseId: string): Promise<FigureDifference[]> {
     const found: FigureDifference[] = [];
     const ends = await this.database.rows(sliceEnds({ courseId, size: SLICE }));
@@ -54,7 +51,7 @@ export class FiguresService {
     return found;
   }
 
-  /** The same for the course that was recounted longest ago; null when each was within the last 20 hours. */
+  /** Recounts the course that was recounted longest ago; null if each was within the last 20 hours. */
   async recountNext(): Promise<{ courseId: string; differences: FigureDifference[] } | null> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - RECOUNTED_EVERY_MS);

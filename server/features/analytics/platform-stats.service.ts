@@ -20,7 +20,7 @@ const platformStats = () =>
 export class PlatformStatsService {
   constructor(private readonly reads: PublicReads) {}
 
-  /** Open to everyone. */
+  /** No sign-in required. */
   async platformStats(viewer: Viewer | null): Promise<PlatformStats> {
     const row = await this.reads.row(viewer, platformStats());
     return row!;

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { Account } from '../accounts/account.entities';
 import { Course } from '../catalogue/catalogue.entities';
 
-/** How long a student had a lesson open on one day. */
+/** Time a student had a lesson open on one day. */
 @Entity('lesson_presences')
 export class LessonPresence {
   @PrimaryColumn('uuid')
@@ -12,7 +12,7 @@ export class LessonPresence {
   @JoinColumn({ name: 'student_id' })
   student!: Relation<Account>;
 
-  /** No foreign key: time that was spent stays when the author removes the lesson. */
+  /** No foreign key: the time is kept when the lesson is deleted. */
   @PrimaryColumn('uuid')
   lessonId!: string;
 
@@ -34,7 +34,7 @@ export class LessonPresence {
   lastAt!: Date;
 }
 
-/** A student's last heartbeat, on whichever lesson: the next one counts no more than the time since. */
+/** A student's last heartbeat on any lesson; the next one counts at most the time since. */
 @Entity('presence_beats')
 export class PresenceBeat {
   @PrimaryColumn('uuid')
@@ -47,7 +47,7 @@ export class PresenceBeat {
   @Column('timestamptz')
   lastAt!: Date;
 
-  /** What it counted of the seconds it was given. */
+  /** Seconds that were counted of those reported. */
   @Column('int')
   countedSeconds!: number;
 }

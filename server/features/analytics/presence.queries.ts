@@ -5,14 +5,14 @@ import { statement } from '../../platform/database/statement';
 const recordedShape = {
   isVisible: z.boolean(),
   isEnrolled: z.boolean(),
-  /** How much was counted; null unless they are enrolled. */
+  /** Seconds counted; null unless the student is enrolled. */
   seconds: z.int().nullable(),
 };
 
 /**
- * One row when there is such a lesson: whether the student may know of it, is enrolled, and how much was counted: at most
- * 60 seconds, and no more than passed since the student's last heartbeat anywhere. The row of the last heartbeat, not a
- * read before, keeps that true for two tabs at once.
+ * One row if the lesson exists: whether it is visible to the student, whether they are enrolled, and the seconds
+ * counted: at most 60, and at most the time since the student's last heartbeat on any lesson. Locking the heartbeat's
+ * row enforces this for concurrent tabs.
  */
 export const recordPresence = ({
   studentId,

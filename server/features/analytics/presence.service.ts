@@ -7,7 +7,7 @@ import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { recordPresence } from './presence.queries';
 
-/** An open lesson beats about once in 30 s; this leaves room for a dozen tabs. */
+/** An open lesson sends a heartbeat every 30 s; this allows a dozen tabs. */
 const HEARTBEATS: RateLimit = {
   name: 'heartbeats',
   points: 30,
@@ -24,8 +24,8 @@ export class PresenceService {
   ) {}
 
   /**
-   * The viewer had this lesson open for `seconds`; answers how many of them count (see the statement). The enrolled
-   * alone: an author who looks at their own course leaves no trace in its figures.
+   * Records that the viewer had this lesson open for `seconds`; returns how many of them count (see the statement).
+   * Only for enrolled students: authors do not count in their own course's figures.
    */
   async recordPresence(viewer: Viewer | null, lessonId: string, seconds: number): Promise<number> {
     const { account } = requireViewer(viewer);

@@ -9,7 +9,7 @@ import {
 } from '../enrollments/course-figures.queries';
 import { differenceColumns } from '../enrollments/figure-difference';
 
-/** The last student of each slice of so many enrollments, by id; what follows the last of them is a slice too. */
+/** The last student id of each slice of `size` enrollments; the rest after the last one is a slice too. */
 export const sliceEnds = ({ courseId, size }: { courseId: string; size: number }) =>
   statement(
     'analytics: slices of students',
@@ -21,7 +21,7 @@ export const sliceEnds = ({ courseId, size }: { courseId: string; size: number }
       where place % ${size}::int = 0 order by 1`,
   );
 
-/** Of the students of a course those after the first id, up to the second. */
+/** The students of a course with ids after the first and up to the second. */
 interface Slice {
   courseId: string;
   after: string;
@@ -32,11 +32,11 @@ const inSlice = (studentId: Sql, { after, upTo }: Slice) =>
   sql`${studentId} > ${after}::uuid and ${studentId} <= ${upTo}::uuid`;
 
 /**
- * Each of these counts what is kept of a course anew from the rows that cause it, in one statement and so from one snapshot,
- * repairs what differs and returns it: a row for each difference. They know nothing of the triggers that keep the figures.
+ * Each of these recounts kept figures of a course from their source rows in one statement, and so from one snapshot,
+ * repairs the differences and returns one row for each. They do not depend on the triggers that maintain the figures.
  */
 
-/** `of`: what a row of `different` is about. */
+/** `of` describes what a row of `different` is about. */
 const differences = (of: Sql) => sql`select ${of} as "of", kept, counted from different`;
 
 const nextLessons = (slice: Slice) =>
@@ -108,7 +108,7 @@ const students = (slice: Slice) =>
       ${differences(sql`'student ' || student_id`)}`,
   );
 
-/** A day on which answers were saved is known only while no later save has taken its place; it may be kept all the same. */
+/** A kept day within an attempt is no difference even without a source row, since later saves overwrite its time. */
 const activeDays = (slice: Slice) =>
   statement(
     'analytics: recount active days',
@@ -174,15 +174,15 @@ const failedQuizzes = (courseId: string) =>
 
 interface RecountedFigures {
   of: string;
-  /** The column that tells a course's rows of these figures apart; null: there is one. */
+  /** The key column besides the course; null: one row per course. */
   key: string | null;
   columns: readonly string[];
-  /** Selects all of these columns, as they are to be and as they are kept. */
+  /** Selects all of these columns: `counted` as they should be, `kept` as they are. */
   counted: (courseId: string) => Sql;
   kept: (courseId: Sql) => Sql;
 }
 
-/** The repair is a change like any other: what is written meanwhile is added to it. */
+/** Repairs by inserting a change, so that concurrent changes are preserved. */
 function recountOf({ of, key, columns, counted, kept }: RecountedFigures) {
   const names = columns.map(raw);
   const difference = (column: Sql) => sql`coalesce(c.${column}, 0) - coalesce(k.${column}, 0)`;
@@ -259,7 +259,7 @@ const ofLessons = recountOf({
   kept: lessonTotals,
 });
 
-/** Of the course's instructor, over all courses. */
+/** Over all courses of the course's instructor. */
 const ofInstructor = (courseId: string) =>
   statement(
     'analytics: recount students of an instructor',
@@ -281,10 +281,10 @@ const ofInstructor = (courseId: string) =>
 
 export const RECOUNTS_OF_STUDENTS = [nextLessons, students, activeDays];
 
-/** After those of the course's students: what they repair is counted here. */
+/** Run after the recounts of the course's students, since these repair what is counted here. */
 export const RECOUNTS = [failedQuizzes, ofCourse, ofDays, ofLessons, ofInstructor];
 
-/** The course whose figures were not counted since then, and longest ago. One row, which counts as checked from now on. */
+/** The course whose last recount is longest ago and before `since`. One row, which is marked as recounted now. */
 export const nextToRecount = ({ now, since }: { now: Date; since: Date }) =>
   statement(
     'analytics: next course to recount',

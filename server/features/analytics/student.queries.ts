@@ -4,7 +4,7 @@ import { jsonOf, statement, type RowOf } from '../../platform/database/statement
 import { courseTotals } from '../enrollments/course-figures.queries';
 import { StudentNeed, type InstructorStudent, type InstructorStudentSort } from './student.types';
 
-/** Whose students: those of a course that is not theirs are none. */
+/** A course and its instructor; there are no students unless they own it. */
 export interface OwnCourse {
   instructorId: string;
   courseId: string;
@@ -14,7 +14,7 @@ const own = ({ instructorId, courseId }: OwnCourse) => sql`own as materialized (
         select id from courses where id = ${courseId} and instructor_id = ${instructorId} and deleted_at is null
       )`;
 
-/** `s` is an enrollment with name and email; `last_at` is when the student was last active, null for never. */
+/** `s` is an enrollment with name and email; `last_at` is the student's last activity, null for none. */
 const studentColumns = sql`e.id, e.student_id, a.name, a.email, e.percent, e.lessons_completed, e.enrolled_at,
         s.last_act_at as last_at`;
 const studentTables = sql`enrollments e join course_students s
@@ -25,16 +25,16 @@ const studentJson = sql`json_build_object('id', s.id, 'studentId', s.student_id,
         'lastActivityAt', s.last_at, 'status', case when s.percent = 100 then 'COMPLETED'
           when s.percent > 50 then 'IN_PROGRESS' else 'JUST_STARTED' end)`;
 
-/** What orders students: a column of either table, as it stands there and as a cursor has it. */
+/** A sort order of students: a column of either table, in SQL and as text in a cursor. */
 interface Sort {
   /** course_students or enrollments. */
   table: Sql;
-  /** The enrollment's id in that table. */
+  /** The column of the enrollment's id in that table. */
   id: Sql;
-  /** Never null. */
+  /** The sort column; never null. */
   key: Sql;
   text: (key: Sql) => Sql;
-  /** The key again, of a text that `isKey` accepted. */
+  /** Converts a cursor's text, accepted by `isKey`, back to the key. */
   keyOf: (text: string) => Sql;
   isKey: (text: string) => boolean;
 }
@@ -81,10 +81,10 @@ const SORTS: Record<InstructorStudentSort, Sort> = {
   },
 };
 
-/** Whether a cursor of a list in this order may have this text. */
+/** Whether a cursor of a list in this order may contain this text. */
 export const isSortKey = (sort: InstructorStudentSort, text: string): boolean => SORTS[sort].isKey(text);
 
-/** Whom a search has found: those whose stored text is like `pattern`, and the `others`, by the ids of their accounts. */
+/** Search result: students whose stored text is like `pattern`, and `others` by account id. */
 export interface FoundStudents {
   pattern: string;
   others: readonly string[];
@@ -93,11 +93,11 @@ export interface FoundStudents {
 interface StudentPage extends OwnCourse {
   sort: InstructorStudentSort;
   isDescending: boolean;
-  /** How many rows at most. */
+  /** Maximum number of rows. */
   most: number;
-  /** null: everybody. */
+  /** null: all students. */
   found: FoundStudents | null;
-  /** The last row of the page before: what was compared, and the enrollment. null: the first page. */
+  /** Keyset cursor: sort key and enrollment id of the previous page's last row; null: the first page. */
   after: readonly [key: string, id: string] | null;
 }
 
@@ -106,7 +106,7 @@ const pageShape = {
   nodes: jsonOf<{ student: InstructorStudent; sorted: string }[]>(),
 };
 
-/** One row. Only the rows of the page are joined with anything. */
+/** One row. Joins only the page's rows with the other tables. */
 export const studentPage = ({ sort, isDescending, most, found, after, ...course }: StudentPage) => {
   const { table, id, key, text, keyOf } = SORTS[sort];
   const direction = isDescending ? sql`desc` : sql`asc`;
@@ -141,7 +141,7 @@ export const studentPage = ({ sort, isDescending, most, found, after, ...course 
   );
 };
 
-/** Students of whom no folded text is stored, for a search; `id` is the account's. */
+/** Students whose search text is not stored yet; `id` is the account's. */
 export const unfoldedStudents = (course: OwnCourse) =>
   statement(
     'analytics: unfolded students',
@@ -152,7 +152,7 @@ export const unfoldedStudents = (course: OwnCourse) =>
       where a.search_text is null`,
   );
 
-/** Everyone, by name; `lessons` says of each lesson, in order, whether they have completed it. */
+/** All students, by name; `lessons` has for each lesson, in order, whether they completed it. */
 export const allStudents = (course: OwnCourse) =>
   statement(
     'analytics: all students',
@@ -168,18 +168,18 @@ export const allStudents = (course: OwnCourse) =>
 const atRiskShape = {
   student: jsonOf<InstructorStudent>(),
   need: z.enum(StudentNeed),
-  /** The quiz failed most often, and how often; null without one. */
+  /** The quiz failed most often, and how often; null if none. */
   quiz: z.string().nullable(),
   failures: z.int().nullable(),
-  /** Where they are stuck; null unless that is the reason. */
+  /** The lesson they are stuck on; null for other reasons. */
   position: z.int().nullable(),
   lesson: z.string().nullable(),
 };
 
 /**
- * Students who may need help, at most `most`, one row for each with the first reason of: an active quiz failed at least
- * twice and never passed; their next lesson opened on at least three days; not done and no activity in 14 days. Those
- * who were here last come first: they can still be reached. Each reason is asked for that many, by an index of its own.
+ * Up to `most` students at risk, most recently active first, one row each with the first matching reason: an active
+ * quiz failed at least twice and never passed; next lesson opened on at least three days; course not completed and no
+ * activity in 14 days. Each reason is queried by its own index, with that limit.
  */
 export const studentsAtRisk = ({ now, most, ...course }: OwnCourse & { now: Date; most: number }) => {
   const fortnightAgo = sql`(${now}::timestamptz - interval '14 days')`;
@@ -218,5 +218,5 @@ export const studentsAtRisk = ({ now, most, ...course }: OwnCourse & { now: Date
   );
 };
 
-/** A student at risk, with the facts that the reason is made of. */
+/** A student at risk, with the facts behind the reason. */
 export type StudentAtRiskRow = RowOf<typeof studentsAtRisk>;

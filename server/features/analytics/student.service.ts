@@ -36,10 +36,10 @@ interface StudentPageRequest {
   isDescending: boolean;
 }
 
-/** `lessons` says of each lesson of the course, in order, whether the student has completed it. */
+/** `lessons` has for each lesson of the course, in order, whether the student completed it. */
 export type StudentWithLessons = RowOf<typeof allStudents>;
 
-/** The students of an instructor's own courses; somebody else's have none. */
+/** The students of an instructor's own courses. */
 @Service()
 export class StudentService {
   constructor(
@@ -48,7 +48,10 @@ export class StudentService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of them; `search` is contained in the name or the email, `after` is a cursor of a list in the same order. */
+  /**
+   * A page of students; `search` matches part of the name or the email, `after` is a cursor of a list in the same
+   * order.
+   */
   async students(
     viewer: Viewer | null,
     courseId: string,
@@ -68,7 +71,7 @@ export class StudentService {
     return { totalCount, nodes: page.map(({ student }) => student), pageInfo };
   }
 
-  /** Everyone, by name, with which lessons they have completed. */
+  /** All students, by name, with the lessons they completed. */
   allStudents(viewer: Viewer | null, courseId: string): Promise<StudentWithLessons[]> {
     return this.database.rows(allStudents({ instructorId: instructorId(viewer), courseId }));
   }
@@ -86,7 +89,7 @@ export class StudentService {
     return rows.map((row) => ({ student: row.student, need: row.need, message: reasonOf(row) }));
   }
 
-  /** Everyone, a row each, by name. NOT_FOUND when the course is not the viewer's. */
+  /** One row per student, by name. NOT_FOUND if the course is not the viewer's. */
   async asCsv(viewer: Viewer | null, courseId: string): Promise<string> {
     const { lessonCount } = await this.teaching.requireCourse(viewer, courseId);
     const students = await this.allStudents(viewer, courseId);
@@ -100,7 +103,7 @@ export class StudentService {
     );
   }
 
-  /** null: all. */
+  /** null: all students. */
   private async found(own: OwnCourse, search: string | null): Promise<FoundStudents | null> {
     const people = personSearch(search);
     if (!people) return null;

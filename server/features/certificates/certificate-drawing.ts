@@ -1,12 +1,12 @@
 import { create } from 'qrcode';
 
 /**
- * The certificate's measures and line, shared by its HTML and its PDF. Every length is in millimeters from the top left
- * corner of an A4 page on its side, every type size in points; paths are SVG path data, which pdfkit reads as well.
+ * Dimensions and route line of the certificate, shared by HTML and PDF. Lengths are in millimeters from the top left
+ * of a landscape A4 page, type sizes in points; paths are SVG path data, which pdfkit reads too.
  */
 export const page = { width: 297, height: 210 };
 
-/** The look's light-theme tokens; paper has no dark theme. */
+/** Tokens of the design's light theme. */
 export const colors = {
   paper: '#FFFFFF',
   ground: '#F3F6F4',
@@ -17,13 +17,13 @@ export const colors = {
   rule: '#C9D2CD',
 };
 
-/** The column that all words stand in. */
+/** The column of all text. */
 export const column = { left: 56, width: 208 };
 
-/** Where the line arrives: the height at which the student's name begins, whatever its size. */
+/** Where the line ends: the top of the student's name, whatever its size. */
 export const arrivalY = 76;
 
-/** Once around the page, from the product's name to the student's. Only 45° and 90°. */
+/** Once around the page, from the product's name to the student's, at angles of 45° and 90°. */
 export const line = {
   path: `M72 16H267L281 30V180L267 194H30L16 180V${arrivalY + 12}L28 ${arrivalY}H40`,
   width: 2.4,
@@ -38,7 +38,7 @@ export const line = {
   ],
 };
 
-/** The product's mark: its drawing is 32 by 24, scaled to stand on the line. */
+/** The product's logo, drawn as 32 by 24 and scaled to fit on the line. */
 export const mark = {
   x: 14.4,
   y: 10.6,
@@ -47,7 +47,7 @@ export const mark = {
   stop: { x: 16, y: 12, radius: 5.5 },
 };
 
-/** The baselines and boxes of what does not move with the length of a name. */
+/** Baselines and boxes that do not depend on the length of a name. */
 export const places = {
   productName: { x: 32, middle: 16, size: 20 },
   heading: { middle: 43, size: 24 },
@@ -66,13 +66,13 @@ export const places = {
   qr: { x: 235, y: 157, size: 29 },
 };
 
-/** A type size in points with the number of lines it may take. */
+/** A type size in points with the maximum number of lines. */
 export interface TypeStep {
   size: number;
   lines: number;
 }
 
-/** Largest first: one line while it can be read from across a room, then more lines. Together they end above the facts. */
+/** Largest first: one line while it is readable from a distance, then more lines; all end above the facts. */
 export const typeSteps = {
   studentName: [
     { size: 46, lines: 1 },
@@ -105,8 +105,8 @@ export const lineHeights = { studentName: 1.12, courseTitle: 1.22, instructorNam
 export const millimeters = (points: number): number => (points * 25.4) / 72;
 
 /**
- * The modules of a QR code with the address as one path of unit squares, and how many of them a side has. The paper
- * around it is the quiet zone.
+ * A QR code of the address as one path of unit squares, and its modules per side. The page around it is the quiet
+ * zone.
  * @throws when the address is longer than any QR code (about 2,300 characters)
  */
 export function qrDrawing(address: string): { path: string; modules: number } {
@@ -117,7 +117,7 @@ export function qrDrawing(address: string): { path: string; modules: number } {
       if (!data[y * size + x]) continue;
       const start = x;
       while (x + 1 < size && data[y * size + x + 1]) x += 1;
-      // Whole runs, because single squares leave hairlines between them at some zooms.
+      // Whole runs, since single squares show hairline gaps at some zoom levels.
       path += `M${start} ${y}h${x + 1 - start}v1h${start - x - 1}z`;
     }
   }

@@ -12,8 +12,8 @@ interface Face {
 let faces: Promise<Face[]> | undefined;
 
 /**
- * `@font-face` rules with the fonts inside, so that the document needs nothing from anywhere; only for the alphabets
- * that the text uses. Text in any other alphabet is shown in the reader's own fonts.
+ * `@font-face` rules with embedded fonts, so that the document loads nothing; only for the scripts that the text uses.
+ * Text in other scripts falls back to the reader's fonts.
  */
 export async function embeddedFontFaces(text: string): Promise<string> {
   faces ??= readFaces();

@@ -6,8 +6,8 @@ import { certificateTitle, issueDay, presentableWords, type CertificateWords } f
 export type { CertificateWords } from './certificate-words';
 
 /**
- * The certificate as a complete HTML document made for print on one A4 page on its side. It needs no script and no
- * other file, so it can be saved, or opened as a blob; everything that people wrote stands in it as text.
+ * The certificate as a self-contained HTML document to print on one landscape A4 page. It needs no script and no other
+ * file, so it can be saved or opened as a blob; all user text is escaped.
  * @param verificationUrl absolute http(s) address of the page that verifies it; shown, linked and drawn as a QR code
  */
 export async function certificateHtml(words: CertificateWords, verificationUrl: string): Promise<string> {
@@ -60,7 +60,7 @@ const htmlOf: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Safe as text and inside a quoted attribute. */
+/** Escapes for text and quoted attributes. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => htmlOf[character] ?? '');
 
 const dot = ({ x, y, radius }: { x: number; y: number; radius: number }, paint: string): string =>

@@ -5,17 +5,17 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 12;
 
 /**
- * A number for a new certificate, like `WM-7K3Q-9ZPA-X2MD`: 60 random bits, so that a number is itself the proof that
- * somebody was shown the certificate, and can still be read aloud and typed.
+ * A number for a new certificate, like `WM-7K3Q-9ZPA-X2MD`: 60 random bits, unguessable enough to prove that somebody
+ * was shown the certificate, yet short enough to read aloud and type.
  */
 export function newCertificateNumber(): string {
-  // 256 is a multiple of 32, so the low five bits of a random byte favor no character.
+  // 256 is a multiple of 32, so the low five bits of a random byte are unbiased.
   return grouped(Array.from(randomBytes(length), (byte) => alphabet.charAt(byte & 31)).join(''));
 }
 
 /**
- * The one spelling of a certificate number that a person typed or scanned: lower case, spaces, dashes of any kind, a
- * missing `WM`, and O, I, L for 0 and 1 are understood. Null when the text cannot be a number at all.
+ * Normalizes a typed or scanned certificate number: accepts lower case, spaces, any dashes, a missing `WM`, and O, I,
+ * L for 0 and 1. null if the text cannot be a number.
  */
 export function canonicalCertificateNumber(text: string): string | null {
   const bare = text.replace(/[\s\p{Pd}\u2212]+/gu, '');

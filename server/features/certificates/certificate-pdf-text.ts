@@ -8,7 +8,7 @@ import { certificateTitle, type CertificateWords } from './certificate-words';
 export type PdfDocument = PDFKit.PDFDocument;
 export type Weight = 'regular' | 'bold';
 
-// Latin, Greek, Cyrillic, Hebrew and Arabic; the fonts that every PDF reader has garble ğ, ş and İ.
+// Latin, Greek, Cyrillic, Hebrew and Arabic; PDF's standard fonts garble ğ, ş and İ.
 const fontFiles: Record<Weight, string> = {
   regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
   bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
@@ -21,7 +21,7 @@ function fontData(weight: Weight): Buffer {
   return data;
 }
 
-/** An empty A4 page on its side, with the certificate's metadata and fonts. */
+/** An empty landscape A4 page with the certificate's metadata and fonts. */
 export function openPdf(words: CertificateWords): PdfDocument {
   const document = new PDFDocument({
     size: 'A4',
@@ -45,8 +45,8 @@ export function openPdf(words: CertificateWords): PdfDocument {
 }
 
 /**
- * pdfkit 0.20.2 writes a title twice: by value into the document's dictionary, and as a template's text, unescaped,
- * into the XML of its metadata, where an ampersand breaks the document apart.
+ * pdfkit 0.20.2 writes a title twice: by value into the document's dictionary, and through a template, unescaped, into
+ * its XML metadata, where an ampersand breaks the document.
  */
 class MetadataText extends String {
   override toString(): string {
@@ -58,7 +58,7 @@ class MetadataText extends String {
 }
 
 function glyphTest(document: PdfDocument, weight: Weight): (character: string) => boolean {
-  // The types leave out pdfkit's current font, the only way to the glyphs of an embedded one.
+  // The types omit pdfkit's current font, the only access to an embedded font's glyphs.
   const { _font: opened } = document.font(weight) as unknown as {
     _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
   };
@@ -70,9 +70,9 @@ const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 
 /**
- * The text as the font can draw it: without emoji and invisible characters that it lacks, and with an empty square for
- * anything else that it lacks. pdfkit 0.20.2 gives a missing glyph one width to measure and another to draw with, so
- * text with one would leave the page.
+ * The text as the font can draw it: emoji and invisible characters that it lacks are removed, others replaced by an
+ * empty square. pdfkit 0.20.2 measures and draws a missing glyph with different widths, so text with one would
+ * overflow.
  */
 export function drawable(document: PdfDocument, weight: Weight, text: string): string {
   const hasGlyph = glyphTest(document, weight);
@@ -95,14 +95,14 @@ export const measureIn =
 
 interface Place {
   x: number;
-  /** Where the middle of the capitals comes. */
+  /** Vertical middle of the capitals. */
   middle: number;
   /** In points. */
   size: number;
   color?: string;
 }
 
-/** Writes one line of text on a page that is scaled to millimeters. */
+/** Writes one line of text; the page is scaled to millimeters. */
 export function write(document: PdfDocument, text: string, weight: Weight, place: Place): void {
   const { x, middle, size, color = colors.ink } = place;
   const baseline = middle + millimeters(size) * 0.365;
@@ -110,7 +110,7 @@ export function write(document: PdfDocument, text: string, weight: Weight, place
   document.text(text, x, baseline, { baseline: 'alphabetic', lineBreak: false });
 }
 
-/** Writes the lines of a fitted text below each other, the middle of the first one given, a step between the next. */
+/** Writes the lines of a fitted text, starting at the given middle, one step apart. */
 export function writeLines(
   document: PdfDocument,
   { size, lines }: FittedText,

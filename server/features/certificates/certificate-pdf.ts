@@ -23,15 +23,15 @@ import {
 } from './certificate-pdf-text';
 import { issueDay, presentableWords, type CertificateWords } from './certificate-words';
 
-// An address of the usual length takes two lines; a very long one must still end on the page.
+// A typical address takes two lines; a very long one must still fit on the page.
 const addressSteps: [TypeStep, ...TypeStep[]] = [
   { size: places.facts.address, lines: 3 },
   { size: 7, lines: 6 },
 ];
 
 /**
- * The certificate as PDF: one A4 page on its side, tagged for screen readers, lines and QR code as vectors. The same
- * words give the same bytes. Emoji are left out, and letters of alphabets that the fonts lack become squares.
+ * The certificate as PDF: one landscape A4 page, tagged for screen readers, with lines and QR code as vectors. The
+ * same input gives the same bytes. Emoji are left out, and letters of unsupported scripts become squares.
  * @param verificationUrl absolute http(s) address of the page that verifies it; shown, linked and drawn as a QR code
  */
 export async function certificatePdf(words: CertificateWords, verificationUrl: string): Promise<Buffer> {
@@ -143,7 +143,7 @@ function facts(
       });
     });
   const plain = (text: string): FittedText => ({ size: at.value, lines: [text] });
-  // Broken before the number, which is the part that a person compares.
+  // Broken before the number, which is the part that people compare.
   const breakable = address.replace(/\/(?=[^/]*$)/, '/ ');
   const { size, lines } = fitText(breakable, addressSteps, at.verifyWidth, measureIn(document, 'bold'));
   const fittedAddress = { size, lines: lines.map((text) => text.replace(' ', '')) };

@@ -11,7 +11,7 @@ import {
 import { fitText } from './certificate-text-fit';
 import type { CertificateWords } from './certificate-words';
 
-/** The style sheet of the certificate's HTML, with type sizes that let these words fit on the page. */
+/** The style sheet of the certificate's HTML, with type sizes that fit this text on the page. */
 export function certificateStyles(words: CertificateWords): string {
   const sizes = {
     student: fitText(words.studentName, typeSteps.studentName, column.width, estimatedWidth),
@@ -24,7 +24,7 @@ export function certificateStyles(words: CertificateWords): string {
     ),
   };
   const { productName, heading, awardedTo, facts, qr } = places;
-  // The line arrives at the middle of the name's first line, whatever its size.
+  // The line ends at the middle of the name's first line, whatever its size.
   const awardTop = arrivalY - millimeters(sizes.student.size * lineHeights.studentName) / 2;
   return `
 @page{size:A4 landscape;margin:0}
@@ -67,8 +67,8 @@ html,body{width:${page.width}mm;height:${page.height}mm;overflow:hidden;backgrou
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * An upper estimate in millimeters: which font will show the text is the browser's affair. What it still gets wrong is
- * broken into another line, for which the page has room.
+ * An upper estimate in millimeters, since the browser chooses the fonts. Text that is wider still wraps to another
+ * line, for which the page has room.
  */
 function estimatedWidth(text: string, size: number): number {
   let ems = 0;
@@ -78,7 +78,7 @@ function estimatedWidth(text: string, size: number): number {
 
 function estimatedEms(grapheme: string): number {
   if (/^[ .,:;'’|!iIljtf()[\]-]/u.test(grapheme)) return 0.36;
-  // A single character for a whole phrase, drawn as wide as one.
+  // One character for a whole phrase, drawn that wide.
   if (/^[\uFDFA-\uFDFD]/u.test(grapheme)) return 8;
   if (/^[\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(grapheme)) return 1.4;
   if (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uFF00-\uFFEF]/u.test(grapheme))

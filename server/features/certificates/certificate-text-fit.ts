@@ -1,19 +1,19 @@
 import type { TypeStep } from './certificate-drawing';
 
-/** A text set in a size (points), broken into lines. */
+/** A text at a size (points), broken into lines. */
 export interface FittedText {
   size: number;
   lines: string[];
 }
 
-/** The width of a text in a size (points), in the unit of the column. */
+/** The width of a text at a size (points), in the unit of the column. */
 export type Measure = (text: string, size: number) => number;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * The text in the first of the steps (largest first) in which it fits the width. When it fits none, the last one, its
- * last line cut with an ellipsis: nothing ever leaves the page.
+ * The text at the first step (largest first) at which it fits the width; if none fits, at the last one, truncated with
+ * an ellipsis, so that nothing leaves the page.
  */
 export function fitText(
   text: string,
@@ -31,7 +31,7 @@ export function fitText(
   return { size: last.size, lines: [...lines.slice(0, -1), cut(lines.at(-1) ?? '', width, measured)] };
 }
 
-/** Broken at spaces, and inside a word only when it is wider than a line. Stops one line past the most that are of use. */
+/** Breaks at spaces, and inside a word only if it is wider than a line. Stops one line past the maximum. */
 function brokenIntoLines(
   text: string,
   width: number,
@@ -58,7 +58,7 @@ function brokenIntoLines(
   return [...lines, line];
 }
 
-/** At least one whole grapheme, so that breaking always ends. */
+/** At least one whole grapheme, so that breaking terminates. */
 function longestStart(word: string, width: number, measure: (part: string) => number): string {
   const ends = Array.from(graphemes.segment(word), ({ index, segment }) => index + segment.length);
   let fits = 0;

@@ -2,9 +2,9 @@
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 /**
- * The words of a line in the order in which they stand from left to right on paper. pdfkit orders the letters of one
- * word itself but knows nothing of lines. A word takes the direction of its first letter, one without letters that of
- * the word before it: names and titles need no more of the Unicode bidirectional algorithm.
+ * The words of a line in visual order from left to right. pdfkit orders the letters within a word, but not the words
+ * of a line. A word has the direction of its first letter, or of the previous word if it has no letters, which is
+ * enough of the Unicode bidirectional algorithm for names and titles.
  * @param text the whole text that the line is part of
  */
 export function visualWordOrder(line: string, text: string): string[] {

@@ -1,6 +1,6 @@
-/** What a certificate says: the words as they were when it was issued. */
+/** The text of a certificate, as it was when issued. */
 export interface CertificateWords {
-  /** As newCertificateNumber writes it. */
+  /** In the format of newCertificateNumber. */
   number: string;
   studentName: string;
   courseTitle: string;
@@ -9,9 +9,9 @@ export interface CertificateWords {
 }
 
 /**
- * The words as they can be shown on one line of one page: letters composed, white space and control characters as
- * single spaces, lone surrogates as U+FFFD. What a person could use to make the page read differently from what is
- * stored goes: characters that reorder the text, and marks piled on one letter beyond four.
+ * Normalizes the text to one line: letters composed, white space and control characters as single spaces, lone
+ * surrogates as U+FFFD. Removes what could make the page read differently from the stored text: characters that
+ * reorder text, and more than four marks on one letter.
  */
 export function presentableWords(words: CertificateWords): CertificateWords {
   return {
@@ -33,10 +33,10 @@ function presentable(text: string): string {
     .trim();
 }
 
-/** The document's title, in the browser's tab and in the PDF's metadata. */
+/** The document's title, for the browser tab and the PDF metadata. */
 export const certificateTitle = (words: CertificateWords): string => `Certificate – ${words.courseTitle}`;
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The day of issue in UTC, so that every copy of a certificate says the same day wherever it was made. */
+/** The day of issue in UTC, so that every copy shows the same day. */
 export const issueDay = (words: CertificateWords): string => longDate.format(words.issuedAt);

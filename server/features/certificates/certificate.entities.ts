@@ -1,12 +1,12 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** The words a certificate was issued with; they outlive renames and the course itself. */
+/** Copies the names and title at the time of issue, which later renames and deletions do not change. */
 @Entity('certificates')
 export class Certificate {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Public, unguessable: see newCertificateNumber. */
+  /** Public but unguessable: see newCertificateNumber. */
   @Column('text')
   number!: string;
 

@@ -7,7 +7,7 @@ import { canonicalCertificateNumber } from './certificate-number';
 import { Certificate as CertificateEntity } from './certificate.entities';
 import type { VerifiedCertificate } from './certificate.types';
 
-/** Where strangers reach this platform; the QR code leads there. */
+/** The platform's public origin, used in the QR code. */
 export class PublicAddress {
   constructor(readonly origin: string) {}
 }
@@ -19,7 +19,7 @@ export class CertificateService {
     private readonly address: PublicAddress,
   ) {}
 
-  /** Open to everyone who knows the number, dashes and case aside; null when no certificate has it. */
+  /** Open to everyone who knows the number, dashes and case aside; null if there is no such certificate. */
   async verify(number: string): Promise<VerifiedCertificate | null> {
     const canonical = canonicalCertificateNumber(number);
     if (!canonical) return null;
@@ -31,22 +31,22 @@ export class CertificateService {
     );
   }
 
-  /** The viewer's certificate of the course as a page made for print; NOT_FOUND when none was issued. */
+  /** The viewer's certificate of the course as a printable page; NOT_FOUND if none was issued. */
   async asHtml(viewer: Viewer | null, courseId: string): Promise<string> {
     const certificate = await this.own(viewer, courseId);
-    // What draws certificates takes long to load, and most processes are never asked for one.
+    // The renderer loads slowly, and most processes never need it.
     const { certificateHtml } = await import('./certificate-html');
     return certificateHtml(certificate, this.verificationUrl(certificate));
   }
 
-  /** The same as PDF. */
+  /** Like `asHtml`, as PDF. */
   async asPdf(viewer: Viewer | null, courseId: string): Promise<Buffer> {
     const certificate = await this.own(viewer, courseId);
     const { certificatePdf } = await import('./certificate-pdf');
     return certificatePdf(certificate, this.verificationUrl(certificate));
   }
 
-  /** The page on which a stranger verifies it. */
+  /** The public page that verifies the certificate. */
   verificationUrl({ number }: { number: string }): string {
     return `${this.address.origin}/verify/${number}`;
   }

@@ -1,6 +1,6 @@
 import { Role } from '../../platform/viewer';
 
-/** The one password of every account in demo mode; outside it no such account exists. */
+/** Password of every demo account; these exist only in demo mode. */
 export const DEMO_PASSWORD = 'waymark-demo';
 
 export const DEMO_ACCOUNTS = [

@@ -2,7 +2,7 @@ import { Service } from '../../platform/injection';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import type { Platform } from './platform.types';
 
-/** Whether this process runs in demo mode; decided by the configuration alone. */
+/** Whether this process runs in demo mode, from the configuration only. */
 export class DemoMode {
   constructor(readonly isOn: boolean) {}
 }
@@ -11,7 +11,7 @@ export class DemoMode {
 export class PlatformService {
   constructor(private readonly demo: DemoMode) {}
 
-  /** Open to everyone. */
+  /** No sign-in required. */
   platform(): Platform {
     return {
       isDemo: this.demo.isOn,

@@ -10,9 +10,9 @@ import {
 import { Account } from '../accounts/account.entities';
 import { Course } from '../catalogue/catalogue.entities';
 
-// Kept by the database whenever a cause of them is written, see docs/kept-figures.md. Nothing writes them through these.
+// Maintained by database triggers, see docs/kept-figures.md; never written through these entities.
 
-/** What a course's enrollments add up to, but for FigureChange. */
+/** Totals of a course's enrollments, without pending FigureChanges. */
 @Entity('course_figures')
 export class CourseFigures {
   @PrimaryColumn('uuid')
@@ -33,7 +33,7 @@ export class CourseFigures {
   @Column('int')
   completed!: number;
 
-  /** When all figures of the course were last counted anew and compared; null: never. */
+  /** When all figures of the course were last recounted; null: never. */
   @Column('timestamptz', { nullable: true })
   checkedAt!: Date | null;
 }
@@ -64,7 +64,7 @@ export class CourseDayFigures {
   @Column('int')
   active!: number;
 
-  /** Those of them without a later one. */
+  /** Those of them whose last active day it is. */
   @Column('int')
   lastActive!: number;
 }
@@ -78,7 +78,7 @@ export class LessonFigures {
   @JoinColumn({ name: 'course_id' })
   course!: Relation<Course>;
 
-  /** Also of a deleted lesson. */
+  /** May be a deleted lesson. */
   @PrimaryColumn('uuid')
   lessonId!: string;
 
@@ -102,12 +102,12 @@ export class InstructorFigures {
   @JoinColumn({ name: 'instructor_id' })
   instructor!: Relation<Account>;
 
-  /** In any of their courses that is not deleted, each counted once. */
+  /** Distinct students over all courses that are not deleted. */
   @Column('int')
   students!: number;
 }
 
-/** A difference that is still to be added to the figures whose keys it has. */
+/** A difference to be folded into the figures with the same keys. */
 @Entity('figure_changes')
 export class FigureChange {
   @PrimaryGeneratedColumn({ type: 'bigint' })
@@ -156,7 +156,7 @@ export class FigureChange {
   instructorStudents!: number;
 }
 
-/** What the instructor's pages ask of an enrollment besides. */
+/** Further columns of an enrollment for the instructor's pages. */
 @Entity('course_students')
 export class CourseStudent {
   @PrimaryColumn('uuid')
@@ -172,11 +172,11 @@ export class CourseStudent {
   @Column('text')
   sortName!: string;
 
-  /** null without activity. */
+  /** null: no activity. */
   @Column('timestamptz', { nullable: true })
   lastActAt!: Date | null;
 
-  /** The day (UTC) of the last act, or of the enrollment before any. */
+  /** The day (UTC) of the last activity, or of the enrollment if there is none. */
   @Column('date')
   seenDay!: string;
 

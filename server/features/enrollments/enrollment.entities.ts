@@ -32,11 +32,11 @@ export class Enrollment {
   @CreateDateColumn({ type: 'timestamptz' })
   enrolledAt!: Date;
 
-  /** Counter moved by the statement that completes a lesson; equals the completions of lessons that still exist. */
+  /** Updated by the statement that completes a lesson; equals the completions of existing lessons. */
   @Column('int')
   lessonsCompleted!: number;
 
-  /** 0 to 100; 100 exactly when every lesson is done. */
+  /** 0 to 100; 100 only if every lesson is completed. */
   @Column('smallint')
   percent!: number;
 
@@ -44,8 +44,8 @@ export class Enrollment {
   lastActivityAt!: Date | null;
 
   /**
-   * The first lesson, by position, that the student has not completed; kept by the database with every enrollment, completion
-   * and change of lessons. null: all are completed, or the course has none.
+   * The first lesson, by position, that the student has not completed; maintained by the database on every enrollment,
+   * completion and change of lessons. null: all are completed, or the course has none.
    */
   @Column({ type: 'uuid', nullable: true, insert: false, update: false })
   nextLessonId!: string | null;
@@ -56,7 +56,7 @@ export class LessonCompletion {
   @PrimaryColumn('uuid')
   studentId!: string;
 
-  /** No foreign key: what a student did stays in their activity when the author removes the lesson. */
+  /** No foreign key: the student's activity is kept when the lesson is deleted. */
   @PrimaryColumn('uuid')
   lessonId!: string;
 

@@ -16,13 +16,13 @@ import { certificateNotices, enrollmentNotices } from '../notifications/notice.q
 import type { Notice } from '../notifications/notice.service';
 import type { Enrollment, LearningStats, LessonCompletion } from './enrollment.types';
 
-/** What a CTE `noticed` wrote, for NoticeService.announce; null when it wrote nothing. */
+/** The rows a CTE `noticed` inserted, for NoticeService.announce; null if none. */
 const notices = sql`(select json_agg(noticed) from noticed) as notices`;
 const noticesShape = jsonOf<Notice[]>().nullable();
 
 /**
- * One row when the student may know of the course: whether it is their own, and whether this statement enrolled them. The
- * unique constraint, not a check before, keeps twelve at once to one row.
+ * One row if the course is visible to the student: whether it is their own, and whether this statement enrolled them.
+ * The unique constraint prevents duplicates by concurrent calls.
  */
 export const enrollOnce = (enrollment: { id: string; studentId: string; courseId: string; now: Date }) => {
   const { id, studentId, courseId, now } = enrollment;
@@ -53,9 +53,9 @@ export const percentOf = (
   else least(99, round(100.0 * ${done} / ${total})) end)::smallint`;
 
 /**
- * The lesson, and its course locked against a change of its number of lessons until this transaction is over: a
- * percent counted from an older number would stay wrong. The lesson's own lock comes second, as its author's does: a
- * lesson that was deleted while this waited for the course is not found.
+ * The lesson, with its course locked so that the number of lessons cannot change before the commit; a percent based on
+ * an old number would stay wrong. The lesson is locked second, like in the author's changes: one that was deleted
+ * while this waited for the course is not found.
  */
 const target = (studentId: string, condition: Sql) => sql`target as (
     select l.id as lesson_id, c.id as course_id, c.lesson_count, c.title, c.instructor_id, c.is_published
@@ -74,7 +74,7 @@ const outcomeColumns = {
   notices: noticesShape,
 };
 
-/** One row when there is such a lesson. */
+/** One row if there is such a lesson. */
 const outcome = (
   studentId: string,
   hasCompleted: boolean,
@@ -84,23 +84,24 @@ const outcome = (
     (select ${lessonJsonWith(sql`${hasCompleted}::boolean`)} from lessons l where l.id = t.lesson_id) as lesson, ${noticed}
   from target t`;
 
-/** Read for the row alone: joined, PostgreSQL has gone through all accounts before it saw that nobody gets a certificate. */
+/** A subquery per row: with a join, PostgreSQL scans all accounts even if no certificate is issued. */
 const nameOf = (account: Sql) => sql`(select a.name from accounts a where a.id = ${account})`;
 
-/** A lesson that a student completes. */
+/** A lesson completed by a student. */
 interface Completion {
   studentId: string;
   lessonId: string;
-  /** The lesson must be one of this course; null: of whichever. */
+  /** The lesson must belong to this course; null: any. */
   courseId: string | null;
   now: Date;
-  /** For a certificate, if it comes to that. */
+  /** Used if a certificate is issued. */
   certificateId: string;
   certificateNumber: string;
 }
 
 /**
- * Counts a lesson once however often it is called, moves the enrollment and issues the certificate in the same statement.
+ * Counts a lesson once however often it is called, and updates the enrollment and issues the certificate in the same
+ * statement.
  */
 export const completeOnce = (completion: Completion) => {
   const { studentId, lessonId, courseId, now, certificateId, certificateNumber } = completion;
@@ -137,7 +138,7 @@ export const completeOnce = (completion: Completion) => {
   );
 };
 
-/** Takes a completion back; a certificate that was issued stays. */
+/** Undoes a completion; an issued certificate is kept. */
 export const undoOnce = (studentId: string, lessonId: string) =>
   statement(
     'enrollments: undo once',
@@ -155,11 +156,11 @@ export const undoOnce = (studentId: string, lessonId: string) =>
       ${outcome(studentId, false, sql`null as notices`)}`,
   );
 
-/** The student's enrollments `e`; those in deleted courses are gone with them. */
+/** The student's enrollments `e`, without those in deleted courses. */
 const enrollmentsOf = (studentId: string) =>
   sql`enrollments e join courses c on c.id = e.course_id and c.deleted_at is null where e.student_id = ${studentId}`;
 
-/** What a student has learned so far; courses are named by their ids. */
+/** A student's learning; courses are given as ids. */
 const learnedColumns = {
   recentActivity: jsonOf<(Omit<LessonCompletion, 'course'> & { courseId: string })[]>(),
   certificates: jsonOf<Certificate[]>(),
@@ -176,12 +177,12 @@ const learned = (studentId: string) => sql`
 
 const learningColumns = {
   ...learnedColumns,
-  /** Their certificates are among `certificates`. */
+  /** Their certificates are in `certificates`. */
   enrollments: jsonOf<(Enrollment & { certificate: null })[]>(),
   dueFlashcardCount: z.int(),
 };
 
-/** One row: what the student dashboard shows; last used courses first. Flashcards are those due at `now`. */
+/** One row: the student dashboard, most recently used courses first, with the flashcards due at `now`. */
 export const learningOf = (studentId: string, now: Date) =>
   statement(
     'enrollments: learning',
@@ -198,7 +199,7 @@ const learningAfterProgressColumns = {
   enrollment: jsonOf<Enrollment>().nullable(),
 };
 
-/** One row: what a completed lesson moves, and the enrollment in its course; null when that is gone. */
+/** One row: the dashboard fields that a completed lesson changes, and the enrollment in its course; null if deleted. */
 export const learningAfterProgress = (studentId: string, courseId: string) =>
   statement(
     'enrollments: learning after progress',

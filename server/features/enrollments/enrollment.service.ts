@@ -13,10 +13,10 @@ import { completeOnce, enrollOnce, undoOnce } from './enrollment.queries';
 import { LearningService } from './learning.service';
 import { AlreadyEnrolled, Enrolled, LessonProgress, OwnCourse, type Enrollment } from './enrollment.types';
 
-/** The topic on which a student's enrollments are said to have moved. */
+/** Topic for changes of a student's enrollments. */
 export const enrollmentTopic = (studentId: string) => `enrollment:${studentId}`;
 
-/** What a tab may call itself; one of any other name is told of everything. */
+/** Valid tab id; a tab with any other receives all changes. */
 const TAB = /^[\w-]{1,64}$/;
 
 @Service()
@@ -30,7 +30,7 @@ export class EnrollmentService {
     private readonly clock: Clock,
   ) {}
 
-  /** Anyone signed in, in any published course but their own. */
+  /** For any signed-in account, in any published course but their own. */
   async enroll(
     viewer: Viewer | null,
     courseId: string,
@@ -51,16 +51,13 @@ export class EnrollmentService {
     return new Enrolled(enrollment, known);
   }
 
-  /** The viewer's enrollment in the course; null when there is none. */
+  /** The viewer's enrollment in the course; null if not enrolled. */
   async enrollmentIn(viewer: Viewer | null, courseId: string): Promise<Enrollment | null> {
     const course = await this.catalogue.course(requireViewer(viewer), courseId);
     return course ? enrollmentOf(course) : null;
   }
 
-  /**
-   * The enrolled alone; doing it again changes nothing and answers the same. With a `courseId` the lesson must be
-   * one of that course.
-   */
+  /** Only for enrolled students; idempotent. With a `courseId`, the lesson must belong to that course. */
   completeLesson(
     viewer: Viewer | null,
     lessonId: string,
@@ -80,7 +77,7 @@ export class EnrollmentService {
     return this.move(viewer, lessonId, completeOnce(completion), tab);
   }
 
-  /** The enrolled alone; a certificate that was issued stays. */
+  /** Only for enrolled students; an issued certificate is kept. */
   undoLessonCompletion(
     viewer: Viewer | null,
     lessonId: string,
@@ -90,8 +87,8 @@ export class EnrollmentService {
   }
 
   /**
-   * The viewer's enrollments as they move, here or in any other process, unless by a call of the given tab, which its answer
-   * has told already; ends with the subscription.
+   * Changes of the viewer's enrollments in any process, until the subscription ends. Omits changes made by the given
+   * tab, which got them in the response.
    */
   changes(viewer: Viewer | null, tab: string | null = null): AsyncIterableIterator<Enrollment> {
     const known = requireViewer(viewer);
@@ -122,14 +119,14 @@ export class EnrollmentService {
     if (outcome.hasMoved) this.announce(known, courseId, tab);
 
     const moved = await this.learning.afterProgress(known, courseId);
-    // Its course was deleted between the two statements: gone for this student too.
+    // The course was deleted between the two statements.
     if (!moved) throw notFound('Lesson');
     const { enrollment, learning } = moved;
     return Object.assign(new LessonProgress(), { lesson, enrollment, viewer: { ...known, learning } });
   }
 }
 
-/** The viewer's enrollment as it came with the course, knowing its course; null when there is none. */
+/** The viewer's enrollment as loaded with the course, linked to it; null if not enrolled. */
 export function enrollmentOf(course: Course | null): Enrollment | null {
   return course?.viewerEnrollment ? { ...course.viewerEnrollment, course } : null;
 }

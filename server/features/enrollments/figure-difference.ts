@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Columns of something kept that was not as the rows that cause it say. */
+/** Columns of a kept figure that differs from its source rows. */
 export const differenceColumns = {
   /** What it is about. */
   of: z.string(),
-  /** null: nothing was kept. */
+  /** null: no kept row. */
   kept: z.unknown(),
-  /** null: nothing is to be kept. */
+  /** null: there should be no row. */
   counted: z.unknown(),
 };
 
-/** Something kept that was not as the rows that cause it say. */
+/** A kept figure that differs from its source rows. */
 export type FigureDifference = z.infer<z.ZodObject<typeof differenceColumns>>;

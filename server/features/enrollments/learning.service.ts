@@ -8,10 +8,10 @@ import type { Course } from '../catalogue/course.types';
 import { learningAfterProgress, learningOf } from './enrollment.queries';
 import type { Enrollment, Learning, LearningAfterProgress, LearningStats } from './enrollment.types';
 
-/** Names the reading of a viewer's whole learning among a request's batches. */
+/** Key of the viewer's learning among a request's batches. */
 export const learningBatch = ({ account }: Viewer): string => `learning of ${account.id}`;
 
-/** What a student learns: one statement about the viewer; published courses come from memory. */
+/** A student's learning: one statement for the viewer's data; published courses come from memory. */
 @Service()
 export class LearningService {
   constructor(
@@ -20,7 +20,7 @@ export class LearningService {
     private readonly clock: Clock,
   ) {}
 
-  /** The viewer's own, as the student dashboard shows it. */
+  /** The viewer's own learning, for the student dashboard. */
   async learning(viewer: Viewer | null): Promise<Required<Learning>> {
     const known = requireViewer(viewer);
     const row = await this.database.row(learningOf(known.account.id, this.clock.now()));
@@ -37,7 +37,7 @@ export class LearningService {
     };
   }
 
-  /** What a completed lesson of this course has moved; null when the viewer is no longer enrolled. */
+  /** The dashboard fields that a completed lesson of this course changes; null if the viewer is no longer enrolled. */
   async afterProgress(viewer: Viewer, courseId: string): Promise<LearningAfterProgress | null> {
     const row = await this.database.row(learningAfterProgress(viewer.account.id, courseId));
     const { enrollment, ...learned } = row!;
@@ -56,7 +56,7 @@ export class LearningService {
 
 type LearnedColumn = 'stats' | 'recentActivity' | 'certificates';
 
-/** As the statement of a completed lesson counts them. */
+/** Same formulas as the statement of a completed lesson. */
 function statsOf(enrollments: readonly Pick<Enrollment, 'percent' | 'lessonsCompleted'>[]): LearningStats {
   const totalCourses = enrollments.length;
   const percents = enrollments.reduce((sum, { percent }) => sum + percent, 0);
@@ -68,7 +68,7 @@ function statsOf(enrollments: readonly Pick<Enrollment, 'percent' | 'lessonsComp
   };
 }
 
-/** Without what was done in a course that the viewer may not know of. */
+/** Omits activity in courses that are not visible to the viewer. */
 function learnedIn(
   courses: ReadonlyMap<string, Course>,
   { recentActivity, ...learned }: Pick<RowOf<typeof learningAfterProgress>, LearnedColumn>,

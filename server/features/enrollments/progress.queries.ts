@@ -6,7 +6,7 @@ import type { Notice } from '../notifications/notice.service';
 import { percentOf } from './enrollment.queries';
 
 /**
- * Counts every enrollment anew from the lessons there are now; one row for each that has changed. The caller has locked the
+ * Recounts every enrollment from the current lessons; one row for each that changed. The caller has locked the
  * course's row.
  */
 export const recountCourse = (courseId: string) =>
@@ -29,7 +29,7 @@ export const recountCourse = (courseId: string) =>
       select "studentId" from moved`,
   );
 
-/** Students who have done all of the course and have no certificate of it. */
+/** Students who completed the whole course and have no certificate of it. */
 export const uncertified = (courseId: string) =>
   statement(
     'enrollments: uncertified',
@@ -40,14 +40,14 @@ export const uncertified = (courseId: string) =>
         and not exists (select from certificates k where k.student_id = e.student_id and k.course_id = e.course_id)`,
   );
 
-/** A certificate that is about to be issued. */
+/** A certificate to be issued. */
 interface NewCertificate {
   id: string;
   number: string;
   studentId: string;
 }
 
-/** One row: what it notified; null when nobody. */
+/** One row: the notifications it inserted; null if none. */
 export const certifyAll = (courseId: string, certificates: readonly NewCertificate[], now: Date) =>
   statement(
     'enrollments: certify',

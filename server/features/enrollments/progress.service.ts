@@ -8,14 +8,14 @@ import { type Notice, NoticeService } from '../notifications/notice.service';
 import { enrollmentTopic } from './enrollment.service';
 import { certifyAll, recountCourse, uncertified } from './progress.queries';
 
-/** Whose progress a change of lessons has moved, and what was written to those who have finished by it. */
+/** Students whose progress changed with the lessons, and the notices of those who thereby completed the course. */
 export interface Recount {
   courseId: string;
   studentIds: string[];
   notices: Notice[] | null;
 }
 
-/** Keeps everyone's progress true when the lessons of a course change under them. */
+/** Updates everyone's progress when a course's lessons change. */
 @Service()
 export class ProgressService {
   constructor(
@@ -25,9 +25,9 @@ export class ProgressService {
   ) {}
 
   /**
-   * Recounts every enrollment in the course and issues the certificates of those who have now done all of it (docs/decisions,
-   * decisions). `transaction` holds the lock of the course's row and has changed its lessons. What comes back is to be
-   * announced once the transaction is over.
+   * Recounts every enrollment in the course and issues certificates to those who now completed it (docs/decisions).
+   * `transaction` holds the lock on the course's row and has changed its lessons. Announce the result after the
+   * commit.
    */
   async recount(transaction: Database, courseId: string): Promise<Recount> {
     const moved = await transaction.rows(recountCourse(courseId));
@@ -39,7 +39,7 @@ export class ProgressService {
     };
   }
 
-  /** Tells these students' open pages to read their enrollment again, and of their certificates. */
+  /** Tells these students' open pages to refetch their enrollment, and about their certificates. */
   announce({ courseId, studentIds, notices }: Recount): void {
     for (const studentId of studentIds) this.events.publish(enrollmentTopic(studentId), { courseId });
     this.notices.announce(notices);

@@ -6,7 +6,7 @@ import { removeFinished } from './mail-outbox.queries';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Removes mails that were sent or given up, a day after they were asked for. */
+/** Removes mails that were sent or given up, a day after they were added. */
 @Service()
 export class MailOutboxSweeper implements Task {
   readonly everySeconds = 60 * 60;

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
 
-/** `accountId` null: nobody, see MailRequest. Of no use any more from `expiresAt` on. */
+/** `accountId` null: no recipient, see MailRequest. Not sent after `expiresAt`. */
 export const addMail = (mail: {
   id: string;
   kind: string;
@@ -19,9 +19,9 @@ export const addMail = (mail: {
   );
 
 /**
- * Takes up to `most` mails that are due until `leaseEndsAt` and counts the attempt, so that no two processes send one at a
- * time; a mail whose process crashes is due again after the lease. Of several mails of a kind to one account each waits
- * until the older ones are sent or given up, also by other processes: a newer one replaces what they say.
+ * Leases up to `most` due mails until `leaseEndsAt` and counts the attempt, so that only one process sends a mail at a
+ * time; if a process crashes, its mail is due again after the lease. Mails of one kind to one account wait until older
+ * ones are sent or given up, since a newer one replaces their content.
  */
 export const claimMails = ({ now, leaseEndsAt, most }: { now: Date; leaseEndsAt: Date; most: number }) =>
   statement(
@@ -44,7 +44,7 @@ export const claimMails = ({ now, leaseEndsAt, most }: { now: Date; leaseEndsAt:
       select * from claimed`,
   );
 
-/** Also when the lease has run out meanwhile: sent is sent. */
+/** Also after the lease has expired, since the mail was sent. */
 export const markSent = ({ id, now }: { id: string; now: Date }) =>
   statement(
     'mails: mark sent',
@@ -54,16 +54,16 @@ export const markSent = ({ id, now }: { id: string; now: Date }) =>
       where id = ${id} and sent_at is null`,
   );
 
-/** A failed attempt of a mail. */
+/** A failed attempt to send a mail. */
 interface FailedAttempt {
   id: string;
-  /** Which attempt it was, from 1. */
+  /** Number of the attempt, from 1. */
   attempts: number;
-  /** The class of the error, without any of its text. */
+  /** The class of the error, without its message. */
   error: string;
 }
 
-/** Nothing once another attempt has begun. */
+/** Does nothing if another attempt has begun. */
 export const postpone = ({ id, attempts, error, until }: FailedAttempt & { until: Date }) =>
   statement(
     'mails: postpone',
@@ -73,7 +73,7 @@ export const postpone = ({ id, attempts, error, until }: FailedAttempt & { until
       where id = ${id} and attempts = ${attempts} and next_attempt_at is not null`,
   );
 
-/** No row once another attempt has begun. */
+/** No row if another attempt has begun. */
 export const giveUp = ({ id, attempts, error, now }: FailedAttempt & { now: Date }) =>
   statement(
     'mails: give up',
@@ -87,7 +87,7 @@ export const giveUp = ({ id, attempts, error, now }: FailedAttempt & { now: Date
       select id from given_up`,
   );
 
-/** Those whose use has passed before they could be sent. */
+/** Gives up mails that expired before they could be sent. */
 export const giveUpExpired = (now: Date) =>
   statement(
     'mails: give up expired',
@@ -101,7 +101,7 @@ export const giveUpExpired = (now: Date) =>
       select id, kind, attempts, last_error as "lastError" from given_up where account_id is not null`,
   );
 
-/** Those that are sent or given up. */
+/** Removes mails that were sent or given up. */
 export const removeFinished = (createdBefore: Date) =>
   statement(
     'mails: remove finished',

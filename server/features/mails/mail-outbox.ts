@@ -5,22 +5,22 @@ import { Service } from '../../platform/injection';
 import { addMail } from './mail-outbox.queries';
 
 export interface MailRequest {
-  /** Which template writes it. */
+  /** The template that renders it. */
   kind: string;
-  /** The recipient; null for nobody: such a row is removed unsent, and is written because a request must take the same time. */
+  /** The recipient; null for none: such a row is removed unsent, and only makes all requests take the same time. */
   accountId: string | null;
-  /** From then on it is of no use any more. */
+  /** After this time the mail is useless. */
   expiresAt: Date;
 }
 
-/** Mails to be sent, kept in the database until a MailSender of any process has sent them. */
+/** Mails to be sent, stored in the database until a MailSender in any process has sent them. */
 @Service()
 export class MailOutbox {
   private wake: () => void = () => {};
 
   constructor(private readonly clock: Clock) {}
 
-  /** Adds a mail within the caller's transaction; `announce` it once that is committed. */
+  /** Adds a mail in the caller's transaction; call `announce` after the commit. */
   async add(
     { kind, accountId, expiresAt }: MailRequest,
     transaction: Database,
@@ -29,7 +29,7 @@ export class MailOutbox {
     return { announce: () => this.wake() };
   }
 
-  /** Calls back when a mail was added by this process. */
+  /** Calls back when this process adds a mail. */
   onAdded(wake: () => void): void {
     this.wake = wake;
   }

@@ -13,7 +13,7 @@ const BATCH_SIZE = 5;
 /** Longer than an attempt may take: while it runs, no process begins another. */
 const LEASE_MS = 60_000;
 const SEND_MS = 30_000;
-/** How long an attempt may still take once the process is stopping. */
+/** Time limit of a running attempt once the process is stopping. */
 const STOPPING_MS = 2000;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 2 * 60_000;
@@ -21,14 +21,14 @@ const LONGEST_PAUSE_MS = 2 * 60_000;
 type ClaimedMail = RowOf<typeof claimMails>;
 type GivenUp = RowOf<typeof giveUpExpired>;
 
-/** Where the sender reports; a class of its own so that the container can hand it over. */
+/** Logger of the sender; a class, so that the container can inject it. */
 export class MailLog {
   constructor(readonly logger: Logger) {}
 }
 
 /**
- * Sends what is in the outbox. Each attempt is counted and committed before it begins and has a Message-ID of its own, so
- * that a crash at any moment costs at most a second mail under another id, never a mail and never the same one twice.
+ * Sends the mails in the outbox. Each attempt is counted and committed before it begins and has its own Message-ID: a
+ * crash may cause a second mail with another id, but loses no mail and never repeats an id.
  */
 @Service()
 export class MailSender implements Task {
@@ -47,7 +47,7 @@ export class MailSender implements Task {
     this.outbox.onAdded(wake);
   }
 
-  /** Sends what is due until nothing is; begins no attempt once `stopping` is aborted. */
+  /** Sends until nothing is due; begins no attempt once `stopping` is aborted. */
   async run(stopping: AbortSignal): Promise<void> {
     await this.giveUpExpired();
     while (!stopping.aborted) {
@@ -66,11 +66,11 @@ export class MailSender implements Task {
     try {
       const mail = claimed.accountId && (await this.templates.of(claimed.kind).compose(claimed.accountId));
       if (!mail) return void (await this.giveUp(claimed, 'ENORECIPIENT'));
-      // A process that was suspended meanwhile has lost its lease: another one may be sending.
+      // If the process was suspended meanwhile, its lease has expired and another one may be sending.
       if (performance.now() - claimedAt > LEASE_MS - SEND_MS) throw new MailError('ELEASE');
       await this.send(mail, `${claimed.id}.${claimed.attempts}`, stopping);
     } catch (error) {
-      // While the database is away nothing can be noted; the mail is due again after its lease.
+      // The attempt cannot be recorded while the database is unavailable; the mail is due again after its lease.
       if (error instanceof Refusal) throw error;
       return this.failed(claimed, error);
     }
@@ -108,7 +108,7 @@ export class MailSender implements Task {
     logger[level]({ mail: id, kind, attempts, lastError: failure.kind }, 'A mail will be tried again');
   }
 
-  /** False when another attempt has begun meanwhile. */
+  /** false if another attempt has begun meanwhile. */
   private async giveUp({ id, attempts }: ClaimedMail, error: string): Promise<boolean> {
     const given = await this.database.row(giveUp({ id, attempts, error, now: this.clock.now() }));
     return given !== undefined;

@@ -1,23 +1,23 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A mail that is to be sent, was sent or was given up; exactly one of nextAttemptAt, sentAt and givenUpAt is set. */
+/** A mail to be sent, sent or given up; exactly one of nextAttemptAt, sentAt and givenUpAt is set. */
 @Entity('mail_outbox')
 export class OutboxMail {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Which template writes it. */
+  /** The template that renders it. */
   @Column('text')
   kind!: string;
 
-  /** The recipient; null: there is none, see MailOutbox.add. */
+  /** The recipient; null for none, see MailOutbox.add. */
   @Column('uuid', { nullable: true })
   accountId!: string | null;
 
   @Column('timestamptz')
   createdAt!: Date;
 
-  /** From then on it is of no use any more and is given up. */
+  /** After this time the mail is useless and is given up. */
   @Column('timestamptz')
   expiresAt!: Date;
 
@@ -35,7 +35,7 @@ export class OutboxMail {
   @Column('timestamptz', { nullable: true })
   givenUpAt!: Date | null;
 
-  /** The class of the last failure, such as `ECONNECTION` or `EENVELOPE 550`; never the server's words. */
+  /** The class of the last failure, such as `ECONNECTION` or `EENVELOPE 550`; never the mail server's text. */
   @Column('text', { nullable: true })
   lastError!: string | null;
 }

@@ -28,7 +28,7 @@ const IS_READ = {
   [NotificationFilter.UNREAD]: false,
 };
 
-/** Everyone's own notifications. */
+/** The viewer's own notifications. */
 @Service()
 export class InboxService {
   constructor(
@@ -46,8 +46,8 @@ export class InboxService {
   }
 
   /**
-   * The viewer's own, newest first; `first` from 1 to 100, `after` a cursor of this very list. A search is contained in
-   * title or message, case and marks aside; blank and null are none.
+   * Newest first; `first` from 1 to 100, `after` a cursor of this list. `search` matches part of the title or message,
+   * ignoring case and accents; blank and null match all.
    */
   async notifications(
     viewer: Viewer | null,
@@ -70,7 +70,7 @@ export class InboxService {
     return { nodes: page.map(({ notification }) => notification), pageInfo };
   }
 
-  /** Their own alone, else NOT_FOUND; again changes nothing. Their other screens hear of it. */
+  /** NOT_FOUND if it is not the viewer's; idempotent. Notifies their other screens. */
   async markRead(viewer: Viewer | null, id: string): Promise<NotificationReceived> {
     const { account } = requireViewer(viewer);
     if (isId(id)) {
@@ -82,7 +82,7 @@ export class InboxService {
     return read;
   }
 
-  /** All of the viewer's own, those on other pages too. Their other screens hear of it once. */
+  /** All of the viewer's, on every page. Sends one event to their other screens. */
   async markAllRead(viewer: Viewer | null): Promise<Inbox> {
     const { account } = requireViewer(viewer);
     const marked = markAllRead({ recipientId: account.id, now: this.clock.now() });
@@ -91,8 +91,8 @@ export class InboxService {
   }
 
   /**
-   * The viewer's notifications as they arrive or are opened, here or in any other process; ends with the subscription.
-   * Nothing is awaited before it listens: whoever reads once it is there misses nothing in between.
+   * The viewer's notifications as they arrive or are read, in any process, until the subscription ends. Subscribes
+   * synchronously, so that a read after the call misses nothing.
    */
   arrivals(viewer: Viewer | null): AsyncIterableIterator<NotificationReceived> {
     const { account } = requireViewer(viewer);

@@ -12,7 +12,7 @@ import { sendToInstructor, sendToStudent } from './notification.queries';
 import { contactInstructorRules, notificationSearchText, sendNotificationRules } from './notification.rules';
 import { MessageSent, UnknownRecipient } from './notification.types';
 
-/** One cap for both directions; refused attempts count too, so that nobody tries addresses out. */
+/** One limit for both directions; refused attempts count too, against probing for addresses. */
 const MESSAGES: RateLimit = {
   name: 'messages',
   points: 30,
@@ -26,7 +26,7 @@ interface Message {
   message: string;
 }
 
-/** What people write to each other. Nothing here tells who has an account. */
+/** Messages between accounts; responses never reveal whether an email has an account. */
 @Service()
 export class MessageService {
   constructor(
@@ -36,7 +36,7 @@ export class MessageService {
     private readonly clock: Clock,
   ) {}
 
-  /** Students, to any instructor with a published course; 30 an hour. */
+  /** From students to any instructor with a published course; 30 an hour. */
   async contactInstructor(
     viewer: Viewer | null,
     input: unknown,
@@ -48,7 +48,7 @@ export class MessageService {
     return this.send(sender, sendToInstructor, { toEmail, title: subject, message });
   }
 
-  /** Instructors, to whoever is enrolled in one of their courses; 30 an hour. */
+  /** From instructors to students enrolled in one of their courses; 30 an hour. */
   async sendNotification(
     viewer: Viewer | null,
     input: unknown,

@@ -3,23 +3,23 @@ import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
 
 /**
- * The platform's own notifications, written by the very statements that bring about what they tell: neither a crash nor
- * a second process can lose one or tell it twice. The unique dedupe key carries that, not a check before.
+ * Notifications from the platform, inserted by the statement that causes them, so that a crash cannot lose one; the
+ * unique dedupe key prevents duplicates by concurrent processes.
  */
 
 const columns = sql`(id, recipient_id, kind, title, message, path, search_text, dedupe_key, created_at)`;
 
-/** What NoticeService.announce needs of a row of notifications. */
+/** The columns of notifications that NoticeService.announce needs. */
 export const noticeColumns = sql`id, recipient_id as "recipientId"`;
 
-/** The rows of `noticeColumns`. */
+/** The row shape of `noticeColumns`. */
 export const noticeShape = { id: z.string(), recipientId: z.string() };
 
-/** The first line of a course's search text is its folded title. */
+/** The folded title, which is the first line of a course's search text. */
 const foldedTitle = (course: Sql) => sql`split_part(${course}.search_text, E'\\n', 1)`;
 
 /**
- * For a statement that issues certificates: tells their students.
+ * For a statement that issues certificates: notifies their students.
  * @param issued rows with student_id, course_id and course_title, such as a CTE of what was inserted
  */
 export const certificateNotices = (issued: Sql, now: Date) => sql`
@@ -35,7 +35,8 @@ const enrolledToday = (count: Sql, day: Sql) =>
   sql`${count} || ' enrolled in your courses on ' || to_char(${day} at time zone 'UTC', 'FMDD Mon YYYY') || '.'`;
 
 /**
- * For a statement that enrolls: tells the instructor, in one notification a day (UTC) that counts up and is unread again.
+ * For a statement that enrolls: notifies the instructor, in one notification a day (UTC) that counts up and becomes
+ * unread again.
  * @param enrolled rows with instructor_id, one a new enrollment
  */
 export const enrollmentNotices = (enrolled: Sql, now: Date) => {
@@ -52,7 +53,7 @@ export const enrollmentNotices = (enrolled: Sql, now: Date) => {
     created_at = greatest(n.created_at, excluded.created_at) returning ${noticeColumns}`;
 };
 
-/** What a notice of a quiz says of it; no row while students cannot take it. */
+/** The texts for a quiz's notice; no row while students cannot take it. */
 export const quizWords = (quizId: string) =>
   statement(
     'notifications: words of a quiz',
@@ -62,7 +63,7 @@ export const quizWords = (quizId: string) =>
       where q.id = ${quizId} and q.is_active and q.deleted_at is null and c.deleted_at is null`,
   );
 
-/** Tells everyone enrolled, once a quiz, however often it is made active. */
+/** Notifies everyone enrolled, once per quiz, however often it is activated. */
 export const quizNotices = (notice: {
   quizId: string;
   title: string;

@@ -6,12 +6,12 @@ import { Service } from '../../platform/injection';
 import { quizNotices, quizWords } from './notice.queries';
 import { notificationSearchText } from './notification.rules';
 
-/** A notification that a statement wrote. */
+/** An inserted notification. */
 export type Notice = RowOf<typeof quizNotices>;
 
 export const noticeTopic = (recipientId: string) => `notification:${recipientId}`;
 
-/** What the platform itself tells people; other features write their notices within their own statements. */
+/** Notifications from the platform; other features insert their notices within their own statements. */
 @Service()
 export class NoticeService {
   constructor(
@@ -19,14 +19,14 @@ export class NoticeService {
     private readonly clock: Clock,
   ) {}
 
-  /** Tells open screens of notifications that are committed, new or opened; null and [] are none. */
+  /** Publishes committed notifications, new or read, to open screens; null is like []. */
   announce(notices: readonly Notice[] | null): void {
     for (const { id, recipientId } of notices ?? []) this.events.publish(noticeTopic(recipientId), { id });
   }
 
   /**
-   * Tells everyone enrolled that an active quiz is open, once a quiz, however often it is called; nobody when it is not
-   * active. Announce what comes back once the transaction is committed.
+   * Notifies everyone enrolled about an active quiz, once per quiz, however often it is called; nobody if it is
+   * inactive. Announce the result after the commit.
    */
   async writeQuizPublished(quizId: string, transaction: Database): Promise<Notice[]> {
     const words = await transaction.row(quizWords(quizId));

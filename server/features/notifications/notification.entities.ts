@@ -28,7 +28,7 @@ export class Notification {
   @JoinColumn({ name: 'recipient_id' })
   recipient!: Relation<Account>;
 
-  /** null: the platform itself. */
+  /** null: the platform. */
   @Column('uuid', { nullable: true })
   senderId!: string | null;
 
@@ -45,19 +45,19 @@ export class Notification {
   @Column('text')
   message!: string;
 
-  /** A page of the client that has more to say; null: none. */
+  /** A page of the client with details; null: none. */
   @Column('text', { nullable: true })
   path!: string | null;
 
-  /** Title and message folded, one a line: what a search looks in. */
+  /** Title and message folded, one per line, for searches. */
   @Column('text', { select: false })
   searchText!: string;
 
-  /** How many occasions this one row stands for. */
+  /** Number of events combined in this row. */
   @Column('int', { default: 1 })
   occasions!: number;
 
-  /** Unique per recipient, so that one occasion is never told twice; null: every one counts. */
+  /** Unique per recipient, so that an event is notified only once; null: not deduplicated. */
   @Column('text', { nullable: true })
   dedupeKey!: string | null;
 
@@ -65,7 +65,7 @@ export class Notification {
   @Column('timestamptz', { nullable: true })
   readAt!: Date | null;
 
-  /** Of the last occasion. */
+  /** Time of the last event. */
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }

@@ -12,7 +12,7 @@ const notificationJson = sql`json_build_object('id', n.id, 'kind', n.kind, 'titl
 const unreadCountOf = (account: Sql) =>
   sql`(select count(*)::int from notifications u where u.recipient_id = ${account} and u.read_at is null)`;
 
-/** One row for each of the recipients, in no order. */
+/** One row for each of the recipients, unordered. */
 export const unreadCounts = (recipientIds: readonly string[]) =>
   statement(
     'notifications: unread counts',
@@ -23,8 +23,8 @@ export const unreadCounts = (recipientIds: readonly string[]) =>
   );
 
 /**
- * The recipient's, newest first: those that are read or not (`isRead` null: both) and match `search`, a folded LIKE pattern
- * (null: all). `after` is the last row of the page before, null for the first page.
+ * The recipient's, newest first: read or unread (`isRead` null: both) and matching `search`, a folded LIKE pattern
+ * (null: all). `after` is the last row of the previous page, null for the first page.
  */
 export const notificationsPage = ({
   recipientId,
@@ -52,7 +52,7 @@ export const notificationsPage = ({
       order by n.created_at desc, n.id desc limit ${rows}`,
   );
 
-/** One of the recipient's with their unread count; no row when it is not theirs. */
+/** One of the recipient's notifications with their unread count; no row if it is not theirs. */
 export const notificationById = ({ recipientId, id }: { recipientId: string; id: string }) =>
   statement(
     'notifications: by id',
@@ -62,7 +62,7 @@ export const notificationById = ({ recipientId, id }: { recipientId: string; id:
       from notifications n where n.recipient_id = ${recipientId} and n.id = ${id}`,
   );
 
-/** A row when it was unread: opening it again leaves the first time. */
+/** A row if it was unread; reading it again keeps the first time. */
 export const markRead = ({ recipientId, id, now }: { recipientId: string; id: string; now: Date }) =>
   statement(
     'notifications: mark read',
@@ -76,7 +76,7 @@ export const markRead = ({ recipientId, id, now }: { recipientId: string; id: st
       select ${noticeColumns} from marked`,
   );
 
-/** One row, the newest of those that were unread, which stands for all; none when none was. */
+/** One row, the newest that was unread, which represents all of them; none if all were read. */
 export const markAllRead = ({ recipientId, now }: { recipientId: string; now: Date }) =>
   statement(
     'notifications: mark all read',
@@ -100,7 +100,10 @@ interface NewMessage {
   now: Date;
 }
 
-/** One statement finds the recipient, checks the relation and writes: nothing tells an unknown email from a refused one. */
+/**
+ * One statement finds the recipient, checks the relation and inserts, so that an unknown email cannot be told from a
+ * refused one.
+ */
 const send = (relation: Sql, { id, senderId, email, title, message, searchText, now }: NewMessage) => sql`
   insert into notifications (id, recipient_id, sender_id, kind, title, message, search_text, created_at)
   select ${id}::uuid, a.id, ${senderId}::uuid, 'MESSAGE', ${title}::text, ${message}::text, ${searchText}::text,
@@ -109,7 +112,7 @@ const send = (relation: Sql, { id, senderId, email, title, message, searchText, 
   where a.email = ${email} and a.id <> ${senderId} and exists (${relation})
   returning ${noticeColumns}`;
 
-/** To an instructor with a published course. A row when it was sent. */
+/** To an instructor with a published course. A row if it was sent. */
 export const sendToInstructor = (message: NewMessage) =>
   statement(
     'notifications: send to instructor',
@@ -120,7 +123,7 @@ export const sendToInstructor = (message: NewMessage) =>
     ),
   );
 
-/** To somebody enrolled in a course of the sender's. A row when it was sent. */
+/** To a student enrolled in a course of the sender. A row if it was sent. */
 export const sendToStudent = (message: NewMessage) =>
   statement(
     'notifications: send to student',

@@ -4,18 +4,18 @@ import { statement } from '../../platform/database/statement';
 import type { CourseLevel } from '../catalogue/catalogue.entities';
 import { isOwnedBy } from './teaching.queries';
 
-/** What an author does to a course. No row of any of these when the course is not theirs. */
+/** An author's changes to a course; each returns no row if the course is not theirs. */
 
 const idShape = { id: z.string() };
 
 const lockWhere = (instructorId: string, courseId: Sql) => sql`
   select c.id from courses c where c.id = ${courseId} and ${isOwnedBy(instructorId)} for no key update`;
 
-/** Whoever changes lessons or their order waits here for everyone who does. */
+/** Locks the course's row, so that only one transaction at a time changes lessons or their order. */
 export const lockCourse = ({ instructorId, id: courseId }: { instructorId: string; id: string }) =>
   statement('teaching: lock course', idShape, lockWhere(instructorId, sql`${courseId}`));
 
-/** The same, by one of its lessons. */
+/** Like `lockCourse`, by one of its lessons. */
 export const lockCourseOfLesson = ({ instructorId, id: lessonId }: { instructorId: string; id: string }) =>
   statement(
     'teaching: lock course of lesson',
@@ -23,7 +23,7 @@ export const lockCourseOfLesson = ({ instructorId, id: lessonId }: { instructorI
     lockWhere(instructorId, sql`(select course_id from lessons where id = ${lessonId})`),
   );
 
-/** The same, by a deleted lesson that it had. */
+/** Like `lockCourse`, by one of its deleted lessons. */
 export const lockCourseOfDeletedLesson = ({
   instructorId,
   id: lessonId,
@@ -37,7 +37,7 @@ export const lockCourseOfDeletedLesson = ({
     lockWhere(instructorId, sql`(select course_id from deleted_lessons where id = ${lessonId})`),
   );
 
-/** `revision` is the one that was edited, null: whichever. No row either when the course has another one by now. */
+/** `revision` is the one that was edited, null: any. No row either if the course has a newer one. */
 export const updateCourse = (course: {
   instructorId: string;
   courseId: string;
@@ -73,7 +73,7 @@ const setWhere = (set: Sql, { instructorId, courseId }: { instructorId: string; 
   )
   select id from updated`;
 
-/** Publishes the course or takes it back. */
+/** Publishes or unpublishes the course. */
 export const setPublished = ({
   isPublished,
   ...course
@@ -83,6 +83,5 @@ export const setPublished = ({
   isPublished: boolean;
 }) => statement('teaching: publish course', idShape, setWhere(sql`is_published = ${isPublished}`, course));
 
-/** Deletes the course. */
 export const deleteCourse = ({ now, ...course }: { instructorId: string; courseId: string; now: Date }) =>
   statement('teaching: delete course', idShape, setWhere(sql`deleted_at = ${now}`, course));

@@ -26,7 +26,7 @@ import { TeachingService } from './teaching.service';
 const TITLE_MAX_LENGTH = 200;
 const COPY = ' (copy)';
 
-/** A course may weigh tens of megabytes, and a deleted one is kept. */
+/** A course may take tens of megabytes, and deleted ones are kept. */
 const NEW_COURSES: RateLimit = {
   name: 'new-courses',
   points: 60,
@@ -34,7 +34,7 @@ const NEW_COURSES: RateLimit = {
   refusal: 'You can create up to 60 courses an hour. Please try again later.',
 };
 
-/** What an author does to their courses; refusals as in OwnCourseService. */
+/** An author's changes to their courses; refuses like OwnCourseService. */
 @Service()
 export class CourseAuthoringService {
   constructor(
@@ -44,7 +44,7 @@ export class CourseAuthoringService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** A draft with its lessons, all or nothing. */
+  /** Creates a draft with its lessons in one transaction. */
   async createCourse(
     viewer: Viewer | null,
     input: object,
@@ -67,7 +67,10 @@ export class CourseAuthoringService {
     return new CourseCreated(await this.teaching.requireCourse(known, id), known);
   }
 
-  /** Lessons aside. `revision` is the one the author saw; a later one wins and is handed back. null: whichever there is. */
+  /**
+   * Without its lessons. `revision` is the one the author loaded; if there is a newer one, it is returned instead.
+   * null: overwrite any.
+   */
   async updateCourse(
     viewer: Viewer | null,
     id: string,
@@ -76,7 +79,7 @@ export class CourseAuthoringService {
   ): Promise<CourseUpdated | InvalidInput | CourseEditedElsewhere> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     const checked = check(courseRules, input);
-    // A form about somebody else's course is answered like any other id of nothing.
+    // For another author's course, invalid input also answers NOT_FOUND.
     if (!checked.ok)
       return this.teaching.requireCourse(known, id).then(() => new InvalidInput(checked.fields));
     const updated =
@@ -94,7 +97,7 @@ export class CourseAuthoringService {
     return updated ? new CourseUpdated(course) : new CourseEditedElsewhere(course);
   }
 
-  /** Taken back, it is gone from catalogue and search; who is enrolled keeps access. The same again changes nothing. */
+  /** An unpublished course is hidden from catalogue and search; enrolled students keep access. Idempotent. */
   async setCoursePublished(
     viewer: Viewer | null,
     id: string,
@@ -104,7 +107,7 @@ export class CourseAuthoringService {
     return this.teaching.requireCourse(viewer, id);
   }
 
-  /** Gone for all; certificates stay verifiable. */
+  /** Deletes the course for everyone; certificates can still be verified. */
   async deleteCourse(viewer: Viewer | null, id: string): Promise<CourseDeleted> {
     const known = await this.change(viewer, id, (course) =>
       deleteCourse({ ...course, now: this.clock.now() }),
@@ -112,7 +115,7 @@ export class CourseAuthoringService {
     return new CourseDeleted(id, known);
   }
 
-  /** A draft with the same lessons and, inactive, the same quizzes; nothing of its students. */
+  /** Creates a draft with the same lessons and inactive copies of the quizzes, without students' data. */
   async duplicateCourse(viewer: Viewer | null, id: string): Promise<CourseDuplicated> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     const source = await this.teaching.requireCourse(known, id);
@@ -131,7 +134,7 @@ export class CourseAuthoringService {
     return new CourseDuplicated(await this.teaching.requireCourse(known, copyId), known);
   }
 
-  /** Refuses with RATE_LIMITED who has created too many courses; all or nothing. */
+  /** Runs `work` in a transaction; RATE_LIMITED after too many new courses. */
   private creating({ account }: Viewer, work: (transaction: Database) => Promise<void>): Promise<void> {
     return this.limiter.consumeFor(NEW_COURSES, account.id, () => this.database.transaction(work));
   }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
 
-/** What a course has, copied into another one of the same author: content alone, nothing of its students. */
+/** Copies the content of a course into another one of the same author, without students' data. */
 
 export const contentIds = (courseId: string) =>
   statement(
@@ -16,7 +16,7 @@ export const contentIds = (courseId: string) =>
           where q.course_id = ${courseId} and q.deleted_at is null), '{}') as questions`,
   );
 
-/** New ids are the caller's, in the order of the old ones. */
+/** The caller chooses the new ids, in the order of the old ones. */
 interface Copies {
   ids: readonly string[];
   newIds: readonly string[];
@@ -37,7 +37,7 @@ export const copyLessons = ({ newCourseId, ...lessons }: Copies & { newCourseId:
       from ${copiesOf(lessons)} as n (old_id, id) join lessons l on l.id = n.old_id`,
   );
 
-/** Copies are inactive until their author says so; their ids keep the order of the old ones. */
+/** Copies are inactive at first; their ids keep the order of the old ones. */
 export const copyQuizzes = ({ newCourseId, now, ...quizzes }: Copies & { newCourseId: string; now: Date }) =>
   statement(
     'teaching: copy quizzes',
@@ -52,7 +52,7 @@ export const copyQuizzes = ({ newCourseId, now, ...quizzes }: Copies & { newCour
       from ${copiesOf(quizzes)} as n (old_id, id) join quizzes q on q.id = n.old_id`,
   );
 
-/** After their quizzes. */
+/** Requires the copied quizzes. */
 export const copyQuestions = ({ quizzes, questions }: { quizzes: Copies; questions: Copies }) =>
   statement(
     'teaching: copy questions',

@@ -5,7 +5,7 @@ import { AUTHORING_CATEGORIES, CATALOGUE_CATEGORIES } from '../catalogue/catalog
 import { captionsProblem, captionsTextOf } from '../catalogue/captions.rules';
 import { captionsOf, INVALID_VIDEO_URL, isVideoUrl, VIDEO_URL_MAX_LENGTH } from '../catalogue/video.rules';
 
-/** Specification, section 5: the sentence for a course or lesson that lacks what it needs. */
+/** Specification, section 5: the message for a course or lesson with missing fields. */
 const REQUIRED_FIELDS = 'Please fill in all required fields';
 
 const TAGS_MAX = 20;
@@ -19,8 +19,8 @@ const CATEGORIES: ReadonlySet<string> = new Set([...CATALOGUE_CATEGORIES, ...AUT
 const BAD_PRICE = 'Price must be from 0 to 999,999.99 with at most two decimals';
 
 /**
- * Dollars as they are typed or sent, in cents; null for what is no price: negative, not finite, more than two
- * decimals, a million and more.
+ * Converts a price in dollars, typed or sent, to cents; null if invalid: negative, not finite, more than two decimals,
+ * a million or more.
  */
 export function priceCentsOf(dollars: unknown): number | null {
   const text = typeof dollars === 'number' || typeof dollars === 'string' ? String(dollars).trim() : '';
@@ -28,7 +28,7 @@ export function priceCentsOf(dollars: unknown): number | null {
   return whole === undefined ? null : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
-/** Tags as they are kept: trimmed, blank ones and repeats (whatever their case) left out, in the order given. */
+/** Normalizes tags: trimmed, without blank ones and case-insensitive duplicates, in the given order. */
 export function tagsOf(tags: readonly string[]): string[] {
   const kept = new Map<string, string>();
   for (const tag of tags.map((text) => text.trim()).filter(Boolean))
@@ -53,7 +53,7 @@ const tags = z.pipe(
     .check(z.maxLength(TAGS_MAX, `A course can have at most ${TAGS_MAX} tags`)),
 );
 
-/** A course without its lessons; the catalogue's word for the form's tags is skills. */
+/** A course without its lessons; the catalogue calls the form's tags skills. */
 export const courseRules = z.object({
   title: requiredText('Title', 200, REQUIRED_FIELDS),
   description: requiredText('Description', 10_000, REQUIRED_FIELDS),
@@ -87,10 +87,7 @@ const captionsText = z.pipe(
   ),
 );
 
-/**
- * A lesson. A video or notes it must have: a lesson without a video address is one to read. Without notes a missing
- * address is refused in the form's words.
- */
+/** A lesson; it needs a video or notes. If both are missing, the message is the form's for a missing video URL. */
 export const lessonRules = z
   .object({
     title: requiredText('Title', 200, REQUIRED_FIELDS),
@@ -130,12 +127,12 @@ export const lessonRules = z
     }),
   );
 
-/** Whether captions may be stored: an https address or a path of our own, with the ending .vtt. */
+/** Whether captions may be stored: an https address or a local path, with the extension .vtt. */
 function isCaptionsUrl(url: string): boolean {
   return /^[^?#]*\.vtt([?#]|$)/i.test(captionsOf(url) ?? '');
 }
 
-/** A new course with the lessons it starts with. */
+/** A new course with its first lessons. */
 export const newCourseRules = z.extend(courseRules, {
   lessons: z._default(
     z.array(lessonRules).check(z.maxLength(LESSONS_MAX, `A course can have at most ${LESSONS_MAX} lessons`)),
@@ -143,6 +140,6 @@ export const newCourseRules = z.extend(courseRules, {
   ),
 });
 
-/** What the rules make of an input: trimmed, completed, ready to be stored. */
+/** Validated input: trimmed, completed, ready to be stored. */
 export type CheckedCourse = z.infer<typeof courseRules>;
 export type CheckedLesson = z.infer<typeof lessonRules>;

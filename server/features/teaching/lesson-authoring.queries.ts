@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
 import { isOwnedBy } from './teaching.queries';
 
-/** What an author does to the lessons of a course whose row is locked. Places are 1 to n before and after each of them. */
+/**
+ * An author's changes to the lessons of a course whose row is locked. Positions are 1 to n before and after each of
+ * them.
+ */
 
-/** No row when the lesson is gone. */
+/** No row if the lesson was deleted. */
 export const lessonPlace = (lessonId: string) =>
   statement(
     'teaching: lesson place',
@@ -15,13 +18,13 @@ export const lessonPlace = (lessonId: string) =>
       from lessons l where l.id = ${lessonId}`,
   );
 
-/** A lesson's place in a course. */
+/** A lesson's position in a course. */
 interface Place {
   courseId: string;
   position: number;
 }
 
-/** No row when the course has fewer lessons. */
+/** No row if the course has fewer lessons. */
 export const lessonAt = ({ courseId, position }: Place) =>
   statement(
     'teaching: lesson at a place',
@@ -36,7 +39,7 @@ export const countLessons = (courseId: string) =>
     sql`select count(*)::int as "lessonCount" from lessons where course_id = ${courseId}`,
   );
 
-/** Writes the number into the course, in the same transaction as whatever adds or deletes. */
+/** Updates the course's lesson count, in the transaction that adds or deletes a lesson. */
 export const keepLessonCount = (courseId: string) =>
   statement(
     'teaching: keep lesson count',
@@ -46,7 +49,7 @@ export const keepLessonCount = (courseId: string) =>
       where id = ${courseId}`,
   );
 
-/** Frees the place by moving what follows one place down. */
+/** Frees the position by moving later lessons down by one. */
 export const makeRoom = ({ courseId, position }: Place) =>
   statement(
     'teaching: make room',
@@ -54,7 +57,7 @@ export const makeRoom = ({ courseId, position }: Place) =>
     sql`update lessons set position = position + 1 where course_id = ${courseId} and position >= ${position}`,
   );
 
-/** Moves what follows a free place one place up. */
+/** Moves the lessons after a free position up by one. */
 export const closeGap = ({ courseId, position }: Place) =>
   statement(
     'teaching: close gap',
@@ -62,7 +65,7 @@ export const closeGap = ({ courseId, position }: Place) =>
     sql`update lessons set position = position - 1 where course_id = ${courseId} and position > ${position}`,
   );
 
-/** One statement, so that no two lessons ever share a place at its end. */
+/** One statement, so that no two lessons have the same position at its end. */
 export const moveBetween = ({
   courseId,
   lessonId,
@@ -84,7 +87,7 @@ export const moveBetween = ({
         and position between least(${from}::int, ${to}::int) and greatest(${from}::int, ${to}::int)`,
   );
 
-/** What lessons and deleted lessons have in common, their places aside. */
+/** Common columns of lessons and deleted lessons, without the position. */
 const content = sql`title, description, notes, video_url, captions_url, captions_text, duration, revision`;
 
 export const setAside = ({ lessonId, now }: { lessonId: string; now: Date }) =>
@@ -97,7 +100,7 @@ export const setAside = ({ lessonId, now }: { lessonId: string; now: Date }) =>
       select id, course_id, position, ${content}, ${now}::timestamptz from gone`,
   );
 
-/** No row when somebody else has brought it back. */
+/** No row if somebody else restored it. */
 export const deletedPlace = (deletedLessonId: string) =>
   statement(
     "teaching: deleted lesson's place",
@@ -115,7 +118,7 @@ export const bringBack = ({ deletedLessonId, position }: { deletedLessonId: stri
       select id, course_id, ${position}::int, ${content} from back`,
   );
 
-/** `revision` is the one that was edited, null: whichever. No row when the lesson is not theirs, or has another one by now. */
+/** `revision` is the one that was edited, null: any. No row if the lesson is not the author's or has a newer one. */
 export const updateLesson = (lesson: {
   instructorId: string;
   lessonId: string;

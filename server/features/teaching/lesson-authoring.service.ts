@@ -25,8 +25,8 @@ import { OwnCourseService } from './own-course.service';
 import { TeachingService } from './teaching.service';
 
 /**
- * What an author does to the lessons of their courses; refusals as in OwnCourseService. Every change of number or order
- * happens under the lock of the course's row, so that places are 1 to n whatever two editors do at once, and moves the students' progress along.
+ * An author's changes to lessons; refuses like OwnCourseService. Every change of number or order locks the course's
+ * row, so that positions stay 1 to n with concurrent editors, and updates the students' progress.
  */
 @Service()
 export class LessonAuthoringService {
@@ -39,7 +39,7 @@ export class LessonAuthoringService {
     private readonly clock: Clock,
   ) {}
 
-  /** `position` counts from 1; null and whatever lies beyond the end mean the end. */
+  /** `position` counts from 1; null or beyond the end appends. */
   async addLesson(
     viewer: Viewer | null,
     courseId: string,
@@ -64,7 +64,7 @@ export class LessonAuthoringService {
     return Object.assign(new LessonAdded(), await this.lessonInCourse(viewer, id, courseId));
   }
 
-  /** `revision` is the one the author saw; a later one wins and is handed back. null: whichever there is. */
+  /** `revision` is the one the author loaded; if there is a newer one, it is returned instead. null: overwrite any. */
   async updateLesson(
     viewer: Viewer | null,
     id: string,
@@ -80,7 +80,7 @@ export class LessonAuthoringService {
     return Object.assign(updated ? new LessonUpdated() : new LessonEditedElsewhere(), { lesson });
   }
 
-  /** Counts the students' progress anew; who has then done all lessons gets the certificate. */
+  /** Recounts the students' progress; those who thereby completed the course get the certificate. */
   async deleteLesson(viewer: Viewer | null, id: string): Promise<LessonDeleted> {
     const recount = await this.ownCourse.inCourseOfLesson(viewer, id, async (transaction, courseId) => {
       const { position } = await placeOf(transaction, id);
@@ -93,7 +93,7 @@ export class LessonAuthoringService {
     return Object.assign(new LessonDeleted(), { lessonId: id, course });
   }
 
-  /** Undoes a deletion: back where it stood (or at the end), with what students had done of it. */
+  /** Undoes a deletion: restores the lesson at its old position (or the end), with the students' completions. */
   async restoreLesson(viewer: Viewer | null, id: string): Promise<LessonRestored> {
     const recount = await this.ownCourse.inCourseOfDeletedLesson(
       viewer,
@@ -120,7 +120,7 @@ export class LessonAuthoringService {
     return Object.assign(new LessonMoved(), await this.lessonInCourse(viewer, id, moved));
   }
 
-  /** The same by places counted from 1; BAD_USER_INPUT where the course has no lesson. */
+  /** Like `moveLesson`, by positions counted from 1; BAD_USER_INPUT if the course has no lesson there. */
   async moveLessonAt(
     viewer: Viewer | null,
     courseId: string,
@@ -138,7 +138,7 @@ export class LessonAuthoringService {
     return Object.assign(new LessonMoved(), await this.lessonInCourse(viewer, id, courseId));
   }
 
-  /** One of the author's own lessons; NOT_FOUND for everybody else's. */
+  /** One of the author's own lessons; NOT_FOUND if it is not theirs. */
   async ownLesson(viewer: Viewer | null, id: string): Promise<Lesson & { courseId: string }> {
     requireRole(viewer, Role.INSTRUCTOR);
     const lesson = await this.catalogue.lesson(viewer, id);
@@ -159,7 +159,7 @@ export class LessonAuthoringService {
   private async lessonInCourse(viewer: Viewer | null, id: string, courseId: string) {
     const course = await this.teaching.requireCourse(viewer, courseId);
     const lesson = course.lessons?.find((one) => one.id === id);
-    // Deleted by the other editor between the two statements.
+    // Deleted by a concurrent editor between the two statements.
     if (!lesson) throw notFound('Lesson');
     return { lesson, course };
   }

@@ -5,13 +5,13 @@ import { Service } from '../../platform/injection';
 import { requireRole, Role, type Viewer } from '../../platform/viewer';
 import { lockCourse, lockCourseOfDeletedLesson, lockCourseOfLesson } from './course-authoring.queries';
 
-/** What is done to a course while nobody else changes its lessons. */
+/** Work that runs while nobody else can change the course's lessons. */
 type CourseWork<T> = (transaction: Database, courseId: string) => Promise<T>;
 
 /**
- * Whose course it is, decided in one place: UNAUTHENTICATED for visitors, FORBIDDEN for whoever is no instructor,
- * NOT_FOUND for what is deleted or somebody else's. The course's row is locked until the transaction is over, so that
- * one hand at a time changes its lessons.
+ * The only check of a course's ownership: UNAUTHENTICATED for visitors, FORBIDDEN for other roles, NOT_FOUND for a
+ * deleted course or another instructor's. Locks the course's row until the transaction ends, so that its lessons are
+ * changed by one transaction at a time.
  */
 @Service()
 export class OwnCourseService {

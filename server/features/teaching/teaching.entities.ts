@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Course } from '../catalogue/catalogue.entities';
 
-/** What undoing a deletion brings back, with the id that the students' completions name. */
+/** Kept to undo the deletion, with the id that the students' completions refer to. */
 @Entity('deleted_lessons')
 export class DeletedLesson {
   @PrimaryColumn('uuid')
@@ -14,7 +14,7 @@ export class DeletedLesson {
   @JoinColumn({ name: 'course_id' })
   course!: Relation<Course>;
 
-  /** Where it stood when it was deleted. */
+  /** Its position when it was deleted. */
   @Column('int')
   position!: number;
 

@@ -7,9 +7,9 @@ import { lessonJson } from '../catalogue/shared.queries';
 import { averageProgress, completionRate, courseTotals } from '../enrollments/course-figures.queries';
 import type { InstructorCourseMetrics } from './instructor-course.types';
 
-/** The author's reads, each one statement. */
+/** The author's reads, one statement each. */
 
-/** A course `c` with its numbers `m` as its GraphQL type has it. */
+/** A course `c` with its metrics `m`, in the shape of its GraphQL type. */
 const instructorCourse = sql`c.id, c.title, c.description, c.category, c.level, c.price_cents as "priceCents", c.skills,
   c.is_published as "isPublished", c.lesson_count as "lessonCount", c.revision, c.created_at as "createdAt", m.metrics`;
 
@@ -33,7 +33,7 @@ const courseFrom = sql`courses c cross join lateral (
       'completionRate', ${completionRate}, 'averageProgress', ${averageProgress}) as metrics
     from ${courseTotals(sql`c.id`)} n) m`;
 
-/** Of a course `c`. Deleted courses are nobody's; everything an author asks for goes through this condition. */
+/** Condition on a course `c` for all of an author's reads and writes; deleted courses have no owner. */
 export const isOwnedBy = (instructorId: string) =>
   sql`c.instructor_id = ${instructorId} and c.deleted_at is null`;
 
@@ -47,7 +47,7 @@ export const ownCourses = (instructorId: string) =>
       order by c.created_at desc, c.id desc`,
   );
 
-/** One row with the lessons in order, or none when it is not theirs. */
+/** One row with the lessons in order; none if the course is not the instructor's own. */
 export const ownCourse = ({ instructorId, courseId }: { instructorId: string; courseId: string }) =>
   statement(
     'teaching: course',
@@ -59,7 +59,7 @@ export const ownCourse = ({ instructorId, courseId }: { instructorId: string; co
       from ${courseFrom} where c.id = ${courseId} and ${isOwnedBy(instructorId)}`,
   );
 
-/** Their own ones alone, in no order. */
+/** Only the instructor's own, unordered. */
 export const ownCoursesByIds = ({ instructorId, ids }: { instructorId: string; ids: readonly string[] }) =>
   statement(
     'teaching: courses by ids',

@@ -8,22 +8,22 @@ import type { InstructorCourse } from './instructor-course.types';
 import { ownCourse, ownCourses, ownCoursesByIds } from './teaching.queries';
 import type { Teaching } from './teaching.types';
 
-/** What an author reads of their own courses. UNAUTHENTICATED for visitors, FORBIDDEN for whoever is no instructor. */
+/** An author's reads of their own courses. UNAUTHENTICATED for visitors, FORBIDDEN for other roles. */
 @Service()
 export class TeachingService {
   constructor(private readonly database: Database) {}
 
-  /** Where an instructor's own things hang; null for every other role. */
+  /** Parent object of an instructor's fields; null for every other role. */
   teachingOf(viewer: Viewer): Teaching | null {
     return viewer.account.role === Role.INSTRUCTOR ? { id: viewer.account.id, viewer } : null;
   }
 
-  /** Their courses, newest first, deleted ones left out. */
+  /** The instructor's courses, newest first, without deleted ones. */
   courses(viewer: Viewer | null): Promise<InstructorCourse[]> {
     return this.database.rows(ownCourses(instructorId(viewer)));
   }
 
-  /** One of their courses with its lessons; null when it is not theirs. */
+  /** One of the instructor's courses with its lessons; null if it is not theirs. */
   async course(viewer: Viewer | null, id: string): Promise<InstructorCourse | null> {
     const instructor = instructorId(viewer);
     if (!isId(id)) return null;
@@ -31,14 +31,14 @@ export class TeachingService {
     return row ?? null;
   }
 
-  /** The same, but NOT_FOUND when it is not theirs. */
+  /** Like `course`, but NOT_FOUND instead of null. */
   async requireCourse(viewer: Viewer | null, id: string): Promise<InstructorCourse> {
     const course = await this.course(viewer, id);
     if (!course) throw notFound('Course');
     return course;
   }
 
-  /** Their courses of these ids, in the ids' order; null where one is not theirs. */
+  /** The instructor's courses with these ids, in order; null if a course is not theirs. */
   async coursesOf(viewer: Viewer | null, ids: readonly string[]): Promise<(InstructorCourse | null)[]> {
     const rows = await this.database.rows(ownCoursesByIds({ instructorId: instructorId(viewer), ids }));
     return rowsInOrder(ids, rows, ({ id }) => id).map((course) => course ?? null);

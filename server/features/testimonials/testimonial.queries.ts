@@ -13,7 +13,7 @@ const testimonialShape = {
   time: z.string(),
 };
 
-/** Newest first; `after` is the last row of the page before, null for the first page. */
+/** Newest first; `after` is the last row of the previous page, null for the first page. */
 export const testimonialsPage = ({ rows, after }: { rows: number; after: TimePosition | null }) =>
   statement(
     'testimonials: page',

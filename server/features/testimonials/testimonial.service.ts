@@ -29,7 +29,7 @@ export class TestimonialService {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first; `first` from 1 to 100, `after` a cursor of this very list. */
+  /** Newest first; `first` from 1 to 100, `after` a cursor of this list. */
   async testimonials(
     viewer: Viewer | null,
     first: number,
@@ -44,7 +44,7 @@ export class TestimonialService {
     return { nodes: page, pageInfo };
   }
 
-  /** Open to everyone, shown at once; counts against the address. */
+  /** No sign-in required, published immediately; limited per address. */
   async addTestimonial(input: unknown, address: string): Promise<TestimonialAdded | InvalidInput> {
     const checked = check(addTestimonialRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
