@@ -31,7 +31,7 @@ it('keeps twenty of one address waiting, and places are free again afterwards', 
   const delay = new LogInDelay();
   const waiting = Array.from({ length: 20 }, () => delay.wait(SCHOOL, 200));
   await expect(delay.wait(SCHOOL, 200)).rejects.toMatchObject(BUSY);
-  // An address without many failures is not concerned, and another one has places of its own.
+  // Addresses with few failures are not delayed, and the limit of waiting attempts is per address.
   await delay.wait(SCHOOL, 100);
   waiting.push(delay.wait('192.0.2.8', 200));
   await jest.advanceTimersByTimeAsync(5000);

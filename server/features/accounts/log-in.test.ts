@@ -11,7 +11,7 @@ import { SessionService } from './session.service';
 const TOO_MANY = 'Too many failed log-ins. Please wait a few minutes and try again.';
 
 let app: TestApp;
-/** Another process on the same database, behind a proxy that names the client's address. */
+/** Another process on the same database, behind a proxy that forwards the client's address. */
 let proxied: TestApp;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const loggingIn = (email: string, password: string) => app.graphql(logIn, { inpu
 const wrong = (account: Account) => loggingIn(account.email, 'wrong password');
 const right = (account: Account) => loggingIn(account.email, TEST_PASSWORD);
 
-/** The status and, if refused, the sentence of a log-in from this address. */
+/** The status and, if refused, the message of a log-in from this address. */
 async function loggingInFrom(address: string, email: string, password = 'wrong password') {
   const response = await fetch(`${proxied.origin}/auth/login`, {
     method: 'POST',
@@ -46,7 +46,7 @@ async function loggingInFrom(address: string, email: string, password = 'wrong p
   return { status: response.status, error, retryAfter: Number(response.headers.get('retry-after')) };
 }
 
-/** The failures counted for pairs, accounts and addresses, the most first. */
+/** The failures counted for pairs, accounts and addresses, highest first. */
 async function counted(): Promise<number[]> {
   const rows = await app.database.query<{ points: number }>(
     "select points from rate_limits where key like 'failed-log-ins-%' order by points desc",
@@ -107,7 +107,7 @@ describe('logging in', () => {
         message: TOO_MANY,
         extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 14 * 60 },
       });
-    // What was refused was no failure, neither of the pair and the account nor of the school behind this address.
+    // Refused attempts are not counted as failures of the pair, the account or the address.
     expect(await counted()).toEqual([10, 10, 10]);
     const other = await app.world.aStudent();
     expect((await right(other)).body.data.logIn.__typename).toBe('LoggedIn');
@@ -118,7 +118,7 @@ describe('logging in', () => {
   it('cannot be outrun by a burst: ten of forty parallel guesses are looked at', async () => {
     const account = await app.world.aStudent();
     const answers = [];
-    // Eight at a time, so that the queue of the hasher is not what refuses.
+    // Eight at a time, so that a full hasher queue does not cause the refusals.
     for (let round = 0; round < 5; round++)
       answers.push(...(await Promise.all(Array.from({ length: 8 }, () => wrong(account)))));
     const codes = answers.map(({ body }) => body.data?.logIn.__typename ?? body.errors?.[0]?.extensions.code);
@@ -181,7 +181,7 @@ describe('logging in', () => {
   });
 });
 
-/** As many failures of this address as if other accounts had been guessed at from it. */
+/** Sets this address's failures as if other accounts had been guessed from it. */
 async function failuresFrom(address: string, count: number): Promise<void> {
   await loggingInFrom(address, `nobody-${address}@example.org`);
   await app.database.query(
@@ -195,7 +195,7 @@ describe('a stranger at another address', () => {
   const HOME = '198.51.100.1';
   const stranger = (index: number) => `203.0.113.${index}`;
 
-  /** A hundred failures spread over ten addresses, so that no pair is refused. */
+  /** A hundred failures spread over ten addresses, so that no pair reaches its limit. */
   async function guessAHundredTimes(email: string): Promise<void> {
     for (let failure = 0; failure < 100; failure++)
       expect((await loggingInFrom(stranger(failure % 10), email)).status).toBe(401);
@@ -285,7 +285,7 @@ describe('the addresses an account is known from', () => {
     for (let index = 0; index < 22; index++) {
       await loggingInFrom(`198.51.100.${index}`, account.email, TEST_PASSWORD);
       proxied.clock.advance(1000);
-      // The first one stays in use.
+      // Keeps the first address in use.
       await loggingInFrom('198.51.100.0', account.email, TEST_PASSWORD);
       proxied.clock.advance(1000);
     }
@@ -304,7 +304,7 @@ describe('the addresses an account is known from', () => {
     );
     await app.database.query('delete from rate_limits');
     await wrong(account);
-    // An unknown address: its failure counts against the account as well.
+    // An unknown address, so its failure also counts against the account.
     expect(await counted()).toEqual([1, 1, 1]);
     await app.app.service(AccountSweeper).run();
     expect(await networksOf(account)).toEqual([]);

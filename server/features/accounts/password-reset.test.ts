@@ -7,9 +7,9 @@ const MINUTE_MS = 60 * 1000;
 const GENERATED = 'Reset token generated successfully';
 const INVALID = { __typename: 'InvalidResetToken', message: 'The reset token is invalid or has expired' };
 
-/** Demo mode: the token is in the answer. */
+/** Demo mode: the response contains the token. */
 let app: TestApp;
-/** A real platform on the same database: the token goes by mail. */
+/** Without demo mode, on the same database: the token is sent by mail. */
 let real: TestApp;
 
 beforeAll(async () => {

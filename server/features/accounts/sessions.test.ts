@@ -84,7 +84,7 @@ describe('a session', () => {
   it('that ends while another process hears no events is not remembered there', async () => {
     const token = await aToken();
     expect(await isOpen(token, second)).toBe(true);
-    // Every process loses its listening connection, and gets a new one half a second later.
+    // Every process loses its LISTEN connection and reconnects half a second later.
     await app.database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'waymark events' and datname = current_database()`,
@@ -110,7 +110,7 @@ describe('a session', () => {
     way.block();
     const until = performance.now() + 1000;
     expect((await app.graphql('mutation { logOut }', {}, token)).status).toBe(200);
-    // The connection is still taken for one that listens; nothing but the age of the last heartbeat tells.
+    // The connection still seems to be listening; only the age of the last heartbeat shows that it is not.
     await delay(Math.max(0, until - performance.now()));
     expect(await isOpen(token, third)).toBe(false);
     await third.stop();

@@ -66,7 +66,7 @@ async function live(history: Act[], instructor: Account, course: SeededCourse): 
     const viewer = viewerOf(students[who]!);
     const lessonId = course.lessons[which]!.id;
     const at = app.clock.now();
-    // Acts of the not enrolled, and on what is gone, are refused; the figures must not know them.
+    // Actions without an enrollment or on deleted rows are refused and must not affect the figures.
     const attempt = async () => {
       if (kind === 'enroll') await service(EnrollmentService).enroll(viewer, course.id);
       else if (kind === 'complete') await service(EnrollmentService).completeLesson(viewer, lessonId);
@@ -110,7 +110,7 @@ async function rawRows(courseId: string): Promise<Raw> {
   };
 }
 
-/** The definitions of docs/decisions once more, over nothing but rows. */
+/** Reimplements the definitions of docs/decisions from the raw rows. */
 function recomputed(raw: Raw, courseId: string, days: number, now: Date) {
   const ids = new Set(raw.enrollments.map(({ student_id }) => student_id));
   const theirs = <T extends { student_id: string }>(rows: T[]) =>

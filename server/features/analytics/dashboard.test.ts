@@ -33,7 +33,7 @@ interface RawEnrollment {
 const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 const DAY_MS = 86_400_000;
 
-/** The definitions of docs/decisions once more, over nothing but rows. */
+/** Reimplements the definitions of docs/decisions from the raw rows. */
 async function recomputed(instructor: Account) {
   const courses = await app.database.query<{
     id: string;
@@ -93,7 +93,7 @@ const aCourse = fc.record({
   lessons: fc.integer({ min: 0, max: 4 }),
   isPublished: fc.boolean(),
   isDeleted: fc.nat(5).map((chance) => chance === 0),
-  /** A student each: how many lessons they did and how many days ago; null is not enrolled. */
+  /** For each student the number of completed lessons and how many days ago; null is not enrolled. */
   enrolled: fc.array(fc.option(fc.record({ completed: fc.nat(4), daysAgo: fc.nat(60) })), { maxLength: 5 }),
 });
 

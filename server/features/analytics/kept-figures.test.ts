@@ -31,7 +31,7 @@ const viewerOf = (account: Account): Viewer => ({
   sessionHash: '',
 });
 
-/** A class: two courses of one instructor with a quiz each, and some who may enroll. */
+/** Two courses of one instructor with a quiz each, and students who may enroll. */
 interface Class {
   instructor: Account;
   courses: SeededCourse[];
@@ -52,7 +52,7 @@ async function aClass(): Promise<Class> {
   return { instructor, courses, quizzes, students };
 }
 
-/** All but the last student in both courses, at this moment. */
+/** Enrolls all students but the last in both courses. */
 async function enrollAll({ students, courses }: Class): Promise<void> {
   for (const student of students.slice(0, -1))
     for (const course of courses) await app.world.enroll(student, course, { at: app.clock.now() });
@@ -170,7 +170,7 @@ async function perform({ kind, who, where, which, place }: Act, world: Class): P
     },
   };
   await work[kind]().catch((error: unknown) => {
-    // Acts on what is gone, and of the not enrolled, are refused.
+    // Actions on deleted rows or without an enrollment are refused.
     if (!(error instanceof Refusal)) throw error;
   });
 }

@@ -35,7 +35,7 @@ describe('on questions that somebody else wrote about the demo’s courses', () 
   });
   afterAll(() => app.stop());
 
-  /** The lessons it would name as its sources. */
+  /** The lessons that an answer would cite as sources. */
   const sourcesFor = async (text: string) => {
     const search = { text, subject: 'GENERATIVE_AI', difficulty: 'INTERMEDIATE', courseId: null } as const;
     const { passages } = await app.app.service(RetrievalService).find(viewer, search);

@@ -62,7 +62,7 @@ it('shows each card again later the better it is known, and counts what is due',
   expect([deck.dueCount, await due()]).toEqual([3, 3]);
 
   const rated = (await rate(easy!.id, 'EASY', 0)).rateFlashcard;
-  // What the button promised is what it did.
+  // The interval matches the one shown on the button.
   expect(rated.card).toMatchObject({ state: 'REVIEW', dueAt: easy!.choices.easy, reviewCount: 1 });
   expect([rated.deck.dueCount, await due()]).toEqual([2, 2]);
   const lapsed = (await rate(again!.id, 'AGAIN', 0)).rateFlashcard.card;
@@ -70,7 +70,7 @@ it('shows each card again later the better it is known, and counts what is due',
   const times = ['again', 'hard', 'good', 'easy'].map((name) => new Date(rated.card.choices[name]).getTime());
   expect(times).toEqual(times.toSorted((a, b) => a - b));
 
-  // A second press of the same showing changes nothing.
+  // Rating the same showing again changes nothing.
   expect((await rate(easy!.id, 'AGAIN', 0)).rateFlashcard.card).toMatchObject({
     dueAt: rated.card.dueAt,
     reviewCount: 1,

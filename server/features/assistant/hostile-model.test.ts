@@ -48,7 +48,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.database.query('delete from rate_limits');
   token = await app.world.signIn(await app.world.aStudent());
-  // Whatever the test before has broken: it rests, and one good answer makes it well again.
+  // Closes the circuit breaker after the previous test: waits, then gets one good answer.
   model.behavior = says('A loop [1].');
   app.clock.advance(31_000);
   await ask();
@@ -80,7 +80,7 @@ describe('what a model is given', () => {
     const [request] = model.requests;
     expect(request!.headers.authorization).toBe(`Bearer ${KEY}`);
     expect(promptOf()).toContain(sentence);
-    // What the notes order stays fenced: they cannot close their passage.
+    // Instructions in the notes stay fenced: they cannot close their passage.
     expect(promptOf().match(/<\/passage>/g)).toHaveLength(promptOf().match(/<passage number/g)!.length);
     for (const canary of [KEY, DRAFT, OTHER_COURSE, RIGHT_ANSWER])
       expect(JSON.stringify(request!.body)).not.toContain(canary);
@@ -148,7 +148,7 @@ describe('a hostile model', () => {
         {},
         token,
       );
-      // The one good answer before the test.
+      // The good answer from beforeEach.
       expect(left.body.data.viewer.assistant).toMatchObject({ remainingThisHour: 29 });
       expect(left.body.data.viewer.assistant.conversations.nodes).toHaveLength(1);
     },
@@ -200,7 +200,7 @@ describe('a hostile model', () => {
   );
 
   it('that refuses the key is asked once for each question, and the log says so once in ten minutes', async () => {
-    // Whatever the tests before have logged is longer ago.
+    // Passes the log's interval since earlier tests.
     app.clock.advance(11 * 60_000);
     logged.length = 0;
     model.behavior = fails(401);
@@ -264,7 +264,7 @@ describe('an answer under way', () => {
     const another = new Subscriber(app, stranger);
     const heard = mine.subscribe(listen, { id: requestId });
     const overheard = another.subscribe(listen, { id: requestId });
-    // Both sockets listen before anything is said.
+    // Waits until both sockets are subscribed.
     await new Promise((resolve) => setTimeout(resolve, 300));
     const asked = ask({ requestId });
     await eventually(() =>

@@ -5,11 +5,11 @@ import { passagesOf, plainText } from './passages';
 import type { AssistantQuestion, Material, Passage } from './provider';
 import { sentencesOf } from './sentences';
 
-/** Eight times what notes may be, so that a pattern whose time grows by the square is stuck too. */
+/** Eight times the limit of notes, so that a pattern with quadratic time hangs too. */
 const LONG = 400_000;
 const filled = (unit: string) => unit.repeat(LONG / unit.length);
 
-/** Each would keep a pattern that looks again from many beginnings busy for minutes. */
+/** Each makes a pattern with quadratic backtracking run for minutes. */
 const HOSTILE = [
   `# ${filled(' ')}x\u2028`,
   `${filled(' ')}x`,

@@ -97,7 +97,7 @@ it('keeps one session for a conversation, which is nobody else’s', async () =>
     `select count(*)::int as messages from assistant_messages m join assistant_conversations c on c.id = m.conversation_id
      where c.session_key = 'mine' group by c.account_id order by 1`,
   );
-  // The same word of two people is two conversations.
+  // The same session id from two accounts makes two conversations.
   expect(kept).toEqual([{ messages: 2 }, { messages: 4 }]);
   const [first, second, third] = host.requests.map(
     ({ body }) => body.config.configurable.session_id as string,
@@ -149,7 +149,7 @@ it('says what is wrong with a host that is away, fails or talks nonsense', async
   host.requests.length = 0;
   host.behavior = answers({ output: { answer: 'x'.repeat(5_000_000) } });
   expect(await ask('Hello?')).toEqual(away('Content Too Large'));
-  // Asking again would only bring as much again.
+  // A retry would only return as much again.
   expect(host.requests).toHaveLength(1);
   host.behavior = hangs;
   expect(await ask('Hello?')).toEqual(away('Gateway Timeout'));

@@ -14,7 +14,7 @@ const fixture = parse(
 
 const TYPES = ['TUTORING', 'TUTORING', 'TUTORING', 'QUIZ_GENERATION', 'FLASHCARD_CREATION'];
 
-/** The request id decides which questions are made of a lesson, so each question keeps its own. */
+/** The request id is the seed of generated questions, so each question keeps its own. */
 const questions = [...fixture.answered.map(({ question }) => question), ...fixture.unanswered].map(
   (text, index) => ({ text, requestId: newId(), requestType: TYPES[index % TYPES.length]! }),
 );
@@ -55,7 +55,7 @@ describe('two people who ask at the same time', () => {
 
   it.each([1, 2, 3, 4, 5])('get the answers that each would get alone, after restart %i', async (restart) => {
     const app = await startTestApp({ databaseUrl, config: { isDemo: true } });
-    // Different questions about the same lessons, so that each needs what the other is still loading.
+    // Different questions about the same lessons, so that each needs entries that the other is still loading.
     const chosen = [0, 1].map((asker) =>
       Array.from(
         { length: ASSISTANT_PER_HOUR },

@@ -1,6 +1,6 @@
 import { belonging, readWordVectors, wordVectorsIn } from './word-vectors';
 
-/** Two words that point alike and one that points elsewhere. */
+/** Two words with similar vectors and one with a different vector. */
 function aTable() {
   const header = Buffer.alloc(8);
   header.writeUInt32LE(3, 0);

@@ -55,7 +55,7 @@ it.each([
 it('refuses lines that nobody could read, and still reads them where they were kept, however they are written', () => {
   const long = file(TIME, 'x'.repeat(1000), '<'.repeat(140_000));
   expect(captionsProblem(long)).toBe('Line 5: a line can be at most 1,000 characters');
-  // Longer than any that is kept, so that a pattern whose time grows by the square is stuck.
+  // Longer than the limit, so that a pattern with quadratic time hangs.
   const longer = file(TIME, 'x'.repeat(1000), '<'.repeat(600_000));
   expect(withTimeout(() => cuesOf(longer))[0]!.text).toHaveLength(601_001);
   const settings = file(`${TIME} ${' '.repeat(600_000)}\u2028`, 'x');

@@ -60,7 +60,7 @@ describe('the pages of the catalogue', () => {
           await app.database.query('delete from courses');
           for (const { rating, reviews, at } of drafts) {
             const { id } = await app.world.aCourse(instructor, { rating, reviewsCount: reviews, lessons: 0 });
-            // Finer than a JavaScript Date can say.
+            // Microseconds, finer than a JavaScript Date.
             await app.database.query('update courses set created_at = $2 where id = $1', [id, time(at)]);
           }
           const nodes = await everyPage(first);
@@ -134,7 +134,7 @@ const one = `query ($id: ID!, $lessonId: ID!) {
   lesson(id: $lessonId) { id course { id } }
 }`;
 
-/** What each may know: of the course and of its first lesson, at both doors, and whether the catalogue lists it. */
+/** Whether this viewer sees the course, its first lesson and the course by REST: all or none of them. */
 async function seenBy(who: string, course: SeededCourse): Promise<boolean> {
   const variables = { id: course.id, lessonId: course.lessons[0]!.id };
   const { body } = await app.graphql(one, variables, tokens[who]);

@@ -19,7 +19,7 @@ interface Draft {
   name: string;
 }
 
-/** Text made of what LIKE, case, marks, width and white space could get wrong, and of anything else. */
+/** Text of what LIKE, case, accents, width and white space could get wrong, and of anything else. */
 const syllable = fc.constantFrom(
   ...[
     'React',
@@ -82,7 +82,7 @@ const draft: fc.Arbitrary<Draft> = fc.record({
   name: title,
 });
 
-/** Terms that often hit: pieces of a course's own texts, their case changed, blank ones, and anything else. */
+/** Terms that often match: parts of a course's own texts in other case, blank ones, and anything else. */
 const filterFor = (drafts: Draft[]): fc.Arbitrary<CatalogueFilter> => {
   const own = drafts.flatMap((each) => [
     each.title,

@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 const WRITES = 10_000;
 const WRITERS = 8;
 const READERS = 8;
-/** How old an answer of another process may be, in milliseconds; above it a machine that runs many tests at once. */
+/** How stale another process's response may be, in milliseconds; longer on a machine that runs many tests at once. */
 const OTHERS_LEARN_WITHIN_MS = 1_000;
 
 let here: TestApp;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await here.stop();
 });
 
-/** As our own client asks, so that kept answers are used. */
+/** Sends the request as our own client does, so that cached responses are used. */
 async function ask(app: TestApp, name: string, variables: object) {
   const response = await fetch(`${app.origin}/graphql`, {
     method: 'POST',
@@ -59,7 +59,7 @@ const titleOf = async (app: TestApp, id: string): Promise<string | undefined> =>
   (await ask(app, 'CoursePage', { courseId: id })).course?.title;
 
 test(`${WRITES} writes: no answer is older than what its process acknowledged, and none elsewhere by a second`, async () => {
-  /** Of each course: the titles' numbers that were acknowledged, with the time. */
+  /** For each course: the acknowledged title numbers, with the time. */
   const acknowledged = courses.map(() => [{ number: 0, at: performance.now() }]);
   await Promise.all(
     courses.map((course) =>
@@ -86,7 +86,7 @@ test(`${WRITES} writes: no answer is older than what its process acknowledged, a
       const app = reader % 2 === 0 ? here : there;
       const isHere = app === here;
       const askedAt = performance.now();
-      // What has to be seen: here the last that was acknowledged, there the last of a second ago.
+      // The expected title: the last acknowledged one here, that of a second ago in the other process.
       const due = acknowledged[index]!.findLast(({ at }) =>
         isHere ? true : at <= askedAt - OTHERS_LEARN_WITHIN_MS,
       );
@@ -189,7 +189,7 @@ describe('a change is seen at once here, and soon there', () => {
     const changed = new Promise((resolve) => (isChanged = resolve));
     let mayCommit: (value?: unknown) => void = () => undefined;
     const committing = new Promise((resolve) => (mayCommit = resolve));
-    // It begins first and commits last: its number is lower than what has been read meanwhile.
+    // It begins first and commits last, so its transaction id is lower than those read meanwhile.
     const slow = there.database.transaction(async (transaction) => {
       await transaction.query(`update courses set title = 'Slow' where id = $1`, [course.id]);
       isChanged();
@@ -266,7 +266,7 @@ it('inactive quizzes are shown to the author and the enrolled alone, and nobody 
   };
   const nothing = { next: null, completed: 0, quizzes: [quiz.id], attempts: 0 };
   const both = [quiz.id, inactive.id];
-  // In this order and back again: what one is shown must not stay for the next.
+  // In this order and back, since one viewer's response must not be cached for the next.
   for (const account of [null, enrolled!, finished!, instructor, stranger!, null]) {
     const expected = new Map<Account | null, object>([
       [enrolled!, { next: course.lessons[1]!.id, completed: 1, quizzes: both, attempts: 0 }],

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /**
- * How many statements an answer took, for a viewer whose session is known and for a visitor. Lists of published courses
+ * Number of statements of a request, for a viewer with a cached session and for a visitor. Lists of published courses
  * come from memory; only a viewer's enrollments in them are read.
  */
 async function statementsOf(query: string, variables: Record<string, unknown> = {}) {
@@ -66,7 +66,7 @@ describe('a screen is one statement', () => {
 
   it('a course with lessons and quizzes', async () => {
     const query = `query ($id: ID!) { course(id: $id) { ${CARD} lessons { ${LESSON} } quizzes { ${QUIZ} } } }`;
-    // The first to ask reads the lessons and quizzes, which are kept; a viewer's part is read each time.
+    // The first request loads and caches the lessons and quizzes; the viewer-specific part is read each time.
     expect(await statementsOf(query, { id: courses[4]!.id })).toEqual([2, 0]);
     expect(await statementsOf(query, { id: courses[4]!.id })).toEqual([1, 0]);
     expect(await statementsOf(query.replace('lessons {', 'lessons { notes'), { id: courses[4]!.id })).toEqual(
@@ -149,7 +149,7 @@ describe('lists of lists are batched', () => {
     const { body } = await app.rest('GET', '/api/courses', { token });
     expect(body).toHaveLength(5);
     expect(app.statements).toHaveLength(1);
-    // Long texts that the documented list does not show are not read for it.
+    // Long texts that the documented list does not show are not read.
     expect(app.statements.join()).not.toMatch(/notes|captions_text as/);
   });
 });

@@ -20,7 +20,7 @@ interface Line {
   baseline: number;
 }
 
-/** Reads back what the PDF draws, through the fonts' own tables: the glyphs' letters and widths as a reader has them. */
+/** Parses the text that the PDF draws, using the letters and widths in its embedded fonts, as a PDF reader does. */
 function linesOf(pdf: Buffer): Line[] {
   const objects = new Map(
     Array.from(pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g), ([, id, body]) => [

@@ -53,7 +53,7 @@ function perform({ kind, who, which, place }: Act, course: SeededCourse, ids: st
   return authoring.addLesson(author, course.id, { title: 'New', notes: 'x' }, place);
 }
 
-/** Acts on what is gone, and of the not enrolled, are refused. */
+/** Actions on deleted rows or without an enrollment are refused. */
 async function unlessRefused(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;

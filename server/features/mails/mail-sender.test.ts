@@ -51,7 +51,7 @@ const rows = () =>
      from mail_outbox order by created_at`,
   );
 
-/** The lines about mails: none of them may hold the token or the address. */
+/** The log lines about mails; none of them may contain the token or the address. */
 function logged(account: Account): { level: number; msg: string; lastError?: string }[] {
   for (const line of lines) expect(line).not.toContain(account.email);
   for (const mail of server.received)
@@ -141,7 +141,7 @@ it.each([
 
 it('is sent by another attempt after the lease when a process went away in the middle', async () => {
   const account = await app.world.aStudent();
-  // As a process leaves it behind that was killed in its first attempt.
+  // The row that a process killed during its first attempt leaves.
   await app.database.query(
     `insert into mail_outbox (id, kind, account_id, created_at, expires_at, attempts, next_attempt_at)
      values (gen_random_uuid(), 'password-reset', $1, $2, $2::timestamptz + interval '10 minutes', 1,
@@ -177,7 +177,7 @@ it('comes after an older one to the same account, so that the newest mail has th
        $2::timestamptz + interval '10 minutes', $2 from generate_series(1, 3) n`,
     [account.id, app.clock.now()],
   );
-  // The application's own turn may have begun with the first.
+  // The application's own run may have sent the first one.
   await eventually(async () => {
     await sendDue();
     expect((await rows()).map(({ isSent }) => isSent)).toEqual([true, true, true]);
@@ -234,7 +234,7 @@ it('is removed a day after it was sent', async () => {
   expect(await rows()).toEqual([]);
 });
 
-// The last one: from here on requests wake this callback instead of the sender.
+// The last test: from here on requests wake this callback instead of the sender.
 it('is announced to the sender by every request, for a known and for an unknown email', async () => {
   const woken = jest.fn();
   app.app.service(MailOutbox).onAdded(woken);

@@ -88,7 +88,7 @@ describe('the inbox', () => {
     expect(titles(await list({ search: 'eclair', filter: 'READ' }))).toEqual(['Éclair 100%']);
     expect(titles(await list({ search: '%' }))).toEqual(['Éclair 100%']);
     expect(titles(await list({ search: '_' }))).toEqual(['Two']);
-    // Never across the two.
+    // A term cannot match across title and message.
     expect(titles(await list({ search: '100% one' }))).toEqual([]);
     expect((await list({ search: 'x'.repeat(101) })).extensions.code).toBe('BAD_USER_INPUT');
   });

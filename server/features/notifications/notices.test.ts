@@ -205,7 +205,7 @@ describe('the enrolled hear of a quiz', () => {
       (await inboxOf(instructor)).every(({ kind }: { kind: string }) => kind === 'STUDENT_ENROLLED'),
     ).toBe(true);
     await eventually(async () => {
-      // The subscription may have begun after the first telling.
+      // The subscription may have begun after the first event.
       const late = await app.world.aQuiz(course);
       await tellIn(app, late);
       expect(heard.results.length).toBeGreaterThan(0);

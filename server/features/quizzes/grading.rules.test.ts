@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { grade, hasPassed, isRightAnswer, percentOf, type GradedQuestion } from './grading.rules';
 
-/** Words with capitals, spaces around them, and letters that Unicode writes in two ways. */
+/** Text with capitals, spaces around it, and letters that Unicode encodes in two ways. */
 const word = fc.string({ unit: fc.constantFrom(...'abÀé ßİnñΣς0'), minLength: 1, maxLength: 6 });
 
 const OPTIONS = ['red', 'Red', 'green', 'blue'];
@@ -19,7 +19,7 @@ const question: fc.Arbitrary<GradedQuestion> = fc
     }),
   );
 
-/** The key in another spelling, or something else, or nothing. */
+/** The key in another spelling, another answer, or none. */
 const answered = ({ type, correctAnswer }: GradedQuestion): fc.Arbitrary<string | undefined> =>
   type === 'SHORT_ANSWER'
     ? fc.oneof(
@@ -38,7 +38,7 @@ const quiz = fc
   .uniqueArray(question, { selector: ({ id }) => id, maxLength: 12 })
   .chain((questions) => fc.tuple(fc.constant(questions), fc.tuple(...questions.map((one) => answered(one)))));
 
-/** The same rule, told by a collator that knows canonical equivalence and nothing of our code, letter by letter. */
+/** The same rule without our code: compares letter by letter in canonical decomposition. */
 function isRightByOracle({ type, correctAnswer }: GradedQuestion, answer: string | undefined): boolean {
   if (answer === undefined) return false;
   if (type !== 'SHORT_ANSWER') return Object.is(answer, correctAnswer);

@@ -110,7 +110,7 @@ describe('other tabs', () => {
     subscribers = [];
   });
 
-  /** What a tab of theirs hears, once it surely listens. */
+  /** The events that one of the student's tabs receives, once it is subscribed. */
   async function aTabOf(student: QuizTaker) {
     const subscriber = new Subscriber(app, student.token);
     subscribers.push(subscriber);

@@ -105,7 +105,7 @@ describe('starting', () => {
       const starts = await Promise.all([1, 2, 3].map(() => service.start(viewer, quiz.id)));
       return new Set(starts.map((started) => ('attempt' in started ? started.attempt.id : null)));
     };
-    // All at once would wait for a connection longer than anybody is let wait.
+    // All at once would exceed the time limit for waiting for a connection.
     for (let from = 0; from < students.length; from += 50) {
       const started = await Promise.all(students.slice(from, from + 50).map(startedBy));
       expect(started.map(({ size }) => size)).toEqual(started.map(() => 1));

@@ -227,7 +227,7 @@ describe('editing a quiz', () => {
   });
 });
 
-/** A finished attempt with a copy of its own of some question. */
+/** A finished attempt with its own snapshot of a question. */
 const anAttempt = (quizId: string, student: Account, percent = 50) =>
   app.database.query(
     `insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, finished_at, passing_score_percent, snapshot,

@@ -90,7 +90,7 @@ test('starting, saving and submitting take two statements each, however long the
   const counting = async <T>(work: Promise<T>): Promise<[number, T]> => {
     app.statements.length = 0;
     const outcome = await work;
-    // Telling other tabs is nothing that a call waits for: one statement carries all events at hand.
+    // Calls do not wait for events to other tabs: one statement publishes all pending ones.
     const own = app.statements.filter((statement) => !statement.startsWith('/* events: publish */'));
     return [own.length, outcome];
   };

@@ -52,13 +52,13 @@ interface Given {
   number?: number;
 }
 
-/** What each answer of these tests earns, told without the product's own grading. */
+/** The points of each answer, computed without the product's grading. */
 const RIGHT = ['a', 'true', 'Ada', ' ada ', 'ADA'];
 const earned = ({ id, points, correctAnswer }: Item, answers: Record<string, string>) =>
   answers[id] !== undefined && RIGHT.includes(answers[id]) && RIGHT.includes(correctAnswer) ? points : 0;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** A row as taking a quiz leaves it. */
+/** A row as taking a quiz writes it. */
 async function anAttempt(
   quizId: string,
   student: Account,
@@ -142,7 +142,7 @@ describe('the results of a quiz', () => {
         for (const { answers: given, asked, hadOtherKey, isCounted, minutes, isOpen } of attempts) {
           const snapshot = quiz.questions
             .filter((_, index) => asked[index])
-            // An older edit of the choice had another key and more points.
+            // An older revision of the choice had another key and more points.
             .map((item) =>
               hadOtherKey && item.text === 'Choice' ? { ...item, correctAnswer: 'x', points: 5 } : item,
             );
@@ -151,7 +151,7 @@ describe('the results of a quiz', () => {
           );
           const isRightWord = ({ type }: Item, words: string) =>
             type === 'SHORT_ANSWER' ? words.trim().toLowerCase() === 'ada' : true;
-          // The oracle knows right answers by a list: keep words that suit another type out of it.
+          // The oracle lists right answers, so texts that are right for another type must not occur.
           for (const item of quiz.questions)
             if (
               answers[item.id] !== undefined &&
@@ -265,7 +265,7 @@ describe('the results of a quiz', () => {
   });
 });
 
-/** Rounded like the product says: halves up. */
+/** Rounds halves up, as the product does. */
 function median(numbers: number[]): number | null {
   if (numbers.length === 0) return null;
   const sorted = [...numbers].sort((a, b) => a - b);

@@ -27,7 +27,7 @@ const aQuiz = (given: Partial<Quiz> = {}) =>
     questions: [{ explanation: 'Because.' }, {}, { points: 3 }],
   });
 
-/** Takes it with the first `right` questions right, and the others wrong. */
+/** Takes the quiz with the first `right` questions right and the others wrong. */
 async function take(quiz: SeededQuiz, right: number) {
   const { attempt } = await taker.start(quiz.id);
   const wrong = ['Option 2', 'false', 'no'];
@@ -42,7 +42,7 @@ async function take(quiz: SeededQuiz, right: number) {
   );
 }
 
-/** What the attempt's review shows: null, the verdicts alone, or the answers too. */
+/** What the attempt's review shows: only the score, the verdicts, or the answers too. */
 async function shownOf(attemptId: string): Promise<'score' | 'verdicts' | 'answers'> {
   const { review } = await taker.attempt(attemptId);
   if (review === null) return 'score';
@@ -141,7 +141,7 @@ describe('the review', () => {
 });
 
 describe('an attempt', () => {
-  /** Everything an author can do to a quiz. */
+  /** Every edit that an author can make to a quiz. */
   const edits: [string, (quiz: SeededQuiz) => Promise<unknown>][] = [
     [
       'its keys are changed',

@@ -12,7 +12,7 @@ const choice = {
 const quiz = { title: 'Sums', courseId: 'c', questions: [choice] };
 const withQuestion = (given: object) => ({ ...quiz, questions: [choice, { ...choice, ...given }] });
 
-/** Every refused field with its sentence. */
+/** Every refused field with its message. */
 function problemsOf(input: unknown): Record<string, string> {
   const checked = check(quizRules, input);
   return checked.ok ? {} : Object.fromEntries(checked.fields.map(({ path, message }) => [path, message]));

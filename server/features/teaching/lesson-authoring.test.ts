@@ -282,7 +282,7 @@ describe('deleting and bringing back', () => {
     const { id } = course.lessons[0]!;
     let completing: Promise<unknown> = Promise.resolve();
     await app.database.transaction(async (transaction) => {
-      // As deleteLesson does it, held open while the student's statement waits for the course.
+      // Like deleteLesson, but left open while the student's statement waits for the course.
       await transaction.query('select from courses where id = $1 for no key update', [course.id]);
       await transaction.query('delete from lessons where id = $1', [id]);
       await transaction.query('update courses set lesson_count = 1 where id = $1', [course.id]);

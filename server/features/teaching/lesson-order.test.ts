@@ -24,7 +24,7 @@ const act: fc.Arbitrary<Act> = fc.record({
 });
 const editor = fc.array(act, { minLength: 1, maxLength: 8 });
 
-/** One editor: one act after the other, on lessons that the other one may have deleted or moved meanwhile. */
+/** One editor: one action after the other, on lessons that the other editor may have deleted or moved. */
 async function edit(acts: Act[], course: SeededCourse, known: string[], viewer: Viewer): Promise<void> {
   const lessons = app.app.service(LessonAuthoringService);
   for (const { kind, which, to } of acts) {
@@ -38,7 +38,7 @@ async function edit(acts: Act[], course: SeededCourse, known: string[], viewer: 
       else if (kind === 'move') await lessons.moveLesson(viewer, id, to);
       else await lessons.moveLessonAt(viewer, course.id, (which % 5) + 1, to);
     } catch (error) {
-      // The other one was faster: not found, or no lesson at that place any more.
+      // The other editor was faster: not found, or no lesson at that position any more.
       if (!(error instanceof Refusal)) throw error;
     }
   }
