@@ -55,8 +55,8 @@ function sample({ instructor, lessons, ...course }: Draft): SampleCourse {
 }
 
 /**
- * The six built-in sample courses, ids 1 to 6 (specification, sections 4 and 9): what the catalogue and a course's
- * page show when the server has no course or cannot be reached, always under a note that says so.
+ * The six built-in sample courses, ids 1 to 6 (specification, sections 4 and 9). Shown by the catalogue and a course's
+ * page if the server has no courses or is unreachable, always with a note that says so.
  */
 export const sampleCourses: readonly SampleCourse[] = [
   sample({
