@@ -28,7 +28,7 @@ export function useYouTubeIsSilent(frame: RefObject<HTMLIFrameElement | null>, o
       setIsSilent(false);
       stop();
     };
-    // To any origin: an error page has another one, and there is nothing secret in a greeting.
+    // To any origin, as an error page has a different one; the message contains nothing secret.
     const greeting = setInterval(() => player.postMessage(GREETING, '*'), GREETING_INTERVAL_MS);
     const patience = setTimeout(() => setIsSilent(true), YOUTUBE_PATIENCE_MS);
     window.addEventListener('message', onMessage);
