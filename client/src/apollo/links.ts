@@ -44,7 +44,7 @@ function noticeExpiry(onExpired: () => void): ApolloLink {
   });
 }
 
-/** Retries queries that failed on the network; mutations are sent only once. */
+/** Retries queries up to twice if they failed on the network; mutations are sent only once. */
 function retryReading(): ApolloLink {
   return new RetryLink({
     delay: { initial: 300, max: 2_000, jitter: true },

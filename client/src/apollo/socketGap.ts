@@ -23,8 +23,9 @@ export function useReadWhenLive({ enabled, read }: { enabled: boolean; read: () 
 }
 
 /**
- * Refetches every query on screen that selects a field `forget` evicts. Eviction happens in an optimistic layer that is
- * rolled back, so nothing on screen is emptied. Failed refetches leave the screen unchanged.
+ * Refetches every query on screen that selects a field `forget` evicts; evicting an object without a field name matches
+ * no query. Eviction happens in an optimistic layer that is rolled back, so nothing on screen is emptied. Failed
+ * refetches leave the screen unchanged.
  */
 export async function readAgain(client: ApolloClient, forget: (cache: ApolloCache) => void): Promise<void> {
   const shown: ObservableQuery[] = [];

@@ -7,7 +7,7 @@ interface StreamedAnswer {
   text: string;
 }
 
-/** Appends a streamed part; after a gap, keeps only the part. */
+/** Inserts a streamed part at its offset; after a gap, keeps only the part. */
 export function withWords({ start, text }: StreamedAnswer, from: number, words: string): StreamedAnswer {
   const at = from - start;
   if (at < 0 || at > text.length) return { start: from, text: words };

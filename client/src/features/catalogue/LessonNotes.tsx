@@ -75,7 +75,7 @@ function NotesLoading({ isReading }: { isReading: boolean }) {
   );
 }
 
-/** Scrolls the page to compensate for a layout shift, so that the focused element stays in place. */
+/** Call before a layout shift: scrolls the page by the same distance, so that the focused element stays in place. */
 function keepFocusInPlace(): void {
   const focused = document.activeElement;
   const before = focused?.getBoundingClientRect();
