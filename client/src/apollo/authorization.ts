@@ -1,4 +1,4 @@
-/** The context of an operation that is sent with this token, whoever is signed in by then. */
+/** Operation context that sends this token, regardless of the current session. */
 export function authorizationOf(token: string): { headers: { authorization: string } } {
   return { headers: { authorization: `Bearer ${token}` } };
 }

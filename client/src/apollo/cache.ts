@@ -2,20 +2,20 @@ import { InMemoryCache, type FieldPolicy, type Reference } from '@apollo/client/
 import type { TypedTypePolicies } from './generated/policies';
 import possibleTypes from './generated/possibleTypes';
 
-/** A page of things that have ids. */
+/** A page of nodes with ids. */
 interface CachedPage {
   nodes: readonly Reference[];
   pageInfo?: unknown;
 }
 
-/** One list the server sends page by page, as it stands in the cache. */
+/** A paginated list as stored in the cache. */
 interface CachedConnection {
   nodes?: readonly unknown[];
 }
 
 /**
- * One growing list per set of arguments in `keyArgs`: an answer without `after` replaces it, an answer with `after`
- * adds its nodes, and everything beside the nodes (total, page info) is the newest page's.
+ * A growing list per `keyArgs`: a response without `after` replaces it, one with `after` appends its nodes; all other
+ * fields (total, page info) come from the newest page.
  */
 function pagedBy(keyArgs: string[]): FieldPolicy<CachedConnection> {
   return {
@@ -28,8 +28,8 @@ function pagedBy(keyArgs: string[]): FieldPolicy<CachedConnection> {
 }
 
 /**
- * The same for a list that grows at its beginning: an answer without `after` renews the first page, and what was loaded
- * after that page stays where it still follows.
+ * Like `pagedBy`, for a list that grows at its beginning: a response without `after` replaces the first page and keeps
+ * the loaded pages that still follow it.
  */
 function renewedBy(keyArgs: string[]): FieldPolicy<CachedPage> {
   return {
@@ -46,16 +46,16 @@ function renewedBy(keyArgs: string[]): FieldPolicy<CachedPage> {
   };
 }
 
-/** There is one of each for whoever asks, so it needs no id and its parts merge. */
+/** A singleton per session, so it needs no id and its fields merge. */
 const singleton = { keyFields: [] as [] };
 
-/** The server's list is the whole list: the old one goes without a warning. */
+/** The server always sends the whole list: replace it without a warning. */
 const replaced: FieldPolicy = { merge: false };
 
-/** One part of its parent, of which two pages ask for different fields. */
+/** An object without an id, of which pages select different fields. */
 const merged: FieldPolicy = { merge: true };
 
-/** One thing looked up by its `id`: what is in the cache is known, however it came there. */
+/** Reads an entity by its `id` from the cache, regardless of which query loaded it. */
 function foundById(__typename: string): FieldPolicy<Reference | null> {
   return {
     read: (known, { args, toReference }) =>
@@ -63,7 +63,7 @@ function foundById(__typename: string): FieldPolicy<Reference | null> {
   };
 }
 
-/** Every policy of the cache. Types that are not listed are keyed by their `id`. */
+/** All type policies. Unlisted types are keyed by their `id`. */
 const typePolicies: TypedTypePolicies = {
   Query: {
     fields: {
@@ -123,7 +123,7 @@ const typePolicies: TypedTypePolicies = {
     fields: { students: pagedBy(['search', 'first']), questions: replaced, distribution: replaced },
   },
   ReviewConnection: { fields: { starCounts: replaced } },
-  // Without ids of their own; kept inside what they belong to.
+  // Without ids; stored inside their parent.
   InstructorDashboard: { keyFields: false },
   InstructorCourseStanding: { keyFields: false },
   InstructorCourseMetrics: { keyFields: false },
@@ -142,7 +142,7 @@ const typePolicies: TypedTypePolicies = {
   VerifiedCertificate: { keyFields: ['number'] },
 };
 
-/** A new cache that knows every policy; the application has one, each test its own. */
+/** Creates a cache with all policies; the app has one, each test its own. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({ typePolicies, possibleTypes: possibleTypes.possibleTypes });
 }

@@ -9,11 +9,11 @@ import { lazyLink } from './lazyLink';
 const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
 
 /**
- * A client whose cache never holds one person's data in another's session. The answer that ends a session reaches its
- * page first; the session goes a moment later.
+ * Creates a client whose cache is never shared between sessions. The response that ends a session reaches its page
+ * before the session is cleared.
  */
 export function createApolloClient(
-  // A first page that the document brings asks nothing.
+  // Loaded lazily, as a server-rendered first page sends no request.
   link: ApolloLink = lazyLink(async () =>
     (await loadLinks()).createLink({ onExpired: () => setTimeout(announceExpiry) }),
   ),
@@ -23,10 +23,10 @@ export function createApolloClient(
   return client;
 }
 
-/** Loads what stands between the client and the server, for the first operation to find it there. */
+/** Loads the link chain, so that it is ready for the first operation. */
 export const loadLinks = () => import('./links');
 
-/** Ends the session in this browser and says why. Once: afterwards there is no session that could expire. */
+/** Ends the session in this browser and announces it, once. */
 export function announceExpiry(): void {
   if (!readSession()) return;
   expireSession();
@@ -34,9 +34,8 @@ export function announceExpiry(): void {
 }
 
 /**
- * Empties the cache whenever the token changes, here or in another tab, and takes away what was told the one before.
- * What is on screen is asked for again as the one who is signed in now: clearing alone would leave the mounted pages
- * without data and deaf to new data.
+ * Resets the store and dismisses toasts whenever the token changes, here or in another tab. Clearing alone would leave
+ * mounted pages without data and without updates, so active queries are refetched with the new session.
  */
 function resetCacheOnSessionChange(client: ApolloClient): void {
   let token = readSession()?.token;
@@ -46,7 +45,7 @@ function resetCacheOnSessionChange(client: ApolloClient): void {
     token = now;
     toast.clear();
     client.resetStore().catch(() => {
-      // Each query that fails again says so on its own page.
+      // Each failed query shows its error on its page.
     });
   });
 }

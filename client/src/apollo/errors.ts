@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
-/** The codes whose sentence the server writes for people; every other message speaks to programmers. */
+/** Codes whose messages the server writes for users; all other messages are for developers. */
 const CODES_WITH_USER_MESSAGES: readonly string[] = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -15,29 +15,31 @@ interface PlainGraphQLError {
   extensions?: Record<string, unknown>;
 }
 
-/** The `extensions.code` of the first error the server sent; null when it did not answer, or not in GraphQL. */
+/** The `extensions.code` of the first GraphQL error; null without a GraphQL response. */
 export function errorCode(error: unknown): string | null {
   const code = firstOf(error)?.extensions?.code;
   if (typeof code === 'string') return code;
   return ServerError.is(error) && error.statusCode === 401 ? 'UNAUTHENTICATED' : null;
 }
 
-/** Whether the server refused because nobody, or nobody any more, is signed in. */
+/** Whether the server rejected the request because it has no valid session. */
 export function isUnauthenticated(error: unknown): boolean {
   return errorCode(error) === 'UNAUTHENTICATED';
 }
 
-/** Whether a proxy says that the server behind it is away for the moment. */
+/** Whether a proxy reports that the server behind it is temporarily unavailable. */
 export function isProxyError(error: unknown): boolean {
   return ServerError.is(error) && [502, 503, 504].includes(error.statusCode) && errorCode(error) === null;
 }
 
-/** Whether a request failed on the way, or because the server or its database is away: it may succeed a moment later. */
+/**
+ * Whether a request failed on the network or because the server or its database is unavailable, so a retry may succeed.
+ */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof TypeError || isProxyError(error) || errorCode(error) === 'DATABASE_UNAVAILABLE';
 }
 
-/** The server's sentence when it wrote one for people, otherwise the fallback: the specification's words for this call. */
+/** The server's message if it is written for users, otherwise `fallback`, the specification's text for this call. */
 export function errorSentence(error: unknown, fallback: string): string {
   const first = firstOf(error);
   const code = first?.extensions?.code;
@@ -52,7 +54,7 @@ function firstOf(error: unknown): PlainGraphQLError | undefined {
   return undefined;
 }
 
-/** A refused request carries GraphQL errors under a plain JSON content type, which Apollo leaves unread. */
+/** Rejected requests carry GraphQL errors with a plain JSON content type, which Apollo does not parse. */
 function firstInBody(body: string): PlainGraphQLError | undefined {
   try {
     const parsed: unknown = JSON.parse(body);
@@ -60,7 +62,7 @@ function firstInBody(body: string): PlainGraphQLError | undefined {
     const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
     return isPlainGraphQLError(first) ? first : undefined;
   } catch {
-    // A proxy's error page is no JSON and has no sentence for people.
+    // A proxy's error page is not JSON and has no message for users.
     return undefined;
   }
 }

@@ -6,8 +6,8 @@ import { isUnavailable } from './errors';
 const retrying = new WeakSet<ApolloClient>();
 
 /**
- * Repeats the queries on screen that failed because the server or its database could not be reached, with growing
- * pauses, until none of them shows such a failure any more. Calling it again meanwhile does nothing.
+ * Retries, with backoff, the queries on screen that failed because the server or its database was unreachable, until
+ * none of them fails that way. Does nothing while already running.
  */
 export async function retryFailedQueries(client: ApolloClient): Promise<void> {
   if (retrying.has(client)) return;
@@ -29,7 +29,7 @@ function hasFailed(query: ObservableQuery): boolean {
   return isUnavailable(query.getCurrentResult().error);
 }
 
-/** Beside the page's own query, which would show at each try that it is loading. The page follows the cache. */
+/** Queries separately, so that the page's own query shows no loading state; the page updates from the cache. */
 async function repeat(client: ApolloClient, { query, variables }: ObservableQuery): Promise<void> {
   await client.query({ query, variables, fetchPolicy: 'network-only' });
 }

@@ -3,8 +3,8 @@ import { readSession } from '../lib/session';
 import { announceExpiry } from './client';
 
 /**
- * Asks for a file with the session's token, which a link cannot send. Null when the token was refused, which has then
- * ended the session and been said. Every other answer is the caller's to judge; rejects when none came.
+ * Fetches a file with the session token, which a link cannot send. Returns null if the token was rejected, which ends
+ * the session; rejects if there was no response. The caller handles all other statuses.
  */
 export async function fetchFile(path: string): Promise<Response | null> {
   const session = readSession();

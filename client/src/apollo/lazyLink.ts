@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { Observable, type Subscription } from 'rxjs';
 import { loadModule } from '../lib/loadModule';
 
-/** A link whose code is loaded with the first operation that takes it, and again when that failed. */
+/** A link whose code is loaded with its first operation, and retried if that failed. */
 export function lazyLink(load: () => Promise<ApolloLink>): ApolloLink {
   let loading: Promise<ApolloLink> | null = null;
   const loaded = () =>

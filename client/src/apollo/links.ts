@@ -16,7 +16,7 @@ import { printWith } from './print';
 
 printWith(print);
 
-/** Including the first. */
+/** Including the first attempt. */
 const MAX_ATTEMPTS = 3;
 
 function headersOf(context: ApolloLink.OperationContext): Record<string, string> {
@@ -33,8 +33,7 @@ function sendToken(): ApolloLink {
 }
 
 /**
- * Calls back when the server no longer knows the stored token. An answer to a request with an older token, or with
- * none, says nothing about the session there is now.
+ * Calls back when the server rejects the stored token. Responses to requests with an older token, or none, are ignored.
  */
 function noticeExpiry(onExpired: () => void): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
@@ -45,7 +44,7 @@ function noticeExpiry(onExpired: () => void): ApolloLink {
   });
 }
 
-/** Asks again, twice, when reading failed on the way; what writes is sent once, whatever happens. */
+/** Retries queries up to twice if they failed on the network; mutations are sent only once. */
 function retryReading(): ApolloLink {
   return new RetryLink({
     delay: { initial: 300, max: 2_000, jitter: true },
@@ -57,7 +56,7 @@ function retryReading(): ApolloLink {
   });
 }
 
-/** Watches a connection that failed, and has the queries on screen repeated that failed with it. */
+/** Reports a failed connection and retries the queries on screen that failed with it. */
 function noticeOutage(): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     if (error instanceof TypeError || isProxyError(error)) reportUnanswered();
@@ -66,7 +65,7 @@ function noticeOutage(): ApolloLink {
   });
 }
 
-/** Sends the id of an operation, and its text only to a server that does not know the id: one of another version. */
+/** Sends an operation's id, and its text only if the server does not know the id because it is another version. */
 function sendDocumentId(): ApolloLink {
   return ApolloLink.split(
     ({ query }) => documentIdOf(query) !== undefined,
@@ -74,7 +73,7 @@ function sendDocumentId(): ApolloLink {
   );
 }
 
-/** Everything between the client and the server: the funnel for expired sessions first, the wires last. */
+/** The whole link chain: session expiry first, transports last. */
 export function createLink({ onExpired }: { onExpired: () => void }): ApolloLink {
   return ApolloLink.from([
     sendToken(),
@@ -84,7 +83,7 @@ export function createLink({ onExpired }: { onExpired: () => void }): ApolloLink
     sendDocumentId(),
     ApolloLink.split(
       ({ operationType }) => operationType === 'subscription',
-      // Most pages never need the WebSocket client.
+      // Loaded lazily, as most pages never need the WebSocket client.
       lazyLink(async () => (await import('./socket')).createSocketLink()),
       new HttpLink({ uri: '/graphql' }),
     ),

@@ -8,14 +8,16 @@ import { readSession, subscribeToSession } from '../lib/session';
 import { authorizationOf } from './authorization';
 import { socketClosed, socketOpened } from './socketState';
 
-/** The code with which the client itself closes a socket that nobody needs any more. */
+/** The close code with which the client closes an unused socket. */
 const NO_LONGER_NEEDED = 1000;
 
-/** Before a subscription is tried again that the server ended for good, such as after too many messages (4429). */
+/** Delay before retrying a subscription that the server closed with a fatal code, such as 4429 (too many messages). */
 const LONG_PAUSE_MS = 30_000;
 const LONG_PAUSE_SPREAD_MS = 10_000;
 
-/** graphql-ws gives up at some close codes. A page may stay open for days, so it tries again, but not soon. */
+/**
+ * graphql-ws does not retry after fatal close codes; this retries after a long delay, as a page may stay open for days.
+ */
 function subscribeAgainLater(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
@@ -29,7 +31,7 @@ function subscribeAgainLater(): ApolloLink {
   );
 }
 
-/** One WebSocket for all subscriptions; it opens with the first, closes after the last, and speaks for one session. */
+/** One WebSocket for all subscriptions: opened with the first, closed after the last, bound to one session. */
 export function createSocketLink(): ApolloLink {
   const { protocol, host } = window.location;
   const client = createClient({
@@ -38,7 +40,7 @@ export function createSocketLink(): ApolloLink {
       const session = readSession();
       return session ? authorizationOf(session.token).headers : {};
     },
-    // A page may stay open for days; that the server was away for an hour is no reason to stay without news.
+    // A page may stay open for days and must reconnect even after a long outage.
     retryAttempts: Infinity,
     retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, pauseBeforeReconnecting(retries))),
     shouldRetry: () => true,
@@ -47,7 +49,7 @@ export function createSocketLink(): ApolloLink {
       closed: (event) => socketClosed({ lost: (event as CloseEvent).code !== NO_LONGER_NEEDED }),
     },
   });
-  // The server ties a socket to the token it was opened with.
+  // The server binds a socket to the token it was opened with.
   subscribeToSession(() => client.terminate());
   return ApolloLink.from([subscribeAgainLater(), new GraphQLWsLink(client)]);
 }

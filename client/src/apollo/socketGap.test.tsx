@@ -14,7 +14,7 @@ const NEWS = gql`
   }
 `;
 
-/** The server's end: it says nothing by itself. */
+/** A WebSocket stub that sends nothing by itself. */
 class FakeSocket {
   static readonly OPEN = 1;
   static readonly CLOSING = 2;
@@ -98,7 +98,7 @@ test('what follows events is read once after each opening of the socket, when ev
 
   await lose(1001);
   await openAndAcknowledge();
-  // Before the server has had the time to listen.
+  // Before the subscriptions have settled.
   await lose(1012);
   expect(read).toHaveBeenCalledTimes(1);
   await openAndAcknowledge();

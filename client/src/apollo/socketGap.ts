@@ -3,15 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useSocketOpening } from './socketState';
 
 /**
- * The protocol does not say when the server has begun to listen for a subscription: it follows the opening by one
- * look-up of the session. This is far longer, and nobody waits for it.
+ * The protocol does not acknowledge subscriptions; the server starts listening one session lookup after the socket
+ * opens. This is a generous upper bound that blocks nothing.
  */
 export const SETTLING_MS = 1_000;
 
-/**
- * For whatever follows events: calls `read` once when they have begun to arrive, for the first time and after each time
- * that the socket was away. What happened since the last reading was not announced.
- */
+/** Calls `read` once events arrive, initially and after each reconnect, to fetch what was missed in between. */
 export function useReadWhenLive({ enabled, read }: { enabled: boolean; read: () => void }): void {
   const opening = useSocketOpening();
   const newest = useRef(read);
@@ -26,9 +23,9 @@ export function useReadWhenLive({ enabled, read }: { enabled: boolean; read: () 
 }
 
 /**
- * Asks the server again for every query on screen that shows a field which `forget` evicts. It is given a layer of the
- * cache which goes again, so that nothing on screen is emptied; evicting without a field's name finds nobody there. A
- * reading that fails leaves the screens as they are.
+ * Refetches every query on screen that selects a field `forget` evicts; evicting an object without a field name matches
+ * no query. Eviction happens in an optimistic layer that is rolled back, so nothing on screen is emptied. Failed
+ * refetches leave the screen unchanged.
  */
 export async function readAgain(client: ApolloClient, forget: (cache: ApolloCache) => void): Promise<void> {
   const shown: ObservableQuery[] = [];
@@ -40,8 +37,8 @@ export async function readAgain(client: ApolloClient, forget: (cache: ApolloCach
       return false;
     },
   });
-  // Beside each page's own query, which would show that it is loading, or that it failed. One that fails is read again
-  // with the next event or visit.
+  // Fetched separately so that the page's own query shows no loading or error state. A failed one is refetched with the
+  // next event or visit.
   await Promise.allSettled(
     shown.map(({ query, variables }) => client.query({ query, variables, fetchPolicy: 'network-only' })),
   );

@@ -5,26 +5,26 @@ let isAway = false;
 let openings = 0;
 let opening: number | null = null;
 
-/** Said by the socket's client: it is open, for the first time or again. */
+/** Called by the socket client when it has connected or reconnected. */
 export function socketOpened(): void {
   isAway = false;
   opening = ++openings;
   tell();
 }
 
-/** Said by the socket's client: it is closed; `lost` unless nobody needs it any more. */
+/** Called by the socket client when it has closed; `lost` unless it was no longer needed. */
 export function socketClosed({ lost }: { lost: boolean }): void {
   isAway = lost;
   opening = null;
   tell();
 }
 
-/** Whether live news cannot arrive right now. false also before anything subscribed. */
+/** Whether live updates are interrupted; false before the first subscription. */
 export function useSocketIsAway(): boolean {
   return useSyncExternalStore(subscribe, readIsAway, readIsAway);
 }
 
-/** Which opening of the socket this is, another number each time; null while it is not open. */
+/** Number of the current socket connection, different after each reconnect; null while it is closed. */
 export function useSocketOpening(): number | null {
   return useSyncExternalStore(subscribe, readOpening, readOpening);
 }

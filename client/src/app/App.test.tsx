@@ -19,7 +19,7 @@ import { routes } from './routes';
 const student = { id: 's1', name: 'Ada Lind', email: 'ada@example.org', role: 'STUDENT' as const };
 
 beforeEach(() => {
-  // jsdom has neither.
+  // jsdom lacks both.
   globalThis.Request = PlainRequest as never;
   window.scrollTo = () => undefined;
 });
@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The application at an address, over a server that never answers. */
+/** Renders the application at a path, with a server that never responds. */
 function openAt(address: string, pages: RouteObject[] = routes) {
   window.history.replaceState(null, '', address);
   const client = new ApolloClient({
@@ -42,7 +42,7 @@ function openAt(address: string, pages: RouteObject[] = routes) {
   return router;
 }
 
-/** A page in the public layout, for what no real page does on purpose. */
+/** Test pages in the public layout. */
 const inLayout = (...pages: RouteObject[]): RouteObject[] => [
   {
     element: <RootLayout />,
@@ -235,7 +235,7 @@ describe('a page whose code cannot be loaded', () => {
 
 it('leaves words and a way on when everything breaks', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // A route without any boundary of ours would show the router's own page.
+  // Without an error boundary of ours, the router would show its own page.
   openAt('/', [{ path: '/', element: <Broken />, errorElement: <Broken /> }]);
   expect(await screen.findByRole('heading', { name: 'This page couldn’t be displayed' })).toBeVisible();
 });

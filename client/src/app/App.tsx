@@ -11,13 +11,13 @@ import { RootErrorBoundary } from './RootErrorBoundary';
 
 interface AppProps {
   client: ApolloClient;
-  /** A router's. */
+  /** The router. */
   pages: ReactNode;
-  /** Called once the first page stands. */
+  /** Called once the first page is mounted. */
   onShown?: (() => void) | undefined;
 }
 
-/** The whole application around its pages. */
+/** The application's providers around its pages. */
 export function App({ client, pages, onShown }: AppProps) {
   useEffect(followColorScheme, []);
   useEffect(() => onShown?.(), [onShown]);

@@ -8,7 +8,7 @@ const NOTICES: Record<Connection, string | null> = {
   unreachable: 'Waymark can’t be reached right now. Your saved work is safe and we’ll keep trying.',
 };
 
-/** Says why nothing comes from the server, for as long as that is so, and that it is over. */
+/** Shows why the server is unreachable while it is, and announces when it is back. */
 export function ConnectionNotice() {
   const notice = NOTICES[useConnection()];
   useEffect(() => {

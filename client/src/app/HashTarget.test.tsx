@@ -10,7 +10,7 @@ let loadType = 'navigate';
 beforeEach(() => {
   scrolledTo.length = 0;
   loadType = 'navigate';
-  // jsdom lays nothing out and has none of the three.
+  // jsdom has no layout and lacks all three.
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledTo.push(this.id);
   };

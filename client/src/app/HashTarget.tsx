@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long the part that an address names may take to appear and to come to rest, in milliseconds. */
+/** How long to wait for the hash target to appear and stop moving, in milliseconds. */
 const PATIENCE = 5_000;
 
-/** What a person does with their own hands; the page then stays where they put it. */
+/** User input that stops the scrolling. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Brings the part of a page that the address names (`/#about`) to the eyes and the keyboard, also when it is drawn only
- * after its data has come or when something above it still grows. Back and a reload find their old place instead, which
- * is ScrollRestoration's.
+ * Scrolls to and focuses the element named by the URL hash (`/#about`), even if it is rendered after its data loads or
+ * moves as content above it grows. On Back and reload, ScrollRestoration restores the position instead.
  */
 export function HashTarget() {
   const { key, hash } = useLocation();
@@ -27,7 +26,7 @@ export function HashTarget() {
   return null;
 }
 
-/** Whether the page was opened by its address, and not by a reload or by coming back to it. */
+/** Whether the page was opened by its URL, not by a reload or by Back. */
 function isFreshLoad(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return load?.type === 'navigate';
@@ -37,12 +36,12 @@ function decodeId(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A stray percent sign is part of the id, if there is one.
+    // A stray percent sign is part of the id.
     return text;
   }
 }
 
-/** Follows the element with this id for a while; returns the function that lets it go. */
+/** Keeps the element with this id in view for a while; returns the function that stops it. */
 function holdInView(id: string): () => void {
   let found: HTMLElement | null = null;
   const look = () => {

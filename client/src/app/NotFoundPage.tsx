@@ -4,7 +4,7 @@ import { Page } from '../ui/Layout';
 import { NotFoundState } from '../ui/NotFoundState';
 import { paths } from './paths';
 
-/** For every address that leads nowhere. */
+/** The page for unknown URLs. */
 export function NotFoundPage() {
   return (
     <Page width="text">

@@ -3,8 +3,8 @@ import { InstructorOnly } from '../features/teaching/InstructorOnly';
 import { useSession } from '../lib/session';
 
 /**
- * The pages inside are for instructors; anybody else who is signed in reads the specification's refusal. It only
- * spares them a page that could show nothing: what counts is that the server hands out nothing.
+ * Requires an instructor for its child routes; other accounts see the specification's message. For convenience only:
+ * the server enforces access.
  */
 export function RequireInstructor() {
   const session = useSession();

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { BrokenPage } from './RouteErrorBoundary';
 
-/** The last resort, around everything: what breaks outside the routes still leaves words and a way on. */
+/** Last-resort error boundary for errors outside the routes; shows a message and a way to continue. */
 export class RootErrorBoundary extends Component<
   { children: ReactNode },
   { error: unknown; broken: boolean }

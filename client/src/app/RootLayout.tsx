@@ -3,7 +3,7 @@ import { HashTarget } from './HashTarget';
 import { RouteFocus } from './RouteFocus';
 import { RouteProgress } from './RouteProgress';
 
-/** What every page has, whatever its layout. */
+/** Elements shared by all pages, whatever their layout. */
 export function RootLayout() {
   return (
     <>

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button';
 import { Page } from '../ui/Layout';
 import { NotFoundState } from '../ui/NotFoundState';
 
-/** Stands in for a page that broke. The layout around it stays, and with it the way to every other page. */
+/** Replaces a page that failed; the layout and its navigation stay. */
 export function RouteErrorBoundary() {
   const error = useRouteError();
   const needsReload = error instanceof RememberedFailureError && !isReloaded();
@@ -21,13 +21,13 @@ export function RouteErrorBoundary() {
   );
 }
 
-/** A document that was itself reloaded is not reloaded again by itself: if that did not help, it never ends. */
+/** Whether this document was itself reloaded, in which case another automatic reload would loop forever. */
 function isReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }
 
-/** What happened to a page, as far as it can be told, and the one thing to do about it. */
+/** Explains why a page failed, if known, with one action to recover. */
 export function BrokenPage({ error }: { error: unknown }) {
   const { title, text } = wordsFor(error);
   return (

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { announce } from '../ui/announce';
 import { PAGE_HEADING_ID } from '../ui/PageHeading';
 
-/** How long a page may take to show its heading, in milliseconds, before the focus stays where it is. */
+/** How long to wait for a page's heading, in milliseconds, before giving up on moving the focus. */
 const PATIENCE = 5_000;
 
 /**
- * After a change of page: the focus goes to its heading and its title is announced, so that a keyboard and a screen
- * reader start where the eyes do. Search and hash are the page's own state and move nothing.
+ * After a navigation, focuses the page's heading and announces its title for keyboard and screen reader users. Changes
+ * of search and hash are page state and are ignored.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
@@ -17,7 +17,7 @@ export function RouteFocus() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     return whenHeadingAppears((heading) => {
-      // Scrolling is ScrollRestoration's: Back must find the old place.
+      // ScrollRestoration handles scrolling, so that Back restores the position.
       heading.focus({ preventScroll: true });
       announce(document.title);
     });
@@ -25,7 +25,7 @@ export function RouteFocus() {
   return null;
 }
 
-/** Calls back with the page's heading, now or once its data is there, unless the person has moved on by then. */
+/** Calls back with the page's heading, now or once it appears, unless the focus has moved by then. */
 function whenHeadingAppears(found: (heading: HTMLElement) => void): () => void {
   const focusedAtFirst = document.activeElement;
   const look = () => {

@@ -17,10 +17,10 @@ import { App } from './App';
 import { type Address, type FirstPageEntry, firstPages } from './firstPages';
 import { routes } from './routes';
 
-/** React puts what belongs into the document's head before everything else. */
+/** React emits document metadata before all other markup. */
 const TITLE = /^<title>([^<]*)<\/title>/;
 
-/** Draws the client's pages on the server: what the module exports that the build makes for it. */
+/** Server-side rendering of the client's pages; the export of the server bundle. */
 export const pageDrawing: PageDrawing = {
   firstPageAt(path, search) {
     const matches = matchRoutes(routes, path);
@@ -74,7 +74,7 @@ interface Answered {
   data: unknown;
 }
 
-/** The same tree as main.tsx draws, for a visitor to whom the server has given one answer. */
+/** Renders the same tree as main.tsx, for a visitor, with one query result in the cache. */
 async function draw(address: string, answered: Answered | null) {
   const client = new ApolloClient({
     link: ApolloLink.empty(),
@@ -84,7 +84,7 @@ async function draw(address: string, answered: Answered | null) {
   });
   if (answered) client.writeQuery(answered);
   const handler = createStaticHandler(routes);
-  // Of an address, the path and the query alone are drawn.
+  // Only the path and query are rendered, so the origin does not matter.
   const context = await handler.query(new Request(new URL(address, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${address} leads to another page`);
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -95,7 +95,7 @@ async function draw(address: string, answered: Answered | null) {
         pages={<StaticRouterProvider router={router} context={context} hydrate={false} />}
       />
     </StrictMode>,
-    // Whatever its size: React would send a large part hidden, with a script that shows it, which the policy forbids.
+    // Never stream: React would send large boundaries hidden, with an inline script that the CSP forbids.
     { progressiveChunkSize: Infinity },
   );
   const html = await text(prelude);
@@ -112,5 +112,5 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** What React escaped, as it was. */
+/** Reverses React's HTML escaping. */
 const plainText = (html: string) => html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity]!);

@@ -8,7 +8,7 @@ import { LandingPageDocument } from '../features/landing/LandingPage.generated';
 import { courseHead, lessonHead } from './heads';
 import { paths } from './paths';
 
-/** What search engines and previews read of a page beside its title, which is the page's own. */
+/** A page's metadata for search engines and link previews, except the title. */
 export interface Head {
   description: string;
   structuredData?: object;
@@ -19,20 +19,20 @@ export interface Address {
   search: URLSearchParams;
 }
 
-/** A page whose document carries more than the empty shell. */
+/** A page whose HTML document contains more than the empty shell. */
 export interface FirstPageEntry {
   path: string;
-  /** The files of its code below src, whose chunks the document has loaded at once. */
+  /** Source modules below src whose chunks the document preloads. */
   modules: readonly string[];
-  /** Those of its parts that are drawn with it and whose code is loaded once the page stands. */
+  /** Lazily loaded components of the page whose code is loaded after it is rendered. */
   later: readonly string[];
-  /** The page as the server draws it; null: only the browser can, such as a page of somebody's own. */
+  /** How the server renders the page; null if it is rendered only in the browser, such as an account's own pages. */
   drawn: {
-    /** The query parameters that change what is drawn. */
+    /** The query parameters that affect the rendered page. */
     searchParams: readonly string[];
     query: TypedDocumentNode<unknown, Record<string, unknown>> | null;
     variables: (address: Address) => Record<string, unknown>;
-    /** null: what is asked for is not there. */
+    /** null if the requested item does not exist. */
     head: (data: never, origin: string) => Head | null;
   } | null;
 }
@@ -40,7 +40,7 @@ export interface FirstPageEntry {
 const DESCRIPTION =
   'Courses made of short lessons, with timed quizzes, progress you can see and certificates.';
 
-/** A public page that asks `query` first. */
+/** A public page that runs `query` first. */
 function page<Variables extends Record<string, unknown>>(
   path: string,
   module: string,
@@ -49,7 +49,7 @@ function page<Variables extends Record<string, unknown>>(
     variables: (address: Address) => Variables;
     searchParams?: readonly string[];
     later?: readonly string[];
-    /** Sees the whole answer, what fragments hide from the page's own type included. */
+    /** Receives the whole result, including masked fragment fields. */
     head: (answer: never, origin: string) => Head | null;
   },
 ): FirstPageEntry {
@@ -62,7 +62,7 @@ function page<Variables extends Record<string, unknown>>(
   };
 }
 
-/** A public page that asks nothing. */
+/** A public page without a query. */
 const text = (path: string, module: string, description: string): FirstPageEntry => ({
   path,
   modules: [module],
@@ -70,7 +70,7 @@ const text = (path: string, module: string, description: string): FirstPageEntry
   drawn: { searchParams: [], query: null, variables: () => ({}), head: () => ({ description }) },
 });
 
-/** A page that the browser draws: its code is on its way before the program asks for it. */
+/** A page rendered in the browser, whose code is preloaded. */
 const shell = (path: string, ...modules: string[]): FirstPageEntry => ({
   path,
   modules: [LISTED_PAGES, ...modules],
@@ -81,7 +81,7 @@ const shell = (path: string, ...modules: string[]): FirstPageEntry => ({
 const LISTED_PAGES = 'app/listedPages';
 const ROLE_FRAME = 'app/layouts/RoleFrame';
 
-/** Every page whose document brings more than the empty shell; a public page is one line here. */
+/** All pages whose document contains more than the empty shell. */
 export const firstPages: readonly FirstPageEntry[] = [
   page(paths.landing, 'features/landing/LandingPage', {
     later: ['features/landing/LandingParts'],

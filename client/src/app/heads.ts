@@ -5,24 +5,27 @@ import type { LessonViewFragment } from '../features/catalogue/LessonView.genera
 import type { Head } from './firstPages';
 import { paths } from './paths';
 
-/** What is said of a course; the answer that its page is drawn from has it in its fragments. */
+/** Course fields for the metadata, taken from the fragments of the page's query. */
 type Course = CourseHeaderFragment & CourseInstructorFragment;
 type Lesson = LessonViewFragment & Pick<NonNullable<LessonPageQuery['lesson']>, 'course'>;
 
-/** What search engines show of a description; they cut what is longer. */
+/** Search engines truncate longer descriptions. */
 const DESCRIPTION_MAX = 160;
 
-/** The first words of a text, on one line, at most `max` characters. */
+/** The beginning of a text, on one line, at most `max` characters. */
 function firstWords(text: string, max = DESCRIPTION_MAX): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= max) return line;
   const cut = line.slice(0, max - 1);
   const lastSpace = cut.lastIndexOf(' ');
-  // Half a surrogate pair is no character.
+  // Avoid half a surrogate pair.
   return `${lastSpace > 0 ? cut.slice(0, lastSpace) : cut.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** A course for search engines; null for one that is not there. See https://developers.google.com/search/docs/appearance/structured-data/course-info. */
+/**
+ * Structured data of a course; null if it does not exist. See
+ * https://developers.google.com/search/docs/appearance/structured-data/course-info.
+ */
 export function courseHead({ course }: { course: Course | null }, origin: string): Head | null {
   if (!course) return null;
   const { id, title, description, level, priceCents, rating, reviewsCount, instructor } = course;
@@ -59,7 +62,7 @@ export function courseHead({ course }: { course: Course | null }, origin: string
   };
 }
 
-/** A lesson is found through its course. */
+/** Lessons have no structured data; search engines index them through their course. */
 export function lessonHead({ lesson }: { lesson: Lesson | null }): Head | null {
   if (!lesson) return null;
   const { title, description, course } = lesson;

@@ -3,8 +3,8 @@ import { RequireInstructor } from './RequireInstructor';
 import { RequireSession } from './RequireSession';
 
 /**
- * The pages that the server does not draw, and the frames around them. The list is a part of its own: the names of all
- * their files are more than the first page of a visitor should have to load.
+ * The pages that are not server-rendered, and their layouts. A separate chunk, so that a visitor's first page does not
+ * load the names of all their files.
  */
 export const listedPages = {
   requireSession: async () => RequireSession,

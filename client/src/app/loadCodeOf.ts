@@ -1,8 +1,8 @@
 import { type Location, matchRoutes, type RouteObject } from 'react-router-dom';
 
 /**
- * Loads the code of the page at this address, so that it can be drawn without waiting. Returns false when some of it
- * cannot be had: the router then finds out, and its page says what happened.
+ * Preloads the code of the page at this location, so that it renders synchronously. Returns false if some of it fails
+ * to load; the router then handles the error.
  */
 export async function loadCodeOf(
   location: Pick<Location, 'pathname'>,

@@ -17,17 +17,19 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 
 void start(root);
 
-/** Takes over the page that the server has drawn for a visitor. For anybody else, and where it drew none, draws it. */
+/**
+ * Hydrates the server-rendered page for a visitor; renders from scratch for signed-in viewers or without server HTML.
+ */
 async function start(root: HTMLElement): Promise<void> {
   const firstData = readToken() === null ? readFirstData() : null;
   if (!firstData) return draw(root);
-  // In steps, as the page stands already: a press or a key is answered in between.
+  // Split into tasks, so that input is handled in between, as the page is already visible.
   await nextTask();
   const client = createApolloClient();
   if (!(await loadCodeOf(window.location, routes))) return draw(root, client);
   await nextTask();
   client.cache.restore(firstData.cache);
-  // As new as an answer, unless the browser kept the document for the way back: then the server is asked as well.
+  // Treat the embedded data as fresh, unless the browser restored an old document; then also query the server.
   client.prioritizeCacheValues = !isComingBack();
   const router = createBrowserRouter(routes);
   await nextTask();
@@ -47,7 +49,7 @@ function draw(root: HTMLElement, client = createApolloClient()): void {
   createRoot(root).render(program(client, createBrowserRouter(routes), onShown));
 }
 
-/** What most visits need next, before it is asked for and while there is a network. */
+/** Preloads code that most visits need next, while there is a network. */
 async function loadRest(): Promise<void> {
   await Promise.all([loadModule(loadLinks), loadModule(loadListedPages)]);
 }

@@ -1,4 +1,4 @@
-/** Every address of the client, written once: pages link through these, routes.tsx registers them. */
+/** All paths of the client: pages link to them, routes.tsx registers them. */
 export const paths = {
   landing: '/',
   register: '/register',
@@ -35,7 +35,7 @@ export const paths = {
   studentNotifications: '/student/notifications',
   instructorNotifications: '/instructor/notifications',
   assistant: '/aiAssistant',
-  /** `courseId` is the only course it is to answer from; null: all. */
+  /** `courseId` limits the assistant to one course; null: all courses. */
   assistantAbout: (courseId: string | null) => `/aiAssistant${courseId ? `?course=${courseId}` : ''}`,
   assistantChat: (conversationId: string, courseId: string | null = null) =>
     `/aiAssistant?session=${conversationId}${courseId ? `&course=${courseId}` : ''}`,
@@ -48,10 +48,10 @@ export const paths = {
   cookies: '/cookies',
 } as const;
 
-/** Readable addresses of pages whose specified address is misspelled or in mixed case; both open the same page. */
+/** Readable aliases for specified paths that are misspelled or in mixed case. */
 export const aliases = { assistant: '/assistant', myQuizzes: '/my-quizzes' } as const;
 
-/** The login page with the way back: where the person was going, path and query. */
+/** The login page, returning to this path and query afterwards. */
 export function logInAndReturnTo(destination: string): string {
   return `${paths.logIn}?returnTo=${encodeURIComponent(destination)}`;
 }

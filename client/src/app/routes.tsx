@@ -8,7 +8,7 @@ import { aliases, paths } from './paths';
 import { RootLayout } from './RootLayout';
 import { RouteErrorBoundary } from './RouteErrorBoundary';
 
-/** A page whose code is loaded when it is first opened. The page before stays until it is there. */
+/** A page whose code is loaded when it is first opened; the previous page stays visible until then. */
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await loadModule(load) });
 
 const landing = page(async () => (await import('../features/landing/LandingPage')).LandingPage);
@@ -19,13 +19,13 @@ const catalogue = page(async () => (await import('../features/catalogue/Catalogu
 const course = page(async () => (await import('../features/catalogue/CoursePage')).CoursePage);
 const lesson = page(async () => (await import('../features/catalogue/LessonPage')).LessonPage);
 
-/** Loads the list of the pages that are not named here, so that opening one needs no further step. */
+/** Loads the module that lists the remaining pages, so that opening one of them needs no extra request. */
 export const loadListedPages = () => import('./listedPages');
 
 const listed = (name: keyof typeof listedPages) =>
   page(async () => (await loadListedPages()).listedPages[name]());
 
-// These stand at two addresses each.
+// Each of these has two paths.
 const verify = listed('verify');
 const studentDashboard = listed('studentDashboard');
 const courseAnalytics = listed('courseAnalytics');
@@ -49,7 +49,7 @@ const publicPages: RouteObject[] = [
   { path: '*', element: <NotFoundPage /> },
 ];
 
-/** Pages that show an instructor what an instructor alone may see. */
+/** Pages with data only instructors may see. */
 const instructorPages: RouteObject[] = [
   { path: paths.instructorDashboard, lazy: listed('instructorDashboard') },
   { path: paths.myCourses, lazy: listed('myCourses') },
@@ -65,7 +65,7 @@ const instructorPages: RouteObject[] = [
   { path: paths.quizResults(':quizId'), lazy: listed('quizResults') },
 ];
 
-/** Pages of a role. Those with a guard of the specification's own words stand open and say them in place. */
+/** Pages of a role. Those whose guard text the specification prescribes have no route guard and show it themselves. */
 const rolePages: RouteObject[] = [
   { path: paths.studentDashboard, lazy: studentDashboard },
   { path: '/dashboard', lazy: studentDashboard },
@@ -92,17 +92,17 @@ const rolePages: RouteObject[] = [
   },
 ];
 
-/** A page that breaks is replaced inside its layout, so that the navigation stays. */
+/** Shows errors of these pages inside their layout, so that the navigation stays. */
 const withinLayout = (pages: RouteObject[]): RouteObject[] => [
   { errorElement: <RouteErrorBoundary />, children: pages },
 ];
 
-/** Every page of the client; each one's code is loaded when it is first opened. */
+/** All routes; each page's code is loaded when it is first opened. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     errorElement: <RouteErrorBoundary />,
-    // The first page's code is a moment away; an empty screen is calmer than a flash of something else.
+    // The first page's code loads quickly; an empty screen is calmer than a flash.
     hydrateFallbackElement: <div aria-busy="true" />,
     children: [
       { element: <PublicLayout />, children: withinLayout(publicPages) },

@@ -1,9 +1,6 @@
 import { FIRST_DATA_ID, PROGRAM_FILES_ID } from '../../../server/platform/first-page.rules';
 
-/**
- * Starts the program. It is a part of its own, so that a page that the server has drawn is painted before the browser
- * loads, reads and runs the rest.
- */
+/** Entry point; a separate chunk, so that a server-rendered page is painted before the rest is loaded and run. */
 async function start(): Promise<void> {
   if (document.getElementById(FIRST_DATA_ID) && document.visibilityState === 'visible') await nextPaint();
   const files = document.getElementById(PROGRAM_FILES_ID);

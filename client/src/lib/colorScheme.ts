@@ -2,21 +2,18 @@ import { readStored, writeStored } from './storage';
 
 export type ColorScheme = 'light' | 'dark';
 
-/** index.html reads the same key, and sets the same attribute, before the first paint. */
+/** index.html reads this key and sets this attribute before the first paint. */
 const STORED = 'mantine-color-scheme-value';
 const ATTRIBUTE = 'data-mantine-color-scheme';
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
-/** Remembers the choice on this device and shows it. */
+/** Stores the choice on this device and applies it. */
 export function chooseColorScheme(scheme: ColorScheme): void {
   writeStored(STORED, scheme);
   show();
 }
 
-/**
- * Keeps the document in the scheme that this person chose on this device, or else in the system's, until the returned
- * function is called.
- */
+/** Applies the stored color scheme, or else the system's, until the returned function is called. */
 export function followColorScheme(): () => void {
   const system = window.matchMedia(SYSTEM_IS_DARK);
   const followOtherTabs = ({ key }: StorageEvent) => {

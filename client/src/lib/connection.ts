@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { waitToRetry } from './waitToRetry';
 
-/** `unreachable`: there is a network, but the server does not answer, or is stopping. */
+/** `unreachable`: there is a network, but the server does not respond or is stopping. */
 export type Connection = 'connected' | 'offline' | 'unreachable';
 
 const HEALTH_PATH = '/healthz';
@@ -11,17 +11,17 @@ let connection: Connection = 'connected';
 let checking: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
-/** To be called when a request got no answer, or only one of a proxy's: finds out why and watches until it is over. */
+/** Call when a request got no response, or only a proxy's: checks the connection until it is back. */
 export function reportUnanswered(): void {
   void whenConnected();
 }
 
-/** Asks the server for its health, again and again with growing pauses, and resolves once it is alive. */
+/** Polls the server's health check with backoff; resolves once the server is alive. */
 export function whenConnected(): Promise<void> {
   return (checking ??= checkUntilConnected().finally(() => (checking = null)));
 }
 
-/** Whether the server can be reached, as far as the last check knows. Followed. */
+/** Subscribes to the connection state as of the last check. */
 export function useConnection(): Connection {
   return useSyncExternalStore(subscribeToConnection, readConnection, readConnection);
 }
@@ -30,7 +30,7 @@ export function readConnection(): Connection {
   return connection;
 }
 
-/** Calls back when the connection changes; returns the function that stops it. */
+/** Subscribes to connection changes; returns the unsubscribe function. */
 export function subscribeToConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -52,7 +52,7 @@ async function checkHealth(): Promise<Connection> {
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     const response = await fetch(HEALTH_PATH, { cache: 'no-store', signal });
-    // A proxy or a hotel's login page may answer 200 in the server's place.
+    // A proxy or a captive portal may respond 200 instead of the server.
     const { status } = (await response.json()) as { status?: unknown };
     return response.ok && status === 'alive' ? 'connected' : 'unreachable';
   } catch {

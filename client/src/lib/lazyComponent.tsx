@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react';
 import { loadModule, NewVersionError, RememberedFailureError } from './loadModule';
 
 /**
- * A component whose code is loaded when it is first drawn, and loaded again when the server could not be reached. Where
- * only a new document can load it, a sentence stands in its place, so that the page around it loses nothing.
+ * A lazy component that retries loading its code while the server is unreachable. If only a page reload can help, it
+ * renders a message instead of failing the page around it.
  */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {

@@ -8,7 +8,7 @@ const FILE = 'http://localhost/assets/Part-1.js';
 const cannotImport = () => new TypeError(`Failed to fetch dynamically imported module: ${FILE}`);
 const browsersOwn = globalThis.fetch;
 
-/** What the server answers to the file that could not be imported, while it is alive. */
+/** Sets the live server's response for the file that failed to import. */
 function serve(status: number, contentType = 'text/javascript'): void {
   globalThis.fetch = (address) =>
     Promise.resolve(address === '/healthz' ? aliveResponse() : jsonResponse(status, {}, contentType));

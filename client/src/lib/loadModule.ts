@@ -1,28 +1,27 @@
 import { whenConnected } from './connection';
 import { waitToRetry } from './waitToRetry';
 
-/** How the browsers word it when a script of the page cannot be had, and Vite when it is a stylesheet. */
+/** Error messages of browsers for a script that fails to load, and of Vite for a stylesheet. */
 const LOAD_FAILURE =
   /dynamically imported module|importing a module script failed|unable to preload css|'text\/html' is not a valid javascript mime type/i;
 
-/** How often loading may fail although the server is alive and has the file. */
+/** How often a module may fail to load although the server is up and has the file. */
 const MAX_UNEXPLAINED_FAILURES = 2;
 
-/** The file that was asked for belongs to a version that the server no longer has. */
+/** The requested file belongs to a build that the server no longer has. */
 export class NewVersionError extends Error {
   override readonly name = 'NewVersionError';
 }
 
-/** The server has the file, but the browser remembers that it once failed. Only loading the document again helps. */
+/** The server has the file, but the browser caches the failed import; only reloading the page helps. */
 export class RememberedFailureError extends Error {
   override readonly name = 'RememberedFailureError';
 }
 
 /**
- * Loads a part of the program with `load`, an `import()`. When it cannot be had, waits until the server can be reached
- * and tries again. Rejects with NewVersionError when the server is alive and the file is gone, with
- * RememberedFailureError in browsers that never ask for a failed module again, and with the error of `load` itself when
- * that is no failure to load.
+ * Loads a code chunk with `load`, an `import()`, and retries once the server is reachable again. Rejects with
+ * NewVersionError if the server is up but no longer has the file, with RememberedFailureError in browsers that never
+ * retry a failed module, and otherwise with the error of `load` itself.
  */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let unexplained = 0, isFirst = true; ; isFirst = false) {
@@ -32,7 +31,7 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
     } catch (error) {
       if (!isLoadFailure(error)) throw error;
       await whenConnected();
-      // It may be from the moment before the server came back.
+      // The server may have come back only after this attempt.
       if (isFirst) continue;
       const availability = await availabilityOf(fileOf(error));
       if (availability === 'gone') throw new NewVersionError(error.message, { cause: error });
@@ -48,12 +47,12 @@ function isLoadFailure(error: unknown): error is Error {
   return error instanceof Error && LOAD_FAILURE.test(error.message);
 }
 
-/** The address that most browsers name in the message; null where they do not. */
+/** The file URL, which most browsers include in the message; null if there is none. */
 function fileOf(error: Error): string | null {
   return /(?:https?:\/)?\/[^\s'"]+\.(?:js|css)/.exec(error.message)?.[0] ?? null;
 }
 
-/** Without a name nothing can be asked for: what cannot be loaded from a server that is alive then counts as gone. */
+/** Without a file name there is nothing to check, so a failure while the server is up counts as gone. */
 async function availabilityOf(file: string | null): Promise<'there' | 'gone' | 'unknown'> {
   if (file === null) return 'gone';
   try {
@@ -62,12 +61,12 @@ async function availabilityOf(file: string | null): Promise<'there' | 'gone' | '
     if (!response.ok) return 'unknown';
     return response.headers.get('Content-Type')?.startsWith('text/html') ? 'gone' : 'there';
   } catch {
-    // The connection went again.
+    // The connection was lost again.
     return 'unknown';
   }
 }
 
-/** Vite asks for a stylesheet once: what is loaded again would come without the one that failed. */
+/** Vite requests a stylesheet only once, so a retried module would come without the one that failed. */
 const failedStylesheets = new Set<HTMLLinkElement>();
 
 if (typeof document !== 'undefined')
@@ -76,7 +75,7 @@ if (typeof document !== 'undefined')
     ({ target }) => {
       if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStylesheets.add(target);
     },
-    // The event does not bubble.
+    // Load errors do not bubble.
     { capture: true },
   );
 
@@ -84,7 +83,7 @@ async function reloadFailedStylesheets(): Promise<void> {
   await Promise.all([...failedStylesheets].map(reloadStylesheet));
 }
 
-/** One that fails again joins the failed ones again. */
+/** Reloads a failed stylesheet; one that fails again is added back to the failed ones. */
 function reloadStylesheet(failed: HTMLLinkElement): Promise<void> {
   failedStylesheets.delete(failed);
   const link = failed.cloneNode() as HTMLLinkElement;

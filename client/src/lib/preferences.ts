@@ -2,7 +2,7 @@ import { readStored, writeStored } from './storage';
 
 const SIDEBAR = 'sidebar';
 
-/** Whether the person last left a role's sidebar narrow on this device; false when nothing is remembered. */
+/** Whether the sidebar was last left collapsed on this device; false by default. */
 export function readSidebarIsNarrow(): boolean {
   return readStored(SIDEBAR) === 'narrow';
 }
@@ -14,7 +14,7 @@ export function storeSidebarIsNarrow(narrow: boolean): void {
 const QUIZ_LAYOUT = 'quizLayout';
 const QUIZ_CLOCK = 'quizClock';
 
-/** Whether the person last wanted a quiz's questions one at a time; false: all on one page. */
+/** Whether quiz questions were last shown one at a time; false: all on one page. */
 export function readQuestionsOneAtATime(): boolean {
   return readStored(QUIZ_LAYOUT) === 'one at a time';
 }
@@ -23,7 +23,7 @@ export function storeQuestionsOneAtATime(oneAtATime: boolean): void {
   writeStored(QUIZ_LAYOUT, oneAtATime ? 'one at a time' : 'one page');
 }
 
-/** Whether the person last hid the time left of a quiz. */
+/** Whether the quiz timer was last hidden. */
 export function readQuizClockIsHidden(): boolean {
   return readStored(QUIZ_CLOCK) === 'hidden';
 }

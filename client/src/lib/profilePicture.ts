@@ -4,12 +4,12 @@ import { readStored, writeStored } from './storage';
 const keyOf = (accountId: string) => `profilePicture:${accountId}`;
 const listeners = new Set<() => void>();
 
-/** The picture chosen on this device for that account, as a `data:` address; null for none. */
+/** The account's picture stored on this device, as a `data:` URL; null if there is none. */
 export function readProfilePicture(accountId: string): string | null {
   return readStored(keyOf(accountId));
 }
 
-/** Keeps the picture in this browser only. Returns false when there is no room for it beyond this page. */
+/** Stores the picture in this browser only. Returns false if it lasts only until the page is closed. */
 export function storeProfilePicture(accountId: string, dataUrl: string): boolean {
   return write(accountId, dataUrl);
 }
@@ -18,7 +18,7 @@ export function clearProfilePicture(accountId: string): void {
   write(accountId, null);
 }
 
-/** The account's picture, followed. null for none, or without an account. */
+/** Subscribes to the account's picture; null if there is none, or without an account. */
 export function useProfilePicture(accountId: string | undefined): string | null {
   const read = () => (accountId === undefined ? null : readProfilePicture(accountId));
   return useSyncExternalStore(subscribe, read, read);

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads under a name. */
+/** Downloads the content as a file with this name. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(content: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download starts after this task; an address revoked within it would save nothing in some browsers.
+  // The download starts after this task; in some browsers, revoking the URL earlier would save nothing.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './storage';
 
-/** The signed-in person as the pages know them before the server answers. */
+/** The signed-in account as the client knows it before the server responds. */
 export interface StoredUser {
   id: string;
   name: string;
@@ -14,13 +14,13 @@ export interface Session {
   user: StoredUser;
 }
 
-/** The specification names these keys (section 3, User). */
+/** Keys required by the specification (section 3, User). */
 const TOKEN = 'token';
 const USER = 'user';
 
 const ROLES: readonly string[] = ['STUDENT', 'INSTRUCTOR', 'ADMIN'] satisfies StoredUser['role'][];
 
-/** Which of a page's questions is refused first must not matter for what the page says, so it is known here. */
+/** Kept here so that a page shows the same message regardless of which of its queries is rejected first. */
 let hasExpired = false;
 
 const listeners = new Set<() => void>();
@@ -31,8 +31,7 @@ let known: { token: string | null; user: string | null; session: Session | null 
 };
 
 /**
- * The session stored in this browser; null when signed out. The same object as long as nothing changes, so React can
- * compare it.
+ * The session stored in this browser; null if signed out. The same object until it changes, for useSyncExternalStore.
  */
 export function readSession(): Session | null {
   const token = readStored(TOKEN);
@@ -49,20 +48,20 @@ export function storeSession(token: string, user: StoredUser): void {
   tellListeners();
 }
 
-/** As `clearSession`, when the server no longer knows the session: `useSessionExpired` then says so. */
+/** Like `clearSession`, for a session the server no longer accepts; `useSessionExpired` then returns true. */
 export function expireSession(): void {
   hasExpired = true;
   clearSession();
 }
 
-/** Signs out in this browser; the server's side of the session is the business of `useLogOut`. */
+/** Signs out in this browser only; `useLogOut` also ends the session on the server. */
 export function clearSession(): void {
   writeStored(TOKEN, null);
   writeStored(USER, null);
   tellListeners();
 }
 
-/** Calls back when the session changes, here or in another tab; returns the function that stops it. */
+/** Subscribes to changes of the session, in this tab or another; returns the unsubscribe function. */
 export function subscribeToSession(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
   listeners.add(listener);
@@ -72,12 +71,12 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
-/** The session, followed. null when signed out. */
+/** Subscribes to the session; null if signed out. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, readSession, readSession);
 }
 
-/** Whether the session that this window had last was ended by the server and nobody has signed in since. */
+/** Whether the server ended this window's last session and nobody has signed in since. */
 export function useSessionExpired(): boolean {
   return useSyncExternalStore(subscribeToSession, readExpired, readExpired);
 }
@@ -87,14 +86,14 @@ function readExpired(): boolean {
 }
 
 /**
- * The stored token, followed, even when nothing readable is stored about whose it is. null when signed out.
- * For a page that asks the server who that is; every other one wants `useSession`.
+ * Subscribes to the stored token, even if the stored account is unreadable; null if signed out. Only for a page that
+ * asks the server for the account; all others use `useSession`.
  */
 export function useToken(): string | null {
   return useSyncExternalStore(subscribeToSession, readToken, readToken);
 }
 
-/** The stored token, even when nothing readable is stored about whose it is; null when signed out. */
+/** The stored token, even if the stored account is unreadable; null if signed out. */
 export function readToken(): string | null {
   return readStored(TOKEN);
 }
@@ -114,7 +113,7 @@ function sessionOf(token: string | null, user: string | null): Session | null {
     const stored: unknown = JSON.parse(user);
     return isStoredUser(stored) ? { token, user: stored } : null;
   } catch {
-    // Something else wrote under this key: nobody we know is signed in.
+    // Other code wrote to this key: treat it as signed out.
     return null;
   }
 }

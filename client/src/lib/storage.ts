@@ -1,15 +1,15 @@
-/** What local storage refuses, as in some private windows or when it is full, is kept until the page goes. */
+/** In-memory fallback for values local storage rejects, as in some private windows or when it is full. */
 const fallback = new Map<string, string>();
 
-// What another window could store since then is newer than what this one could not.
+// A value stored by another window since then is newer than our fallback.
 if (typeof window !== 'undefined')
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== null && newValue !== null) fallback.delete(key);
   });
 
-/** The text stored last; null when there is none, as on the server. */
+/** The last stored text; null if there is none, as on the server. */
 export function readStored(key: string): string | null {
-  // What was refused is newer than what still stands under its key.
+  // The fallback is newer than the value in local storage.
   const refused = fallback.get(key);
   if (refused !== undefined) return refused;
   try {
@@ -19,7 +19,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores the text, or removes the key for null. Returns false when it lasts only until the page goes. */
+/** Stores the text, or removes the key for null. Returns false if it lasts only until the page is closed. */
 export function writeStored(key: string, text: string | null): boolean {
   fallback.delete(key);
   try {

@@ -30,7 +30,7 @@ it('is upgraded to the version that reads it, also from a time without versions'
 it('is set aside when this version cannot read it, and read by one that can', () => {
   keepDraft(KEY, second, { ...written('Newer'), draft: { text: 'Newer', tags: ['a'] } });
   expect(readDraft(KEY, first)).toBeNull();
-  // What the older client does with its own form does not touch the newer draft.
+  // The older client's changes do not affect the newer draft.
   keepDraft(KEY, first, written('Mine'));
   keepDraft(KEY, first, null);
   expect(readDraft(KEY, second)?.draft).toEqual({ text: 'Newer', tags: ['a'] });

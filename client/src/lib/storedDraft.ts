@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { readStored, writeStored } from './storage';
 
-/** What this device keeps of something that is being written. */
+/** A kept draft, as stored on this device. */
 export interface StoredDraft<Draft> {
   /** When it was last changed, as an ISO time. */
   changedAt: string;
-  /** The revision of the saved thing it began from; null for a new one. */
+  /** The revision the draft is based on; null for a new item. */
   revision: number | null;
   draft: Draft;
 }
 
-/** How drafts of one form are stored. A schema that old drafts do not satisfy needs the next version and an upgrade. */
+/** How the drafts of one form are stored. Bump the version and add an upgrade if old drafts do not match the schema. */
 export interface DraftFormat<Draft> {
   version: number;
   schema: z.ZodMiniType<Draft>;
-  /** Turns a draft of the version that is the key into one of the next version. */
+  /** Upgrade functions by the version they upgrade from; each returns a draft of the next version. */
   upgrades?: Record<number, (draft: unknown) => unknown>;
-  /** Applied to each draft that is read, for what must differ on every page, such as keys of list items. */
+  /** Applied to each draft that is read, for values that must be regenerated, such as keys of list items. */
   restore?: (draft: Draft) => Draft;
 }
 
 const envelope = z.object({
-  // Drafts stored before there were versions have none.
+  // Drafts stored before versioning have no version.
   version: z._default(z.int(), 1),
   changedAt: z.iso.datetime(),
   revision: z.nullable(z.int()),
@@ -29,9 +29,8 @@ const envelope = z.object({
 });
 
 /**
- * The draft stored under the key; null when there is none that this version of the client can read. A text that it
- * cannot read is moved to a key of its own and read again by later versions, so that saving over the draft, or
- * discarding it, never deletes words that nobody has seen.
+ * The draft stored under the key; null if there is none that this version of the client can read. Unreadable text is
+ * moved to a separate key and retried by later versions, so saving or discarding the draft never deletes it unseen.
  */
 export function readDraft<Draft>(key: string, format: DraftFormat<Draft>): StoredDraft<Draft> | null {
   const text = readStored(key);
@@ -47,7 +46,7 @@ export function readDraft<Draft>(key: string, format: DraftFormat<Draft>): Store
   return readAgain(key, format);
 }
 
-/** Puts the newest of the set-aside drafts that has become readable back in its place; null when there is none. */
+/** Restores the newest set-aside draft that has become readable; null if there is none. */
 function readAgain<Draft>(key: string, format: DraftFormat<Draft>): StoredDraft<Draft> | null {
   const texts = unreadTexts(key);
   const readable = texts.findLast((text) => parse(text, format) !== null);
@@ -86,7 +85,7 @@ function parseJson(text: string | null): unknown {
 
 const listeners = new Set<(key: string) => void>();
 
-/** Keeps a draft again that was discarded, and tells the form it belongs to, should that be open. */
+/** Stores a discarded draft again and notifies its form, if open. */
 export function putBackDraft<Draft>(
   key: string,
   format: DraftFormat<Draft>,
@@ -96,13 +95,13 @@ export function putBackDraft<Draft>(
   for (const listener of [...listeners]) listener(key);
 }
 
-/** Calls back with the key of each draft that is put back; returns the function that stops it. */
+/** Subscribes to restored drafts by key; returns the unsubscribe function. */
 export function subscribeToPutBack(listener: (key: string) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Stores the draft, or deletes it for null. False when it lasts only until the page is closed. */
+/** Stores the draft, or deletes it for null. Returns false if it lasts only until the page is closed. */
 export function keepDraft<Draft>(
   key: string,
   format: DraftFormat<Draft>,

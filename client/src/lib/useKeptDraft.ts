@@ -3,34 +3,34 @@ import { readSession } from './session';
 import { type DraftFormat, keepDraft, putBackDraft, readDraft, subscribeToPutBack } from './storedDraft';
 
 interface Beginning<Draft> {
-  /** Where this device keeps it; of one account, so that nobody finds another's words on a shared device. */
+  /** Storage key; includes the account, so that nobody sees another account's draft on a shared device. */
   key: string;
   format: DraftFormat<Draft>;
-  /** What is saved, or something blank; it may change while the form is open. */
+  /** The saved value, or a blank one; it may change while the form is open. */
   saved: Draft;
-  /** Its revision; null for something new. */
+  /** Its revision; null for a new item. */
   savedRevision: number | null;
   isSame: (one: Draft, other: Draft) => boolean;
 }
 
 /**
- * What is being written in a form. What differs from what is saved is kept on this device with every change, and found
- * again when the form is opened the next time; `restoredAt` says from when, null when nothing was found. Something new
- * may be written in two windows at once: `elsewhere` tells of it, and until somebody chooses, the other's words are kept.
+ * The state of a form whose unsaved changes are stored on this device and restored when it is opened again.
+ * `restoredAt` is when the restored draft was last changed, null if there was none. A new item may be edited in two
+ * windows: `elsewhere` reports it, and the other draft stays stored until the viewer chooses.
  */
 export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
   const { format, saved, savedRevision, isSame } = beginning;
-  // Of whoever opened the form: another tab may log in as somebody else.
+  // Fixed on mount: another tab may sign in with a different account.
   const [key] = useState(beginning.key);
   const [found] = useState(() => {
     const kept = readDraft(key, format);
-    // Saved meanwhile, word for word: there is nothing to bring back.
+    // It was saved in the meantime, so there is nothing to restore.
     return kept && isSame(kept.draft, saved) ? null : kept;
   });
   const [draft, setDraft] = useState(found?.draft ?? saved);
   const [restoredAt, setRestoredAt] = useState(found?.changedAt ?? null);
   const [revision, setRevision] = useState(found ? found.revision : savedRevision);
-  /** What the draft is compared with: what is saved, as far as this form knows. */
+  /** The saved value that the draft is compared with. */
   const [basis, setBasis] = useState(saved);
   const isChanged = !isSame(draft, basis);
   const isKeeping = useRef(true);
@@ -43,11 +43,11 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
     isKeeping.current = keepDraft(key, format, stored);
   });
   const follow = useEffectEvent((event: StorageEvent) => {
-    // What is saved has its revision, by which the server tells who was first.
+    // For saved items, the server detects conflicts by revision.
     if (event.key !== key || savedRevision !== null || isDone.current) return;
     const kept = readDraft(key, format);
     setRival(kept && !isSame(kept.draft, draft) ? kept.draft : null);
-    // The other window has done with it, and the place is free for these words.
+    // The other window is done, so its storage key is free for this draft.
     if (!kept && isChanged) keep();
   });
   useEffect(() => {
@@ -83,7 +83,10 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
     isChanged,
     revision,
     restoredAt,
-    /** What to ask before the form is left; null when nothing would be lost, or the session is over anyway. `ofWhat`: "the quiz". */
+    /**
+     * The confirmation to show before leaving; null if nothing would be lost or the session is over. `ofWhat`: "the
+     * quiz".
+     */
     leaveQuestion: useCallback(
       (ofWhat: string): { title: string; text: string } | null => {
         if (!isChanged || isDone.current || !readSession()) return null;
@@ -98,11 +101,11 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
       },
       [isChanged, isRivalled],
     ),
-    /** What to do about another window that writes the same new thing; null while there is none. */
+    /** Conflict with another window that edits the same new item; null if there is none. */
     elsewhere: isRivalled
       ? {
           keepMine: () => setRival(null),
-          /** Returns how to come back to the present words. */
+          /** Shows the other draft; returns a function that restores the current one. */
           showOtherDraft: () => {
             setDraft(rival);
             setRestoredAt(null);
@@ -111,36 +114,38 @@ export function useKeptDraft<Draft>(beginning: Beginning<Draft>) {
           },
         }
       : null,
-    /** Back to what is saved. Returns what brings the present words back, to this form or to its next opening. */
+    /**
+     * Resets to the saved value. Returns a function that restores the draft, in this form or when it is next opened.
+     */
     discard: (): (() => void) => {
       const mine = { changedAt: new Date().toISOString(), revision, draft };
       begin(saved, savedRevision, saved);
-      // At once: whoever discards may close the form with the same press.
+      // Immediately, because the same click may also close the form.
       keepDraft(key, format, null);
       return () => putBackDraft(key, format, mine);
     },
-    /** Starts over from what somebody else has saved meanwhile, with their words or with the present ones. */
+    /** Makes the newer saved value the basis, with either its content or the current draft. */
     rebase: begin,
-    /** Whether this device keeps words that are not saved, whichever opening of the form wrote them. */
+    /** Whether this device has an unsaved draft, including one from an earlier opening of the form. */
     isKept: () => readDraft(key, format) !== null,
-    /** These words are saved, as this revision, null where none is counted; what was written since then goes on from there. */
+    /** Marks the draft as saved with this revision (null if there are no revisions); later changes stay unsaved. */
     settle: (words: Draft, newRevision: number | null) => {
       setBasis(words);
       setRevision(newRevision);
       setRestoredAt(null);
-      // The form may be closed by now, and nobody else would bring what it left behind up to date.
+      // The form may be unmounted by now, so update the stored draft directly.
       const kept = readDraft(key, format);
       if (kept) keepDraft(key, format, isSame(kept.draft, words) ? null : { ...kept, revision: newRevision });
     },
-    /** These words are sent and need no keeping; unless others have been written since, the form starts over. */
+    /** After sending: resets the form unless the draft has changed since. */
     startOver: (words: Draft) => {
       setDraft((now) => (isSame(now, words) ? saved : now));
       setRestoredAt(null);
-      // The form may be closed by now.
+      // The form may be unmounted by now.
       const kept = readDraft(key, format);
       if (kept && isSame(kept.draft, words)) keepDraft(key, format, null);
     },
-    /** The draft is saved: this device forgets it, whatever is still drawn. */
+    /** Deletes the stored draft after saving, even while the form is still rendered. */
     forget: useCallback(() => {
       isDone.current = true;
       keepDraft(key, format, null);

@@ -2,8 +2,8 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * Resolves when it is time to try again after this many failures before the last one: after a pause that doubles each
- * time, or at once when the network comes back or the tab is shown. A hidden tab waits until it is shown.
+ * Waits before the next retry, given the number of earlier failures: exponential backoff, cut short when the network
+ * comes back or the tab is shown. A hidden tab waits until it is shown.
  */
 export function waitToRetry(failures: number): Promise<void> {
   return new Promise((resolve) => {
@@ -22,7 +22,7 @@ export function waitToRetry(failures: number): Promise<void> {
   });
 }
 
-/** In milliseconds, spread by a quarter so that the clients of one server do not all return at the same moment. */
+/** The delay in milliseconds, with jitter of a quarter so that clients do not all retry at the same moment. */
 function pauseAfter(failures: number): number {
   const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
   return pause * (0.75 + Math.random() / 2);

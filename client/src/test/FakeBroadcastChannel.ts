@@ -1,4 +1,4 @@
-/** Connects the windows that a test pretends to have: jsdom has no BroadcastChannel. */
+/** A BroadcastChannel between simulated windows, which jsdom lacks. */
 export class FakeBroadcastChannel {
   private static readonly open = new Set<FakeBroadcastChannel>();
   onmessage: ((event: MessageEvent) => void) | null = null;

@@ -1,4 +1,4 @@
-/** The router makes one for each navigation and hands it to loaders, of which there are none. jsdom has no `Request`. */
+/** A minimal `Request`, which jsdom lacks; the router creates one for each navigation. */
 export class PlainRequest {
   readonly signal: AbortSignal | undefined;
   readonly method = 'GET';

@@ -1,4 +1,4 @@
-/** An answer of the server for a stubbed `fetch`: jsdom has no Response. */
+/** A response for a stubbed `fetch`, as jsdom has no Response. */
 export function jsonResponse(status: number, body: unknown, contentType = 'application/json'): Response {
   return {
     status,
@@ -9,5 +9,5 @@ export function jsonResponse(status: number, body: unknown, contentType = 'appli
   } as Response;
 }
 
-/** What /healthz answers while the server is alive. */
+/** The /healthz response of a live server. */
 export const aliveResponse = () => jsonResponse(200, { status: 'alive' });

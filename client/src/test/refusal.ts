@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
-/** What the server throws with a sentence for people, such as `RATE_LIMITED` or `NOT_FOUND`. */
+/** A server error with a message for users, such as `RATE_LIMITED` or `NOT_FOUND`. */
 export function refusal(code: string, message: string): CombinedGraphQLErrors {
   return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 }

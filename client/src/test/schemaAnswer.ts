@@ -19,10 +19,9 @@ interface Answer {
 const schema = buildSchema(fs.readFileSync(path.resolve(__dirname, '../../../schema.graphql'), 'utf8'));
 
 /**
- * What the server would send for this operation if its resolvers returned `prepared`: the fields that are asked for and
- * no others. Throws an error that names each place where `prepared` is no answer by schema.graphql: another type than
- * the schema's, a field that no type has, a field that is asked for and missing, null or a value of another type
- * where the schema does not allow it, or variables that the operation does not take.
+ * The response to this operation if its resolvers returned `prepared`, with the selected fields only. Throws an error
+ * that lists all violations of schema.graphql: unknown types or fields, missing selected fields, invalid nulls or
+ * values, and unknown variables.
  */
 export function schemaAnswer(
   document: DocumentNode,
@@ -59,7 +58,7 @@ const preparedField =
     return value;
   };
 
-/** Of an interface or a union. */
+/** Resolves the type of an interface or a union. */
 const preparedType: GraphQLTypeResolver<Answer, unknown> = ({ __typename }) =>
   __typename as string | undefined;
 

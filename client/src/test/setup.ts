@@ -3,10 +3,10 @@ import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { FakeBroadcastChannel } from './FakeBroadcastChannel';
 
-// Every browser has them and the router wants them when it is loaded; jsdom does not give them to tests.
+// The router needs these on import; jsdom does not provide them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// jsdom lays nothing out, so no condition on the screen or on a preference holds.
+// jsdom has no layout, so no media query matches.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -16,7 +16,7 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-// Nor does anything there have, or change, a place or a size.
+// Nor does any element have a position or size.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -26,6 +26,6 @@ globalThis.BroadcastChannel ??= FakeBroadcastChannel as never;
 Element.prototype.scrollIntoView ??= () => undefined;
 performance.getEntriesByType ??= () => [];
 
-// Typing into a form key by key and loading a page's parts take seconds on a busy machine; nothing here is about speed.
+// Typing into forms and loading chunks take seconds on a busy machine; the tests do not measure speed.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });

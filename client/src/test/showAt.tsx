@@ -20,22 +20,22 @@ import { schemaAnswer } from './schemaAnswer';
 
 type Variables = Record<string, unknown>;
 
-/** What the server says to one operation: its data, an error to fail with, or `waiting` for no answer at all. */
+/** The response to one operation: data, an error, or `waiting` for a pending request. */
 export type Answer = { data: Record<string, unknown> } | Error | 'waiting';
 
-/** Why prepared answers of the running test could not be given. */
+/** Why prepared responses of the running test were invalid. */
 const problems: Error[] = [];
 afterEach(() => {
   const [first] = problems.splice(0);
   if (first) throw first;
 });
 
-/** Answers by the operation's name: a function sees the variables and may change its mind, a promise answers late. */
+/** Responses by operation name: a function receives the variables and may change its response, a promise delays it. */
 export type Answers = Record<string, Answer | Promise<Answer> | ((variables: Variables) => Answer)>;
 
 /**
- * Shows the routes at an address, in a whole provider stack with a real cache, over a server that gives `answers`.
- * Where the person is stands in the element with the test id `address`. An operation without an answer fails the test.
+ * Renders the routes at a path, with all providers, a real cache and a server that returns `answers`. The current URL
+ * is in the element with test id `address`. An operation without a response fails the test.
  */
 export function showAt(address: string, routes: ReactNode, answers: Answers = {}) {
   return showOver(
@@ -47,7 +47,7 @@ export function showAt(address: string, routes: ReactNode, answers: Answers = {}
   );
 }
 
-/** The same in a data router, as the application has it: what asks before a page is left works in no other. */
+/** The same in a data router, which navigation blockers require. */
 export function showRoutesAt(address: string, routes: RouteObject[], answers: Answers = {}) {
   globalThis.Request = PlainRequest as never;
   const router = createMemoryRouter([{ element: <Shell />, children: routes }], {
@@ -56,7 +56,7 @@ export function showRoutesAt(address: string, routes: RouteObject[], answers: An
   return { ...showOver(answers, <RouterProvider router={router} />), router };
 }
 
-/** The same with the toasts and questions that the application has beside its pages; every other address is "Another page". */
+/** The same with the app's toasts and confirmations; every other path renders "Another page". */
 export function showPagesAt(address: string, pages: RouteObject[], answers: Answers = {}) {
   const elsewhere = { path: '*', element: <p>Another page</p> };
   return showRoutesAt(address, [{ element: <WithHosts />, children: [...pages, elsewhere] }], answers);

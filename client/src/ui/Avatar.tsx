@@ -5,16 +5,16 @@ import { avatarOf } from './drawing/initials';
 
 interface AvatarProps {
   name: string;
-  /** Address of a picture; when it is missing or fails to load, the initials stand in. */
+  /** Picture URL; falls back to the initials if it is missing or fails to load. */
   src?: string | null;
   /** Width and height in pixels. */
   size?: number;
-  /** True where the name stands beside it, so that it is not read twice. */
+  /** True if the name is displayed beside it, so that it is not read twice. */
   decorative?: boolean;
   className?: string;
 }
 
-/** A person: the picture they gave, or their initials drawn from the name. */
+/** An account's picture, or its initials. */
 export function Avatar({ name, src, size = 40, decorative = true, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const label = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
@@ -28,7 +28,7 @@ export function Avatar({ name, src, size = 40, decorative = true, className }: A
         height={size}
         loading="lazy"
         decoding="async"
-        // The picture's host need not learn which page it was shown on.
+        // Do not reveal the page to the picture's host.
         referrerPolicy="no-referrer"
         className={classes(styles.avatar, className)}
         onError={() => setFailed(src)}

@@ -6,7 +6,7 @@ interface BadgeProps extends ComponentPropsWithRef<'span'> {
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';
 }
 
-/** One or two words of state. The words carry the meaning, the tone only underlines it. */
+/** One or two words of status. The text carries the meaning, not just the color. */
 export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
   return <span {...rest} className={classes(styles.badge, styles[tone], className)} />;
 }

@@ -3,18 +3,18 @@ import { BarChart as MantineBarChart } from '@mantine/charts';
 import { MantineScope } from './MantineScope';
 
 export interface BarChartProps {
-  /** What the picture shows, for whoever cannot see it. The figures themselves belong in a table beside it. */
+  /** Text alternative for the chart. Show the figures themselves in a table beside it. */
   label: string;
   bars: readonly { name: string; value: number }[];
-  /** What a bar counts, as the tooltip says it: "Attempts". */
+  /** Unit of the bars in the tooltip, such as "Attempts". */
   measure: string;
-  /** Under the bars. */
+  /** Label below the x-axis. */
   xLabel?: string;
   /** In pixels. */
   height?: number;
 }
 
-/** Bars over names, in whole numbers. Heavy: load it lazily. */
+/** A bar chart of integers by category. A large module: load it lazily. */
 export function BarChart({ label, bars, measure, xLabel, height = 260 }: BarChartProps) {
   return (
     <div role="img" aria-label={label}>
@@ -31,10 +31,10 @@ export function BarChart({ label, bars, measure, xLabel, height = 260 }: BarChar
           yAxisProps={{ allowDecimals: false, width: 52 }}
           valueFormatter={(value) => value.toLocaleString('en-US')}
           barProps={{ isAnimationActive: false }}
-          // The picture is one thing to assistive technology; its parts must not take the focus.
+          // The chart is a single image to assistive technology; its parts must not be focusable.
           barChartProps={{
             accessibilityLayer: false,
-            // The uppermost figure stands half above its line, and the label under the bars.
+            // Room for the top tick label, which is centered on its line, and for the label below.
             margin: { top: 10, bottom: xLabel ? 30 : 0 },
           }}
         />

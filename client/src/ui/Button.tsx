@@ -6,9 +6,9 @@ import type { PolymorphicProps } from './polymorphic';
 interface ButtonOwnProps {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'sm' | 'md' | 'lg';
-  /** While true the button keeps its focus and its place, but does nothing when pressed. */
+  /** While true, the button keeps its focus and size but ignores clicks. */
   loading?: boolean;
-  /** The words shown while loading, such as "Enrolling..."; without them the children stay. */
+  /** Text while loading, such as "Enrolling..."; defaults to the children. */
   loadingText?: string;
   fullWidth?: boolean;
   iconStart?: ReactNode;
@@ -20,7 +20,9 @@ interface ButtonOwnProps {
 
 type ButtonProps<Component extends ElementType = 'button'> = PolymorphicProps<Component, ButtonOwnProps>;
 
-/** A button, or with `component` a link that looks like one. Inside a form give `type="submit"`: the default is `button`. */
+/**
+ * A button, or a link styled as one with `component`. Pass `type="submit"` to submit a form: the default is `button`.
+ */
 export function Button<Component extends ElementType = 'button'>(props: ButtonProps<Component>) {
   const {
     component,
@@ -48,7 +50,7 @@ export function Button<Component extends ElementType = 'button'>(props: ButtonPr
         fullWidth && styles.fullWidth,
         className,
       )}
-      // `disabled` would drop the keyboard focus in the middle of what the person is doing.
+      // `disabled` would lose the keyboard focus.
       aria-disabled={loading || rest['aria-disabled'] || undefined}
       aria-busy={loading || undefined}
       onClick={(event: MouseEvent<HTMLButtonElement>) => {

@@ -5,7 +5,7 @@ import type { PolymorphicProps } from './polymorphic';
 
 interface CardOwnProps {
   padding?: 'none' | 'sm' | 'md' | 'lg';
-  /** For a card that leads somewhere: shows hover, and lets its one `CardLink` be pressed anywhere on it. */
+  /** For a card that is a link: adds a hover style and extends the hit area of its one `CardLink` to the whole card. */
   interactive?: boolean;
   children?: ReactNode;
   className?: string;
@@ -13,7 +13,7 @@ interface CardOwnProps {
 
 type CardProps<Component extends ElementType = 'div'> = PolymorphicProps<Component, CardOwnProps>;
 
-/** A bordered surface. */
+/** A bordered box. */
 export function Card<Component extends ElementType = 'div'>(props: CardProps<Component>) {
   const { component, padding = 'md', interactive = false, className, ...rest } = props as CardProps;
   const Root = (component ?? 'div') as ElementType;
@@ -30,7 +30,7 @@ type CardLinkProps<Component extends ElementType = 'a'> = PolymorphicProps<
   { children?: ReactNode; className?: string }
 >;
 
-/** The one link of an interactive card; its hit area covers the card while its name stays its own text. */
+/** The one link of an interactive card; its hit area covers the card while its accessible name stays its text. */
 export function CardLink<Component extends ElementType = 'a'>(props: CardLinkProps<Component>) {
   const { component, className, ...rest } = props as CardLinkProps;
   const Root = (component ?? 'a') as ElementType;

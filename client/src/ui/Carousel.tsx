@@ -5,16 +5,16 @@ import { IconButton } from './IconButton';
 import { ChevronLeftIcon, ChevronRightIcon } from './Icons';
 
 interface CarouselProps {
-  /** What is shown, such as "Testimonials". */
+  /** The accessible name, such as "Testimonials". */
   label: string;
   /** One child per slide. */
   children: ReactNode;
-  /** Slides per view from 960 px, from 640 px and below. */
+  /** Slides per view: from 960 px, from 640 px, and below. */
   perView?: { wide: number; medium: number; narrow: number };
   className?: string;
 }
 
-/** How many slides are past the start, and whether the end is in view. */
+/** Index of the first visible slide, and whether the list is at its start or end. */
 function position(list: HTMLElement): { first: number; atStart: boolean; atEnd: boolean } {
   const slide = list.firstElementChild?.getBoundingClientRect().width || 1;
   const scrolled = Math.abs(list.scrollLeft);
@@ -25,7 +25,7 @@ function position(list: HTMLElement): { first: number; atStart: boolean; atEnd: 
   };
 }
 
-/** Slides side by side that never move by themselves: previous and next, the arrow keys, or a swipe. */
+/** A carousel without autoplay: previous and next buttons, arrow keys, or a swipe. */
 export function Carousel({ label, children, perView, className }: CarouselProps) {
   const { wide, medium, narrow } = perView ?? { wide: 3, medium: 2, narrow: 1 };
   const slides = Children.toArray(children);
@@ -64,7 +64,7 @@ export function Carousel({ label, children, perView, className }: CarouselProps)
       className={classes(styles.carousel, className)}
       style={variables}
     >
-      {/* The list scrolls, so it must be reachable by keyboard; the browser then moves it with the arrow keys. */}
+      {/* A scrollable list must be focusable, so that the arrow keys scroll it. */}
       <ul ref={list} className={styles.slides} tabIndex={0} aria-label={`${label}, ${slides.length} in all`}>
         {slides.map((slide, index) => (
           <li

@@ -7,7 +7,7 @@ interface ChipProps extends ComponentPropsWithRef<'button'> {
   selected?: boolean;
 }
 
-/** A choice that can be on or off; pressed again it is off. */
+/** A toggle button. */
 export function Chip({ selected = false, children, className, ...rest }: ChipProps) {
   return (
     <button
@@ -24,13 +24,13 @@ export function Chip({ selected = false, children, className, ...rest }: ChipPro
 
 interface RemovableChipProps {
   children: ReactNode;
-  /** The remove button's name, such as "Remove filter: React". */
+  /** The remove button's accessible name, such as "Remove filter: React". */
   removeLabel: string;
   onRemove: () => void;
   className?: string;
 }
 
-/** Something chosen, with a button that takes it away. */
+/** A selected value with a remove button. */
 export function RemovableChip({ children, removeLabel, onRemove, className }: RemovableChipProps) {
   return (
     <span className={classes(styles.removable, className)}>

@@ -10,7 +10,6 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   error?: ReactNode;
 }
 
-/** One yes or no. */
 export function Checkbox({ label, hint, error, className, id: givenId, ...rest }: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -47,10 +46,10 @@ interface RadioOption {
 
 interface RadioGroupProps {
   legend: ReactNode;
-  /** Keeps the legend for screen readers only. */
+  /** Shows the legend to screen readers only. */
   hideLegend?: boolean;
   name: string;
-  /** The chosen value; null when nothing is chosen. */
+  /** The selected value; null for none. */
   value: string | null;
   onChange: (value: string) => void;
   options: readonly RadioOption[];
@@ -59,7 +58,6 @@ interface RadioGroupProps {
   className?: string;
 }
 
-/** One choice out of several. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, hideLegend, name, value, onChange, options, error, disabled, className } = props;
   const errorId = useId();

@@ -4,7 +4,7 @@ import type { PendingConfirm } from './confirm';
 import styles from './ConfirmDialog.module.css';
 import { useBackdropClick } from './useBackdropClick';
 
-/** One question as a native modal dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back. */
+/** A confirmation as a native modal dialog, which traps focus, closes on Escape and restores the focus. */
 export function ConfirmDialog({ question }: { question: PendingConfirm }) {
   const { title, text, confirmLabel = 'OK', cancelLabel = 'Cancel', danger = false, answer } = question;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,7 +17,7 @@ export function ConfirmDialog({ question }: { question: PendingConfirm }) {
     const element = dialog.current;
     const cameFrom = document.activeElement;
     if (element && !element.open) element.showModal();
-    // React sets no autofocus attribute, so the browser would always start on the first button.
+    // React does not set the autofocus attribute, so the browser would always focus the first button.
     first.current?.focus();
     return () => {
       element?.close();
@@ -38,11 +38,11 @@ export function ConfirmDialog({ question }: { question: PendingConfirm }) {
         answer(false);
       }}
       onClose={({ currentTarget }) => {
-        // In development React closes and opens it once more as it mounts, and the event of that close comes late.
+        // In development, React closes and reopens it on mount, and the close event arrives late.
         if (!currentTarget.open) answer(false);
       }}
       onKeyDown={(event) => {
-        // Escape belongs to this dialog; the toasts behind it listen on the document.
+        // Keep Escape from also closing a toast, which listens on the document.
         if (event.key === 'Escape') event.stopPropagation();
       }}
       {...pressBeside}

@@ -7,7 +7,7 @@ import { lines, type LineName } from './tokens';
 interface CourseCoverProps {
   title: string;
   category: string;
-  /** Number of lessons; up to 12 stations are drawn. */
+  /** Number of lessons; at most 12 stations are drawn. */
   lessons: number;
   done?: number;
   className?: string;
@@ -15,7 +15,7 @@ interface CourseCoverProps {
 
 const variable = (line: LineName) => (line in lines ? `var(--wm-line-${line.toLowerCase()})` : undefined);
 
-/** A course's cover: the map of its line, drawn from its title. Its colours are CSS variables, so one drawing serves both themes. */
+/** A course's generated cover. Its colors are CSS variables, so it works in both themes. */
 export const CourseCover = memo(function CourseCover(props: CourseCoverProps) {
   const { title, category, lessons, done = 0, className } = props;
   const cover = coverOf({ title, category, lessons, done });

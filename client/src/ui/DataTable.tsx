@@ -6,36 +6,36 @@ import { VisuallyHidden } from './VisuallyHidden';
 interface Column<Row> {
   key: string;
   header: ReactNode;
-  /** A number is written with its thousands apart. */
+  /** Numbers are formatted with thousands separators. */
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
-  /** The column that names the row; the first one unless another says so. */
+  /** Marks the column that names the row; by default the first. */
   rowHeader?: boolean;
-  /** What can be done with the row. On a card it stands across the foot, without its name. */
+  /** Marks a column of buttons. In the card layout it is the footer, without its label. */
   actions?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** The table's name. */
+  /** The accessible name. */
   caption: string;
   hideCaption?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Stands in the table's place when there are no rows. */
+  /** Shown instead of the table if there are no rows. */
   empty?: ReactNode;
   className?: string;
 }
 
-/** A table; under 640 px each row becomes a card with its column names beside the values. */
+/** A table; below 640 px each row becomes a card with labeled values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, hideCaption = false, columns, rows, rowKey, empty, className } = props;
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   const namedBy = columns.find((column) => column.rowHeader) ?? columns[0];
   return (
-    // A wide table scrolls in here, so the keyboard must reach it.
+    // A wide table scrolls horizontally, so it must be focusable.
     <div className={classes(styles.frame, className)} role="group" aria-label={caption} tabIndex={0}>
-      {/* The roles are spelled out because browsers drop them from a table whose display is changed. */}
+      {/* Explicit roles, because browsers drop table semantics when `display` is changed. */}
       <table role="table" className={styles.table}>
         <caption className={styles.caption}>
           {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}

@@ -1,4 +1,4 @@
-/** A line that stops at a buffer: drawn wherever there is nothing to show. */
+/** Illustration for empty and error states: a line that ends at a buffer. */
 export function DeadEndTrack({ broken = false, className }: { broken?: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 280 72" className={className} aria-hidden="true" focusable="false">

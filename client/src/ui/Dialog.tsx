@@ -7,14 +7,13 @@ import { useBackdropClick } from './useBackdropClick';
 interface DialogProps {
   title: ReactNode;
   children: ReactNode;
-  /** Escape, the close button and a press beside the dialog; mounted is open. */
+  /** Called on Escape, the close button and a click on the backdrop; the dialog is open while mounted. */
   onClose: () => void;
 }
 
 /**
- * A native modal dialog: the browser keeps the focus inside and closes it on Escape; the focus goes back where it was,
- * unless something else has taken it. Give `autoFocus` to nothing in it: the focus starts on the
- * first field that is still empty; where all have something, in the longer text.
+ * A native modal dialog that traps focus, closes on Escape and restores the focus unless it has moved elsewhere.
+ * Focuses the first empty field, otherwise the longer text field; do not use `autoFocus` inside.
  */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -43,7 +42,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         onClose();
       }}
       onKeyDown={(event) => {
-        // Escape belongs to this dialog; the toasts behind it listen on the document.
+        // Keep Escape from also closing a toast, which listens on the document.
         if (event.key === 'Escape') event.stopPropagation();
       }}
       {...pressBeside}
@@ -63,7 +62,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The caret goes to the end: what stands there is a beginning. */
+/** Focuses the first empty field, or the longer text with the caret at its end. */
 function focusFirst(dialog: HTMLDialogElement): void {
   const fields = [...dialog.querySelectorAll<Field>('textarea, input, select')];
   const text = fields.find((field) => field instanceof HTMLTextAreaElement);

@@ -5,11 +5,14 @@ import { focusFormAfter } from './focusFormAfter';
 import { toastUndo } from './toastUndo';
 
 interface DraftElsewhereProps {
-  /** null: nobody else writes it. */
+  /** null: there is no conflicting draft. */
   choice: { keepMine: () => void; showOtherDraft: () => () => void } | null;
 }
 
-/** A new thing is being written in two windows of this browser, which can keep one draft: whose it is, is for the person to say. */
+/**
+ * Lets the viewer choose between two drafts of the same new item from two windows of this browser, which can keep only
+ * one.
+ */
 export function DraftElsewhere({ choice }: DraftElsewhereProps) {
   if (!choice) return null;
 

@@ -4,15 +4,15 @@ import { Cluster } from './Layout';
 import { SurfaceNote } from './SurfaceNote';
 
 interface EditedElsewhereProps {
-  /** The server's sentence. */
+  /** The server's message. */
   message: string;
   onKeepMine: () => void;
   onUseSaved: () => void;
-  /** False where it comes up while the person may be typing. */
+  /** False where it may appear while the viewer is typing. */
   takesFocus?: boolean;
 }
 
-/** Two people, or two windows, have edited the same thing: which words stay is for the person to say. */
+/** Edit conflict: lets the viewer choose between their draft and the version saved elsewhere. */
 export function EditedElsewhere(props: EditedElsewhereProps) {
   const { message, onKeepMine, onUseSaved: onTakeTheirs, takesFocus = true } = props;
   const note = useRef<HTMLDivElement>(null);

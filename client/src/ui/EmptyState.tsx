@@ -13,7 +13,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** Nothing here yet: what is missing, and the one thing to do about it. */
+/** Empty state: what is missing, and one action. */
 export function EmptyState({ title, text, action, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -7,7 +7,7 @@ import styles from './States.module.css';
 
 interface ErrorStateProps {
   title: string;
-  /** What happened and what is safe. */
+  /** The error, and what has not been lost. */
   message?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
@@ -16,7 +16,7 @@ interface ErrorStateProps {
   className?: string;
 }
 
-/** A part of the page could not be shown. It stands inside the layout, so that the navigation stays. */
+/** Error state of a part of a page, inside the layout, so that the navigation stays. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, message, onRetry, retryLabel = 'Try again', action, level = 2, className } = props;
   const Heading = `h${level}` as const;

@@ -6,22 +6,22 @@ import { AlertIcon } from './Icons';
 export interface FieldWords {
   /** Always visible. */
   label: ReactNode;
-  /** What is wrong, tied to the control. Empty, null and undefined mean nothing is. */
+  /** Error message, linked to the control. Empty, null and undefined mean no error. */
   error?: ReactNode;
-  /** Help that stays under the label. */
+  /** Help text below the label. */
   hint?: ReactNode;
-  /** Says "optional" beside the label. */
+  /** Shows "optional" beside the label. */
   optional?: boolean;
 }
 
-/** What a control must carry so that label, hint and error belong to it. */
+/** Attributes that link a control to its label, hint and error. */
 interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** Label, hint and error around one control. */
+/** Label, hint and error of one control. */
 export function Field(
   props: FieldWords & {
     id?: string;
@@ -58,7 +58,7 @@ export function Field(
   );
 }
 
-/** One control's error, with a sign beside the colour. */
+/** A control's error message, with an icon besides the color. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

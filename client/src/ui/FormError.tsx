@@ -3,7 +3,7 @@ import styles from './FormError.module.css';
 import { SurfaceNote } from './SurfaceNote';
 
 interface FormErrorEntry {
-  /** The id of the control it is about, which the entry then leads to. */
+  /** Id of the invalid control, which the entry links to. */
   field?: string;
   message: string;
 }
@@ -14,7 +14,7 @@ interface FormErrorProps {
   className?: string;
 }
 
-/** Everything that kept a form from being sent, in one place. It takes the focus when errors appear; nothing is drawn without any. */
+/** Error summary of a form. Takes the focus when errors appear; renders nothing without errors. */
 export function FormError({ title, errors, className }: FormErrorProps) {
   const summary = useRef<HTMLDivElement>(null);
   const signature = errors.map(({ message }) => message).join('\n');
@@ -32,7 +32,7 @@ export function FormError({ title, errors, className }: FormErrorProps) {
               <a
                 href={`#${field}`}
                 onClick={(event) => {
-                  // The address may hold the page's state, so the link moves the focus only.
+                  // The URL may hold page state, so the link only moves the focus.
                   event.preventDefault();
                   document.getElementById(field)?.focus();
                 }}

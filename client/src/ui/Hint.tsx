@@ -1,7 +1,7 @@
 import { Tooltip } from './Tooltip';
 import styles from './Hint.module.css';
 
-/** A small "?" that explains a figure on hover, focus or touch; screen readers get the words as its description. */
+/** A small "?" that explains a figure on hover, focus or touch; screen readers get the text as its description. */
 export function Hint({ label = 'What this means', children }: { label?: string; children: string }) {
   return (
     <Tooltip label={children} events={{ hover: true, focus: true, touch: true }} multiline position="bottom">

@@ -4,7 +4,7 @@ import styles from './IconButton.module.css';
 import type { PolymorphicProps } from './polymorphic';
 
 interface IconButtonOwnProps {
-  /** The accessible name; it also shows as the title on hover. */
+  /** The accessible name, also shown as title on hover. */
   label: string;
   /** The icon. */
   children: ReactNode;
@@ -18,7 +18,7 @@ type IconButtonProps<Component extends ElementType = 'button'> = PolymorphicProp
   IconButtonOwnProps
 >;
 
-/** A square button that shows only an icon and always has a name. */
+/** A square icon button with an accessible name. */
 export function IconButton<Component extends ElementType = 'button'>(props: IconButtonProps<Component>) {
   const {
     component,

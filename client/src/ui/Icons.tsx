@@ -1,11 +1,11 @@
 import type { ReactNode, SVGProps } from 'react';
 
 export interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Width and height in pixels, at the usual size of text; larger text enlarges it. */
+  /** Size in pixels at the default font size; scales with it. */
   size?: number;
 }
 
-/** Our own drawings on a 20-unit grid: 2-unit strokes, square joins, 45° and 90° only, as on a line map. */
+/** Our icons, on a 20-unit grid: 2-unit strokes, square joins, 45° and 90° angles only. */
 function Icon({ size = 20, children, ...rest }: IconProps & { children: ReactNode }) {
   const side = `${size / 16}rem`;
   return (
@@ -26,7 +26,7 @@ function Icon({ size = 20, children, ...rest }: IconProps & { children: ReactNod
   );
 }
 
-/** An icon made of this drawing. */
+/** Creates an icon component. */
 export function icon(drawing: ReactNode) {
   return function DrawnIcon(props: IconProps) {
     return <Icon {...props}>{drawing}</Icon>;
@@ -61,7 +61,7 @@ export const InfoIcon = icon(
 );
 export const RetryIcon = icon(<path d="M16.5 10a6.5 6.5 0 1 1-2-4.7L16.5 7M16.5 2.5V7H12" />);
 
-/** A star with straight edges; `filled` takes its colour from `--star-fill`. */
+/** A star; `filled` takes its color from `--star-fill`. */
 export function StarIcon({ filled = false, ...rest }: IconProps & { filled?: boolean }) {
   return (
     <Icon {...rest} strokeWidth="1.4">

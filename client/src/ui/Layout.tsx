@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type CSSProperties, type ReactNode, useId }
 import { classes } from './classes';
 import styles from './Layout.module.css';
 
-/** Steps of the spacing scale, in pixels at the default text size. */
+/** Spacing scale, in pixels at the default font size. */
 type Gap = 4 | 8 | 12 | 16 | 24 | 40 | 64;
 
 type DivProps = ComponentPropsWithRef<'div'>;
@@ -18,7 +18,7 @@ function space(gap: Gap): string {
   return `var(--wm-space-${gap})`;
 }
 
-/** The page's column: gutters at the sides and a width for cards (`wide`), reading (`text`) or one form (`narrow`). */
+/** The page's column, with gutters and a width for cards (`wide`), reading (`text`) or one form (`narrow`). */
 export function Page({
   width = 'wide',
   className,
@@ -27,7 +27,7 @@ export function Page({
   return <div {...rest} className={classes(styles.page, styles[width], className)} />;
 }
 
-/** Things under one another. */
+/** Stacks its children vertically. */
 export function Stack({ gap = 16, className, style, ...rest }: DivProps & { gap?: Gap }) {
   return (
     <div
@@ -38,7 +38,7 @@ export function Stack({ gap = 16, className, style, ...rest }: DivProps & { gap?
   );
 }
 
-/** Things beside one another that wrap when there is no room. */
+/** Lays its children out in a row that wraps. */
 export function Cluster({
   gap = 12,
   align = 'center',
@@ -63,7 +63,7 @@ export function Cluster({
   );
 }
 
-/** Equal columns, as many as fit with `min` pixels each and at most `columns`. */
+/** Equal columns of at least `min` pixels, at most `columns`. */
 export function Grid({
   min = 280,
   gap = 24,
@@ -82,7 +82,7 @@ export function Grid({
   );
 }
 
-/** A part of the page with its own heading. */
+/** A page section with a heading. */
 export function Section({
   title,
   level = 2,

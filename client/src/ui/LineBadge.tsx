@@ -6,12 +6,12 @@ import { VisuallyHidden } from './VisuallyHidden';
 interface LineBadgeProps {
   category: string;
   size?: 'sm' | 'md' | 'lg';
-  /** Shows the category's name beside its code; otherwise the name is there for screen readers only. */
+  /** Shows the category's name beside its code; otherwise only to screen readers. */
   withName?: boolean;
   className?: string;
 }
 
-/** A category as the sign of its line: two letters on the line's colour, and its name. */
+/** A category's two-letter code on its color, with its name. */
 export function LineBadge({ category, size = 'md', withName = false, className }: LineBadgeProps) {
   const line = lineOf(category);
   return (

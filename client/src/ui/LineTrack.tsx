@@ -5,14 +5,14 @@ import styles from './LineTrack.module.css';
 import { lineOf } from './tokens';
 
 interface LineTrackProps {
-  /** Number of stops; 0 draws a line still under construction. */
+  /** Number of stops; 0 draws an empty line. */
   total: number;
-  /** How many stops, from the start, are behind the traveler. */
+  /** Number of completed stops, from the start. */
   done: number;
-  /** Index of the stop with the marker; the first one not done by default, `null` for no marker. */
+  /** Index of the marked stop; by default the first one not completed, `null` for no marker. */
   current?: number | null;
   category: string;
-  /** What the drawing says, for screen readers; see `trackLabel`. */
+  /** Text alternative for screen readers; see `trackLabel`. */
   label: string;
   className?: string;
 }
@@ -24,8 +24,8 @@ export function trackLabel(done: number, total: number): string {
 }
 
 /**
- * A course as a line: stops behind are filled in the line's colour, the yellow marker stands at the next one, the rest
- * are open. When `done` grows the segment is drawn and the marker steps on.
+ * A course's progress as a line: completed stops are filled, the next one has the yellow marker, the rest are outlined.
+ * An increase of `done` is animated.
  */
 export function LineTrack({ total, done, current, category, label, className }: LineTrackProps) {
   const track = trackStops({ total, done, current });

@@ -2,20 +2,20 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /**
- * Waits shorter than this, in milliseconds, show nothing: a flash of grey is worse than a moment of calm. What is to come
- * has its room all the while, so that whatever stands below stays where it is.
+ * Delay in milliseconds before the skeleton becomes visible, to avoid a flash. Its space is reserved from the start, so
+ * that the layout does not shift.
  */
 const PATIENCE = 150;
 
 interface LoadingStateProps {
-  /** What is loading, in the specification's words; read by screen readers, not shown. */
+  /** Loading text prescribed by the specification, for screen readers only. */
   text: string;
-  /** A skeleton of what is to come. */
+  /** A skeleton. */
   children?: ReactNode;
   className?: string;
 }
 
-/** Something is on its way: said at once to screen readers, shown as a skeleton when it takes longer than a blink. */
+/** Loading state: announced at once to screen readers, shown as a skeleton after a short delay. */
 export function LoadingState({ text, children, className }: LoadingStateProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { classes } from './classes';
 import styles from './Logo.module.css';
 
-/** The product's mark and name. A drawing only: wrap it in a link where it should lead home. */
+/** The product's logo and name. Not a link by itself. */
 export function Logo({ withName = true, className }: { withName?: boolean; className?: string }) {
   return (
     <span className={classes(styles.logo, className)}>

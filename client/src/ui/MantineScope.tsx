@@ -6,11 +6,11 @@ import { useColorScheme } from './useColorScheme';
 
 const theme = createTheme({ respectReducedMotion: true });
 
-/** What tabs, tooltips and charts need around them. The public pages have none of these, and load without it. */
+/** Provider for Mantine's tabs, tooltips and charts, used only where needed to keep it out of the public pages. */
 export function MantineScope({ children }: { children: ReactNode }) {
   const scheme = useColorScheme();
   return (
-    // Its variables stand in stylesheets: here each scope would write them into the page.
+    // Mantine's variables are in our stylesheets; otherwise each scope would inject them.
     <MantineProvider
       theme={theme}
       forceColorScheme={scheme}

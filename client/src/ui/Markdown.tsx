@@ -4,7 +4,7 @@ import { classes } from './classes';
 import { headingIds } from './headingIds';
 import styles from './Markdown.module.css';
 
-// A text stands under a page's h2, so its own headings start one level below.
+// The text is below a page's h2, so its headings start one level lower.
 const components: Components = {
   h1: 'h3',
   h2: 'h4',
@@ -17,7 +17,7 @@ const components: Components = {
     </a>
   ),
   pre: ({ children }) => (
-    // It scrolls by itself, so the keyboard must reach it.
+    // Scrollable, so it must be focusable.
     <pre tabIndex={0} role="group" aria-label="Code">
       {children}
     </pre>
@@ -29,19 +29,19 @@ const components: Components = {
   ),
 };
 
-// A remote picture would tell its host who reads what, so none is drawn.
+// No remote images: they would reveal the reader to their host.
 const disallowed = ['img'];
 
 interface MarkdownProps {
   children: string;
   className?: string;
-  /** Names each heading, so that an address can lead to it. Only for the one text of a page that addresses mean. */
+  /** Returns a heading's id, for links to it. Only for the one text of a page that URLs refer to. */
   headingId?: (heading: string) => string;
 }
 
 /**
- * Text with Markdown: paragraphs, lists, tables, code. HTML in it is shown as text, images are left out, links open
- * apart and only with safe schemes. Load this module lazily: it is bigger than most pages.
+ * Renders Markdown: paragraphs, lists, tables, code. HTML is shown as text, images are omitted, links open in a new tab
+ * and only with safe schemes. Load lazily: it is larger than most pages.
  */
 export function Markdown({ children, className, headingId }: MarkdownProps) {
   return (

@@ -9,16 +9,16 @@ interface MenuButtonProps {
   label: string;
   /** Shown before the label, such as an avatar. */
   icon?: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
-  /** Which edge of the button the panel hangs from. */
+  /** The edge of the button that the panel is aligned with. */
   align?: 'start' | 'end';
-  /** Links and buttons. */
+  /** Links and buttons of the panel. */
   children: ReactNode;
   className?: string;
 }
 
-/** A button that opens a panel of links. Escape, a press outside, leaving with Tab, or choosing one closes it. */
+/** A button that opens a panel of links. Escape, a click outside, tabbing out or choosing a link closes it. */
 export function MenuButton({ label, icon, hideLabel, align = 'end', children, className }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

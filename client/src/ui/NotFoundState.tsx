@@ -11,7 +11,7 @@ interface NotFoundStateProps {
   className?: string;
 }
 
-/** A page that does not exist; its title is the page's heading. */
+/** State of a page that does not exist; the title is the page's heading. */
 export function NotFoundState({ title = 'Page not found', text, action, className }: NotFoundStateProps) {
   return (
     <div className={classes(styles.state, className)}>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { classes } from './classes';
 import styles from './PageHeading.module.css';
 
-/** Where a route change puts the focus. */
+/** Focus target after a navigation. */
 export const PAGE_HEADING_ID = 'page-heading';
 
-/** For when what had the focus is gone, by something the person did: the next thing to hear is where one is. */
+/** Call when a user action removed the focused element, so that screen readers continue at the heading. */
 export function focusPageHeading(): void {
   document.getElementById(PAGE_HEADING_ID)?.focus();
 }
@@ -18,12 +18,12 @@ interface PageHeadingProps {
   eyebrow?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** For pages whose first sight is a picture of the product: the heading stays for screen readers and focus. */
+  /** Shows the heading to screen readers only, for pages that start with a picture; it stays focusable. */
   visuallyHidden?: boolean;
   className?: string;
 }
 
-/** The page's one h1. It can take focus, so that a route change starts reading here. */
+/** The page's h1, focusable so that screen readers start there after a navigation. */
 export function PageHeading({
   children,
   lead,

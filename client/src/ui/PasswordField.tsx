@@ -5,7 +5,7 @@ import { EyeIcon, EyeOffIcon } from './ToolIcons';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
 
-/** A password that can be shown. Give `autoComplete="current-password"` or `"new-password"`. */
+/** Password input with a toggle to show it. Pass `autoComplete="current-password"` or `"new-password"`. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

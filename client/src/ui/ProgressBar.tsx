@@ -4,17 +4,17 @@ import styles from './ProgressBar.module.css';
 import { lineOf } from './tokens';
 
 interface ProgressBarProps {
-  /** 0 to 100; anything else is brought into that range. */
+  /** Clamped to 0 to 100. */
   percent: number;
-  /** What is progressing, such as the course's title. */
+  /** The accessible name, such as the course's title. */
   label: string;
-  /** Takes the colour of this category's line; without it the colour of links. */
+  /** Uses the color of this category; by default the link color. */
   category?: string;
   showText?: boolean;
   className?: string;
 }
 
-/** How far along one line: the part behind is drawn, and the terminus waits at the end. */
+/** A progress bar drawn as a line with a terminus at its end. */
 export function ProgressBar({ percent, label, category, showText = true, className }: ProgressBarProps) {
   const value = Math.round(Math.min(100, Math.max(0, percent || 0)));
   const variables = {

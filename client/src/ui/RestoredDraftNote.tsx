@@ -3,14 +3,14 @@ import { SurfaceNote } from './SurfaceNote';
 import { focusFormAfter } from './focusFormAfter';
 
 interface RestoredDraftNoteProps {
-  /** When it was written, in words. */
+  /** When the draft was written, as displayed. */
   since: string;
-  /** What it is not yet, such as "saved". */
+  /** Past participle of the pending step, such as "saved". */
   notYet: string;
   onDiscard: () => void;
 }
 
-/** Words from an earlier visit that this device has kept, and the way to be rid of them. */
+/** Note about a restored draft, with a button to discard it. */
 export function RestoredDraftNote({ since, notYet, onDiscard }: RestoredDraftNoteProps) {
   return (
     <SurfaceNote

@@ -6,24 +6,24 @@ import styles from './SearchForm.module.css';
 import { TextField } from './TextField';
 
 interface SearchFormProps {
-  /** What can be looked for, above the box. */
+  /** Visible label above the box. */
   label: string;
-  /** What is looked for now; blank for nothing. */
+  /** The current search; blank for none. */
   search: string;
-  /** Told what to look for next, without blanks around it; '' for everything. */
+  /** Receives the trimmed text on submit; '' for all. */
   onSearch: (text: string) => void;
-  /** How the button stands out: primary where looking for something is what the page is there for. */
+  /** The button's variant: primary where search is the page's main purpose. */
   variant?: 'primary' | 'secondary';
-  /** Of the form; the field is its first child and takes the width that the page gives it. */
+  /** Applied to the form; the field is its first child and grows with it. */
   className?: string;
 }
 
-/** A box and its button. Nothing is looked for while somebody types. */
+/** A search box with a button; it searches on submit, not while typing. */
 export function SearchForm({ label, search, onSearch, variant = 'secondary', className }: SearchFormProps) {
   const [typed, setTyped] = useState(search);
   const [shown, setShown] = useState(search);
 
-  // Back, forward or a link: the box follows. What was just typed is in it already.
+  // Sync the box on Back, forward or a link; after a submit it already matches.
   if (shown !== search) {
     setShown(search);
     if (typed.trim() !== search) setTyped(search);

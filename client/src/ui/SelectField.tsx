@@ -6,7 +6,7 @@ import { ChevronDownIcon } from './Icons';
 
 interface SelectFieldProps extends FieldWords, ComponentPropsWithRef<'select'> {}
 
-/** A native select with its label; children are `option` and `optgroup`. */
+/** A native select with label; children are `option` and `optgroup`. */
 export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, optional, className, id, 'aria-describedby': describedBy, ...rest } = props;
   return (

@@ -4,13 +4,13 @@ import styles from './ShortList.module.css';
 
 interface ShortListProps<Entry> {
   entries: readonly Entry[];
-  /** How many stand there before somebody asks for all. */
+  /** Number of entries shown initially. */
   first: number;
-  /** Draws an entry, as an `li` with its key. */
+  /** Renders an entry as an `li` with its key. */
   children: (entry: Entry) => ReactNode;
 }
 
-/** The first entries, so that what follows the list stays in reach; a button under them shows the others too. */
+/** Shows the first entries of a list, with a button for the rest, so that the content below stays within reach. */
 export function ShortList<Entry>({ entries, first, children }: ShortListProps<Entry>) {
   const [showsAll, setShowsAll] = useState(false);
   return (

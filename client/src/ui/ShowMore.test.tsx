@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ShowMore } from './ShowMore';
 import { Toasts } from './Toasts';
 
-/** A list of as many parts as there are steps. */
+/** A list with one page per step. */
 function List({ steps }: { steps: (() => Promise<unknown>)[] }) {
   const [shown, setShown] = useState(0);
   return (

@@ -5,16 +5,16 @@ import { toast } from './toast';
 
 interface ShowMoreProps {
   hasMore: boolean;
-  /** Brings the next part into the list; what it throws is told by `trouble`. */
+  /** Loads the next page; its errors are passed to `trouble`. */
   onMore: () => Promise<unknown>;
-  /** The sentence for what went wrong. */
+  /** The message for an error. */
   trouble: (error: unknown) => string;
   size?: 'sm' | 'md';
-  /** The words of the button. */
+  /** The button's label. */
   children: string;
 }
 
-/** The button under a list that comes in parts. After the last part a sentence takes its place, and the focus it had. */
+/** The button below a paginated list. After the last page, a text replaces it and takes over its focus. */
 export function ShowMore({ hasMore, onMore, trouble, size = 'md', children }: ShowMoreProps) {
   const [wasPressed, setPressed] = useState(false);
   const [isComing, setComing] = useState(false);
@@ -46,7 +46,7 @@ export function ShowMore({ hasMore, onMore, trouble, size = 'md', children }: Sh
   );
 }
 
-/** Whoever has gone on to something else meanwhile stays there. */
+/** Moves the focus to the end text unless it is elsewhere by now. */
 function keepPlace(end: HTMLElement | null) {
   if (document.activeElement === document.body) end?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import { classes } from './classes';
 import styles from './Skeleton.module.css';
 
-/** A grey block of the given height (any CSS length), where something will stand. */
+/** A placeholder block of the given height (any CSS length). */
 export function SkeletonBlock({
   height,
   width = '100%',
@@ -12,7 +12,7 @@ export function SkeletonBlock({
   return <div className={styles.block} style={{ height, width }} aria-hidden="true" />;
 }
 
-/** Lines of text to come, the last one shorter. */
+/** Placeholder lines of text, the last one shorter. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
     <div className={styles.lines} aria-hidden="true">
@@ -23,7 +23,7 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A grid of course cards to come, in the size of the real ones; with `fill` a few of them share the whole width. */
+/** Placeholder course cards in their final size; with `fill` a few of them share the whole width. */
 export function SkeletonCards({ count = 6, fill = false }: { count?: number; fill?: boolean }) {
   return (
     <div className={classes(styles.cards, fill && styles.fill)} aria-hidden="true">

@@ -5,7 +5,7 @@ import styles from './SkeletonPanels.module.css';
 import statStyles from './StatCard.module.css';
 import { StatCards } from './StatCards';
 
-/** Figures to come, in the size of the real ones. */
+/** Placeholder stat cards in their final size. */
 export function SkeletonStats({ count, columns = count }: { count: number; columns?: number }) {
   return (
     <StatCards columns={columns}>
@@ -19,7 +19,7 @@ export function SkeletonStats({ count, columns = count }: { count: number; colum
   );
 }
 
-/** People or messages to come, under one another on one card. */
+/** Placeholder rows of people or messages in one card. */
 export function SkeletonRows({ rows = 5, picture = false }: { rows?: number; picture?: boolean }) {
   return (
     <Card padding="none" aria-hidden="true">
@@ -33,7 +33,7 @@ export function SkeletonRows({ rows = 5, picture = false }: { rows?: number; pic
   );
 }
 
-/** The rows of a table to come; as there, each is a card of its own on a phone. */
+/** Placeholder table rows; on a phone each is a card, as in `DataTable`. */
 export function SkeletonTable({ rows = 5 }: { rows?: number }) {
   return (
     <div className={styles.table} aria-hidden="true">
@@ -46,7 +46,7 @@ export function SkeletonTable({ rows = 5 }: { rows?: number }) {
   );
 }
 
-/** A card to come, as high as said (any CSS length, or pixels), with a title and some text. */
+/** A placeholder card of the given height (any CSS length, or pixels), with a title and some text. */
 export function SkeletonPanel({ height, lines = 3 }: { height: number | string; lines?: number }) {
   return (
     <Card className={styles.panel} style={{ height }} aria-hidden="true">
@@ -56,7 +56,7 @@ export function SkeletonPanel({ height, lines = 3 }: { height: number | string; 
   );
 }
 
-/** Fields to come, each with its name above it. */
+/** Placeholder form fields with labels. */
 export function SkeletonFields({ fields = 3 }: { fields?: number }) {
   return (
     <div className={styles.fields} aria-hidden="true">
@@ -70,7 +70,6 @@ export function SkeletonFields({ fields = 3 }: { fields?: number }) {
   );
 }
 
-/** A heading to come. */
 export function SkeletonHeading({ width = '12rem' }: { width?: string }) {
   return <SkeletonBlock height="1.5rem" width={width} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './SkipLink.module.css';
 
-/** The first thing the Tab key meets: jumps over the navigation to the main region, which needs the id and `tabIndex={-1}`. */
+/** The first tab stop: skips the navigation. The target needs the id and `tabIndex={-1}`. */
 export function SkipLink({
   href = '#main',
   children = 'Skip to content',

@@ -4,11 +4,11 @@ import styles from './Stars.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface StarsProps {
-  /** 0 to 5; 0 with no reviews means not rated yet. */
+  /** 0 to 5; 0 without reviews means not rated yet. */
   rating: number;
-  /** Number of reviews; leave out where it is not known, as in a single testimonial. */
+  /** Number of reviews; omit if not applicable, as for a single testimonial. */
   count?: number;
-  /** Shows the rating, with the review count in brackets, beside the stars. */
+  /** Shows the rating and, in brackets, the review count beside the stars. */
   showNumbers?: boolean;
   className?: string;
 }
@@ -16,14 +16,14 @@ interface StarsProps {
 const oneDecimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('en');
 
-/** The rating in words: "Rated 4.5 out of 5, 120 reviews". */
+/** The rating as text: "Rated 4.5 out of 5, 120 reviews". */
 export function ratingText(rating: number, count?: number): string {
   const rated = count === 0 ? 'Not rated yet' : `Rated ${oneDecimal.format(rating)} out of 5`;
   if (count === undefined) return rated;
   return `${rated}, ${whole.format(count)} ${count === 1 ? 'review' : 'reviews'}`;
 }
 
-/** Five stars, filled by the rating rounded to the nearest whole one. */
+/** Five stars, filled by the rating rounded to an integer. */
 export function Stars({ rating, count, showNumbers = true, className }: StarsProps) {
   const filled = Math.min(5, Math.max(0, Math.round(rating)));
   return (

@@ -7,18 +7,18 @@ import { lineOf } from './tokens';
 
 interface StatCardProps {
   label: string;
-  /** A number is written with its thousands apart. */
+  /** Numbers are formatted with thousands separators. */
   value: ReactNode;
-  /** How the figure is computed; a small button beside the label opens it. */
+  /** How the figure is computed, as a tooltip beside the label. */
   definition?: string;
   /** A short line under the value. */
   detail?: ReactNode;
-  /** Marks the card with this category's line. */
+  /** Marks the card with this category's color. */
   category?: string;
   className?: string;
 }
 
-/** One figure with its name. */
+/** A figure with its label. */
 export function StatCard({ label, value, definition, detail, category, className }: StatCardProps) {
   const line =
     category === undefined ? undefined : ({ '--line': lineOf(category).variable } as CSSProperties);

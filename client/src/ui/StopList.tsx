@@ -22,7 +22,7 @@ export interface StopItem {
   disabled?: boolean;
 }
 
-/** What the element of one stop needs: spread it on a router's link, or let the list draw a button. */
+/** Props of a stop's element: spread on a router link, or on the default button. */
 interface StopLinkProps {
   className: string | undefined;
   'aria-current': 'step' | undefined;
@@ -32,15 +32,15 @@ interface StopLinkProps {
 
 interface StopListProps {
   items: readonly StopItem[];
-  /** The stop being looked at; it carries the yellow marker. */
+  /** The selected stop, which has the yellow marker. */
   currentId?: string | null;
   onSelect?: (id: string) => void;
-  /** Draws a stop as a link: `(item, props) => <Link to={…} {...props} />`. */
+  /** Renders a stop as a link: `(item, props) => <Link to={…} {...props} />`. */
   renderLink?: (item: StopItem, props: StopLinkProps) => ReactElement;
-  /** Something at the end of a stop's row, such as "Mark complete". */
+  /** Rendered at the end of a stop's row, such as "Mark complete". */
   action?: (item: StopItem) => ReactNode;
   category: string;
-  /** The list's name for screen readers, such as "Lessons". */
+  /** The accessible name, such as "Lessons". */
   label: string;
   className?: string;
 }
@@ -52,12 +52,14 @@ const steps: Partial<Record<string, (index: number, last: number) => number>> = 
   End: (_, last) => last,
 };
 
-/** The lessons of a course as a vertical line. Tab reaches every stop; the arrow keys, Home and End move between them. */
+/**
+ * A course's lessons as a vertical line. Every stop is a tab stop; the arrow keys, Home and End also move between them.
+ */
 export function StopList(props: StopListProps) {
   const { items, currentId, onSelect, renderLink, action, category, label, className } = props;
   const list = useRef<HTMLOListElement>(null);
 
-  // A long line stands in a box of its own beside what is being looked at: it opens at the current stop.
+  // A long list scrolls in its own box: reveal the current stop initially.
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current]');
     if (current) revealInBox(current);
@@ -90,7 +92,7 @@ export function StopList(props: StopListProps) {
             <>
               <span className={styles.title}>{item.title}</span>
               {item.done && <VisuallyHidden>, completed</VisuallyHidden>}
-              {/* Keeps the words apart where a name is made of them without regard to layout. */}
+              {/* Separates the texts in the computed accessible name. */}
               {item.detail && ' '}
               {item.detail && <span className={styles.detail}>{item.detail}</span>}
             </>

@@ -11,7 +11,7 @@ interface SurfaceNoteProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
 
 const icons = { info: InfoIcon, warning: AlertIcon, error: AlertIcon, success: CheckIcon };
 
-/** A note inside the page. Give `role="alert"` or `role="status"` when it appears because of something the person did. */
+/** A note in the page. Pass `role="alert"` or `role="status"` if it appears after a user action. */
 export function SurfaceNote({
   tone = 'info',
   title,

@@ -11,7 +11,7 @@ import { classes } from './classes';
 import { MantineScope } from './MantineScope';
 import styles from './Tabs.module.css';
 
-/** Mantine's tabs in our look: the chosen tab stands on a piece of line. */
+/** Mantine's tabs in our style: the selected tab is underlined by a piece of line. */
 export function Tabs(props: TabsProps) {
   return (
     <MantineScope>

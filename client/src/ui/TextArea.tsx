@@ -5,7 +5,7 @@ import styles from './Field.module.css';
 
 export interface TextAreaProps extends FieldWords, ComponentPropsWithRef<'textarea'> {}
 
-/** Several lines of text with their label; it grows with its content where the browser can. */
+/** A multi-line text field with label; grows with its content where the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, error, hint, optional, className, id, 'aria-describedby': describedBy, ...rest } = props;
   return (

@@ -4,11 +4,11 @@ import { Field, type FieldWords } from './Field';
 import styles from './Field.module.css';
 
 export interface TextFieldProps extends FieldWords, ComponentPropsWithRef<'input'> {
-  /** A button at the end of the control, such as one that clears it. */
+  /** A button at the end of the input, such as one that clears it. */
   trailing?: ReactNode;
 }
 
-/** One line of text with its label. `className` goes to the whole field, everything else to the input. */
+/** A text input with label. `className` applies to the field, all other props to the input. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

@@ -4,7 +4,7 @@ import type { PolymorphicProps } from './polymorphic';
 import styles from './TextLink.module.css';
 
 interface TextLinkOwnProps {
-  /** In the colour of the text around it, underlined on hover: for navigation, where position already says "link". */
+  /** Inherits the text color, underlined on hover: for navigation, where the position already implies a link. */
   quiet?: boolean;
   children?: ReactNode;
   className?: string;

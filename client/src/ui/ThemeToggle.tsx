@@ -3,7 +3,7 @@ import { MoonIcon, SunIcon } from './Icons';
 import { type ColorScheme, useColorScheme } from './useColorScheme';
 
 interface ThemeToggleProps {
-  /** Shows the scheme in the document, and remembers it. */
+  /** Applies and stores the color scheme. */
   onChoose: (scheme: ColorScheme) => void;
   className?: string;
 }

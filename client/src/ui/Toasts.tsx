@@ -8,8 +8,8 @@ import styles from './Toasts.module.css';
 const icons = { success: CheckIcon, error: AlertIcon, info: InfoIcon };
 
 /**
- * Shows what `toast` was given. Both regions stand in the page before anything is said in them, because screen readers
- * announce what is added to a live region, not a live region that is added. Escape closes the newest.
+ * Renders the toasts. Both live regions exist before they have content, because screen readers announce only changes to
+ * an existing region. Escape closes the newest.
  */
 export function Toasts() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);

@@ -1,6 +1,6 @@
 import { icon } from './Icons';
 
-// What only the pages behind the first one show is not loaded with it, see Icons.tsx for the rest.
+// Icons that the first page does not need, in a separate chunk; see Icons.tsx for the rest.
 
 export const PlusIcon = icon(<path d="M10 3.5v13M3.5 10h13" />);
 export const ArrowUpIcon = icon(<path d="M10 17V4M4.5 9.5 10 4l5.5 5.5" />);

@@ -4,7 +4,7 @@ import { classes } from './classes';
 import { MantineScope } from './MantineScope';
 import styles from './Tooltip.module.css';
 
-/** Mantine's tooltip in our colours. It describes; it must never be the only place of a name or an instruction. */
+/** Mantine's tooltip in our colors. Only for descriptions: never the only place of a name or an instruction. */
 export function Tooltip(props: TooltipProps) {
   return (
     <MantineScope>

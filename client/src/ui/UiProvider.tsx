@@ -3,7 +3,7 @@ import './tokens.css';
 import './global.css';
 import type { ReactNode } from 'react';
 
-/** Tokens, fonts and base styles. */
+/** Loads design tokens, fonts and base styles. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return children;
 }

@@ -1,11 +1,11 @@
 let region: ((text: string) => void) | null = null;
 
-/** Says something to screen readers when they are idle. Needs `Announcer` in the page; without it nothing is said. */
+/** Announces a text politely to screen readers. Needs `Announcer` in the page; does nothing without it. */
 export function announce(text: string): void {
   region?.(text);
 }
 
-/** For `Announcer`: takes the announcements until the returned function is called. */
+/** For `Announcer`: receives announcements until the returned function is called. */
 export function takeAnnouncements(say: (text: string) => void): () => void {
   region = say;
   return () => {

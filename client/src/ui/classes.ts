@@ -1,4 +1,4 @@
-/** Joins the class names that are there; an empty result is `undefined`, so that no empty attribute is written. */
+/** Joins the truthy class names; `undefined` if there are none, so that no empty attribute is rendered. */
 export function classes(...parts: (string | false | null | undefined)[]): string | undefined {
   return parts.filter(Boolean).join(' ') || undefined;
 }

@@ -3,7 +3,7 @@ interface ConfirmQuestion {
   text?: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** For what cannot be undone: the confirming button is red, and the focus starts on the other one. */
+  /** For destructive actions: the confirm button is red and Cancel gets the initial focus. */
   danger?: boolean;
 }
 
@@ -22,8 +22,8 @@ function publish(next: PendingConfirm | null) {
 }
 
 /**
- * Asks in a dialog and resolves to the answer; closing the dialog in any other way is a no. A question that is still
- * open when the next one comes is answered with no. Needs `ConfirmHost` in the page.
+ * Shows a confirmation dialog and resolves to the answer; dismissing it resolves to false, as does asking the next
+ * question. Needs `ConfirmHost` in the page.
  */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {
   pending?.answer(false);
@@ -40,7 +40,7 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
   });
 }
 
-/** For `ConfirmHost`: the open question in the shape that React's `useSyncExternalStore` takes. */
+/** Store of the open question for `ConfirmHost`, for `useSyncExternalStore`. */
 export const confirmStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

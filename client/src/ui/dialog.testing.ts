@@ -1,6 +1,6 @@
 /**
- * Gives jsdom, which knows the dialog element but cannot open it, the parts of a modal dialog that tests can see:
- * `showModal`, `close` with its event, and Escape as a cancel event. Call it once at the top of a test file.
+ * Mocks modal dialogs, which jsdom does not implement: `showModal`, `close` with its event, and Escape as a cancel
+ * event. Call once at the top of a test file.
  */
 export function installDialog(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
@@ -12,7 +12,7 @@ export function installDialog(): void {
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     if (!this.open) return;
     this.open = false;
-    // Browsers queue the event, so that it comes when the dialog may be open again.
+    // Browsers queue the event, so the dialog may be open again when it arrives.
     setTimeout(() => this.dispatchEvent(new Event('close')));
   };
 }

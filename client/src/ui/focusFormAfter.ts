@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** For a button of a note that goes with it: does `act`, and the focus goes to the first field of the form around. */
+/**
+ * Click handler for a button that disappears with its note: runs `act`, then focuses the first field of the surrounding
+ * form.
+ */
 export function focusFormAfter(act: () => void) {
   return ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     act();

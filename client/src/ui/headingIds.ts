@@ -1,4 +1,4 @@
-/** What is needed here of a node of the HTML tree that Markdown becomes. */
+/** The part of an HTML syntax tree (hast) node used here. */
 interface Node {
   type: string;
   tagName?: string;
@@ -7,7 +7,7 @@ interface Node {
   children?: Node[];
 }
 
-/** For react-markdown: gives each heading the id that its words make; of several with the same words the first. */
+/** A rehype plugin that sets heading ids from their text; of headings with the same text, only the first gets one. */
 export function headingIds(idOf: (heading: string) => string) {
   return () => (tree: Node) => {
     const given = new Set(['']);

@@ -5,27 +5,27 @@ export interface LeaveQuestion {
   text: string;
 }
 
-/** What the open page would ask now; a router holds back for one page at a time. */
+/** Returns the open page's question; a router blocks for one page at a time. */
 let openPage: (() => LeaveQuestion | null) | null = null;
 let asked: PendingConfirm | null = null;
 let hasAgreed = false;
 
-/** The page that is open asks this before it is left; returns the function with which it stops asking. */
+/** Registers the question to ask before the open page is left; returns the unsubscribe function. */
 export function askBeforeLeaving(questionNow: () => LeaveQuestion | null): () => void {
   openPage = questionNow;
   return () => {
     if (openPage === questionNow) openPage = null;
-    // The page has gone another way, as when the session ends: the question with it.
+    // The page was left another way, for example because the session ended: dismiss the question.
     withdrawQuestion();
   };
 }
 
-/** Whether the person is being taken away by `leaveBy`, where the question has been answered. */
+/** Whether `leaveBy` is navigating, whose question has been answered. */
 export function hasAgreedToLeave(): boolean {
   return hasAgreed;
 }
 
-/** Resolves to whether the person leaves. */
+/** Resolves to whether the viewer leaves. */
 export async function askToLeave(question: LeaveQuestion): Promise<boolean> {
   const answer = confirm({ ...question, confirmLabel: 'Leave', cancelLabel: 'Stay' });
   const mine = confirmStore.read();
@@ -35,14 +35,14 @@ export async function askToLeave(question: LeaveQuestion): Promise<boolean> {
   return leaves;
 }
 
-/** Takes an open question back; whoever asked it hears that the person stays. */
+/** Dismisses an open question, which resolves to staying. */
 export function withdrawQuestion(): void {
   asked?.answer(false);
 }
 
 /**
- * Leaves by `go`, a navigation, for a deed that must not be done while the person may still stay; asks first what the
- * open page asks. False: they stay, and `go` was not called.
+ * Asks the open page's question, then navigates with `go`, for actions that must not run if the viewer stays. Resolves
+ * to false if they stay; `go` is not called.
  */
 export async function leaveBy(go: () => Promise<void> | void): Promise<boolean> {
   const question = openPage?.() ?? null;
@@ -54,7 +54,7 @@ export async function leaveBy(go: () => Promise<void> | void): Promise<boolean> 
 function agreed(go: () => Promise<void> | void): Promise<void> | void {
   hasAgreed = true;
   try {
-    // A router holds a navigation back at its beginning or never.
+    // A router blocks a navigation at its start or never.
     return go();
   } finally {
     hasAgreed = false;

@@ -1,6 +1,6 @@
 import { revealInBox } from './revealInBox';
 
-/** A box of 300 px at 100 px, holding a page of 900 px, and in it an element of 40 px at `top`. */
+/** A 300 px box at 100 px with 900 px of content, and a 40 px element at `top`. */
 function boxWith(top: number, overflowY = 'auto') {
   document.body.innerHTML = `<div style="overflow-y: ${overflowY}"><ol><li></li></ol></div>`;
   const [box, element] = [document.querySelector('div')!, document.querySelector('li')!];
@@ -11,7 +11,7 @@ function boxWith(top: number, overflowY = 'auto') {
   return { box, element };
 }
 
-// jsdom has no rectangles.
+// jsdom lacks DOMRect.
 globalThis.DOMRect ??= class {
   constructor(
     readonly x: number,

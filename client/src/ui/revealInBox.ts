@@ -1,11 +1,11 @@
-/** Scrolls the box that an element lies in, if there is one, so that the element can be seen there; never the page. */
+/** Scrolls the element's nearest scroll container, if any, to reveal it; never scrolls the page. */
 export function revealInBox(element: Element): void {
   const box = scrollingBoxOf(element);
   if (!box) return;
   const { top, bottom } = element.getBoundingClientRect();
   const view = box.getBoundingClientRect();
   if (top >= view.top && bottom <= view.bottom) return;
-  // With some of what precedes it, so that it is seen to be in the middle of something.
+  // Leave some of the preceding content visible for context.
   box.scrollTop += top - view.top - box.clientHeight / 3;
 }
 

@@ -1,7 +1,7 @@
 type ToastTone = 'success' | 'error' | 'info';
 
 interface ToastOptions {
-  /** How long it stays while nobody hovers or focuses it, in milliseconds; `Infinity` keeps it until closed. */
+  /** Time until it closes unless hovered or focused, in milliseconds; `Infinity` keeps it until closed. */
   durationMs?: number;
   action?: { label: string; onClick: () => void };
 }
@@ -13,7 +13,7 @@ export interface ToastEntry extends ToastOptions {
   durationMs: number;
 }
 
-/** Older ones leave when there are more than this: a stack taller than a phone hides the page. */
+/** Older toasts are removed beyond this number, so that the stack does not cover a phone's screen. */
 const MAX_TOASTS = 4;
 
 let entries: readonly ToastEntry[] = [];
@@ -28,24 +28,24 @@ function publish(next: readonly ToastEntry[]) {
 function show(tone: ToastTone, text: string, options: ToastOptions = {}): number {
   const id = ++lastId;
   const durationMs = options.durationMs ?? (tone === 'error' ? 10_000 : 6_000);
-  // Saying the same thing twice replaces the first one, so that a second failure does not pile up on the first.
+  // A repeated message replaces the earlier one instead of stacking.
   const others = entries.filter((entry) => entry.text !== text || entry.tone !== tone);
   publish([...others, { ...options, id, tone, text, durationMs }].slice(-MAX_TOASTS));
   return id;
 }
 
-/** Short messages about what just happened. `Toasts` shows them; each returns the id that `dismiss` takes. */
+/** Shows toasts. Each function returns the id for `dismiss`. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
-  /** Does nothing when the toast has already gone. */
+  /** Does nothing if the toast is already closed. */
   dismiss: (id: number) => publish(entries.filter((entry) => entry.id !== id)),
-  /** Takes all of them away, as when another person signs in. */
+  /** Removes all toasts, for example when another account signs in. */
   clear: () => publish([]),
 };
 
-/** For `Toasts`: the store in the shape that React's `useSyncExternalStore` takes. */
+/** Store of the toasts for `Toasts`, for `useSyncExternalStore`. */
 export const toastStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

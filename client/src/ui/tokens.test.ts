@@ -8,7 +8,7 @@ type Color = keyof typeof colors;
 const schemes: Scheme[] = ['light', 'dark'];
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8').toLowerCase();
 
-/** Text and what it stands on. */
+/** Text colors with their backgrounds. */
 const texts: [Color, Color[]][] = [
   ['text', ['ground', 'surface', 'sunken', 'info-tint', 'error-tint', 'success-tint', 'warning-tint']],
   ['muted-on-ground', ['ground', 'sunken']],
@@ -22,7 +22,7 @@ const texts: [Color, Color[]][] = [
   ['ground', ['text']],
 ];
 
-/** Edges, signs and rings that carry meaning, and what they stand on. */
+/** Colors of meaningful borders, icons and focus rings, with their backgrounds. */
 const shapes: [Color, Color[]][] = [
   ['field-border', ['ground', 'surface', 'sunken']],
   ['focus', ['ground', 'surface', 'sunken']],
@@ -47,7 +47,7 @@ describe('contrast', () => {
     expect(contrast(colors[on][scheme], colors[under][scheme])).toBeGreaterThanOrEqual(4.5);
   });
 
-  // In the dark theme the marker is told from its ring by the ring's own contrast with the page.
+  // In the dark theme, the marker is distinguished by its ring's contrast with the page.
   it.each(
     pairs(shapes).filter(
       ([scheme, on, under]) => !(scheme === 'dark' && on === 'marker-border' && under === 'action'),

@@ -2,13 +2,13 @@ import { hash } from './drawing/hash';
 
 export type Scheme = 'light' | 'dark';
 
-/** One colour for each theme, as `#RRGGBB`. */
+/** A color in each theme, as `#RRGGBB`. */
 interface Shade {
   light: string;
   dark: string;
 }
 
-/** Every colour of the product. `tokens.css` carries the same values as `--wm-<name>`; a test holds the two together. */
+/** All colors of the design system. `tokens.css` defines them as `--wm-<name>`; a test keeps both in sync. */
 export const colors = {
   ground: { light: '#F3F6F4', dark: '#0F1922' },
   surface: { light: '#FFFFFF', dark: '#1E2A36' },
@@ -39,7 +39,7 @@ export const colors = {
   'line-ink': { light: '#FFFFFF', dark: '#14202B' },
 } as const satisfies Record<string, Shade>;
 
-/** The eight lines. A line is never shown by colour alone: its two-letter code always goes with it. */
+/** The eight category colors. Never used alone: the two-letter code is always shown too. */
 export const lines = {
   UX: { light: '#7A3E9D', dark: '#C99AE6' },
   FS: { light: '#1F5FA8', dark: '#7FB4F0' },
@@ -67,11 +67,11 @@ const lineByCategory = new Map<string, LineName>([
 ]);
 
 export interface Line extends Shade {
-  /** Two letters, upper case; one for a category of a single letter. */
+  /** Two upper-case letters; one for a category of a single letter. */
   code: string;
-  /** Which of the eight lines lends its colour. */
+  /** The category color. */
   name: LineName;
-  /** The colour of the current theme, for CSS and SVG attributes. */
+  /** The current theme's color as a CSS variable, for CSS and SVG attributes. */
   variable: string;
 }
 
@@ -86,7 +86,7 @@ function capitals(word: string, count: number): string {
     .join('');
 }
 
-/** The first letters of the first and last word, or the first two of a single one; `WM` when there is no letter. */
+/** The initials of the first and last word, or the first two letters of a single word; `WM` if there are no letters. */
 function codeFromWords(category: string): string {
   const words = category.match(/\p{Lu}?[\p{Ll}\p{Lo}\p{N}]+|\p{Lu}+/gu) ?? [];
   const first = words[0];
@@ -96,8 +96,8 @@ function codeFromWords(category: string): string {
 }
 
 /**
- * The line of a category: exact for the eight of the catalogue, otherwise one of the eight colours by hash
- * with a code made of the category's own words.
+ * The color and code of a category: fixed for the catalogue's eight, otherwise one of their colors by hash and a code
+ * from the category's words.
  */
 export function lineOf(category: string): Line {
   const known = lineByCategory.get(category);

@@ -1,9 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 /**
- * For a modal dialog whose content covers it, so that what meets the element itself is beside it: calls back on a press
- * that begins and ends there. A press that only ends there, as when text is selected beyond the edge, is none:
- * its click goes to what holds both ends, which is the dialog, too.
+ * Detects clicks on the backdrop of a modal dialog whose content covers the element itself. The press must start and
+ * end there: selecting text beyond the edge also fires a click on the dialog, the common ancestor.
  */
 export function useBackdropClick(onClickBackdrop: () => void) {
   const isOnBackdrop = useRef(false);

@@ -5,7 +5,7 @@ export type ColorScheme = 'light' | 'dark';
 /** Set before the first paint by the script in index.html. */
 const ATTRIBUTE = 'data-mantine-color-scheme';
 
-/** The scheme that the document is shown in, followed. */
+/** Subscribes to the document's color scheme. */
 export function useColorScheme(): ColorScheme {
   return useSyncExternalStore(subscribe, read, () => 'light');
 }

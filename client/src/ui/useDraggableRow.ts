@@ -2,22 +2,22 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Above or below the row that something is dropped on. */
+/** Drop position relative to the target row. */
 export type DropEdge = 'above' | 'below';
 
 interface DraggableRow {
   row: RefObject<HTMLElement | null>;
   handle: RefObject<HTMLElement | null>;
-  /** Which list it belongs to: rows of another kind cannot be dropped on it. */
+  /** The list it belongs to: rows can be dropped only on rows of the same kind. */
   kind: string;
   key: string;
-  /** The row with this key was dropped on this one's upper or lower half. */
+  /** The row with this key was dropped on this row's upper or lower half. */
   onDropped: (key: string, edge: DropEdge) => void;
 }
 
 /**
- * Lets a row of a list be dragged by its handle, and others be dropped on it. `edge` says where the one that is held over
- * it would go. The handle alone is draggable: text inside something draggable cannot be selected in some browsers.
+ * Makes a list row draggable by its handle, and a drop target for others; `edge` is where the dragged row would go.
+ * Only the handle is draggable, as text inside draggable elements cannot be selected in some browsers.
  */
 export function useDraggableRow({ row, handle, kind, key, onDropped }: DraggableRow) {
   const [isDragged, setIsDragged] = useState(false);
@@ -56,7 +56,7 @@ export function useDraggableRow({ row, handle, kind, key, onDropped }: Draggable
   return { isDragged, edge };
 }
 
-/** The place, counted from 0, that the row `moved` has after being dropped at the edge of `target`; -1: no such row. */
+/** The index of the row `moved` after a drop at the edge of `target`; -1 if there is no such row. */
 export function placeAfterDrop(
   keys: readonly string[],
   moved: string,

@@ -4,7 +4,7 @@ import styles from './PublicLayout.module.css';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
-/** The pages anybody may open: header, page, footer. */
+/** Layout of the public pages: header, page, footer. */
 export function PublicLayout() {
   return (
     <div className={styles.frame}>

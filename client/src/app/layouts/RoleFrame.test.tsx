@@ -123,7 +123,7 @@ describe('the drawer', () => {
   test('closes on Escape and by its button', async () => {
     show();
     const opened = await open();
-    // The browser puts the focus inside when the dialog opens; jsdom does not.
+    // Browsers focus the first element of an opened dialog; jsdom does not.
     opened.getByRole('button', { name: 'Close menu' }).focus();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

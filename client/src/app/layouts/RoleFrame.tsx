@@ -24,8 +24,8 @@ import { frameItemsOf } from './RoleFrameItems';
 import { RoleFrameMenu } from './RoleFrameMenu';
 
 /**
- * The frame around a role's own pages: header, and a sidebar with that role's items, wide or narrow as it was left,
- * a drawer on small screens. Signed out there is no sidebar: the page says itself what it asks for.
+ * The layout of a role's pages: header and sidebar, collapsed or expanded as last left, a drawer on small screens.
+ * Without a session there is no sidebar; the page itself asks the visitor to log in.
  */
 export function RoleFrame() {
   const session = useSession();
@@ -46,7 +46,7 @@ export function RoleFrame() {
       <header className={styles.header}>
         {session && (
           <IconButton
-            // On a small screen the news stands in the drawer; the button says that there is some.
+            // On a small screen the unread count is inside the drawer, so the button mentions it.
             label={
               unreadCount > 0 ? `Open menu, ${formatCount(unreadCount, 'unread notification')}` : 'Open menu'
             }

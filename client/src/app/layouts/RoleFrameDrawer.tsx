@@ -5,14 +5,14 @@ import { useBackdropClick } from '../../ui/useBackdropClick';
 import styles from './RoleFrameDrawer.module.css';
 
 /**
- * The sidebar on a small screen, as a native modal dialog: the browser keeps the focus inside, closes it on Escape
- * and gives the focus back to the button that opened it. Mounted is open.
+ * The sidebar on a small screen, as a native modal dialog that traps focus, closes on Escape and returns the focus to
+ * the button that opened it. It is open while mounted.
  */
 export function RoleFrameDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressBeside = useBackdropClick(onClose);
 
-  // Closing before React removes the element lets the browser hand the focus back first; a route change then moves it on.
+  // Closing before React removes the element lets the browser restore the focus; a route change then moves it on.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

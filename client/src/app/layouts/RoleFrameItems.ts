@@ -21,9 +21,9 @@ export interface FrameItem {
   label: string;
   to: string;
   Icon: ComponentType<IconProps>;
-  /** Other addresses of the same page. */
+  /** Other paths of the same page. */
   alsoAt?: readonly string[];
-  /** What stands beside the label when there is something to say. */
+  /** Badge beside the label, such as an unread count. */
   News?: ComponentType<{ className?: string }>;
 }
 
@@ -71,20 +71,20 @@ const itemsOf: Record<StoredUser['role'], readonly FrameItem[]> = {
   ADMIN: [browseCourses, profile],
 };
 
-/** What a role's sidebar lists: the pages that exist, one line each. */
+/** The sidebar items of a role. */
 export function frameItemsOf(role: StoredUser['role']): readonly FrameItem[] {
   return itemsOf[role];
 }
 
-/** The items whose label contains the text, whatever its case or accents; all of them for a blank one. */
+/** The items whose label contains the text, ignoring case and accents; all items for a blank text. */
 export function itemsMatching(items: readonly FrameItem[], text: string): readonly FrameItem[] {
   const wanted = foldText(text).trim();
   return items.filter((item) => foldText(item.label).includes(wanted));
 }
 
 /**
- * The item that stands for the page at `pathname`: the one with the longest address of which the path is the page
- * itself or lies below it, so that an area's home does not claim the pages that have items of their own.
+ * The active item for `pathname`: the one with the longest path that equals or contains it, so that an area's home does
+ * not match pages with items of their own.
  */
 export function activeItem(items: readonly FrameItem[], pathname: string): FrameItem | undefined {
   let active: FrameItem | undefined;

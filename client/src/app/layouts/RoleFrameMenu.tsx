@@ -8,7 +8,7 @@ import styles from './RoleFrameMenu.module.css';
 
 interface RoleFrameMenuProps {
   items: readonly FrameItem[];
-  /** Icons only: the labels stay for screen readers and as titles, the search box goes. */
+  /** Shows icons only: the labels stay for screen readers and as titles, the search box is hidden. */
   narrow?: boolean;
   onChoose?: () => void;
 }
@@ -18,7 +18,7 @@ export function RoleFrameMenu({ items, narrow = false, onChoose }: RoleFrameMenu
   const [text, setText] = useState('');
   const { pathname } = useLocation();
   const active = activeItem(items, pathname);
-  // What was typed while the menu was wide must not hide items of the narrow one, which has no box to clear it.
+  // A filter typed while expanded must not hide items of the collapsed menu, which has no box to clear it.
   const shown = narrow ? items : itemsMatching(items, text);
   return (
     <div className={styles.menu}>

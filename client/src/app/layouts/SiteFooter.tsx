@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink';
 import { paths } from '../paths';
 import styles from './SiteFooter.module.css';
 
-/** The networks' own pages for telling others about an address; Waymark keeps no profile on any of them. */
+/** Share links of the social networks. */
 function placesToShare(address: string) {
   const url = encodeURIComponent(address);
   return [
@@ -59,7 +59,7 @@ export function SiteFooter() {
   );
 }
 
-/** The origin that this page was opened at; '' in the page as the server draws it, which is the same under every name. */
+/** The page's origin; '' in server-rendered HTML, which must not depend on the host. */
 function useOrigin(): string {
   return useSyncExternalStore(
     () => () => undefined,

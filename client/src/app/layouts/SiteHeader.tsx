@@ -12,7 +12,7 @@ import { ThemeToggle } from '../../ui/ThemeToggle';
 import { paths } from '../paths';
 import styles from './SiteHeader.module.css';
 
-/** The header of the public pages. On a phone everything but mark and theme moves into one menu. */
+/** The header of the public pages. On a phone, everything but logo and theme toggle moves into a menu. */
 export function SiteHeader() {
   const session = useSession();
   const places = placesOf(session);

@@ -9,11 +9,11 @@ interface AccountCardProps {
   lead?: ReactNode;
   /** The form. */
   children: ReactNode;
-  /** Below the card: where to go instead. */
+  /** Below the card: links to alternatives. */
   footer?: ReactNode;
 }
 
-/** The page around one of the small forms that open an account, a session, or a lost password. */
+/** Page layout of the log-in, sign-up and password forms. */
 export function AccountCard({ title, lead, children, footer }: AccountCardProps) {
   return (
     <Page width="narrow">

@@ -5,7 +5,7 @@ import { Grid, Section, Stack } from '../../ui/Layout';
 import styles from './AccountCards.module.css';
 import { roleBlurb, roleName } from './roleLabels';
 
-/** What an account is, card by card, and what its role is allowed. `createdAt` null: not known now. */
+/** Details of the account and what its role allows. `createdAt` is null if not yet loaded. */
 export function AccountCards({ user, createdAt }: { user: StoredUser; createdAt: string | null }) {
   const { name, email, role } = user;
   return (

@@ -3,10 +3,10 @@ import { Button } from '../../ui/Button';
 import { CopyIcon } from '../../ui/ToolIcons';
 import styles from './CopyToken.module.css';
 
-/** How long the notice stays, in milliseconds (specification, section 9). */
+/** How long the notice is shown, in milliseconds (specification, section 9). */
 const NOTICE_MS = 2_000;
 
-/** Demo mode's reset token in plain sight, with a button that copies it. */
+/** Shows demo mode's reset token with a copy button. */
 export function CopyToken({ token }: { token: string }) {
   const [notice, setNotice] = useState<{ text: string } | null>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function CopyToken({ token }: { token: string }) {
       await navigator.clipboard.writeText(token);
       setNotice({ text: 'Reset token copied to clipboard!' });
     } catch {
-      // Refused, or no secure context; the token can still be selected by hand.
+      // Permission denied or no secure context; the token can still be selected and copied manually.
       setNotice({ text: 'Failed to copy to clipboard' });
     }
   }

@@ -11,11 +11,11 @@ interface DemoAccountsProps {
   onChoose: (account: { email: string; password: string }) => void;
 }
 
-/** Demo mode's accounts, each filled in by a press. */
+/** Buttons that fill in the credentials of a demo account. */
 export function DemoAccounts({ platform, onChoose }: DemoAccountsProps) {
   const { data, complete } = useDemoAccountsFragment(platform);
   if (!complete) return null;
-  // An administrator has no area to go to yet, so that the login would only refuse.
+  // Admins have no pages, so the login would refuse them.
   const accounts = data.demoAccounts.filter(({ role }) => role !== 'ADMIN');
   return (
     <SurfaceNote title="This is a demo. Fill in an account:">

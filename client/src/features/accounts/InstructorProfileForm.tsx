@@ -26,7 +26,7 @@ const FAILED = 'Failed to update profile';
 
 type From = Parameters<typeof useInstructorProfileFormFragment>[0];
 
-/** The words and the picture that stand on an instructor's courses. */
+/** Form for the bio and picture shown on an instructor's courses. */
 export function InstructorProfileForm({ account }: { account: From }) {
   const { data, complete } = useInstructorProfileFormFragment(account);
   return complete ? <Form account={data} /> : null;
@@ -106,13 +106,13 @@ function Form({ account }: { account: InstructorProfileFormFragment }) {
   );
 }
 
-/** null on the server is blank in the form. */
+/** Maps null from the server to a blank field. */
 const wordsOf = ({ bio, pictureUrl }: { bio: string | null; pictureUrl: string | null }): ProfileDraft => ({
   bio: bio ?? '',
   pictureUrl: pictureUrl ?? '',
 });
 
-/** Courses hold the same person as a `CourseInstructor`; those in the cache follow. */
+/** Updates the cached `CourseInstructor` objects of this account. */
 function showOnCourses(
   cache: ApolloCache,
   accountId: string,

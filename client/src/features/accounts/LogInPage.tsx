@@ -16,12 +16,12 @@ import { useLogInPageQuery } from './LogInPage.generated';
 import { useCheckedForm } from './useCheckedForm';
 import { useLogIn } from './useLogIn';
 
-/** Opens a session and goes on: to where the person was going, else to their role's area. */
+/** Logs in, then redirects to `returnTo` or the role's home page. */
 export function LogInPage() {
   const session = useSession();
   const [params] = useSearchParams();
   const returnTo = safeReturnTo(params.get('returnTo'));
-  // Also what happens right after logging in, here or in another tab.
+  // Also redirects right after logging in, here or in another tab.
   if (session) return <Navigate to={returnTo ?? areaOf(session.user.role)} replace />;
   return <LogInForm returnTo={returnTo} />;
 }
@@ -85,7 +85,7 @@ function areaOf(role: StoredUser['role']): string {
   return role === 'INSTRUCTOR' ? paths.instructorArea : paths.studentArea;
 }
 
-/** The email of an account that was registered a moment ago; null otherwise. */
+/** The email of a just registered account, from the navigation state; null otherwise. */
 function useRegisteredEmail(): string | null {
   const state = useLocation().state as { registeredEmail?: unknown } | null;
   return typeof state?.registeredEmail === 'string' ? state.registeredEmail : null;

@@ -11,15 +11,15 @@ import { useResetPassword } from './usePasswordReset';
 
 interface NewPasswordFormProps {
   email: string;
-  /** '' when it came by mail. */
+  /** '' if it is sent by email. */
   token: string;
-  /** What the server said to the request; null when nothing was asked just now. */
+  /** The server's message about the request; null if none was just made. */
   notice: string | null;
   onReset: (message: string) => void;
   onAskAgain: (email: string) => void;
 }
 
-/** The second step: the token and the new password, twice. */
+/** Step 2: enter the token and the new password twice. */
 export function NewPasswordForm({ email, token, notice, onReset, onAskAgain }: NewPasswordFormProps) {
   const resetPassword = useResetPassword();
   const { form, field, values, errors, sending } = useCheckedForm({
@@ -32,7 +32,7 @@ export function NewPasswordForm({ email, token, notice, onReset, onAskAgain }: N
     },
   });
   const firstBlank = !email ? 'email' : !token ? 'resetToken' : 'newPassword';
-  // The form with the focus in it has just gone: the first field left to fill in takes over.
+  // The previous step's form had the focus, so move it to the first blank field.
   const fieldOf = (name: Parameters<typeof field>[0]) => ({ ...field(name), autoFocus: name === firstBlank });
   return (
     <>

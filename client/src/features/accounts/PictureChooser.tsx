@@ -6,11 +6,11 @@ import { toast } from '../../ui/toast';
 import styles from './PictureChooser.module.css';
 import { scalePicture } from './scalePicture';
 
-/** How long notices about the picture stay (specification, section 9). */
+/** How long toasts about the picture are shown (specification, section 9). */
 const NOTICE = { durationMs: 3000 };
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** A picture for this device: chosen from its files, scaled down, and kept in this browser only. */
+/** Chooses a profile picture from a file, scales it down and stores it in this browser only. */
 export function PictureChooser({ accountId, hasChosen }: { accountId: string; hasChosen: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export function PictureChooser({ accountId, hasChosen }: { accountId: string; ha
         NOTICE,
       );
     } catch {
-      // Named an image, but no picture the browser can draw.
+      // The file has an image type, but the browser cannot decode it.
       return toast.error('We couldn’t read this picture', NOTICE);
     }
   }
@@ -35,7 +35,7 @@ export function PictureChooser({ accountId, hasChosen }: { accountId: string; ha
   function reset() {
     clearProfilePicture(accountId);
     toast.success('Profile picture reset to default', NOTICE);
-    // The reset button goes with the picture.
+    // The reset button disappears with the picture.
     choose.current?.focus();
   }
 
@@ -68,7 +68,7 @@ export function PictureChooser({ accountId, hasChosen }: { accountId: string; ha
         aria-label="Picture file"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file chosen again must count as a choice.
+          // Allow choosing the same file again.
           event.target.value = '';
           if (file) void take(file);
         }}

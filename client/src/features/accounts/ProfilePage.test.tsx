@@ -45,7 +45,7 @@ test.each([
   expect(await screen.findByText(blurb)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'My Profile' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Ada Byron' })).toBeInTheDocument();
-  // At the picture, the role as a badge, and once more among the cards.
+  // Beside the picture and in the cards.
   expect(screen.getAllByText('ada@example.org')).toHaveLength(2);
   expect(screen.getAllByText(name)).toHaveLength(2);
   expect(screen.getByText('21 Nov 2026')).toBeInTheDocument();

@@ -14,7 +14,7 @@ import { InstructorProfileForm } from './InstructorProfileForm';
 import { useProfilePageQuery } from './ProfilePage.generated';
 import { ProfilePerson } from './ProfilePerson';
 
-/** 'My Profile': who somebody is here, and what they may change about it. */
+/** The "My Profile" page. */
 export function ProfilePage() {
   const session = useSession();
   return (
@@ -60,7 +60,7 @@ function ProfileSkeleton() {
   );
 }
 
-/** The profile as the server knows it; when it does not answer, as it was known at log-in. */
+/** The profile from the server, or as cached at log-in if the server does not respond. */
 export function Profile({ cachedUser }: { cachedUser: StoredUser | null }) {
   const { data, loading, error, refetch } = useProfilePageQuery({ notifyOnNetworkStatusChange: true });
   if (loading && !data)

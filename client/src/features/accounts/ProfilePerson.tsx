@@ -7,7 +7,7 @@ import { PictureChooser } from './PictureChooser';
 import styles from './ProfilePerson.module.css';
 import { roleName } from './roleLabels';
 
-/** Picture, name, email and role, with the way to another picture. The one chosen on this device comes first. */
+/** Picture, name, email and role, with a picture chooser. A picture stored on this device takes precedence. */
 export function ProfilePerson(props: { user: StoredUser; pictureUrl: string | null }) {
   const { id, name, email, role } = props.user;
   const chosen = useProfilePicture(id);

@@ -13,7 +13,7 @@ import { AccountCard } from './AccountCard';
 import { useCheckedForm } from './useCheckedForm';
 import { useRegister } from './useRegister';
 
-/** Opens an account; the login follows. */
+/** Creates an account and redirects to the login page. */
 export function RegisterPage() {
   const navigate = useNavigate();
   const register = useRegister();

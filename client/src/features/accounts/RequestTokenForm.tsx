@@ -9,14 +9,14 @@ import { useRequestPasswordReset } from './usePasswordReset';
 
 interface RequestTokenFormProps {
   email: string;
-  /** Asked for from the second step, which has just gone with the focus in it. */
+  /** Whether the viewer came back from the second step, whose focus was lost. */
   isAnother: boolean;
   onRequested: (asked: { email: string; token: string; notice: string }) => void;
-  /** For somebody who asked before and has the mail. */
+  /** For visitors who already have a token by email. */
   onHaveToken: (email: string) => void;
 }
 
-/** The first step: the email whose password is lost. */
+/** Step 1: enter the email of the account. */
 export function RequestTokenForm({ email, isAnother, onRequested, onHaveToken }: RequestTokenFormProps) {
   const request = useRequestPasswordReset();
   const { data } = useRequestTokenFormQuery();
@@ -26,7 +26,7 @@ export function RequestTokenForm({ email, isAnother, onRequested, onHaveToken }:
     send: async (input) => {
       const outcome = await request(input);
       if (!outcome.ok) return outcome;
-      // A demo sends no mail, so that waiting for one would be in vain.
+      // Demo mode sends no email, so do not let the visitor wait for one.
       if (outcome.token === null && data?.platform.isDemo)
         return { ok: false, fields: [{ path: 'email', message: 'No account uses this email' }] };
       onRequested({ email: input.email, token: outcome.token ?? '', notice: outcome.message });

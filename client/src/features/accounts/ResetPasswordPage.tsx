@@ -10,11 +10,11 @@ import { RequestTokenForm } from './RequestTokenForm';
 
 type Step =
   | { name: 'request'; email: string; isAnother: boolean }
-  /** `token` is '' where it comes by mail, or is in the person's hands already; `notice` is the server's sentence. */
+  /** `token` is '' if it is sent by email or the visitor already has it; `notice` is the server's message. */
   | { name: 'reset'; email: string; token: string; notice: string | null }
   | { name: 'done'; notice: string };
 
-/** A lost password, in two steps: ask for a token, then use it. */
+/** Resets a password in two steps: request a token, then use it. */
 export function ResetPasswordPage() {
   const [step, setStep] = useState<Step>({ name: 'request', email: '', isAnother: false });
   return (
@@ -55,7 +55,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** The form with the focus in it has just gone. */
+/** Focuses the element that replaces the previous step's form. */
 function focus(element: HTMLElement | null) {
   element?.focus();
 }

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Answers, showPagesAt } from '../../test/showAt';
 
-/** One page at its address, with the toasts and an empty page everywhere else. */
+/** Renders a page at its path, with toasts and an empty page everywhere else. */
 export function showPage(address: string, page: ReactNode, answers: Answers = {}) {
   return showPagesAt(address, [{ path: address.split('?')[0]!, element: page }], answers);
 }
 
-/** How the server refuses an input, field by field. */
+/** An error response with invalid fields. */
 export function invalidInput(...fields: { path: string; message: string }[]) {
   return {
     __typename: 'InvalidInput',
@@ -16,7 +16,7 @@ export function invalidInput(...fields: { path: string; message: string }[]) {
   };
 }
 
-/** The alert with exactly that sentence; null when it is said, but not as an alert. */
+/** The alert with exactly this text; null if the text is not in an alert. */
 export async function findAlert(sentence: string): Promise<HTMLElement | null> {
   return (await screen.findByText(sentence)).closest('[role="alert"]');
 }

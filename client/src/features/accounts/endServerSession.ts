@@ -3,8 +3,8 @@ import { authorizationOf } from '../../apollo/authorization';
 import { LogOutDocument } from './useLogOut.generated';
 
 /**
- * Tells the server that the session of this token is over. Nobody waits for it: this browser has forgotten the token,
- * and a session the server did not hear about ends by itself when it is not used.
+ * Ends the token's session on the server, without waiting: this browser has already removed the token, and a session
+ * that is not ended expires by itself.
  */
 export function endServerSession(client: ApolloClient, token: string): void {
   client

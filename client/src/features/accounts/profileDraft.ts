@@ -3,10 +3,10 @@ import type { DraftFormat } from '../../lib/storedDraft';
 
 const profileDraft = z.object({ bio: z.string(), pictureUrl: z.string() });
 
-/** What an instructor writes about themselves, as the form has it. */
+/** Form values of an instructor's profile. */
 export type ProfileDraft = z.infer<typeof profileDraft>;
 
-/** Where this device keeps what one account has written of its profile and not saved. */
+/** Storage key of an account's kept profile draft. */
 export const profileDraftKey = (accountId: string) => `profileDraft:${accountId}`;
 
 export const profileDraftFormat: DraftFormat<ProfileDraft> = { version: 1, schema: profileDraft };

@@ -1,9 +1,9 @@
-/** Width and height of a kept picture in pixels: sharp at every size it is shown in, a few kilobytes to store. */
+/** Width and height of a stored picture in pixels: sharp at all display sizes, a few kilobytes in size. */
 const SIDE = 256;
 
 /**
- * The middle square of a picture, 256 pixels wide, as a `data:` address; smaller pictures are not blown up. Rejects
- * when the file is no picture the browser can draw.
+ * Crops a picture to its central square and scales it down to 256 pixels, as a `data:` URL; smaller pictures are not
+ * enlarged. Rejects if the browser cannot decode the file.
  */
 export async function scalePicture(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file);
@@ -19,7 +19,7 @@ export async function scalePicture(file: Blob): Promise<string> {
     const left = (picture.width - square) / 2;
     const top = (picture.height - square) / 2;
     context.drawImage(picture, left, top, square, square, 0, 0, side, side);
-    // Browsers that cannot write WebP write PNG, which every one of them reads.
+    // Browsers that cannot encode WebP fall back to PNG.
     return canvas.toDataURL('image/webp', 0.85);
   } finally {
     picture.close();

@@ -2,7 +2,7 @@ import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import type { Checked, FieldProblem } from '../../../../server/platform/validation.rules';
 
-/** What came of sending a form: `fields` are refused fields, `message` is a sentence about the whole. */
+/** Result of a submission: `fields` are invalid fields, `message` is an error about the whole form. */
 export type FormOutcome = { ok: true } | { ok: false; fields?: readonly FieldProblem[]; message?: string };
 
 type Values = Record<string, string>;
@@ -10,17 +10,17 @@ type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface CheckedFormOptions<V extends Values, Input> {
   initial: V;
-  /** Where somebody else holds what is typed, as one who keeps it on the device; else the form does. */
+  /** Controlled state, for example of a kept draft; by default the form holds its own. */
   held?: readonly [V, (change: (before: V) => V) => void];
-  /** The server's own rules, so that both refuse with the same words. */
+  /** Validates with the server's schema, so that both show the same messages. */
   check: (values: V) => Checked<Input>;
-  /** Gets what the rules made of the values. Expected refusals are outcomes; it never throws. */
+  /** Receives the parsed input. Returns expected errors as outcomes; never throws. */
   send: (input: Input) => Promise<FormOutcome>;
 }
 
 /**
- * A form that is checked on sending and, field by field, once a field has been left. What was typed stays, whatever
- * comes back; the focus goes to the first field that was refused.
+ * Form state with validation on submit and, per field, after its first blur. Input is kept after errors; the focus goes
+ * to the first invalid field.
  */
 export function useCheckedForm<V extends Values, Input>(options: CheckedFormOptions<V, Input>) {
   const { initial, check, send } = options;
@@ -43,7 +43,7 @@ export function useCheckedForm<V extends Values, Input>(options: CheckedFormOpti
 
   function set(part: Partial<V>) {
     setValues((before) => ({ ...before, ...part }));
-    // The server's refusal was about the old text.
+    // The server's error was about the old value.
     setRefused((before) => before.filter(({ path }) => !(path in part)));
   }
 
@@ -56,7 +56,7 @@ export function useCheckedForm<V extends Values, Input>(options: CheckedFormOpti
     return ofFields;
   }
 
-  /** A screen reader reads a field as it takes the focus: its problem must stand there by then. */
+  /** Renders synchronously, as a screen reader reads a field's error when it takes the focus. */
   function showAndFocus(render: () => readonly FieldProblem[]) {
     const problems = flushSync(render);
     const first = Object.keys(values).find((name) => problems.some(({ path }) => path === name));
@@ -79,11 +79,11 @@ export function useCheckedForm<V extends Values, Input>(options: CheckedFormOpti
     values,
     set,
     sending,
-    /** For `FormError`: what was refused about the form as a whole. */
+    /** For `FormError`: errors about the whole form. */
     errors: message ? [{ message }] : [],
     /** Props of the form element. */
     form: { ref: form, noValidate: true, onSubmit: (event: SubmitEvent) => void submit(event) },
-    /** Props of the control with that name. */
+    /** Props of the control with this name. */
     field: (name: keyof V & string) => ({
       id: `${id}-${name}`,
       name,

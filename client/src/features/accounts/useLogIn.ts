@@ -5,14 +5,14 @@ import { endServerSession } from './endServerSession';
 import type { FormOutcome } from './useCheckedForm';
 import { type LogInMutationVariables, useLogInMutation } from './useLogIn.generated';
 
-/** The roles that have an area of their own to go to. */
+/** Roles with a home page. */
 type RoleWithHome = Exclude<StoredUser['role'], 'ADMIN'>;
 
 type LogInOutcome = { ok: true; role: RoleWithHome } | Exclude<FormOutcome, { ok: true }>;
 
 /**
- * Opens a session and keeps it in this browser, on which the client forgets what it read as somebody else. A role
- * without an area of its own stays signed out (specification, section 2, Login).
+ * Logs in and stores the session in this browser, which resets the cache. A role without a home page stays signed out
+ * (specification, section 2, Login).
  */
 export function useLogIn(): (input: LogInMutationVariables['input']) => Promise<LogInOutcome> {
   const client = useApolloClient();

@@ -7,19 +7,19 @@ import { toast } from '../../ui/toast';
 import { endServerSession } from './endServerSession';
 
 /**
- * Shows the landing page and signs out here at once, whatever becomes of the call that tells the server. The client
- * forgets what it held as soon as the session is gone. Whoever is asked by the open page and stays is not signed out.
+ * Navigates to the landing page and signs out at once, regardless of the server; the cache is reset. Does nothing if
+ * the viewer chooses to stay on the open page.
  */
 export function useLogOut(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
   return async () => {
-    // The page first, in one step: a private page that saw the session go would send the person to the login.
+    // Navigate first: a private page without a session would redirect to the login page.
     const hasLeft = await leaveBy(() => navigate(paths.landing, { flushSync: true }));
     const session = readSession();
     if (!hasLeft || !session) return;
     clearSession();
-    // The server last: what the landing page asked before the session went here must not meet an ended one there.
+    // End the server session last, so that requests already sent by the landing page are still accepted.
     endServerSession(client, session.token);
     toast.success('You are logged out.');
   };

@@ -9,10 +9,10 @@ import {
 
 type Refused = Exclude<FormOutcome, { ok: true }>;
 
-/** `token` is null where the token goes by mail. */
+/** `token` is null if it is sent by email. */
 type RequestOutcome = { ok: true; message: string; token: string | null } | Refused;
 
-/** Asks for a reset token; answers alike whether or not the email has an account. */
+/** Requests a reset token; the response is the same whether or not an account has the email. */
 export function useRequestPasswordReset() {
   const [request] = useRequestPasswordResetMutation({ fetchPolicy: 'no-cache' });
   return async (input: RequestPasswordResetMutationVariables['input']): Promise<RequestOutcome> => {
@@ -33,7 +33,7 @@ export function useRequestPasswordReset() {
   };
 }
 
-/** Sets a new password with a token; every session of the account ends. */
+/** Sets a new password with a token; all sessions of the account end. */
 export function useResetPassword() {
   const [reset] = useResetPasswordMutation({ fetchPolicy: 'no-cache' });
   return async (

@@ -2,7 +2,7 @@ import { errorSentence } from '../../apollo/errors';
 import type { FormOutcome } from './useCheckedForm';
 import { type RegisterMutationVariables, useRegisterMutation } from './useRegister.generated';
 
-/** Opens an account, without signing in. */
+/** Creates an account, without signing in. */
 export function useRegister(): (input: RegisterMutationVariables['input']) => Promise<FormOutcome> {
   const [register] = useRegisterMutation({ fetchPolicy: 'no-cache' });
   return async (input) => {

@@ -19,7 +19,7 @@ const BarChart = lazyComponent(async () => (await import('../../ui/BarChart')).B
 
 const HEIGHT = 260;
 
-/** What can be drawn of a day; the first one is drawn unless the address (`?show=`) says another. */
+/** Measures of the chart; the first is the default unless `?show=` names another. */
 const MEASURES = [
   { key: 'students', field: 'activeStudents', name: 'Active students' },
   { key: 'lessons', field: 'lessonsCompleted', name: 'Lessons completed' },
@@ -30,12 +30,12 @@ const MEASURES = [
 interface CourseActivityProps {
   activity: readonly Day[];
   days: number;
-  /** Another range was chosen, and its figures are not here yet. */
+  /** Whether another range is loading. */
   isUnderWay: boolean;
   onChoose: (days: number) => void;
 }
 
-/** What happened in a course day by day, as a picture and as a table. */
+/** A course's activity per day, as a chart and a table. */
 export function CourseActivity({ activity, days, isUnderWay, onChoose }: CourseActivityProps) {
   const [params, setParams] = useSearchParams();
   const measure = MEASURES.find(({ key }) => key === params.get('show')) ?? MEASURES[0];
@@ -90,7 +90,7 @@ export function CourseActivity({ activity, days, isUnderWay, onChoose }: CourseA
   );
 }
 
-/** The same days as the picture, the latest first: what is looked up most stands on top. */
+/** The chart's data as a table, latest day first. */
 function DayTable({ activity }: { activity: readonly Day[] }) {
   return (
     <DataTable<Day>
@@ -117,10 +117,10 @@ type Field = (typeof MEASURES)[number]['field'];
 const sum = (activity: readonly Day[], field: Field) =>
   activity.reduce((total, day) => total + day[field], 0);
 
-/** A day is one of the server's calendar (UTC): at noon of it, it is the same date nearly everywhere. */
+/** Server dates are in UTC; noon is on the same date in nearly all time zones. */
 const dayName = (date: string) => formatDate(`${date}T12:00:00Z`);
 
-/** Under a bar the year would only take room. */
+/** Without the year, to save space below a bar. */
 const shortDayName = (date: string) => dayName(date).replace(/ \d+$/, '');
 
 function chartLabel(name: string, field: Field, activity: readonly Day[]): string {

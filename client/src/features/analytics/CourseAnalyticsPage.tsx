@@ -17,7 +17,7 @@ import { type CourseAnalyticsPageQuery, useCourseAnalyticsPageQuery } from './Co
 
 type Teaching = NonNullable<NonNullable<CourseAnalyticsPageQuery['viewer']>['teaching']>;
 
-/** How one course of an instructor does, and its students (specification, section 2). */
+/** Analytics of one of an instructor's courses, with its students (specification, section 2). */
 export function CourseAnalyticsPage() {
   const { data, loading, error, refetch } = useCourseAnalyticsPageQuery({
     fetchPolicy: 'cache-and-network',
@@ -25,7 +25,7 @@ export function CourseAnalyticsPage() {
   });
   const courses = data?.viewer?.teaching?.courses;
   const { courseId } = useParams();
-  // Without a course in the address it is the first of all (specification, section 2).
+  // Without a course in the URL, show the first (specification, section 2).
   const chosen = courseId ? courses?.find(({ id }) => id === courseId) : courses?.[0];
   return (
     <Page>
@@ -61,11 +61,11 @@ export function CourseAnalyticsPage() {
 
 interface ChosenCourseProps {
   courses: Teaching['courses'];
-  /** Absent: the address names a course that is none of theirs, or they have none. */
+  /** Undefined if the instructor has no courses, or none with the id in the URL. */
   chosen: Teaching['courses'][number] | undefined;
 }
 
-/** The course that is looked at, and how to choose another. */
+/** The selected course, with a selector for the others. */
 function ChosenCourse({ courses, chosen }: ChosenCourseProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ function ChosenCourse({ courses, chosen }: ChosenCourseProps) {
       />
     );
 
-  /** The date range stays; who was looked for in one course is nobody in the next. */
+  /** Keeps the date range and drops the student search, which applies to one course. */
   function choose(id: string) {
     const days = params.get('days');
     void navigate({ pathname: paths.courseStudents(id), search: days ? `?days=${days}` : '' });

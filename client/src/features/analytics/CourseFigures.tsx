@@ -12,7 +12,7 @@ import { StudentsAtRisk } from './StudentsAtRisk';
 import { StudentProgress } from './StudentProgress';
 import { useDays } from './useDays';
 
-/** Everything that is counted of one course. */
+/** All figures of a course. */
 export function CourseFigures({ courseId }: { courseId: string }) {
   const [days, setDays] = useDays();
   const { data, previousData, loading, error, refetch } = useCourseFiguresQuery({
@@ -21,7 +21,7 @@ export function CourseFigures({ courseId }: { courseId: string }) {
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  // While another range is on its way the figures of the last one stay where they are.
+  // Keep showing the previous range while another one loads.
   const known = data ?? (loading ? previousData : undefined);
   if (!known && loading)
     return (
@@ -78,7 +78,6 @@ export function CourseFigures({ courseId }: { courseId: string }) {
   );
 }
 
-/** What the figures will look like. */
 export function AnalyticsSkeleton() {
   return (
     <Stack gap={40}>

@@ -4,7 +4,7 @@ import { StatCards } from '../../ui/StatCards';
 import type { Analytics } from './analyticsOfCourse';
 import { formatMinutes } from './formatMinutes';
 
-/** A course in seven figures, each with its definition (docs/decisions). */
+/** A course's seven figures, each with its definition (docs/decisions). */
 export function FigureCards({ analytics, category }: { analytics: Analytics; category: string }) {
   const { engagement } = analytics;
   return (

@@ -23,7 +23,7 @@ interface FoundStudentsProps {
   order: StudentOrder;
 }
 
-/** The students that match, a page at a time. */
+/** Paginated list of the matching students. */
 export function FoundStudents({ courseId, search, order, ...course }: FoundStudentsProps) {
   const { data, ...query } = useStudentProgressQuery({
     variables: { courseId, search: search || null, sort: order.sort, descending: order.descending },

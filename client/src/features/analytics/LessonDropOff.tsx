@@ -8,7 +8,7 @@ import type { Analytics } from './analyticsOfCourse';
 import styles from './LessonDropOff.module.css';
 import { formatMinutes } from './formatMinutes';
 
-/** "4.3K": a marker has room for little, and the words beside it say all. */
+/** "4.3K": markers have little room; the text has the exact number. */
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
 
 interface LessonDropOffProps {
@@ -18,8 +18,8 @@ interface LessonDropOffProps {
 }
 
 /**
- * How many students completed each lesson, drawn as a line that gets thinner, and how many have the lesson as their
- * next one. The text says all that the drawing shows.
+ * How many students completed each lesson, drawn as a narrowing line, and how many have it as their next lesson. The
+ * text contains everything the drawing shows.
  */
 export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOffProps) {
   return (

@@ -16,7 +16,7 @@ interface StudentProgressProps {
   csvPath: string;
 }
 
-/** Every student of a course. Who is looked for stands in the address as `?q=`, their order as `?sort=`. */
+/** All students of a course, with search and order in the URL (`?q=`, `?sort=`). */
 export function StudentProgress({
   courseId,
   courseTitle,

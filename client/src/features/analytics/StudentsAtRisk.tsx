@@ -16,14 +16,14 @@ type Need = Analytics['needHand'][number];
 
 const FIRST_SHOWN = 5;
 
-/** What a reason is, in a word or two; the sentence beside it says the rest. */
+/** Short labels of the reasons; the text beside them has the details. */
 const REASON_LABELS: Record<Need['need'], string> = {
   FAILED_QUIZ: 'Failed a quiz',
   STUCK: 'Stuck',
   NO_ACTIVITY: 'Inactive',
 };
 
-/** Students who may be waiting for a word, each with the plain reason and the way to write to them. */
+/** Students at risk, each with the reason and a button to message them. */
 export function StudentsAtRisk({ needs, courseTitle }: { needs: readonly Need[]; courseTitle: string }) {
   const [writingTo, setWritingTo] = useState<Need['student'] | null>(null);
   return (

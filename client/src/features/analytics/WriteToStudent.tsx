@@ -7,7 +7,7 @@ interface WriteToStudentProps {
   onClose: () => void;
 }
 
-/** Send Notification to one student of a course, begun; it closes when the message is sent. */
+/** A message form for one student of a course; closes when the message is sent. */
 export function WriteToStudent({ student, courseTitle, onClose }: WriteToStudentProps) {
   return (
     <Dialog title="Send Notification to Student" onClose={onClose}>

@@ -2,5 +2,5 @@ import type { CourseFiguresQuery } from './CourseFigures.generated';
 
 type Teaching = NonNullable<NonNullable<CourseFiguresQuery['viewer']>['teaching']>;
 
-/** What is counted of one course, as its page asks for it. */
+/** A course's analytics as selected by the analytics page. */
 export type Analytics = NonNullable<Teaching['course']>['analytics'];

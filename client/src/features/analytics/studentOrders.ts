@@ -1,14 +1,14 @@
 import type { InstructorStudentSort } from '../../apollo/generated/types';
 
 export interface StudentOrder {
-  /** As the address has it. */
+  /** Value of the query parameter. */
   key: string;
   words: string;
   sort: InstructorStudentSort;
   descending: boolean;
 }
 
-/** How students can stand in their table; the first one is the usual. */
+/** Sort orders of the student table; the first is the default. */
 export const STUDENT_ORDERS: readonly [StudentOrder, ...StudentOrder[]] = [
   { key: 'name', words: 'Name, A to Z', sort: 'NAME', descending: false },
   { key: 'progress', words: 'Progress, least first', sort: 'PROGRESS', descending: false },
@@ -18,7 +18,7 @@ export const STUDENT_ORDERS: readonly [StudentOrder, ...StudentOrder[]] = [
   { key: 'activity-down', words: 'Last activity, newest first', sort: 'LAST_ACTIVITY', descending: true },
 ];
 
-/** The order of this key; the usual one when there is none. */
+/** The order with this key, or the default. */
 export function orderOf(key: string | null): StudentOrder {
   return STUDENT_ORDERS.find((order) => order.key === key) ?? STUDENT_ORDERS[0];
 }

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { withParam } from '../../lib/addressParams';
 
-/** How many days of activity there are to choose from. */
+/** Selectable date ranges, in days. */
 export const RANGES = [7, 30, 90] as const;
 const DEFAULT_RANGE = 30;
 
-/** The date range of the address (`?days=`), and how to choose another. Anything that is no range is the usual one. */
+/** The date range from `?days=`, with a setter. Invalid values fall back to the default. */
 export function useDays(): [number, (days: number) => void] {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get('days'));

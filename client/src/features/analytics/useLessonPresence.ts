@@ -4,17 +4,16 @@ import { authorizationOf } from '../../apollo/authorization';
 import { readSession } from '../../lib/session';
 import { RecordPresenceDocument } from './useLessonPresence.generated';
 
-/** How often an open lesson says so; the server lets a dozen tabs do it. */
+/** Interval of the heartbeat; the server's rate limit allows a dozen tabs. */
 const HEARTBEAT_SECONDS = 30;
-/** A heartbeat counts no more than this, however long a sleeping device kept the timer waiting. */
+/** Upper limit of one heartbeat, for timers delayed by a sleeping device. */
 const MAX_SECONDS = 60;
-/** Who looks for less has only passed by. */
+/** Shorter visits are not reported. */
 const MIN_SECONDS = 5;
 
 /**
- * Tells the server while this lesson is open before a student: every half minute, only while the page is visible, and
- * what is left over when it is hidden or another lesson is opened. Nothing else is measured. Give no lesson (null) for
- * whoever is not enrolled: their time is nobody's business.
+ * Reports presence in a lesson every 30 seconds while the page is visible, and the rest when it is hidden or another
+ * lesson opens. Pass null for viewers who are not enrolled, who are not measured.
  */
 export function useLessonPresence(lessonId: string | null): void {
   const client = useApolloClient();
@@ -28,7 +27,7 @@ export function useLessonPresence(lessonId: string | null): void {
       if (since === null) return;
       const seconds = Math.min(MAX_SECONDS, Math.round((Date.now() - since) / 1000));
       const session = readSession();
-      // After logging out there is nobody whose time it could be.
+      // After logging out there is no account to report for.
       if (seconds < MIN_SECONDS || !session) return;
       since = Date.now();
       client
@@ -36,11 +35,11 @@ export function useLessonPresence(lessonId: string | null): void {
           mutation: RecordPresenceDocument,
           variables: { lessonId: lessonId!, seconds },
           fetchPolicy: 'no-cache',
-          // Its student's, even when they log out meanwhile; a page that is being left lets this one call finish.
+          // Uses this session's token even after a log-out; keepalive lets the request finish while the page unloads.
           context: { ...authorizationOf(session.token), fetchOptions: { keepalive: true } },
         })
         .catch(() => {
-          // Half a minute that goes uncounted is not worth a word to somebody who is learning.
+          // A lost heartbeat is not worth an error message.
         });
     }
 

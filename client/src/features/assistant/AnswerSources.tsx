@@ -3,7 +3,7 @@ import styles from './AnswerSources.module.css';
 import type { ChatMessageFragment } from './ChatMessage.generated';
 import { SourceLink } from './SourceLink';
 
-/** Where an answer comes from, best first. */
+/** The sources of an answer, best first. */
 export function AnswerSources({ sources }: { sources: ChatMessageFragment['sources'] }) {
   const id = useId();
   if (sources.length === 0) return null;

@@ -5,7 +5,7 @@ import { SkeletonLines } from '../../ui/Skeleton';
 
 const Markdown = lazyComponent(async () => (await import('../../ui/Markdown')).Markdown);
 
-/** An answer's words: Markdown in which HTML stays text and no picture is fetched. */
+/** Renders an answer as Markdown, without HTML and remote images. */
 export function AnswerText({ children }: { children: string }) {
   return (
     <Suspense

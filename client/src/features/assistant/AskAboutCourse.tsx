@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session';
 import { TextLink } from '../../ui/TextLink';
 import { AssistantIcon } from '../../ui/ToolIcons';
 
-/** The way to the assistant that keeps to this course, for those who are signed in. */
+/** Link to the assistant limited to this course, for signed-in viewers. */
 export function AskAboutCourse({ courseId }: { courseId: string }) {
   const session = useSession();
   if (!session) return null;

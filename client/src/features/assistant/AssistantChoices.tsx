@@ -8,7 +8,7 @@ interface AssistantChoicesProps {
   onChange: (choices: Choices) => void;
 }
 
-/** Whom the next answer is for, how much it takes for granted, and whose courses come first. */
+/** Selects the audience, level and course preference of the next answer. */
 export function AssistantChoices({ choices, onChange }: AssistantChoicesProps) {
   return (
     <Stack gap={12}>

@@ -34,7 +34,7 @@ import { useStop } from './useStop';
 
 type Assistant = NonNullable<AssistantPageQuery['viewer']>['assistant'];
 
-/** What answers, said plainly: nobody should take quoted lessons for somebody who thinks. */
+/** States the provider clearly, so that quotes are not mistaken for generated answers. */
 const WHO_ANSWERS: Record<Assistant['kind'], string> = {
   COURSE: 'Answers are quoted from your lessons, without generative AI.',
   MODEL: 'An AI model answers from your course material. It can make mistakes, so check the sources.',
@@ -44,11 +44,11 @@ const WHO_ANSWERS: Record<Assistant['kind'], string> = {
 interface AssistantDeskProps {
   assistant: Assistant;
   role: Account['role'];
-  /** The chat on screen; null: a new one. */
+  /** The current chat; null: a new one. */
   session: string | null;
 }
 
-/** Chats and choices at one side, the chat with its message box at the other. */
+/** The chat list and options beside the current chat with its message box. */
 export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLTextAreaElement>(null);

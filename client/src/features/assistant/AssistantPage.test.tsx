@@ -39,10 +39,10 @@ function show(answers: Answers = {}, address = '/aiAssistant', role: 'STUDENT' |
   });
 }
 
-/** Where the device keeps what is written and not answered. */
+/** Storage key of the unanswered draft. */
 const KEPT = 'assistantQuestion:a1';
 
-/** What the page begins with, for a student with these chats. */
+/** The page's initial data, for a student with these chats. */
 const anAccountWith = (conversations: [id: string, title: string][]) => ({
   data: {
     viewer: {

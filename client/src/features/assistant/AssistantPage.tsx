@@ -9,7 +9,7 @@ import { AssistantDesk } from './AssistantDesk';
 import styles from './AssistantDesk.module.css';
 import { useAssistantPageQuery } from './AssistantPage.generated';
 
-/** The assistant, for students and instructors; `?session=` is the chat on screen, without it a new one begins. */
+/** The assistant for students and instructors; `?session=` is the current chat, by default a new one. */
 export function AssistantPage() {
   const [params] = useSearchParams();
   const { data, loading, error, refetch } = useAssistantPageQuery({

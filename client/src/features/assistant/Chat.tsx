@@ -16,7 +16,7 @@ type Messages = NonNullable<
 
 interface ChatProps {
   messages: Messages;
-  /** Asked in this chat and not, or not yet, answered. */
+  /** The question that is pending or failed. */
   open: OpenQuestion | null;
   role: Account['role'];
   streams: boolean;
@@ -25,7 +25,7 @@ interface ChatProps {
   onDismiss: () => void;
 }
 
-/** What was said, oldest first, and the question that is open. */
+/** The messages, oldest first, and the pending question. */
 export function Chat({ messages, open, role, streams, onAskAgain, onRetry, onDismiss }: ChatProps) {
   if (messages.length === 0 && !open) return <ChatStart role={role} />;
   const newest = messages.findLast(({ sender }) => sender === 'USER');

@@ -17,14 +17,14 @@ import { QuestionsForDraft } from './QuestionsForDraft';
 interface ChatMessageProps {
   message: FragmentType<ChatMessageFragment>;
   role: Account['role'];
-  /** The question that this answers, as the title of what is made of it; '' for the question itself. */
+  /** The question this message answers, as title for generated content; '' for a question. */
   topic: string;
   isNewest: boolean;
-  /** Asks again, for an answer that was stopped. */
+  /** Repeats the question, for an answer that was stopped. */
   onAskAgain: (() => void) | null;
 }
 
-/** Something said in a chat, with all that came of it. */
+/** A chat message with its generated content. */
 export function ChatMessage({ message, role, topic, isNewest, onAskAgain }: ChatMessageProps) {
   const { data, complete } = useChatMessageFragment(message);
   if (!complete) return null;
@@ -68,7 +68,7 @@ export function ChatMessage({ message, role, topic, isNewest, onAskAgain }: Chat
   );
 }
 
-/** Where a message stands in the page. */
+/** Element id of a message. */
 export const messageId = (id: string) => `message-${id}`;
 
 async function copy(text: string): Promise<void> {
@@ -76,7 +76,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.success('Answer copied to clipboard!');
   } catch {
-    // Refused, or no secure context; the answer can still be selected by hand.
+    // Permission denied or no secure context; the answer can still be selected and copied manually.
     toast.error('Failed to copy to clipboard');
   }
 }

@@ -2,7 +2,7 @@ import { FLASHCARD_PREFIX, QUIZ_PREFIX } from '../../../../server/features/assis
 import type { Account } from '../../apollo/generated/types';
 import styles from './ChatStart.module.css';
 
-/** A chat before anything is said: what can be asked for, as three stops. */
+/** Empty state of a chat: three examples of requests. */
 export function ChatStart({ role }: { role: Account['role'] }) {
   return (
     <div className={styles.start}>

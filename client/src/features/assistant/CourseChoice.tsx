@@ -8,7 +8,7 @@ interface CourseChoiceProps {
   onChoose: (courseId: string | null) => void;
 }
 
-/** Which course the next answer keeps to. */
+/** Selects the course the next answer is limited to. */
 export function CourseChoice({ courses, courseId, onChoose }: CourseChoiceProps) {
   const isListed = courses.some(({ id }) => id === courseId);
   return (

@@ -14,7 +14,7 @@ interface DeckCardProps {
   onDelete: (deck: { id: string; title: string; cardCount: number }) => void;
 }
 
-/** One deck in the list: how many cards wait in it, or when the next one will. */
+/** A deck in the list, with the number of due cards or the next due time. */
 export function DeckCard({ deck: from, onDelete }: DeckCardProps) {
   const { data: deck, complete } = useDeckCardFragment(from);
   if (!complete) return null;

@@ -6,7 +6,7 @@ interface DeckContentsProps {
   cards: readonly (FragmentType<DeckContentsFragment> & { id: string })[];
 }
 
-/** All cards of a deck with their answers, for who wants to read instead of being asked. */
+/** All cards of a deck with their answers, to read. */
 export function DeckContents({ cards }: DeckContentsProps) {
   return (
     <details className={styles.contents}>

@@ -15,14 +15,14 @@ import { useDeckPageQuery } from './DeckPage.generated';
 import { DeckReview } from './DeckReview';
 import { useDeleteDeck } from './useDeleteDeck';
 
-/** One deck: the cards that are due, one by one, and all of them to read. */
+/** A deck: review of the due cards, and all cards to read. */
 export function DeckPage() {
   const { deckId = '' } = useParams();
   const navigate = useNavigate();
   const deleteDeck = useDeleteDeck();
   const { data, loading, error, refetch } = useDeckPageQuery({
     variables: { id: deckId },
-    // What is due changes by itself.
+    // Cards become due over time.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,

@@ -12,23 +12,23 @@ import type { ReviewedCardFragment } from './ReviewedCard.generated';
 import { useFocusWhen } from './useFocusWhen';
 import { useRateFlashcard } from './useRateFlashcard';
 
-/** A card that comes back sooner is waited for; beyond that the person has other things to do. In milliseconds. */
+/** Wait for the next card only if it is due within this time, in milliseconds. */
 const MAX_WAIT_FOR_NEXT_CARD_MS = 20 * 60_000;
 
-/** Between one look for due cards and the next, in milliseconds. */
+/** Maximum delay between polls for due cards, in milliseconds. */
 const MAX_PAUSE_MS = 60_000;
 
 interface DeckReviewProps {
   cards: readonly (FragmentType<ReviewedCardFragment> & { id: string })[];
-  /** Those due when the deck was opened, longest due first. */
+  /** Cards due when the deck was opened, longest due first. */
   dueIds: readonly string[];
-  /** When the next one is due; null without cards. */
+  /** When the next card is due; null without cards. */
   nextDueAt: string | null;
-  /** Asks again which are due now. */
+  /** Fetches the cards that are due now. */
   onMore: () => Promise<readonly string[]>;
 }
 
-/** The cards that are due, one after the other. A rating moves on at once; one that is not kept brings its card back. */
+/** Reviews the due cards one by one. Ratings are optimistic; a card whose rating fails is shown again. */
 export function DeckReview({ cards, dueIds, nextDueAt, onMore }: DeckReviewProps) {
   const [queue, setQueue] = useState(dueIds);
   const [done, setDone] = useState(0);
@@ -82,7 +82,7 @@ function AllDone({ nextDueAt, hasReviewed, onLook }: AllDoneProps) {
     if (nextDueAt === null) return;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
-    // A little later than due, and later again each time that nothing was: this device's clock may be ahead.
+    // Poll slightly after the due time, with backoff, as this device's clock may be fast.
     const wait = (pause: number) => {
       const left = new Date(nextDueAt).getTime() - Date.now();
       if (isOver || left > MAX_WAIT_FOR_NEXT_CARD_MS) return;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 import { type DueFlashcardsFragment, useDueFlashcardsFragment } from './DueFlashcards.generated';
 
-/** A student's reminder of the cards that are due; nothing while none is. */
+/** Reminds a student of due cards; renders nothing if there are none. */
 export function DueFlashcards({ assistant }: { assistant: FragmentType<DueFlashcardsFragment> }) {
   const { data, complete } = useDueFlashcardsFragment(assistant);
   if (!complete || data.dueFlashcardCount === 0) return null;

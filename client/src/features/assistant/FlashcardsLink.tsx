@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { type FlashcardsLinkFragment, useFlashcardsLinkFragment } from './FlashcardsLink.generated';
 
-/** The way to the decks, with how many cards are due. */
+/** Link to the decks, with the number of due cards. */
 export function FlashcardsLink({ assistant }: { assistant: FragmentType<FlashcardsLinkFragment> }) {
   const { data, complete } = useFlashcardsLinkFragment(assistant);
   const due = complete ? data.dueFlashcardCount : 0;

@@ -14,10 +14,10 @@ import { DeckCard } from './DeckCard';
 import { useFlashcardsPageQuery } from './FlashcardsPage.generated';
 import { useDeleteDeck } from './useDeleteDeck';
 
-/** The person's decks of flashcards. */
+/** The viewer's decks of flashcards. */
 export function FlashcardsPage() {
   const { data, loading, error, refetch } = useFlashcardsPageQuery({
-    // What is due changes by itself.
+    // Cards become due over time.
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });

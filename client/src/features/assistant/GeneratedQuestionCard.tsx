@@ -10,12 +10,12 @@ interface GeneratedQuestionCardProps {
   question: GeneratedQuestion;
   /** From 1. */
   number: number;
-  /** Whether it is in the draft. */
+  /** Whether it has been added to the draft. */
   isTaken: boolean;
   action: ReactNode;
 }
 
-/** A generated question with its key and the sentence it comes from, for somebody who judges it. */
+/** A generated question with its correct answer and source sentence, for an instructor to review. */
 export function GeneratedQuestionCard({ question, number, isTaken, action }: GeneratedQuestionCardProps) {
   return (
     <div className={styles.card} data-taken={isTaken}>

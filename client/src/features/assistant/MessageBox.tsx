@@ -16,19 +16,19 @@ interface MessageBoxProps {
   text: string;
   onType: (text: string) => void;
   onSend: () => void;
-  /** Null while no answer is on its way. */
+  /** Null while no answer is pending. */
   onStop: (() => void) | null;
   stopping: boolean;
-  /** What went wrong with the last question; null when nothing did. */
+  /** The last question's error; null if there is none. */
   error: string | null;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Whether nothing more may be asked for now; what is written stays. */
+  /** Whether the quota is used up; the text is kept. */
   isOver: boolean;
-  /** What else is chosen for the message. */
+  /** Further options of the message. */
   children: ReactNode;
 }
 
-/** Where a message is written. Enter sends it, Shift+Enter adds a line. */
+/** The message input. Enter sends, Shift+Enter inserts a line break. */
 export function MessageBox(props: MessageBoxProps) {
   const { text, onType, onSend, onStop, stopping, error, field, isOver, children } = props;
   const errorId = useId();
@@ -41,18 +41,18 @@ export function MessageBox(props: MessageBoxProps) {
   }
 
   function sendOnEnter(event: KeyboardEvent) {
-    // Enter also ends the composing of a word in many scripts.
+    // Ignore the Enter that confirms an IME composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (maySend) onSend();
   }
 
-  /** Turns what is written into a request for something else, and lets the person go on writing. */
+  /** Replaces the request prefix of the text and focuses the input. */
   function begin(prefix: string) {
     onType(`${prefix} ${readRequest(text, 'TUTORING').text}`);
     const box = field.current;
     box?.focus();
-    // The new words are not in the box before the next frame.
+    // The new value is rendered only in the next frame.
     requestAnimationFrame(() => box?.setSelectionRange(box.value.length, box.value.length));
   }
 
@@ -96,7 +96,7 @@ export function MessageBox(props: MessageBoxProps) {
             className={styles.stop}
             onClick={() => {
               onStop();
-              // The button goes with the answer, the focus must not.
+              // The button disappears with the answer, so move its focus.
               field.current?.focus();
             }}
           >

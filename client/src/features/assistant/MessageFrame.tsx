@@ -16,11 +16,11 @@ interface AskedProps {
   id?: string;
   text: string;
   requestType: RequestType;
-  /** The last question of its chat. */
+  /** Whether it is the chat's last question. */
   isNewest: boolean;
 }
 
-/** What the person asked, as they wrote it. */
+/** The viewer's question. */
 export function UserMessage({ id, text, requestType, isNewest }: AskedProps) {
   const made = REQUEST_LABELS[requestType];
   return (
@@ -32,7 +32,7 @@ export function UserMessage({ id, text, requestType, isNewest }: AskedProps) {
   );
 }
 
-/** What the assistant says to it. */
+/** The assistant's answer. */
 export function AssistantMessage({
   id,
   children,

@@ -7,7 +7,7 @@ import { ChevronRightIcon } from '../../ui/Icons';
 import { type NewDeckFragment, useNewDeckFragment } from './NewDeck.generated';
 import styles from './NewDeck.module.css';
 
-/** The deck that came of a request for flashcards, and the way to it. */
+/** A newly generated deck, with a link to it. */
 export function NewDeck({ deck: from }: { deck: FragmentType<NewDeckFragment> }) {
   const { data: deck, complete } = useNewDeckFragment(from);
   if (!complete) return null;

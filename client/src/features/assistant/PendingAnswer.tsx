@@ -3,7 +3,7 @@ import styles from './PendingAnswer.module.css';
 import { AssistantMessage } from './MessageFrame';
 import { useStreamedAnswer } from './useStreamedAnswer';
 
-/** An answer on its way: its words as they come, where they come one after the other. */
+/** A pending answer, with its text as it streams in. */
 export function PendingAnswer({ requestId, streams }: { requestId: string; streams: boolean }) {
   return (
     <AssistantMessage>

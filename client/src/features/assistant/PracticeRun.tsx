@@ -7,7 +7,7 @@ import { type GeneratedQuestion, keyLabel, optionsOf } from './practice';
 import styles from './PracticeRun.module.css';
 import { SourceLink } from './SourceLink';
 
-/** The generated questions one after the other, each checked at once. Nothing is counted or kept. */
+/** Generated questions one by one, each checked immediately. Nothing is graded or stored. */
 export function PracticeRun({ questions }: { questions: readonly GeneratedQuestion[] }) {
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,7 +65,7 @@ function PracticeQuestion({ question, isLast, onNext }: PracticeQuestionProps) {
 
   function check() {
     flushSync(() => setIsChecked(true));
-    // The verdict has pushed it down, perhaps behind the message box.
+    // The verdict may have pushed it behind the message box.
     button.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
 

@@ -19,11 +19,11 @@ import { useQuizDraftOnDevice } from './useQuizDraftOnDevice';
 
 interface QuestionsForDraftProps {
   questions: readonly GeneratedQuestion[];
-  /** What they were asked about: the title of a new draft. */
+  /** Topic of the questions: the title of a new draft. */
   topic: string;
 }
 
-/** Generated questions for an instructor, who takes over those that are good, one by one. */
+/** Generated questions, which an instructor can add to a quiz draft individually. */
 export function QuestionsForDraft({ questions, topic }: QuestionsForDraftProps) {
   const { data, error, refetch } = useQuestionsForDraftQuery();
   const courses = data?.viewer?.teaching?.courses;
@@ -50,7 +50,7 @@ function DraftQuestions({ questions, topic, courses }: QuestionsForDraftProps & 
   const { draft, has, add, takeOut } = useQuizDraftOnDevice();
   const [chosen, setChosen] = useState<string | null>(null);
   const isTaught = (id: string | undefined) => courses.some((course) => course.id === id);
-  // The draft's own course first, then the one that the questions come from.
+  // Prefer the draft's course, then the questions' source course.
   const suggested = [draft?.courseId, questions[0]?.courseId].find(isTaught) ?? courses[0]?.id ?? '';
   const courseId = chosen ?? suggested;
 

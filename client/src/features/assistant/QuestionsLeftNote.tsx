@@ -4,10 +4,10 @@ import { SurfaceNote } from '../../ui/SurfaceNote';
 import styles from './QuestionsLeftNote.module.css';
 import type { QuestionsLeft } from './useQuestionsLeft';
 
-/** From here on it is said how many are left; before, nobody needs to count. */
+/** The remaining number is shown only at or below this threshold. */
 const LOW_COUNT = 5;
 
-/** How many questions are left of this hour, when they are few. */
+/** Shows how many questions remain this hour, when few. */
 export function QuestionsLeftNote({ left: { count, renewsAt } }: { left: QuestionsLeft }) {
   return (
     <div role="status">

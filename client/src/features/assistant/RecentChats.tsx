@@ -21,19 +21,19 @@ import { useDeleteAllChats, useDeleteChat } from './useDeleteChats';
 
 interface RecentChatsProps {
   assistant: FragmentType<RecentChatsFragment>;
-  /** The chat on screen; null: a new one. */
+  /** The current chat; null: a new one. */
   currentId: string | null;
-  /** The person's own messages in it. */
+  /** The viewer's own messages in it. */
   questions: readonly { id: string; text: string }[];
   onChoose: () => void;
-  /** The chat on screen was deleted. */
+  /** Called when the current chat has been deleted. */
   onGone: () => void;
 }
 
-/** Where the focus goes when the chat beside this one is gone. */
+/** Focus target after the chat beside it was deleted. */
 const deleteButtonId = (chatId: string) => `delete-chat-${chatId}`;
 
-/** The person's chats, last used first; under the one on screen their messages in it. */
+/** The viewer's chats, most recently used first, with the viewer's messages below the current one. */
 export function RecentChats({ assistant, currentId, questions, onChoose, onGone }: RecentChatsProps) {
   const { data, complete } = useRecentChatsFragment(assistant);
   const client = useApolloClient();
@@ -99,7 +99,7 @@ export function RecentChats({ assistant, currentId, questions, onChoose, onGone 
         onMore={() =>
           client.query({
             query: MoreRecentChatsDocument,
-            // A next page has its cursor; the answer joins the list in the cache.
+            // If there is a next page, there is a cursor; the result is merged into the cached list.
             variables: { after: pageInfo.endCursor! },
             fetchPolicy: 'network-only',
           })

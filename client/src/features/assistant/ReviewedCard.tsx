@@ -21,12 +21,12 @@ const RATINGS: { key: string; rating: FlashcardRating; choice: Choice; label: st
 
 interface ReviewedCardProps {
   card: FragmentType<ReviewedCardFragment>;
-  /** Comes after another one, whose place in the page it takes. */
+  /** Whether it replaces a previous card on the page. */
   isNext: boolean;
   onRate: (card: { id: string; reviewCount: number }, rating: FlashcardRating) => void;
 }
 
-/** One card: its question, and on demand its answer with the four ratings. Space turns it, 1 to 4 rate it. */
+/** A card's question and, on demand, its answer with the four ratings. Space flips it, 1 to 4 rate it. */
 export function ReviewedCard({ card: from, isNext, onRate }: ReviewedCardProps) {
   const { data: card, complete } = useReviewedCardFragment(from);
   const [isTurned, setIsTurned] = useState(false);

@@ -4,18 +4,18 @@ import { TextLink } from '../../ui/TextLink';
 import { ExternalIcon } from '../../ui/ToolIcons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-/** Where a source leads: a page of ours, another site over https, or nowhere that is safe to go. */
+/** Whether a source links to our site, to another site over https, or to nothing safe. */
 function destinationOf(source: string): 'here' | 'elsewhere' | null {
   if (/^\/(?![/\\])/.test(source)) return 'here';
   try {
     return new URL(source).protocol === 'https:' ? 'elsewhere' : null;
   } catch {
-    // An external host may name a book by its title.
+    // An external provider may name a book by its title.
     return null;
   }
 }
 
-/** Opens the lesson at the passage; what an external host names opens in a new tab. */
+/** Links to the lesson at the passage; sources of an external provider open in a new tab. */
 export function SourceLink({ source, children }: { source: string; children: ReactNode }) {
   const destination = destinationOf(source);
   if (destination === 'here')

@@ -1,4 +1,4 @@
-/** Answers of the server about the assistant of one account, for tests of its pages. */
+/** Server responses about one account's assistant, for tests of its pages. */
 
 const assistantId = 'a1';
 const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
@@ -32,7 +32,7 @@ function aConversation(id: string, title: string) {
 interface Said {
   text: string;
   questions?: Record<string, unknown>[];
-  /** Pairs of name and address. */
+  /** Pairs of name and URL. */
   sources?: [name: string, source: string][];
 }
 
@@ -54,14 +54,14 @@ export function anAnswer({ text, questions = [], sources = [] }: Said) {
   };
 }
 
-/** The whole of a conversation. */
+/** A complete conversation. */
 export function aChat(id: string, messages: object[]) {
   const conversation = { __typename: 'AssistantConversation', id, messages };
   const assistant = { __typename: 'Assistant', id: assistantId, conversation };
   return { data: { viewer: { __typename: 'Viewer', assistant } } };
 }
 
-/** The server's answer to a question, in a new conversation with the id `k1` that is named after the question. */
+/** The server's response to a question, in a new conversation with id `k1` titled after the question. */
 export function answered(said: Said) {
   return ({ input }: Record<string, unknown>) => {
     const { text } = input as { text: string };
@@ -80,8 +80,7 @@ export function answered(said: Said) {
 }
 
 /**
- * The courses to choose from: a student's enrollment or an instructor's own, and the one that the address names as
- * `c9`, if any.
+ * The selectable courses: enrollments of a student or courses of an instructor, and the one in the URL as `c9`, if any.
  */
 export function ownCourses(role: 'STUDENT' | 'INSTRUCTOR', given: string | null = null) {
   const course = (id: string, title: string) => ({ __typename: 'Course', id, title });

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-/** The newest question on screen: where a chat is opened, and what is held in view while its answer grows. */
+/** Element id of the newest question: scrolled to on opening a chat and while its answer grows. */
 export const NEWEST_ID = 'latest';
 
-/** How long an answer may take to come to rest once it is there, in milliseconds. */
+/** How long to keep scrolling after the answer is complete, in milliseconds. */
 const REST = 1_000;
 
-/** What a person does with their own hands; the page then stays where they put it. */
+/** User input that stops the scrolling. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown'] as const;
 
-/** While a question is open, keeps it as high in view as what follows it allows, until the person scrolls. */
+/** While a question is pending, keeps it as far up in view as possible, until the viewer scrolls. */
 export function useFollowNewest(requestId: string | null): void {
   useEffect(() => {
     if (requestId === null) return;

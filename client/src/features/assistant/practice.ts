@@ -1,9 +1,9 @@
 import type { ChatMessageFragment } from './ChatMessage.generated';
 
-/** A question of the assistant's making, with its key: nobody is graded by it. */
+/** A generated question with its correct answer; ungraded. */
 export type GeneratedQuestion = ChatMessageFragment['questions'][number];
 
-/** What there is to choose from: the four options, or true and false. */
+/** The possible answers: the four options, or true and false. */
 export function optionsOf({ type, options }: GeneratedQuestion): { answer: string; label: string }[] {
   if (type === 'TRUE_FALSE')
     return [
@@ -13,7 +13,7 @@ export function optionsOf({ type, options }: GeneratedQuestion): { answer: strin
   return options.map((option) => ({ answer: option, label: option }));
 }
 
-/** The right answer as people read it. */
+/** The correct answer as displayed. */
 export function keyLabel(question: GeneratedQuestion): string {
   return optionsOf(question).find(({ answer }) => answer === question.answer)?.label ?? question.answer;
 }

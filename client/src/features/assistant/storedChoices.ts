@@ -22,13 +22,13 @@ const choices = z.object({
   subject: z.enum(['GENERATIVE_AI', 'WEB_DEVELOPMENT', 'DESIGN']),
 });
 
-/** What was last chosen on this device; the defaults when nothing is remembered that can be read. */
+/** The choices stored on this device, or the defaults if there are none or they are unreadable. */
 export function readChoices(): Choices {
   try {
     const parsed = z.safeParse(choices, JSON.parse(readStored(KEY) ?? 'null'));
     return parsed.success ? parsed.data : DEFAULT_CHOICES;
   } catch {
-    // Written by something else.
+    // Written by other code.
     return DEFAULT_CHOICES;
   }
 }

@@ -27,44 +27,44 @@ export interface Choices {
   subject: Subject;
 }
 
-/** A question that the server has not answered, or not yet. */
+/** A question that is pending or failed. */
 export interface OpenQuestion {
   requestId: string;
-  /** As it stood in the box. */
+  /** The text as typed. */
   typed: string;
   /** Without its prefix. */
   text: string;
   requestType: RequestType;
   choices: Choices;
-  /** The course it is to be answered from; null: all. */
+  /** The course to answer from; null: all. */
   courseId: string | null;
-  /** The conversation it was asked in; null: a new one. */
+  /** The conversation it belongs to; null: a new one. */
   sessionId: string | null;
   state: 'answering' | 'answered' | 'failed';
-  /** Why it failed, in a sentence; null while it has not. */
+  /** The error message; null unless failed. */
   message: string | null;
 }
 
 type Answered = Extract<AskAssistantMutation['askAssistant'], { __typename: 'AssistantAnswered' }>;
 
 interface Asking {
-  /** The conversation on screen; null: a new one. */
+  /** The current conversation; null: a new one. */
   session: string | null;
-  /** The course to keep to; null: all. */
+  /** The course to answer from; null: all. */
   courseId: string | null;
-  /** What was typed is answered or given up, and need not be kept any longer; the page may have gone by then. */
+  /** Called when the draft is answered or dismissed and need not be kept; the page may be unmounted by then. */
   onDone: (typed: string) => void;
 }
 
 /**
- * Asks, one question at a time; `open` is the one on its way, or the one that failed. What becomes of it when another
- * conversation is on screen, or another page, is told, with the way to its answer or the way to ask it again.
+ * Sends one question at a time; `open` is the pending or failed one. If the viewer has moved to another conversation or
+ * page, a toast reports the result, with a link to the answer or a retry button.
  */
 export function useAsk({ session, courseId, onDone }: Asking) {
   const [mutate, { client }] = useAskAssistantMutation({ update: keepInConversation });
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenQuestion | null>(null);
-  /** What is on screen when an answer comes; undefined once the page has gone. */
+  /** The current conversation when an answer arrives; undefined after unmount. */
   const shown = useRef<string | null | undefined>(session);
   useEffect(() => {
     shown.current = session;
@@ -73,7 +73,7 @@ export function useAsk({ session, courseId, onDone }: Asking) {
     };
   }, [session]);
 
-  // The answer now stands in the conversation that has come on screen.
+  // The answer is now part of the conversation that is shown.
   if (open?.state === 'answered' && open.sessionId !== session) setOpen(null);
 
   async function send(question: OpenQuestion) {
@@ -91,7 +91,7 @@ export function useAsk({ session, courseId, onDone }: Asking) {
       message = result?.message ?? apiError(null);
     } catch (error) {
       message = apiError(error);
-      // Others of their windows have asked meanwhile.
+      // Another window of the viewer has sent questions in the meantime.
       if (errorCode(error) === 'RATE_LIMITED') void client.refetchQueries({ include: ['AssistantPage'] });
     }
     settle(question, { ...question, state: 'failed', message });
@@ -104,7 +104,7 @@ export function useAsk({ session, courseId, onDone }: Asking) {
 
   const isShown = (question: OpenQuestion) => shown.current === question.sessionId;
 
-  /** Another question may be open by now. */
+  /** Ignored if another question is open by now. */
   function settle({ requestId }: OpenQuestion, outcome: OpenQuestion | null) {
     setOpen((now) => (now?.requestId === requestId ? outcome : now));
   }
@@ -138,7 +138,7 @@ export function useAsk({ session, courseId, onDone }: Asking) {
   return {
     open,
     isAnswering: open?.state === 'answering' || open?.state === 'answered',
-    /** Prefixes of the text are read; a text without words is ignored. Returns whether it was asked. */
+    /** Parses the request prefix; ignores a blank text. Returns whether the question was sent. */
     ask: (typed: string, choices: Choices, requestType: RequestType = 'TUTORING'): boolean => {
       const read = readRequest(typed, requestType);
       if (read.text === '' || open?.state === 'answering') return false;
@@ -154,11 +154,11 @@ export function useAsk({ session, courseId, onDone }: Asking) {
       });
       return true;
     },
-    /** The same request, so that an answer which was only lost on its way is not made twice. */
+    /** Repeats the same request id, so that an answer lost on the network is not generated twice. */
     retry: () => {
       if (open?.state === 'failed') void send(open);
     },
-    /** Forgets a question that failed. */
+    /** Dismisses a failed question. */
     dismiss: () => {
       if (open?.state !== 'failed') return;
       onDone(open.typed);
@@ -167,7 +167,7 @@ export function useAsk({ session, courseId, onDone }: Asking) {
   };
 }
 
-/** The answer in short, for those who hear the page. */
+/** A short version of the answer for screen readers. */
 function spoken({ text, wasStopped, sources }: Answered['answer']): string {
   if (wasStopped) return 'The answer was stopped.';
   const beginning = shortened(text, 200);
@@ -179,7 +179,7 @@ function spoken({ text, wasStopped, sources }: Answered['answer']): string {
 const shortened = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length)}…` : text;
 
-/** Specification, section 8: 'API Error: {status text}', unless the server has a sentence of its own. */
+/** Specification, section 8: 'API Error: {status text}', unless the server sent a message. */
 function apiError(error: unknown): string {
   let status = 'Network Error';
   if (CombinedGraphQLErrors.is(error)) status = 'Internal Server Error';
@@ -192,13 +192,13 @@ const placeOf = (cache: ApolloCache, conversationId: string) => ({
   fragment: ConversationMessagesFragmentDoc,
 });
 
-/** What the cache holds of a conversation; undefined before it has been read. */
+/** The cached messages of a conversation; undefined if not loaded. */
 const messagesIn = (cache: ApolloCache, conversationId: string) =>
   cache.readFragment(placeOf(cache, conversationId))?.messages;
 
 /**
- * Puts question and answer at the end of their conversation, which nobody has to read again for it. They are not all
- * of an older one that has not come.
+ * Appends question and answer to the cached conversation, so that it need not be refetched. Skipped for an older
+ * conversation that is not loaded, whose list would be incomplete.
  */
 const keepInConversation: MutationUpdaterFunction<
   AskAssistantMutation,

@@ -8,12 +8,12 @@ export interface ChoosableCourse {
   title: string;
 }
 
-/** The query parameter that names the one course to answer from. */
+/** Query parameter with the course to answer from. */
 const COURSE_PARAM = 'course';
 
 /**
- * The course that the assistant is to keep to, which stands in the address, and those to choose from: one's own, and
- * the one the page was opened for. `courseId` null: all that one may read.
+ * The course from the URL that the assistant is limited to, and the selectable courses: the viewer's own and the one
+ * the page was opened for. `courseId` null: all courses the viewer can read.
  */
 export function useCourseChoice() {
   const [params, setParams] = useSearchParams();
@@ -24,7 +24,7 @@ export function useCourseChoice() {
   const isKnown = courses.some(({ id }) => id === named);
   return {
     courses,
-    // A course that is gone, or never was theirs to read, is none to keep to.
+    // Ignore a course that is deleted or not accessible.
     courseId: data && !isKnown ? null : named,
     choose: (id: string | null) =>
       setParams((now) => withParam(now, COURSE_PARAM, id), { replace: true, preventScrollReset: true }),

@@ -3,7 +3,7 @@ import { confirm } from '../../ui/confirm';
 import { toast } from '../../ui/toast';
 import { useClearConversationsMutation, useDeleteConversationMutation } from './useDeleteChats.generated';
 
-/** Deletes a chat after asking. Resolves to whether it is gone. */
+/** Deletes a chat after confirmation. Resolves to whether it was deleted. */
 export function useDeleteChat() {
   const [deleteConversation, { client }] = useDeleteConversationMutation();
   return async ({ id, title }: { id: string; title: string }): Promise<boolean> => {
@@ -20,7 +20,7 @@ export function useDeleteChat() {
       toast.error(errorSentence(error, 'The chat couldn’t be deleted. Try again.'));
       return false;
     }
-    // Unheard: the page may still show it for the moment in which it turns to a new chat.
+    // Without broadcast, as the page may still show the chat until it switches to a new one.
     client.cache.evict({
       id: client.cache.identify({ __typename: 'AssistantConversation', id }),
       broadcast: false,
@@ -30,7 +30,7 @@ export function useDeleteChat() {
   };
 }
 
-/** Deletes all chats after asking. Resolves to whether they are gone. */
+/** Deletes all chats after confirmation. Resolves to whether they were deleted. */
 export function useDeleteAllChats() {
   const [clear] = useClearConversationsMutation();
   return async (): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { confirm } from '../../ui/confirm';
 import { toast } from '../../ui/toast';
 import { useDeleteFlashcardDeckMutation } from './useDeleteDeck.generated';
 
-/** Deletes a deck after asking. Resolves to whether it is gone. */
+/** Deletes a deck after confirmation. Resolves to whether it was deleted. */
 export function useDeleteDeck() {
   const [deleteDeck] = useDeleteFlashcardDeckMutation();
   return async (deck: { id: string; title: string; cardCount: number }): Promise<boolean> => {

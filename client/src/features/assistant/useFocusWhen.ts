@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** A ref for what takes the focus as it appears, when what had it has gone by something the person did. */
+/** A ref that focuses its element on mount, when a user action removed the previously focused element. */
 export function useFocusWhen(takes: boolean): (element: HTMLElement | null) => void {
   return useCallback(
     (element) => {

@@ -8,8 +8,8 @@ const questionDraftFormat: DraftFormat<string> = { version: 1, schema: z.string(
 const isSameQuestion = (one: string, other: string) => one.trim() === other.trim();
 
 /**
- * What is being written to the assistant. The box is blank once it is sent, but this device keeps it until it is
- * answered: the session may end before that, and the page with it.
+ * The draft of a message. The input is cleared on send, but the draft stays stored until it is answered, in case the
+ * session ends before.
  */
 export function useQuestionDraft() {
   const session = useSession();
@@ -28,7 +28,7 @@ export function useQuestionDraft() {
       setIsSent(false);
     },
     markSent: () => setIsSent(true),
-    /** These words are answered, or given up. */
+    /** Deletes this draft once it is answered or dismissed. */
     forget: startOver,
   };
 }

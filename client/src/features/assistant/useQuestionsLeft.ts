@@ -5,11 +5,11 @@ import { type QuestionsLeftFragment, useQuestionsLeftFragment } from './Question
 
 export interface QuestionsLeft {
   count: number;
-  /** When all are free again, as an ISO time; null: none is counted. */
+  /** When the quota resets, as an ISO time; null if none of it is used. */
   renewsAt: string | null;
 }
 
-/** How many more questions may be asked; the hour's end counts at once, without asking the server. */
+/** How many more questions can be asked; resets at the end of the hour without querying the server. */
 export function useQuestionsLeft(assistant: FragmentType<QuestionsLeftFragment>): QuestionsLeft {
   const { data } = useQuestionsLeftFragment(assistant);
   const renewsAt = data.questionsRenewAt ?? null;

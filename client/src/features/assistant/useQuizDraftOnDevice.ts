@@ -8,8 +8,7 @@ import type { GeneratedQuestion } from './practice';
 const TITLE_MAX = 200;
 
 /**
- * The draft that Create Quiz keeps on this device, to which generated questions are added one by one. They are known
- * again by their words.
+ * The kept quiz draft on this device, to which generated questions can be added; questions are matched by their text.
  */
 export function useQuizDraftOnDevice() {
   const session = useSession();
@@ -17,7 +16,7 @@ export function useQuizDraftOnDevice() {
   const [draft, setDraft] = useState<QuizDraft | null>(() => readDraft(key, quizDraftFormat)?.draft ?? null);
 
   function keep(change: (draft: QuizDraft) => QuizDraft, beginning: QuizDraft): boolean {
-    // Read again: another tab may have written on.
+    // Read again, as another tab may have changed it.
     const stored = readDraft(key, quizDraftFormat);
     const changed = change(stored?.draft ?? beginning);
     setDraft(changed);
@@ -29,11 +28,11 @@ export function useQuizDraftOnDevice() {
   }
 
   return {
-    /** null: there is none yet. */
+    /** null if there is none yet. */
     draft,
     has: (question: GeneratedQuestion) =>
       draft?.questions.some(({ text }) => text === question.text) ?? false,
-    /** Into the draft, or into a new one with this title. False when this browser will have lost it with the page. */
+    /** Adds to the draft, or to a new one with this title. Returns false if it lasts only until the page is closed. */
     add: (question: GeneratedQuestion, courseId: string, title: string) => {
       const { type, text, options, answer, explanation } = question;
       const added = draftOfQuestion({ type, text, options, correctAnswer: answer, explanation });

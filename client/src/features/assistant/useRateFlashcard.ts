@@ -3,7 +3,7 @@ import { errorSentence } from '../../apollo/errors';
 import { toast } from '../../ui/toast';
 import { useRateFlashcardMutation } from './useRateFlashcard.generated';
 
-/** Rates a card as it was shown. Resolves to whether the rating is kept. */
+/** Rates a card in the state it was shown. Resolves to whether the rating was stored. */
 export function useRateFlashcard() {
   const [rate] = useRateFlashcardMutation();
   return async (card: { id: string; reviewCount: number }, rating: FlashcardRating): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { errorSentence } from '../../apollo/errors';
 import { toast } from '../../ui/toast';
 import { useStopAssistantMutation } from './useStop.generated';
 
-/** Stops an answer on its way; what was said so far then comes as the answer. */
+/** Stops a pending answer; the text so far becomes the answer. */
 export function useStop() {
   const [stop, { loading }] = useStopAssistantMutation();
   return {

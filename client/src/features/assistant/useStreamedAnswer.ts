@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { useAssistantWordsSubscription } from './useStreamedAnswer.generated';
 
 interface StreamedAnswer {
-  /** Where in the answer the text begins; above 0 its beginning was missed. */
+  /** Offset of the text in the answer; above 0 if its beginning was missed. */
   start: number;
   text: string;
 }
 
-/** What was heard together with some words more; after a gap only what follows it. */
+/** Inserts a streamed part at its offset; after a gap, keeps only the part. */
 export function withWords({ start, text }: StreamedAnswer, from: number, words: string): StreamedAnswer {
   const at = from - start;
   if (at < 0 || at > text.length) return { start: from, text: words };
   return { start, text: text.slice(0, at) + words };
 }
 
-/** The words of an answer on its way, as far as they are heard. */
+/** The text of a pending answer as received so far. */
 export function useStreamedAnswer(requestId: string): string {
   const [heard, setHeard] = useState<StreamedAnswer>({ start: 0, text: '' });
   useAssistantWordsSubscription({

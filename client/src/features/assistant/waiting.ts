@@ -6,7 +6,7 @@ const STEPS: readonly [limit: number, size: number, unit: string][] = [
   [Infinity, 30 * 24 * 60 * MINUTE, 'month'],
 ];
 
-/** How long it is until then, in one unit: "under a minute", "10 minutes", "4 days". */
+/** The time remaining, in one unit: "under a minute", "10 minutes", "4 days". */
 export function waitingTime(iso: string, now: number): string {
   const left = new Date(iso).getTime() - now;
   if (left < MINUTE) return 'under a minute';

@@ -16,14 +16,14 @@ import { TextField } from '../../ui/TextField';
 import styles from './CatalogueFilters.module.css';
 import type { CatalogueFilterState } from './useCatalogueFilter';
 
-/** The specified eight, then whatever else courses are filed under, by name. */
+/** The eight specified categories, then all others in use, by name. */
 function categoryButtons(used: readonly string[]): string[] {
   const specified: readonly string[] = CATALOGUE_CATEGORIES;
   const others = [...new Set(used)].filter((category) => !specified.includes(category));
   return [...specified, ...others.sort((one, other) => one.localeCompare(other, 'en'))];
 }
 
-/** Search, minimum rating, categories and skill tags. On a phone the last two open by a button. */
+/** Search, minimum rating, categories and skill tags. On a phone the last two are collapsible. */
 export function CatalogueFilters({
   filter,
   categories,
@@ -90,7 +90,7 @@ function SearchBox({ filter }: { filter: CatalogueFilterState }) {
   const id = useId();
   const adopt = useRef(filter.setSearch);
   useEffect(() => {
-    // Typed into the page that the server drew, before the program heard of it.
+    // Text typed into the server-rendered page before hydration.
     const box = document.getElementById(id);
     if (box instanceof HTMLInputElement && box.value !== box.defaultValue) adopt.current(box.value);
   }, [id]);
@@ -106,7 +106,7 @@ function SearchBox({ filter }: { filter: CatalogueFilterState }) {
       enterKeyHint="search"
       value={filter.search}
       onChange={(event) => filter.setSearch(event.target.value)}
-      // Always an element: a field that gains one is drawn anew, and would lose the focus at the first letter.
+      // Always rendered: adding the element later would remount the input and lose the focus.
       trailing={
         <span hidden={filter.search === ''}>
           <IconButton

@@ -149,7 +149,7 @@ test('filters combine, stand in the address, and a second press takes one away',
   await userEvent.click(category);
   expect(category).toHaveAttribute('aria-pressed', 'false');
   expect(address()).toBe('/courses?rating=3');
-  // The server was asked once, for all of them.
+  // A single query returned all courses.
   expect(asked).toEqual([{ operation: 'CataloguePage', variables: { filter: NO_FILTER, first: 24 } }]);
 });
 
@@ -242,7 +242,7 @@ const thirty = Array.from({ length: 30 }, (_, index) => aCatalogueCourse(`n${ind
 const cards = { data: { courses: { __typename: 'CourseConnection', nodes: thirty } } };
 const firstOfThirty = theCatalogue(thirty, 30, found(thirty.slice(0, 24), 30, 'n23'));
 
-/** Resolves once the client holds all of the thirty. */
+/** Resolves when the client holds all thirty courses. */
 async function allHeld(client: ApolloClient) {
   await waitFor(() => expect(client.cache.extract()).toHaveProperty(['Course:n29']));
   await act(async () => undefined);

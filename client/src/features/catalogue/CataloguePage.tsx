@@ -24,11 +24,11 @@ import { type FoundCourses, useClientResults } from './useClientResults';
 import { useHeldCourses } from './useHeldCourses';
 import { useServerResults } from './useServerResults';
 
-/** Every published course, and the ways to find one among them. */
+/** The catalogue of published courses, with filters. */
 export function CataloguePage() {
   const filter = useCatalogueFilter();
   const { cache } = useApolloClient();
-  // As the page was opened: what is filtered later is found among held courses, or asked for beside it.
+  // Fixed on mount: later filters are applied on the client or queried separately.
   const [asked] = useState<CatalogueChoice>(() => (isCached(cache, UNFILTERED) ? UNFILTERED : filter));
   const { data, previousData, loading, refetch } = useCataloguePageQuery({
     variables: catalogueVariables(asked),
@@ -62,7 +62,7 @@ export function CataloguePage() {
 
 const UNFILTERED: CatalogueChoice = { search: '', category: null, tag: null, minRating: null };
 
-/** Whether the page has been opened like this before: coming back, it has its list, and its place, at once. */
+/** Whether the page is in the cache, so that going back restores its list and scroll position at once. */
 const isCached = (cache: ApolloCache, choice: CatalogueChoice): boolean =>
   cache.readQuery({ query: CataloguePageDocument, variables: catalogueVariables(choice) }) !== null;
 
@@ -76,8 +76,8 @@ type Card = CataloguePageQuery['courses']['nodes'][number];
 const NONE: readonly Card[] = [];
 
 /**
- * Up to CARDS_MAX courses the client holds them all, and finds at once; until they are there, and beyond, the server
- * finds. The cards of both stand in the same list, so that nobody loses their place when the one takes over.
+ * Filters on the client up to CARDS_MAX courses; the server filters until they are loaded, and above. Both render the
+ * same list, so that switching keeps the scroll position.
  */
 function Results({ known, asked, filter }: ResultsProps) {
   const { catalogue, courses } = known;
@@ -122,7 +122,7 @@ function Found<Course extends { id: string }>(props: {
   );
 }
 
-/** The built-in courses, with the reason why they stand here. */
+/** The sample courses, with the reason they are shown. */
 function SampleResults(props: { reason: string; filter: CatalogueFilterState; onRetry?: () => void }) {
   const { reason, filter, onRetry } = props;
   const found = useClientResults(sampleCourses, filter);

@@ -7,16 +7,16 @@ import styles from './CatalogueResults.module.css';
 import { FilterChips } from './FilterChips';
 import type { CatalogueFilterState } from './useCatalogueFilter';
 
-/** "6 courses found", and what was searched for. */
+/** "6 courses found", with the search term. */
 function countLine(count: number, search: string): string {
   const term = search.trim();
   return `${formatCount(count, 'course')} found${term ? ` for "${term}"` : ''}`;
 }
 
-/** How many courses were found, by which filters, and the courses themselves; without any, the way out. */
+/** The number of courses, the active filters and the courses; without results, a way to reset. */
 export function CatalogueResults(props: {
   count: number;
-  /** The term that `count` belongs to; the box may be a letter ahead. */
+  /** The term that `count` belongs to; the input may be ahead of it. */
   search: string;
   filter: CatalogueFilterState;
   children: ReactNode;

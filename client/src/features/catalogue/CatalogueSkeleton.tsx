@@ -3,7 +3,6 @@ import { LoadingState } from '../../ui/LoadingState';
 import { SkeletonBlock, SkeletonCards } from '../../ui/Skeleton';
 import styles from './CataloguePage.module.css';
 
-/** The results' room while they are on their way. */
 export function CatalogueSkeleton() {
   return (
     <LoadingState text="Loading courses..." className={styles.loading}>

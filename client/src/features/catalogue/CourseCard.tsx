@@ -11,13 +11,13 @@ import { Stars } from '../../ui/Stars';
 import styles from './CourseCard.module.css';
 import { type CourseCardFragment, useCourseCardFragment } from './CourseCard.generated';
 
-/** What a card shows; a sample course has it too. */
+/** Content of a card, also provided by sample courses. */
 type CourseCardContent = Omit<CourseCardFragment, ' $fragmentName'>;
 
 /** Specification, section 9: a card shows at most this many skills. */
 const SKILLS_SHOWN = 3;
 
-/** A course of the cache as a card; the whole card is one link to the course. Typing in the search draws only new cards. */
+/** A cached course as a card that links to it. Memoized, so that typing in the search renders only new cards. */
 export const CourseCard = memo(function CourseCard({
   course,
 }: {
@@ -27,7 +27,7 @@ export const CourseCard = memo(function CourseCard({
   return complete ? <CourseCardView course={data} /> : null;
 });
 
-/** The card itself, for a course that is in no cache. */
+/** The card itself, for courses outside the cache. */
 export function CourseCardView({ course }: { course: CourseCardContent }) {
   const done = course.viewerEnrollment?.lessonsCompleted;
   return (
@@ -55,7 +55,7 @@ export function CourseCardView({ course }: { course: CourseCardContent }) {
         <Stars rating={course.rating} count={course.reviewsCount} className={styles.stars} />
         <CardTags category={course.category} skills={course.skills} />
         <div className={styles.foot}>
-          {/* The words below say the same. */}
+          {/* The text below says the same. */}
           <div aria-hidden="true">
             <LineTrack
               total={course.lessonCount}
@@ -96,7 +96,7 @@ function CardTags({ category, skills }: { category: string; skills: readonly str
   );
 }
 
-/** The picture the instructor gave, or nothing: without one, and when it cannot be loaded. */
+/** The instructor's picture; nothing if there is none or it fails to load. */
 function InstructorPicture({ url }: { url: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!url || url === failed) return null;
@@ -108,7 +108,7 @@ function InstructorPicture({ url }: { url: string | null }) {
       height={28}
       loading="lazy"
       decoding="async"
-      // The picture's host need not learn which page it was shown on.
+      // Do not reveal the page to the picture's host.
       referrerPolicy="no-referrer"
       className={styles.picture}
       onError={() => setFailed(url)}

@@ -8,17 +8,14 @@ import styles from './CourseGrid.module.css';
 interface CourseGridProps<Course extends { id: string }> {
   courses: readonly Course[];
   renderCard: (course: Course) => ReactNode;
-  /** Names the list for screen readers. */
+  /** The list's accessible name. */
   label: string;
 }
 
-/**
- * How many cards each history entry had open, so that Back finds a page as long as the one it left and the scroll
- * position exists. Kept for the visit only.
- */
+/** How many cards each history entry showed, so that Back can restore the scroll position. In memory only. */
 const shownAt = new Map<string, number>();
 
-/** The first of the courses; more are shown as the end of the list comes near, or by the button. */
+/** The first courses; more are shown near the end of the list or by the button. */
 export function useShownCards<Course>(courses: readonly Course[]): {
   courses: readonly Course[];
   more: (() => void) | undefined;
@@ -38,22 +35,22 @@ export function useShownCards<Course>(courses: readonly Course[]): {
 }
 
 /**
- * Course cards in one to four columns and, when there are `more`, the two ways to them: the end of the list coming near, and a
- * button for whoever does not scroll.
+ * Course cards in one to four columns. If there are `more`, they load near the end of the list, or by a button for
+ * viewers who do not scroll.
  */
 export function GrowingGrid<Course extends { id: string }>(
   props: CourseGridProps<Course> & {
-    /** A promise it returns is waited for. */
+    /** A returned promise is awaited. */
     more?: (() => unknown) | undefined;
     loading?: boolean | undefined;
-    /** False leaves asking for more to the button alone. */
+    /** False loads more only by the button. */
     onScroll?: boolean | undefined;
   },
 ) {
   const { courses, renderCard, label, more, loading = false, onScroll = true } = props;
   const list = useRef<HTMLUListElement>(null);
 
-  // The button may be gone afterwards, so the focus goes to the first of the cards it brought.
+  // The button may be removed, so the focus goes to the first new card.
   const moreByButton = async () => {
     const before = courses.length;
     await flushSync(() => more?.());
@@ -70,7 +67,7 @@ export function GrowingGrid<Course extends { id: string }>(
         ))}
       </ul>
       {more && (
-        // The function is a new one at every drawing, so an end that is still in view is reported again.
+        // The callback changes on each render, so an end that is still in view is reported again.
         <div ref={(end) => observeEnd(end, onScroll && !loading ? more : undefined)} className={styles.more}>
           <Button variant="secondary" loading={loading} onClick={() => void moreByButton()}>
             Show more

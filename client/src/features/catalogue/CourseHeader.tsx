@@ -13,12 +13,12 @@ import { TextLink } from '../../ui/TextLink';
 import { type CourseHeaderFragment, useCourseHeaderFragment } from './CourseHeader.generated';
 import styles from './CourseHeader.module.css';
 
-/** What the header shows; a sample course has it too. */
+/** Content of the header, also provided by sample courses. */
 type CourseHeaderContent = Omit<CourseHeaderFragment, ' $fragmentName'>;
 
 const LEVELS = { BEGINNER: 'Beginner', INTERMEDIATE: 'Intermediate', ADVANCED: 'Advanced' };
 
-/** The head of a course's page; `action` is what one can do with the course, such as enroll. */
+/** The header of a course's page; `action` is its button, such as Enroll. */
 export function CourseHeader({
   course,
   action,
@@ -30,7 +30,7 @@ export function CourseHeader({
   return complete ? <CourseHeaderView course={data} action={action} /> : null;
 }
 
-/** The header itself, for a course that is in no cache. */
+/** The header itself, for courses outside the cache. */
 export function CourseHeaderView({ course, action }: { course: CourseHeaderContent; action: ReactNode }) {
   return (
     <header className={styles.header}>

@@ -4,13 +4,12 @@ import { Section } from '../../ui/Layout';
 import { type CourseInstructorFragment, useCourseInstructorFragment } from './CourseInstructor.generated';
 import styles from './CourseInstructor.module.css';
 
-/** Who teaches the course. */
 export function CourseInstructor({ course }: { course: FragmentType<CourseInstructorFragment> }) {
   const { data, complete } = useCourseInstructorFragment(course);
   return complete ? <CourseInstructorView instructor={data.instructor} /> : null;
 }
 
-/** The section itself, for a course that is in no cache. */
+/** The section itself, for courses outside the cache. */
 export function CourseInstructorView({ instructor }: { instructor: CourseInstructorFragment['instructor'] }) {
   const { name, bio, pictureUrl } = instructor;
   return (

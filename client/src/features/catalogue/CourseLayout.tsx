@@ -5,19 +5,19 @@ import styles from './CourseLayout.module.css';
 
 interface CourseLayoutProps {
   header: ReactNode;
-  /** The lesson being looked at. */
+  /** The selected lesson. */
   lesson: ReactNode;
-  /** Progress and the list of lessons; null without lessons. */
+  /** Progress and list of lessons; null without lessons. */
   stops: ReactNode;
-  /** What else belongs to the course. */
+  /** Further sections of the course. */
   about: ReactNode;
-  /** On a narrow screen the lessons come first for somebody who is choosing, the lesson for somebody who is learning. */
+  /** What comes first on a narrow screen: the lessons for visitors, the lesson for enrolled students. */
   first: 'lesson' | 'stops';
 }
 
 const LESSON_LIST_ID = 'lessons';
 
-/** Where everything stands on a course's page: the lesson beside its line, under one another on a phone. */
+/** Layout of a course's page: the lesson beside the list of lessons, stacked on a phone. */
 export function CourseLayout({ header, lesson, stops, about, first }: CourseLayoutProps) {
   const line = stops && (
     <Card
@@ -48,11 +48,11 @@ export function CourseLayout({ header, lesson, stops, about, first }: CourseLayo
 interface LessonTitleProps {
   lessonId: string;
   title: string;
-  /** "Lesson 2 of 6" and the kind and length of the lesson. */
+  /** "Lesson 2 of 6", with the lesson's kind and duration. */
   facts: string;
 }
 
-/** The title of the lesson being looked at. Choosing another lesson brings the focus, and the reader, here. */
+/** The selected lesson's title, focused when another lesson is selected. */
 export function LessonTitle({ lessonId, title, facts }: LessonTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(lessonId);

@@ -301,7 +301,7 @@ describe('completing a lesson', () => {
     expect(await screen.findByText('1/3 lessons completed')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Completed' })).toHaveFocus();
     expect(screen.getByRole('link', { name: /Boxes ?, completed/ })).toBeVisible();
-    // The reader stays at the lesson although the next one is another now.
+    // The selected lesson stays, although the next lesson has changed.
     expect(screen.getByRole('heading', { level: 2, name: 'Boxes' })).toBeVisible();
   });
 
@@ -370,7 +370,7 @@ describe('completing a lesson', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Play video/ }));
     act(() => void screen.getByTitle('Video: Boxes').dispatchEvent(new Event('load')));
     expect(await screen.findByText('1/3 lessons completed')).toBeVisible();
-    // Asynchronous, so that a second request would have left by the time we look.
+    // Asynchronous, so that a second request would have been sent by now.
     await act(async () => void screen.getByTitle('Video: Boxes').dispatchEvent(new Event('load')));
     expect(asked.filter(({ operation }) => operation === 'CompleteLesson')).toHaveLength(1);
   });

@@ -10,17 +10,17 @@ import { CourseView } from './CourseView';
 import { sampleCourses } from './sampleCourses';
 import { SampleCourseView, type SampleCourseViewProps } from './SampleCourseView';
 
-/** One course and its lessons, at `/courses/{id}?lesson=`. */
+/** A course and its lessons, at `/courses/{id}?lesson=`. */
 export function CoursePage() {
   const { courseId = '' } = useParams();
-  // Another course starts afresh: at its own next lesson, without the last one's celebration.
+  // Remount for another course, so that no state carries over.
   return <CourseLoader key={courseId} courseId={courseId} />;
 }
 
 function CourseLoader({ courseId }: { courseId: string }) {
   const { data, error, refetch } = useCoursePageQuery({
     variables: { courseId },
-    // What is known stands at once; its instructor may have changed it since, in this very tab.
+    // Show cached data at once, but refetch: its instructor may have edited it in this tab.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
@@ -48,7 +48,7 @@ function CourseLoader({ courseId }: { courseId: string }) {
   );
 }
 
-/** A sample that the server does not know: the catalogue leads to it only while the platform has no courses. */
+/** A sample course unknown to the server; the catalogue links to it only while there are no courses. */
 function SampleOfEmptyPlatform({ course }: { course: SampleCourseViewProps['course'] }) {
   const { data, error } = usePublishedCourseCountQuery({ fetchPolicy: 'cache-and-network' });
   if (!data && !error)

@@ -4,7 +4,7 @@ import { QuizLine, QuizLines, viewerRoleIn } from '../quizzes/QuizLine';
 import { type CourseQuizzesFragment, useCourseQuizzesFragment } from './CourseQuizzes.generated';
 import styles from './CourseQuizzes.module.css';
 
-/** The quizzes of the course, what each asks for, and the way into them for the enrolled. */
+/** The course's quizzes, with links for enrolled students. */
 export function CourseQuizzes({ course: from }: { course: FragmentType<CourseQuizzesFragment> }) {
   const { data: course, complete } = useCourseQuizzesFragment(from);
   if (!complete) return null;

@@ -5,7 +5,7 @@ import { Stars } from '../../ui/Stars';
 import { type CourseReviewFragment, useCourseReviewFragment } from './CourseReview.generated';
 import styles from './CourseReviews.module.css';
 
-/** One student's stars and words. */
+/** A student's review. */
 export function CourseReview({ review }: { review: FragmentType<CourseReviewFragment> }) {
   const { data, complete } = useCourseReviewFragment(review);
   if (!complete) return null;

@@ -18,11 +18,11 @@ type ReviewedCourse = NonNullable<CourseReviewsQuery['course']>;
 
 interface CourseReviewsProps {
   courseId: string;
-  /** Whether the viewer has, by what is on screen, done what a review asks for; the server decides. */
+  /** Whether the viewer can write a review according to the data on screen; the server decides. */
   mayReviewNow: boolean;
 }
 
-/** What a course's students say of it, and where those who studied it say so. */
+/** A course's reviews, with a form for students who may write one. */
 export function CourseReviews({ courseId, mayReviewNow }: CourseReviewsProps) {
   const { data, loading, error, refetch, fetchMore } = useCourseReviewsQuery({
     variables: { courseId },
@@ -74,7 +74,7 @@ export function CourseReviews({ courseId, mayReviewNow }: CourseReviewsProps) {
   );
 }
 
-/** The average, and how many gave how many stars. */
+/** The average rating and the number of reviews per stars. */
 function Breakdown({ course }: { course: ReviewedCourse }) {
   const { rating, reviewsCount, reviews } = course;
   return (
@@ -101,7 +101,7 @@ function OwnReview({ course, mayReview }: { course: ReviewedCourse; mayReview: b
   const remove = useDeleteReview(id);
   const place = useRef<HTMLDivElement>(null);
 
-  /** What had the focus goes with the form or the buttons; it moves on to what comes in their place. */
+  /** Moves the focus to the element that replaces the form or the buttons. */
   function show(writing: boolean) {
     flushSync(() => setIsWriting(writing));
     const next = place.current?.querySelector<HTMLElement>('input:checked') ?? place.current;

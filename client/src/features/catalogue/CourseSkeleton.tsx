@@ -5,7 +5,7 @@ import { EnrollButtonChecking } from '../enrollments/EnrollButton';
 import { CourseLayout } from './CourseLayout';
 import styles from './CourseHeader.module.css';
 
-/** A course's page before its course: the same places, and the button that is still asking. */
+/** Skeleton of a course's page, with its button in the loading state. */
 export function CourseSkeleton() {
   return (
     <CourseLayout

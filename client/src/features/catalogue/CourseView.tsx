@@ -24,10 +24,10 @@ interface CourseViewProps {
   course: NonNullable<CoursePageQuery['course']>;
 }
 
-/** A course of the server's: its facts, the lesson being looked at and the line it is a stop of. */
+/** A course from the server: its details, the selected lesson and the list of lessons. */
 export function CourseView({ course }: CourseViewProps) {
   const { lessons, viewerEnrollment } = course;
-  // Kept as it was at the start: enrolling must not move a player that is running.
+  // Fixed on mount: enrolling must not move a running player.
   const [first] = useState(viewerEnrollment ? ('lesson' as const) : ('stops' as const));
   const [justFinished, setJustFinished] = useState(false);
   const { lesson, index, next } = useSelectedLesson(lessons, viewerEnrollment?.nextLesson?.id ?? null);
@@ -95,7 +95,7 @@ export function CourseView({ course }: CourseViewProps) {
   );
 }
 
-/** The way on from a lesson, for those who read to its end. */
+/** Link to the next lesson. */
 export function NextLessonLink({
   courseId,
   lesson,

@@ -3,13 +3,13 @@ import { RemovableChip } from '../../ui/Chip';
 import styles from './FilterChips.module.css';
 import type { CatalogueFilterState } from './useCatalogueFilter';
 
-/** The filters in force, each with a button that takes it away; nothing while there are none. */
+/** The active filters as removable chips; nothing without filters. */
 export function FilterChips({
   filter,
   onRemoved,
 }: {
   filter: CatalogueFilterState;
-  /** The pressed button is about to go: whoever draws the chips finds the focus another place. */
+  /** The pressed button is about to be removed: the parent must move the focus. */
   onRemoved: () => void;
 }) {
   if (!filter.isFiltered) return null;

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths';
 import { type StopItem, StopList } from '../../ui/StopList';
 import { type LessonListFragment, useLessonListFragment } from './LessonList.generated';
 
-/** What the list shows; a sample course has it too. */
+/** Content of the list, also provided by sample courses. */
 interface LessonListContent {
   id: string;
   category: string;
@@ -19,13 +19,13 @@ interface LessonListProps<Course> {
   currentId: string | null;
 }
 
-/** The course's lessons as the stops of its line; each leads to itself, the completed ones carry a check mark. */
+/** The course's lessons as a linked list; completed ones have a check mark. */
 export function LessonList({ course, currentId }: LessonListProps<FragmentType<LessonListFragment>>) {
   const { data, complete } = useLessonListFragment(course);
   return complete ? <LessonListView course={data} currentId={currentId} /> : null;
 }
 
-/** The list itself, for a course that is in no cache. */
+/** The list itself, for courses outside the cache. */
 export function LessonListView({ course, currentId }: LessonListProps<LessonListContent>) {
   const items = course.lessons.map((lesson): StopItem => ({
     id: lesson.id,
@@ -46,7 +46,7 @@ export function LessonListView({ course, currentId }: LessonListProps<LessonList
   );
 }
 
-/** "Video, 10:30" or "Reading, 3 min", as far as it is known. */
+/** "Video, 10:30" or "Reading, 3 min", as far as known. */
 export function lessonKind({
   videoUrl,
   duration,

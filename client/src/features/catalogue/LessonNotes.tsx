@@ -16,18 +16,15 @@ const Markdown = lazyComponent(async () => (await import('../../ui/Markdown')).M
 
 interface LessonNotesProps {
   lessonId: string;
-  /** True for a lesson without a video: its notes are the lesson. */
+  /** True for a lesson without a video, whose notes are its content. */
   isReading: boolean;
-  /** Says how long reading takes, where the author has not. */
+  /** Shows the estimated reading time, if the instructor gave no duration. */
   withTime: boolean;
-  /**
-   * What follows the notes. It comes with them: notes that arrive above what has the focus would push it out of the
-   * window.
-   */
+  /** Content below the notes, rendered with them so that the focused element is not pushed out of view. */
   children?: ReactNode;
 }
 
-/** The notes of one lesson, fetched when the lesson is opened: a course's page would carry a book otherwise. */
+/** A lesson's notes, fetched when the lesson is opened to keep the course query small. */
 export function LessonNotes({ lessonId, ...rest }: LessonNotesProps) {
   const { data, error, refetch } = useLessonNotesQuery({ variables: { lessonId } });
   if (data) return <LessonNotesView notes={data.lesson?.notes ?? ''} {...rest} />;
@@ -46,7 +43,7 @@ export function LessonNotes({ lessonId, ...rest }: LessonNotesProps) {
   return <NotesLoading isReading={rest.isReading} />;
 }
 
-/** The notes themselves, for a lesson that is in no cache. */
+/** The notes themselves, for lessons outside the cache. */
 export function LessonNotesView(props: Omit<LessonNotesProps, 'lessonId'> & { notes: string }) {
   const { notes, isReading, withTime, children } = props;
   if (!notes)
@@ -68,7 +65,7 @@ export function LessonNotesView(props: Omit<LessonNotesProps, 'lessonId'> & { no
   );
 }
 
-/** A lesson to read takes a window's room, so that what stands below it does not come into view and leave again. */
+/** Reserves the height of a window for a lesson to read, so that content below it does not flash into view. */
 function NotesLoading({ isReading }: { isReading: boolean }) {
   useLayoutEffect(() => keepFocusInPlace, []);
   return (
@@ -78,7 +75,7 @@ function NotesLoading({ isReading }: { isReading: boolean }) {
   );
 }
 
-/** Called before what has the focus is pushed: scrolls the page by as much, so that it stays where the eyes have it. */
+/** Call before a layout shift: scrolls the page by the same distance, so that the focused element stays in place. */
 function keepFocusInPlace(): void {
   const focused = document.activeElement;
   const before = focused?.getBoundingClientRect();

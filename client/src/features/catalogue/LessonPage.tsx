@@ -21,7 +21,7 @@ import styles from './LessonPage.module.css';
 import { lessonKind } from './LessonList';
 import { LessonView } from './LessonView';
 
-/** One lesson by itself, at `/lessons/{lessonId}`. */
+/** A single lesson, at `/lessons/{lessonId}`. */
 export function LessonPage() {
   const { lessonId } = useParams();
   if (!lessonId) return <LessonNotFound />;
@@ -81,7 +81,7 @@ function SingleLesson({ lesson }: { lesson: NonNullable<LessonPageQuery['lesson'
         <p className={styles.facts}>
           Lesson {lesson.position} of {course.lessonCount} · {lessonKind(lesson)}
         </p>
-        {/* Notes have headings from the third level on. */}
+        {/* Headings in notes start at level three. */}
         <VisuallyHidden component="h2">Lesson</VisuallyHidden>
         <LessonView
           lesson={lesson}

@@ -7,7 +7,7 @@ import { LessonNotes } from './LessonNotes';
 import { type LessonViewFragment, useLessonViewFragment } from './LessonView.generated';
 import styles from './LessonView.module.css';
 
-/** What a lesson shows; a sample's has it too. */
+/** Content of a lesson, also provided by sample courses. */
 type LessonViewContent = Omit<
   LessonViewFragment,
   ' $fragmentName' | 'captionsUrl' | 'captionsPath' | 'durationSeconds'
@@ -16,21 +16,21 @@ type LessonViewContent = Omit<
   captionsPath?: string | null;
 };
 
-/** The query parameter that says at which second a video is to begin; the assistant's sources have it. */
+/** Query parameter with the video's start time in seconds; set by links of the assistant's sources. */
 const TIME_PARAM = 't';
 
 const secondsOf = (text: string | null) => (/^\d{1,5}$/.test(text ?? '') ? Number(text) : 0);
 
 interface LessonViewProps<Lesson> {
   lesson: Lesson;
-  /** The course's category, for the poster's line. */
+  /** The course's category, for the poster's color. */
   category: string;
   onWatched: () => void;
-  /** What one can do with the lesson: below a video, or after what there is to read. */
+  /** Buttons of the lesson: below a video, or after the notes. */
   actions: ReactNode;
 }
 
-/** One lesson: its video, its words, its notes. The title, an h2 or above, is the caller's. */
+/** A lesson's video, description and notes. The parent renders the title, an h2 or above. */
 export function LessonView({ lesson: from, ...rest }: LessonViewProps<FragmentType<LessonViewFragment>>) {
   const { data: lesson, complete } = useLessonViewFragment(from);
   if (!complete) return null;
@@ -47,7 +47,7 @@ type LessonBodyProps = LessonViewProps<LessonViewContent> & {
   notes: (reading: { isReading: boolean; withTime: boolean; children: ReactNode }) => ReactNode;
 };
 
-/** The lesson itself, for one that is in no cache. */
+/** The lesson itself, for lessons outside the cache. */
 export function LessonBody({ lesson, category, onWatched, actions, notes }: LessonBodyProps) {
   const [params] = useSearchParams();
   const start = secondsOf(params.get(TIME_PARAM));

@@ -12,14 +12,14 @@ const STARS = ['5', '4', '3', '2', '1'];
 
 interface ReviewFormProps {
   courseId: string;
-  /** The review to rewrite; null for a first one. */
+  /** The review to edit; null for a new one. */
   review: { stars: number; text: string | null } | null;
   onDone: () => void;
-  /** Without it there is no way out but to send. */
+  /** Without it there is no Cancel button. */
   onCancel?: () => void;
 }
 
-/** The viewer's stars and words for a course. What was typed stays until the server has it. */
+/** Form for the viewer's review. Input is kept until the server has stored it. */
 export function ReviewForm({ courseId, review, onDone, onCancel }: ReviewFormProps) {
   const id = useId();
   const write = useWriteReview(courseId);

@@ -14,13 +14,13 @@ import { useSelectedLesson } from './useSelectedLesson';
 
 export interface SampleCourseViewProps {
   course: SampleCourse;
-  /** Why a sample is shown. */
+  /** Why a sample course is shown. */
   note: string;
-  /** Asks the server again; none when the server has answered. */
+  /** Retries the query; undefined if the server has responded. */
   onRetry?: () => void;
 }
 
-/** A built-in course to look around in. There is nobody to enroll with, and the page says so. */
+/** A sample course to browse; it cannot be enrolled in, and the page says so. */
 export function SampleCourseView({ course, note, onRetry }: SampleCourseViewProps) {
   const { lesson, index, next } = useSelectedLesson(course.lessons, null);
   return (

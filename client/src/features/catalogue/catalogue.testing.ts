@@ -41,7 +41,7 @@ export function aCatalogueCourse(id: string, parts: Parts = {}) {
 
 type Course = ReturnType<typeof aCatalogueCourse>;
 
-/** Courses as the server finds them; `endCursor` null: there are no more. */
+/** A page of found courses; `endCursor` null: the last one. */
 export const found = (
   nodes: readonly Course[],
   totalCount = nodes.length,
@@ -53,7 +53,7 @@ export const found = (
   pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
 });
 
-/** The answer to the catalogue's first operation: `nodes` of a catalogue of `totalCount` courses. */
+/** The response to the catalogue's first query: `nodes` of a catalogue of `totalCount` courses. */
 export function theCatalogue(nodes: readonly Course[], totalCount = nodes.length, courses = found(nodes)) {
   const names = [...new Set(nodes.map(({ category }) => category))];
   const categories = names.map((name) => ({ __typename: 'CategoryCount', name }));

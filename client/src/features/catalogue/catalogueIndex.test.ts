@@ -53,6 +53,6 @@ test('a thousand courses are folded once, not at every key press', () => {
   expect(filterCatalogue(index, { search: 'course 99' })).toHaveLength(11);
   expect(filterCatalogue(index, { search: 'COURSE 999', skill: 'rea' })).toHaveLength(1);
   expect(titles()).toBe(1000);
-  // Only the two words of each filter.
+  // Only the two search terms of each filter.
   expect(fold.mock.calls.length - afterIndexing).toBeLessThanOrEqual(4);
 });

@@ -1,4 +1,4 @@
-/** What a test's course is made of; `done` holds the 1-based positions of completed lessons. */
+/** Options of a test course; `done` holds the 1-based positions of completed lessons. */
 export interface CourseFixture {
   enrolled?: boolean;
   own?: boolean;

@@ -1,7 +1,7 @@
-/** An unhurried pace for text with code in it. */
+/** A slow reading speed, for text with code. */
 const WORDS_PER_MINUTE = 200;
 
-/** Whole minutes, at least 1, that somebody needs to read the text; 0 for an empty one. */
+/** Reading time in whole minutes, at least 1; 0 for an empty text. */
 export function readingMinutes(text: string): number {
   const words = text.match(/\S+/g)?.length ?? 0;
   return Math.ceil(words / WORDS_PER_MINUTE);

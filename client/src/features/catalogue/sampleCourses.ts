@@ -1,7 +1,7 @@
-/** One stop of a sample course; a sample has nothing to play, only notes to read. */
+/** A lesson of a sample course; it has notes but no video. */
 interface SampleLesson {
   id: string;
-  /** 1-based place in the course. */
+  /** Position in the course, starting at 1. */
   position: number;
   title: string;
   description: string;
@@ -12,7 +12,7 @@ interface SampleLesson {
   durationSeconds: number;
 }
 
-/** A built-in course: the same words as a course of the server's, but nobody can enroll in it. */
+/** A built-in course with the fields of a server course; it cannot be enrolled in. */
 export interface SampleCourse {
   id: string;
   title: string;
@@ -31,7 +31,7 @@ export interface SampleCourse {
 
 type Draft = Omit<SampleCourse, 'lessonCount' | 'instructor' | 'viewerEnrollment' | 'lessons'> & {
   instructor: { name: string; bio: string };
-  /** Title, minutes, and the one thing the lesson says. */
+  /** Title, minutes and notes. */
   lessons: readonly (readonly [title: string, minutes: number, notes: string])[];
 };
 
@@ -55,8 +55,8 @@ function sample({ instructor, lessons, ...course }: Draft): SampleCourse {
 }
 
 /**
- * The six built-in sample courses, ids 1 to 6 (specification, sections 4 and 9): what the catalogue and a course's
- * page show when the server has no course or cannot be reached, always under a note that says so.
+ * The six built-in sample courses, ids 1 to 6 (specification, sections 4 and 9). Shown by the catalogue and a course's
+ * page if the server has no courses or is unreachable, always with a note that says so.
  */
 export const sampleCourses: readonly SampleCourse[] = [
   sample({

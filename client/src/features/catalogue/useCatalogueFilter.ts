@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { RATING_OPTIONS, SEARCH_MAX_LENGTH } from '../../../../server/features/catalogue/catalogue.rules';
 
-/** The query parameters that hold the filters. */
 export const CATALOGUE_PARAMS = ['q', 'category', 'tag', 'rating'];
 
 export interface CatalogueChoice {
@@ -17,14 +16,14 @@ export interface CatalogueChoice {
 export interface CatalogueFilterState extends CatalogueChoice {
   isFiltered: boolean;
   setSearch: (search: string) => void;
-  /** A second press on the same category takes it away again. */
+  /** Clears the category if it is already selected. */
   toggleCategory: (category: string) => void;
   toggleTag: (tag: string) => void;
   setMinRating: (minRating: number | null) => void;
   clearAll: () => void;
 }
 
-/** What an address such as `?q=react&rating=4` asks for; a rating that is no option counts as none. */
+/** Parses the filters of a URL such as `?q=react&rating=4`; an invalid rating is ignored. */
 export function choiceFromAddress(address: URLSearchParams): CatalogueChoice {
   const rating = Number(address.get('rating'));
   return {
@@ -35,24 +34,24 @@ export function choiceFromAddress(address: URLSearchParams): CatalogueChoice {
   };
 }
 
-/** The same address with other filters; what is not chosen is not in it, what is not a filter stays. */
+/** Sets the filters in the search params; unset filters are removed, other params are kept. */
 export function addressOf(choice: CatalogueChoice, from: URLSearchParams): URLSearchParams {
   const address = new URLSearchParams(from);
   const values = { q: choice.search, category: choice.category, tag: choice.tag, rating: choice.minRating };
   for (const [key, value] of Object.entries(values)) {
-    // Deleted first, so that the same filters make the same address whatever the order they were chosen in.
+    // Delete first, so that the order is always the same.
     address.delete(key);
     if (value) address.set(key, String(value));
   }
   return address;
 }
 
-/** Marks the history entries that typing made: their text is older than what stands in the search box. */
+/** Marks history entries created by typing, whose text may be older than the search box. */
 const TYPING_NAVIGATION = { typing: true };
 
 /**
- * The catalogue's filters, kept in the address: typing replaces the entry, every click makes one, so that Back takes
- * back a click and not a letter.
+ * The catalogue's filters, kept in the URL: typing replaces the history entry and clicks push one, so that Back undoes
+ * a click, not a letter.
  */
 export function useCatalogueFilter(): CatalogueFilterState {
   const [address, setAddress] = useSearchParams();
@@ -60,8 +59,8 @@ export function useCatalogueFilter(): CatalogueFilterState {
   const navigation = useNavigationType();
   const choice = choiceFromAddress(address);
 
-  // The router may show an address later than the key press that asked for it, so the box keeps its own text and
-  // follows the address only when something else than typing has changed it.
+  // The URL may lag behind typing, so the box has its own state and follows the URL only when something other than
+  // typing changed it.
   const [typed, setTyped] = useState(choice.search);
   const [lastKey, setLastKey] = useState(key);
   if (lastKey !== key) {

@@ -4,27 +4,27 @@ import { filterCatalogue, indexCatalogue } from './catalogueIndex';
 import { useShownCards } from './CourseGrid';
 import type { CatalogueFilterState } from './useCatalogueFilter';
 
-/** The courses that the filters let through, as far as they are shown. */
+/** The courses that match the filters, as far as shown. */
 export interface FoundCourses<Course> {
-  /** Of all that were found. */
+  /** Total number of matches. */
   count: number;
-  /** The term that `count` belongs to; the box may be a letter ahead. */
+  /** The term that `count` belongs to; the input may be ahead of it. */
   search: string;
   courses: readonly Course[];
-  /** Shows more of them; absent when all are shown. A promise it returns is waited for. */
+  /** Shows more of them; undefined when all are shown. A returned promise is awaited. */
   more?: (() => unknown) | undefined;
   isLoading?: boolean;
-  /** False leaves asking for more to the button alone. */
+  /** False loads more only by the button. */
   onScroll?: boolean;
 }
 
-/** The results among courses that the client holds: filtered at every key press, without asking anyone. */
+/** Filters the courses held by the client on every keystroke. */
 export function useClientResults<Course extends FilterableCourse>(
   held: readonly Course[],
   filter: CatalogueFilterState,
 ): FoundCourses<Course> {
   const { category, tag, minRating } = filter;
-  // The letter appears in the box at once; the cards follow when there is time.
+  // Deferred, so that typing stays responsive.
   const search = useDeferredValue(filter.search);
   const index = useMemo(() => indexCatalogue(held), [held]);
   const found = useMemo(

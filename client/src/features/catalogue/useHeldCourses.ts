@@ -6,13 +6,13 @@ import { useCatalogueCardsQuery } from './CataloguePage.generated';
 import { CourseCardFragmentDoc } from './CourseCard.generated';
 import { type HeldCourses, heldCourses } from './heldCourses';
 
-/** How long cards are written to the cache before whatever else is waiting has its turn, in milliseconds. */
+/** Time slice for writing cards to the cache before yielding to other tasks, in milliseconds. */
 const SLICE_MS = 8;
 
 /**
- * Every course of the catalogue; undefined until all are here and, for their cards, in the cache. They get there a few
- * at a time: writing and reading a thousand at once holds up the typing for a second, so the list stays out of the cache.
- * A list kept from an earlier visit is used while it has as many courses as the server counts now.
+ * All courses of the catalogue; undefined until they are loaded and their cards are cached. Writing a thousand at once
+ * would block typing for a second, so they are written in slices and the list itself is kept outside the cache. A list
+ * from an earlier visit is reused while its length matches the server's count.
  */
 export function useHeldCourses({
   skip,
@@ -46,7 +46,7 @@ export function useHeldCourses({
   return held;
 }
 
-/** Until somebody else is signed in. */
+/** Keeps the list until the session changes. */
 function hold(client: ApolloClient, courses: HeldCourses): void {
   heldCourses.set(client.cache, courses);
   const stop = client.onResetStore(async () => {
@@ -55,7 +55,7 @@ function hold(client: ApolloClient, courses: HeldCourses): void {
   });
 }
 
-/** Resolves to whether all of them are in the cache: false when stopped before. */
+/** Resolves to whether all cards are cached: false if stopped early. */
 async function writeCards(
   client: ApolloClient,
   courses: HeldCourses,

@@ -11,7 +11,10 @@ export interface ReviewDraft {
   text: string;
 }
 
-/** Writes the viewer's review of a course; answers the refused fields, [] when it was said to the person, null when it counts. */
+/**
+ * Saves the viewer's review of a course. Resolves to the invalid fields, to [] after an error shown in a toast, to null
+ * on success.
+ */
 export function useWriteReview(courseId: string) {
   const [write] = useWriteReviewMutation();
   return async (draft: ReviewDraft): Promise<readonly FieldProblem[] | null> => {
@@ -33,7 +36,7 @@ export function useWriteReview(courseId: string) {
 
 const NOT_SAVED = 'Your review wasn’t saved. Your text is still here.';
 
-/** Takes the viewer's review back once they have confirmed; answers whether it is gone. */
+/** Deletes the viewer's review after confirmation; resolves to whether it was deleted. */
 export function useDeleteReview(courseId: string) {
   const [remove] = useDeleteReviewMutation();
   return async (): Promise<boolean> => {

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The query parameter that holds the lesson being looked at. */
+/** Query parameter with the selected lesson. */
 const LESSON_PARAM = 'lesson';
 
 interface SelectedLesson<Lesson> {
   /** Null for a course without lessons. */
   lesson: Lesson | null;
-  /** 0-based place of the lesson; -1 without lessons. */
+  /** 0-based index of the lesson; -1 without lessons. */
   index: number;
   previous: Lesson | null;
   next: Lesson | null;
 }
 
 /**
- * The lesson the address names, else the one to start with: the given one, or the first. The start is decided once:
- * completing a lesson moves the enrollment's next lesson, and must not pull the page from under the reader.
+ * The lesson from the URL, else the given start lesson, else the first. The start is fixed on mount: completing a
+ * lesson changes the next lesson, which must not switch the page.
  */
 export function useSelectedLesson<Lesson extends { id: string }>(
   lessons: readonly Lesson[],

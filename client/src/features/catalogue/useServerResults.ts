@@ -5,13 +5,12 @@ import { catalogueVariables } from './catalogueVariables';
 import type { CatalogueChoice, CatalogueFilterState } from './useCatalogueFilter';
 import type { FoundCourses } from './useClientResults';
 
-/** How long the typing must rest, in milliseconds, before the server is asked. */
+/** Debounce delay for the search, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
 /**
- * The results as the server finds them, page after page: of a catalogue too large to hold, or one that is not held yet.
- * `asked` are the filters whose first page the cache has from the page's own query. `found` is undefined until something
- * is there, and after a failure.
+ * Paginated results filtered by the server, for a catalogue that is too large or not yet loaded. `asked` are the
+ * filters of the page's own query, whose first page is cached. `found` is undefined until loaded and after an error.
  */
 export function useServerResults(
   filter: CatalogueFilterState,
@@ -45,13 +44,12 @@ export function useServerResults(
     courses: courses.nodes,
     more: hasNextPage ? more : undefined,
     isLoading: loading,
-    // After a failure only a person asks again: the end of the list stays in view and would ask forever.
+    // After an error, only the button retries: the visible end of the list would retry forever.
     onScroll: failedAt !== endCursor,
   };
   return { found, hasFailed: false, retry };
 }
 
-/** The text as it was when it last stood still for a moment. */
 function useDebouncedValue(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

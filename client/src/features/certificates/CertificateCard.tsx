@@ -11,7 +11,7 @@ import styles from './CertificateCard.module.css';
 import { type CertificateCardFragment, useCertificateCardFragment } from './CertificateCard.generated';
 import { useDownloadCertificate } from './useDownloadCertificate';
 
-/** One certificate of the viewer: what it is for, and the ways to take it along or to show that it is real. */
+/** One of the viewer's certificates, with buttons to download, print and share it. */
 export function CertificateCard({
   certificate,
 }: {

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/TextField';
 import { certificateNumberFrom } from './certificateNumber';
 import styles from './CertificateNumberForm.module.css';
 
-/** Asks for a certificate's number and leads to its verification; `number` is the one being shown, if any. */
+/** Form that opens the verification page of a certificate number; `number` is the current one, if any. */
 export function CertificateNumberForm({ number }: { number: string | undefined }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(number ?? '');

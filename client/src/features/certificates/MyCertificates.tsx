@@ -4,7 +4,7 @@ import { Grid, Section } from '../../ui/Layout';
 import { CertificateCard } from './CertificateCard';
 import { type MyCertificatesFragment, useMyCertificatesFragment } from './MyCertificates.generated';
 
-/** The certificates issued to the viewer, counted in the heading. */
+/** The viewer's certificates, with their number in the heading. */
 export function MyCertificates({
   learning,
 }: {

@@ -6,7 +6,7 @@ import type { VerifyCertificatePageQuery } from './VerifyCertificatePage.generat
 
 type Certificate = NonNullable<VerifyCertificatePageQuery['verifyCertificate']>;
 
-/** The certificate as anybody may see it, drawn as the end of a line; it prints alone on its page. */
+/** The public view of a certificate; printed without the rest of the page. */
 export function VerifiedCertificate({ certificate }: { certificate: Certificate }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function VerifiedCertificate({ certificate }: { certificate: Certificate 
   );
 }
 
-/** The last stops of a line and its end: every stop passed, the yellow marker standing on the terminus. */
+/** Illustration: the last stops of a completed line with the marker at its end. */
 function LineEndDrawing() {
   return (
     <svg className={styles.terminus} viewBox="0 0 520 72" aria-hidden="true" focusable="false">

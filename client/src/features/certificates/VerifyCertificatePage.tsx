@@ -12,7 +12,7 @@ import { VerifiedCertificate } from './VerifiedCertificate';
 import styles from './VerifyCertificatePage.module.css';
 import { useVerifyCertificatePageQuery } from './VerifyCertificatePage.generated';
 
-/** Anybody with a certificate's number learns here whether it is real: whose, which course, which day, nothing else. */
+/** Public verification of a certificate by its number: shows only name, course and date. */
 export function VerifyCertificatePage() {
   const { number: typed } = useParams();
   const number = typed === undefined ? undefined : certificateNumberFrom(typed);

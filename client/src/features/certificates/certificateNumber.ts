@@ -1,7 +1,6 @@
 /**
- * The printed form of a certificate's number, `WM-XXXX-XXXX-XXXX`, from what a person typed: any case, with or
- * without dashes, spaces or the leading WM. What does not have twelve letters or digits is only trimmed and
- * upper-cased, so that the server can say that it does not know it.
+ * Normalizes user input to `WM-XXXX-XXXX-XXXX`: any case, with or without dashes, spaces or the leading WM. Input
+ * without twelve letters or digits is only trimmed and upper-cased, so that the server reports it as unknown.
  */
 export function certificateNumberFrom(typed: string): string {
   const characters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');

@@ -3,9 +3,9 @@ import { fetchFile } from '../../apollo/fetchFile';
 export const CERTIFICATE_FAILED = 'Failed to download certificate';
 
 /**
- * Fetches a certificate's document (HTML or PDF by its path) with the session's token.
- * Null when the token was refused, which has then ended the session and been said. Throws an Error whose message is
- * the sentence to show: the server's `error`, else `CERTIFICATE_FAILED`.
+ * Fetches a certificate's document (HTML or PDF by its path) with the session token. Returns null if the token was
+ * rejected, which ends the session. Throws an Error with a message for the user: the server's `error`, or
+ * `CERTIFICATE_FAILED`.
  */
 export async function fetchCertificate(path: string): Promise<Blob | null> {
   const response = await request(path);
@@ -18,7 +18,7 @@ async function request(path: string): Promise<Response | null> {
   try {
     return await fetchFile(path);
   } catch (cause) {
-    // fetch's own words name the network layer ("Failed to fetch"), which helps nobody who wants a certificate.
+    // fetch's own message ("Failed to fetch") is not meant for users.
     throw new Error(CERTIFICATE_FAILED, { cause });
   }
 }
@@ -29,7 +29,7 @@ async function refusalOf(response: Response): Promise<string> {
     if (body && typeof body === 'object' && 'error' in body && typeof body.error === 'string' && body.error)
       return body.error;
   } catch {
-    // A proxy's error page is no JSON; the specified sentence says as much.
+    // A proxy's error page is not JSON; use the specified message.
   }
   return CERTIFICATE_FAILED;
 }

@@ -1,9 +1,9 @@
-/** Specification, section 9: time for the new window to draw the certificate before its print dialog opens. */
+/** Specification, section 9: delay for the new window to render the certificate before printing. */
 const PRINT_DELAY_MS = 1000;
 
 /**
- * Opens the window that will show a certificate; null when the browser blocked it. Call it in the click itself:
- * after an await a popup blocker no longer sees the person's wish.
+ * Opens the window for a certificate; null if blocked. Call it synchronously in the click handler: after an await,
+ * popup blockers no longer see a user gesture.
  */
 export function openPrintWindow(): Window | null {
   const opened = window.open('', '_blank');
@@ -13,7 +13,7 @@ export function openPrintWindow(): Window | null {
   return opened;
 }
 
-/** Shows the document in the window and opens the print dialog after `PRINT_DELAY_MS`, unless it was closed by then. */
+/** Shows the document in the window and prints it after `PRINT_DELAY_MS`, unless the window is closed by then. */
 export function showAndPrint(target: Window, certificate: Blob): void {
   const url = URL.createObjectURL(certificate);
   target.location.replace(url);

@@ -23,7 +23,7 @@ function Buttons() {
   );
 }
 
-/** What `window.open` gives, as far as the hook looks at it. */
+/** A stub of the window returned by `window.open`. */
 function aPrintWindow() {
   return {
     closed: false,
@@ -34,7 +34,7 @@ function aPrintWindow() {
   };
 }
 
-/** Takes the place of the server, and lets the test decide when the answer arrives. */
+/** A stub of the server that lets the test decide when the response arrives. */
 function aServer(answer: () => Response | Promise<Response>) {
   const fetchMock = jest.fn((_path: string, _options: RequestInit) => Promise.resolve(answer()));
   window.fetch = fetchMock as unknown as typeof fetch;

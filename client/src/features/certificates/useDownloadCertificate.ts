@@ -14,13 +14,13 @@ interface DownloadableCertificate {
 }
 
 /**
- * The two ways to take a certificate along. `print` opens it in a window and prints it, or saves
- * `certificate-{courseId}.html` when the window is blocked (specification, section 7); `savePdf` saves the PDF.
- * `running` is what is being made, null when nothing is. Failures are said in a toast.
+ * Downloads a certificate. `print` opens it in a new window and prints it, or saves `certificate-{courseId}.html` if
+ * the window is blocked (specification, section 7); `savePdf` saves the PDF. `running` is the pending action, or null.
+ * Errors are shown in a toast.
  */
 export function useDownloadCertificate(certificate: DownloadableCertificate) {
   const [running, setRunning] = useState<Kind | null>(null);
-  // Two clicks within one frame would both still see the old state.
+  // A ref, as two clicks in one frame would both see the old state.
   const busy = useRef(false);
 
   async function run(kind: Kind, work: () => Promise<void>) {

@@ -17,7 +17,7 @@ interface CaptionsFieldProps extends Omit<TextAreaProps, 'label'> {
   onText: (text: string) => void;
 }
 
-/** Captions as a text: from a file on this device, pasted, or written here. Folded away while there are none. */
+/** Captions as text: from a file, pasted, or typed. Collapsed while there are none. */
 export function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
   const { id, value } = props;
   const file = useRef<HTMLInputElement>(null);
@@ -29,14 +29,14 @@ export function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
   function replace(text: string, words: string) {
     const before = value;
     onText(text);
-    // The words are lost otherwise: nothing else keeps what was there.
+    // Offer Undo, as the previous text is not stored anywhere else.
     if (before.trim() === '') announce(words);
     else toast.info(words, { durationMs: 10_000, action: { label: 'Undo', onClick: () => onText(before) } });
   }
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = currentTarget.files?.[0];
-    // The same file can be chosen again after it was changed.
+    // Allow choosing the same file again after it was changed.
     currentTarget.value = '';
     if (!chosen) return;
     const read = await readCaptionsFile(chosen);

@@ -4,13 +4,13 @@ import { TextLink } from '../../ui/TextLink';
 import styles from './CourseCrumbs.module.css';
 
 interface CourseCrumbsProps {
-  /** null while it is not known. */
+  /** null while loading. */
   course: { id: string; title: string } | null;
-  /** What this page is to the course. */
+  /** Title of this page. */
   current: string;
 }
 
-/** The way from this page up to all courses. */
+/** Breadcrumbs from the course list to this page. */
 export function CourseCrumbs({ course, current }: CourseCrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">

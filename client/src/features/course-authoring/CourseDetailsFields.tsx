@@ -14,20 +14,20 @@ import { TagsField } from './TagsField';
 export interface InfoFieldsProps {
   info: CourseInfo;
   onChange: (part: Partial<CourseInfo>) => void;
-  /** The id of the control of a field. */
+  /** The id of a field's control. */
   idOf: (field: string) => string;
-  /** What is wrong with a field, by its path in the input. */
+  /** The error of a field, by its path in the input. */
   errorOf: (field: string) => string | undefined;
 }
 
-/** AI is a category of both lists; once is enough. */
+/** AI is in both lists; show it once. */
 const OTHER_CATEGORIES = AUTHORING_CATEGORIES.filter(
   (category) => !(CATALOGUE_CATEGORIES as readonly string[]).includes(category),
 );
 
 const LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
 
-/** What the course is called, what it is about and for whom. */
+/** Fields for the course's title, description, category and level. */
 export function CourseDetailsFields({ info, onChange, idOf, errorOf }: InfoFieldsProps) {
   const text = (field: 'title' | 'description' | 'category') => ({
     id: idOf(field),

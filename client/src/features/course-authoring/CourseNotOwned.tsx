@@ -3,7 +3,7 @@ import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { NotFoundState } from '../../ui/NotFoundState';
 
-/** For the page of a course that does not exist, or not for this instructor. */
+/** Shown if a course does not exist or belongs to another instructor. */
 export function CourseNotOwned() {
   return (
     <NotFoundState

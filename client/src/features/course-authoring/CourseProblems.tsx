@@ -11,14 +11,14 @@ interface CourseProblemsProps {
   onOpen: (tab: CourseTab) => void;
 }
 
-/** What kept the course from being created; each entry opens the tab of its field and leads to it. */
+/** Error summary of the course form; each entry opens its field's tab and focuses the field. */
 export function CourseProblems({ problems, idOf, onOpen }: CourseProblemsProps) {
   const entries = summaryOf(problems);
 
   function openTabFirst({ target }: MouseEvent) {
     const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
     const entry = entries.find(({ path }) => path && href === `#${idOf(controlOf(path))}`);
-    // A control on a closed tab cannot take the focus.
+    // A control on an inactive tab cannot be focused.
     if (entry) flushSync(() => onOpen(tabOf(entry.path)));
   }
 
@@ -34,7 +34,7 @@ export function CourseProblems({ problems, idOf, onOpen }: CourseProblemsProps) 
   );
 }
 
-/** The control that a path is about; a lesson in the list has none while it is closed. */
+/** The control of a field path; a listed lesson has none while it is collapsed. */
 function controlOf(path: string): string {
   if (path.startsWith('lessons') || path === 'nextLesson') return 'nextLesson-title';
   return path.split('.')[0]!;

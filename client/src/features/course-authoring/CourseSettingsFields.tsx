@@ -13,7 +13,7 @@ interface CourseSettingsFieldsProps extends InfoFieldsProps {
 
 const MISSING = 'Not set';
 
-/** The price, and a summary of everything. */
+/** The price field and a summary of the course. */
 export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
   const { info, onChange, idOf, errorOf, lessonCount } = props;
   const cents = centsOf(info.price);

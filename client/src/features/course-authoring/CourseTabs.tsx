@@ -9,13 +9,13 @@ import styles from './CourseTabs.module.css';
 const TABS = { details: 'Course Details', lessons: 'Lessons', settings: 'Settings' } as const;
 export type CourseTab = keyof typeof TABS;
 
-/** The tab that a field of the input stands on. */
+/** The tab of an input field. */
 export function tabOf(path: string): CourseTab {
   if (path.startsWith('lessons') || path.startsWith('nextLesson')) return 'lessons';
   return path === 'priceCents' ? 'settings' : 'details';
 }
 
-/** The open tab, kept in the address. */
+/** The selected tab, kept in the URL. */
 export function useCourseTab(): [CourseTab, (tab: CourseTab) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
@@ -35,12 +35,12 @@ export function useCourseTab(): [CourseTab, (tab: CourseTab) => void] {
 interface CourseTabsProps {
   tab: CourseTab;
   onChange: (tab: CourseTab) => void;
-  /** How many fields are refused on each. */
+  /** Number of invalid fields per tab. */
   problemCounts: Partial<Record<CourseTab, number>>;
   panels: Record<CourseTab, ReactNode>;
 }
 
-/** The three tabs of a course's form, open to every one of them at any time. */
+/** The three tabs of the course form. */
 export function CourseTabs({ tab, onChange, problemCounts, panels }: CourseTabsProps) {
   const names = Object.keys(TABS) as CourseTab[];
   return (

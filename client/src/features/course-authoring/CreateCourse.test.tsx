@@ -15,11 +15,11 @@ const VIDEO = 'https://youtu.be/dQw4w9WgXcQ';
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-/** By words rather than by role: asking a form of this size for its roles takes jsdom a second. */
+/** By text, as role queries on a large form take jsdom a second. */
 const press = (name: string) =>
   fireEvent.click(screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button, button *' }));
 const open = (name: RegExp) => fireEvent.click(screen.getByRole('tab', { name }));
-/** Beside the toasts, which are alerts too. */
+/** Toasts are alerts too. */
 const summaryOf = () => screen.getAllByRole('alert').find((alert) => within(alert).queryByRole('link'))!;
 const fillDetails = () => {
   type('Title', ' HTTP by hand ');
@@ -92,7 +92,7 @@ it('creates the course with its lessons in one go and goes to My Courses', async
   open(/^Lessons/);
   type('Lesson title', 'No video');
   press('Add Lesson');
-  // Ignored without a word, as specified; the focus alone says what is missing.
+  // No error message, as specified; only the missing field is focused.
   expect(document.querySelector('h3')).toBeNull();
   expect(screen.getByLabelText('Video URL')).toHaveFocus();
   expect(screen.getByLabelText('Video URL')).toHaveAttribute('type', 'url');
@@ -107,7 +107,7 @@ it('creates the course with its lessons in one go and goes to My Courses', async
   expect(screen.getByLabelText('Notes')).toHaveValue('');
   press('Undo');
   expect(screen.getByLabelText('Notes')).toHaveValue('# Read');
-  // What is written and not added would be lost.
+  // The lesson that is typed but not added would be lost.
   press('Create Course');
   expect(summaryOf()).toHaveTextContent('Add or clear the unfinished lesson first');
   press('Add Lesson');

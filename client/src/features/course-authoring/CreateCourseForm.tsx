@@ -25,7 +25,7 @@ import { LessonBuilder } from './LessonBuilder';
 import { courseDraftFormat, courseDraftKey } from './storedDrafts';
 import { useCreateCourse } from './useCreateCourse';
 
-/** What is refused before anything is sent: the rules', and a lesson that would be left behind. */
+/** Client-side validation errors, including a lesson that was typed but not added. */
 function problemsOf(draft: CourseDraft): FieldProblem[] {
   const checked = checkCourse(draft);
   const left = isBlankLesson(draft.nextLesson)
@@ -34,7 +34,7 @@ function problemsOf(draft: CourseDraft): FieldProblem[] {
   return [...(checked.ok ? [] : checked.fields), ...left];
 }
 
-/** The form of a new course. Its draft stays on this device until the course is created. */
+/** Form for a new course. Its draft stays on this device until the course is created. */
 export function CreateCourseForm() {
   const session = useSession();
   const form = useKeptDraft({
@@ -53,7 +53,7 @@ export function CreateCourseForm() {
   const [wasSent, setWasSent] = useState(false);
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
-  /** What the summary says; it stands still while the fields are being mended. */
+  /** Snapshot for the error summary, which does not change while fields are corrected. */
   const [summary, setSummary] = useState<readonly FieldProblem[]>([]);
   useLeaveWarning(useCallback(() => leaveQuestion('your courses'), [leaveQuestion]));
 
@@ -68,14 +68,14 @@ export function CreateCourseForm() {
 
   function change(what: (draft: CourseDraft) => CourseDraft) {
     setDraft(what);
-    // What the server refused was about the old words, and about the old order of lessons.
+    // The server's errors were about the old input and the old order of lessons.
     setRefused([]);
   }
 
   function refuse(found: readonly FieldProblem[]) {
     const first = found.find(({ path }) => path);
     if (first) openTab(tabOf(first.path));
-    // Emptied first: the same sentences said again must take the focus again.
+    // Clear first, so that an unchanged summary takes the focus again.
     flushSync(() => setSummary([]));
     setSummary(found);
   }
@@ -162,7 +162,7 @@ export function CreateCourseForm() {
   );
 }
 
-/** Enter in a field must not send the whole course. */
+/** Prevents Enter in an input from submitting the whole course. */
 function keepEnterInTheFields(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/PageHeading';
 import { TextLink } from '../../ui/TextLink';
 import { CreateCourseForm } from './CreateCourseForm';
 
-/** Where a course is made, with the lessons it starts with. */
+/** Page for creating a course with its first lessons. */
 export function CreateCoursePage() {
   return (
     <Page width="text">

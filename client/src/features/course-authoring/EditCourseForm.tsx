@@ -18,14 +18,14 @@ import { useCourseAutosave } from './useCourseAutosave';
 
 interface EditCourseFormProps {
   courseId: string;
-  /** What is saved now; it may change while the form is open. */
+  /** The saved value; it may change while the form is open. */
   saved: CourseInfo;
   savedRevision: number;
   lessonCount: number;
   lessons: FragmentType<ManagedLessonsFragment>;
 }
 
-/** The same form as a new course has, for one that exists: what is written saves itself. */
+/** Form for an existing course, with autosave. */
 export function EditCourseForm(props: EditCourseFormProps) {
   const { courseId, saved, savedRevision, lessonCount, lessons } = props;
   const form = useCourseAutosave({ courseId, saved, savedRevision });
@@ -43,7 +43,7 @@ export function EditCourseForm(props: EditCourseFormProps) {
   };
 
   function saveOnLeaving({ currentTarget, relatedTarget }: FocusEvent) {
-    // Whoever goes for a link need not wait for the pause.
+    // On blur, save without waiting for the debounce.
     if (!currentTarget.contains(relatedTarget)) form.saveNow();
   }
 

@@ -22,12 +22,12 @@ import { EditCourseForm } from './EditCourseForm';
 import { useEditCoursePageQuery } from './EditCoursePage.generated';
 import type { ManagedLessonsFragment } from './LessonManager.generated';
 
-/** Where one of the instructor's courses is edited. */
+/** Page for editing one of the instructor's courses. */
 export function EditCoursePage() {
   const { courseId = '' } = useParams();
   const { data, loading, error, refetch } = useEditCoursePageQuery({
     variables: { id: courseId },
-    // The form begins from what is saved now: an old answer would only find out when it is sent.
+    // The form needs the current revision: stale cache data would cause a conflict on save.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,

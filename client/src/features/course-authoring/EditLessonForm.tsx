@@ -22,15 +22,15 @@ import { useSaveLesson } from './useSaveLesson';
 interface EditLessonFormProps {
   courseId: string;
   lessonId: string;
-  /** What is saved now; it may change while the form is open. */
+  /** The saved value; it may change while the form is open. */
   saved: LessonDraft;
   savedRevision: number;
   onClose: () => void;
-  /** Opens it again, where it still can be. */
+  /** Reopens the form, if still possible. */
   onReopen: () => void;
 }
 
-/** A saved lesson in its form. Closed or reloaded, what is not saved stays on this device and comes back with the form. */
+/** Form for a saved lesson. Unsaved changes are kept on this device and restored with the form. */
 export function EditLessonForm(props: EditLessonFormProps) {
   const { courseId, lessonId, saved, savedRevision, onClose, onReopen } = props;
   const session = useSession();
@@ -57,7 +57,7 @@ export function EditLessonForm(props: EditLessonFormProps) {
   const problems = [...(checked.ok ? [] : checked.fields), ...refused];
 
   function refuse(found: readonly FieldProblem[]) {
-    // Emptied first: the same sentences said again must take the focus again.
+    // Clear first, so that an unchanged summary takes the focus again.
     flushSync(() => setSummary([]));
     setSummary(found);
   }
@@ -77,7 +77,7 @@ export function EditLessonForm(props: EditLessonFormProps) {
     }
     form.forget();
     toast.success('Lesson saved');
-    // Gone for another lesson's editor, which is not to be closed.
+    // Another lesson's editor may be open by now and must not be closed.
     if (!hasLeft()) onClose();
   }
 
@@ -148,5 +148,5 @@ export function EditLessonForm(props: EditLessonFormProps) {
   );
 }
 
-/** Whoever opens the form is about to write in it. */
+/** Focuses the first field on mount. */
 const focusFirstField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();

@@ -27,13 +27,13 @@ import { editButtonId } from './LessonRow';
 interface LessonBuilderProps {
   draft: CourseDraft;
   onChange: (change: (draft: CourseDraft) => CourseDraft) => void;
-  /** What was refused, with paths such as `lessons.0.title`; `nextLesson` is the one being written. */
+  /** Errors, with paths such as `lessons.0.title`; `nextLesson` is the one being typed. */
   problems: readonly FieldProblem[];
-  /** The id of a field of the lesson that is being written. */
+  /** The id of a field of the lesson being typed. */
   nextIdOf: (field: keyof LessonDraft) => string;
 }
 
-/** The lessons a new course starts with; nothing of them is sent before the course is. */
+/** The lessons of a new course; sent together with the course. */
 export function LessonBuilder({ draft, onChange, problems, nextIdOf }: LessonBuilderProps) {
   const { lessons, nextLesson } = draft;
   const [editedKey, setEditedKey] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function LessonBuilder({ draft, onChange, problems, nextIdOf }: LessonBui
       : !nextLesson.videoUrl.trim() && !nextLesson.notes.trim()
         ? 'videoUrl'
         : null;
-    // Silently ignored (specification, section 5): the focus alone says where something is missing.
+    // No error message (specification, section 5): only focus the missing field.
     if (lacking) return document.getElementById(nextIdOf(lacking))?.focus();
     setWasAdded(!checked.ok);
     if (!checked.ok || lessons.length >= LESSONS_MAX) return;

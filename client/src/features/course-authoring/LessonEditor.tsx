@@ -12,17 +12,17 @@ import { useLessonEditorQuery } from './LessonEditor.generated';
 interface LessonEditorProps {
   courseId: string;
   lessonId: string;
-  /** Its place, counted from 1. */
+  /** Position, starting at 1. */
   number: number;
   onClose: () => void;
   onReopen: () => void;
 }
 
-/** One lesson in its form, with its notes, which the list leaves out. */
+/** Loads a lesson with its notes, which the list leaves out, and shows its form. */
 export function LessonEditor({ courseId, lessonId, number, onClose, onReopen }: LessonEditorProps) {
   const { data, error, refetch } = useLessonEditorQuery({
     variables: { id: lessonId },
-    // The form begins from what is saved now: an old answer would only find out when it is sent.
+    // The form needs the current revision: stale cache data would cause a conflict on save.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,

@@ -20,7 +20,7 @@ const VIDEO_HINTS = {
   link: 'This video can’t be embedded. Students get a link that opens in a new tab.',
 };
 
-/** Everything of one lesson. */
+/** All fields of a lesson. */
 export function LessonFields({ lesson, onChange, idOf, problems }: LessonFieldsProps) {
   const text = (field: keyof LessonDraft) => ({
     id: idOf(field),

@@ -9,7 +9,7 @@ interface LessonListProps {
   lessons: readonly ListedLesson[];
   /** The course's category: the color of its line. */
   category: string;
-  /** The lesson with this key shows `editor` in place of its row; null: none. */
+  /** The lesson with this key is replaced by `editor`; null: none. */
   editedKey: string | null;
   editor: (lesson: ListedLesson, index: number) => ReactNode;
   onMove: (key: string, to: number) => void;
@@ -17,7 +17,7 @@ interface LessonListProps {
   onDelete: (key: string, index: number) => void;
 }
 
-/** The lessons of a course as its line, to order by buttons, by drag and by "Move to…". */
+/** The lessons of a course, reordered by buttons, by drag and drop or by "Move to…". */
 export function LessonList(props: LessonListProps) {
   const { lessons, category, editedKey, editor, onMove, onEdit, onDelete } = props;
   const keys = lessons.map(({ key }) => key);

@@ -12,7 +12,7 @@ import { editButtonId } from './LessonRow';
 import { NewLessonForm } from './NewLessonForm';
 import { useDeleteLesson, useLessonOrder } from './useLessonChanges';
 
-/** The lessons of a saved course, to add, edit, delete and order. The one being edited stands in the address. */
+/** Adds, edits, deletes and reorders the lessons of a saved course. The URL contains the one being edited. */
 export function LessonManager({ course }: { course: FragmentType<ManagedLessonsFragment> }) {
   const { data, complete } = useManagedLessonsFragment(course);
   return complete ? <ManagedLessons course={data} /> : null;
@@ -44,7 +44,7 @@ function ManagedLessons({ course }: { course: ManagedLessonsFragment }) {
 
   function closeEditor(lessonId: string) {
     edit(null);
-    // The row with its button comes back with the address.
+    // The row with the button is rendered after the URL changes.
     requestAnimationFrame(() => document.getElementById(editButtonId(lessonId))?.focus());
   }
 

@@ -8,7 +8,7 @@ interface LessonProblemsProps {
   idOf: (field: keyof LessonDraft) => string;
 }
 
-/** What kept a lesson from being saved, each sentence once. */
+/** Error summary of a lesson, without duplicates. */
 export function LessonProblems({ problems, idOf }: LessonProblemsProps) {
   return (
     <FormError

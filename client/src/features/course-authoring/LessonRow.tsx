@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './LessonRow.module.css';
 import { MoveLessonDialog } from './MoveLessonDialog';
 
-/** A lesson in a list of lessons, saved or not. */
+/** A lesson in the list, saved or not. */
 export interface ListedLesson {
   key: string;
   title: string;
@@ -20,16 +20,16 @@ export interface ListedLesson {
   captionsUrl: string | null;
   /** Of a lesson that is not saved yet. */
   captionsText?: string;
-  /** Of a saved one: where its captions are that are a text. */
+  /** Of a saved lesson: URL path of captions stored as text. */
   captionsPath?: string | null;
   duration: string | null;
 }
 
 interface LessonRowProps {
   lesson: ListedLesson;
-  /** Counted from 0. */
+  /** 0-based index. */
   index: number;
-  /** Every title of the list, in order. */
+  /** All titles of the list, in order. */
   titles: readonly string[];
   onMove: (to: number) => void;
   onEdit: () => void;
@@ -37,10 +37,10 @@ interface LessonRowProps {
   onDropped: (key: string, edge: DropEdge) => void;
 }
 
-/** The id of the button that edits a lesson: where the focus goes when its form closes. */
+/** Id of a lesson's edit button, focused when its form closes. */
 export const editButtonId = (key: string) => `edit-${key}`;
 
-/** One stop of the line, with what its author can do to it. */
+/** A lesson with its edit, delete and move buttons. */
 export function LessonRow({ lesson, index, titles, onMove, onEdit, onDelete, onDropped }: LessonRowProps) {
   const { key, title, description, videoUrl, captionsUrl, captionsText, captionsPath, duration } = lesson;
   const row = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function LessonRow({ lesson, index, titles, onMove, onEdit, onDelete, onD
 
   function step({ currentTarget }: MouseEvent<HTMLElement>, to: number) {
     if (to < 0 || to >= titles.length) return;
-    // A row that changes its place in the document loses the focus on the way.
+    // A row that is moved in the DOM loses the focus.
     flushSync(() => onMove(to));
     currentTarget.focus();
   }

@@ -7,23 +7,23 @@ import { SelectField } from '../../ui/SelectField';
 
 interface MoveLessonDialogProps {
   title: string;
-  /** Where the lesson stands, counted from 0. */
+  /** The lesson's current 0-based index. */
   index: number;
   titles: readonly string[];
   onMove: (to: number) => void;
   onClose: () => void;
 }
 
-/** Gives a lesson any place of a long line in one go. */
+/** Moves a lesson to any position in one step. */
 export function MoveLessonDialog({ title, index, titles, onMove, onClose }: MoveLessonDialogProps) {
   const [to, setTo] = useState(index);
   const others = titles.toSpliced(index, 1);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    // The form of the course is around this one in React's eyes.
+    // React bubbles the event to the surrounding course form.
     event.stopPropagation();
-    // Closed first, so that the focus returns to a button that stands in its new place.
+    // Move before closing, so that the focus returns to the button at its new position.
     if (to !== index) flushSync(() => onMove(to));
     onClose();
   }
@@ -52,7 +52,7 @@ export function MoveLessonDialog({ title, index, titles, onMove, onClose }: Move
   );
 }
 
-/** The place among the other lessons, in words. */
+/** Label of a target position. */
 function placeLabel(place: number, others: readonly string[]): string {
   return place === 0 ? '1. First' : `${place + 1}. After ${others[place - 1]}`;
 }

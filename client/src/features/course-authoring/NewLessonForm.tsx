@@ -23,7 +23,7 @@ interface NewLessonFormProps {
   idPrefix: string;
 }
 
-/** Adds a lesson at the end of a saved course. What is being written is kept on this device until it is added. */
+/** Adds a lesson at the end of a saved course. Its draft is kept on this device until it is added. */
 export function NewLessonForm({ courseId, idPrefix }: NewLessonFormProps) {
   const session = useSession();
   const form = useKeptDraft({
@@ -48,12 +48,12 @@ export function NewLessonForm({ courseId, idPrefix }: NewLessonFormProps) {
   const idOf = (field: keyof LessonDraft) => `${idPrefix}-${field}`;
 
   function refuse(found: readonly FieldProblem[]) {
-    // Emptied first: the same sentences said again must take the focus again.
+    // Clear first, so that an unchanged summary takes the focus again.
     flushSync(() => setSummary([]));
     setSummary(found);
   }
 
-  /** Returns what brings the present words back. */
+  /** Returns a function that restores the draft. */
   function startOver() {
     const undo = form.discard();
     setWasSent(false);

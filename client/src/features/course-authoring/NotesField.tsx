@@ -8,7 +8,7 @@ import styles from './NotesField.module.css';
 
 const Markdown = lazyComponent(async () => (await import('../../ui/Markdown')).Markdown);
 
-/** A lesson's notes in Markdown; on wish with what students will see, which follows while one writes. */
+/** A lesson's notes in Markdown, with an optional live preview. */
 export function NotesField(props: Omit<TextAreaProps, 'label'> & { value: string }) {
   const [previewed, setPreviewed] = useState(false);
   const notes = useDeferredValue(props.value);

@@ -6,12 +6,12 @@ import type { SaveState } from './useCourseAutosave';
 interface SaveStatusProps {
   state: SaveState;
   isChanged: boolean;
-  /** What is wrong with the fields, if anything: as they stand they cannot be saved. */
+  /** Validation error that prevents saving, if any. */
   problem: string | undefined;
   onRetry: () => void;
 }
 
-/** Says whether what is written is saved. On the way there it is quiet: only what has come about is read out. */
+/** Shows the autosave status. Only results are announced to screen readers, not progress. */
 export function SaveStatus({ state, isChanged, problem, onRetry }: SaveStatusProps) {
   const trouble =
     problem ?? (state.kind === 'failed' || state.kind === 'refused' ? state.message : undefined);

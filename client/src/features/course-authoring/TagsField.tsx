@@ -14,7 +14,7 @@ interface TagsFieldProps {
   onChange: (tags: readonly string[]) => void;
 }
 
-/** The topics of a course: trimmed, added on Add or Enter, duplicates ignored (specification, section 5). */
+/** A course's tags: trimmed, added on Add or Enter, duplicates ignored (specification, section 5). */
 export function TagsField({ id, tags, error, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
 
@@ -29,7 +29,7 @@ export function TagsField({ id, tags, error, onChange }: TagsFieldProps) {
   function remove(tag: string) {
     onChange(tags.filter((other) => other !== tag));
     announce(`Tag ${tag} removed`);
-    // The button that had the focus has gone with its tag.
+    // The focused button was removed with its tag.
     document.getElementById(id)?.focus();
   }
 

@@ -4,7 +4,7 @@ import { CreateCoursePage } from './CreateCoursePage';
 import { EditCoursePage } from './EditCoursePage';
 import { ManageLessonsPage } from './ManageLessonsPage';
 
-/** Every page of course authoring at its address, with toasts and questions. */
+/** Renders the course authoring pages, with toasts and confirmations. */
 export function showAuthoring(address: string, answers: Answers = {}) {
   return showPagesAt(
     address,
@@ -17,7 +17,7 @@ export function showAuthoring(address: string, answers: Answers = {}) {
   );
 }
 
-/** What the server says about one course of the viewer's; null: it is not theirs. */
+/** The server's response for one of the viewer's courses; null: not theirs. */
 export function teaching(course: Record<string, unknown> | null) {
   return teachingAnswer({ course });
 }
@@ -37,7 +37,7 @@ export const aLesson = (position: number, title: string) => ({
   duration: null,
 });
 
-/** A whole course, for any selection of fields. */
+/** A complete course, for any selection of fields. */
 export const aCourse = (fields: Record<string, unknown> = {}) => ({
   __typename: 'InstructorCourse',
   id: 'c1',

@@ -9,7 +9,7 @@ import {
 import { check, type Checked } from '../../../../server/platform/validation.rules';
 import type { EditedCourseFragment } from './CourseForm.generated';
 
-/** What of a course stands in its own fields, as typed. */
+/** The course's own fields, as typed. */
 export interface CourseInfo {
   title: string;
   description: string;
@@ -20,28 +20,28 @@ export interface CourseInfo {
   tags: readonly string[];
 }
 
-/** A lesson while it is being written, as typed. */
+/** A lesson's fields, as typed. */
 export interface LessonDraft {
   title: string;
   description: string;
   videoUrl: string;
   captionsUrl: string;
-  /** WebVTT, in place of an address. */
+  /** WebVTT, instead of a URL. */
   captionsText: string;
   duration: string;
   notes: string;
 }
 
-/** A lesson of a course that does not exist yet. */
+/** A lesson of a new course. */
 export interface NewLesson extends LessonDraft {
-  /** Names the lesson on this device as long as the form lives. */
+  /** Client-side key of the lesson. */
   key: string;
 }
 
-/** A course that does not exist yet. */
+/** A new course with its lessons. */
 export interface CourseDraft extends CourseInfo {
   lessons: readonly NewLesson[];
-  /** The lesson that is being written and not added yet. */
+  /** The lesson that is typed but not added yet. */
   nextLesson: LessonDraft;
 }
 
@@ -68,12 +68,12 @@ export const BLANK_COURSE: CourseDraft = {
 
 let lastKey = 0;
 
-/** The lesson under a key of its own. */
+/** Adds a unique client-side key. */
 export function newLesson(lesson: LessonDraft): NewLesson {
   return { ...lesson, key: `lesson-${++lastKey}` };
 }
 
-/** What a saved course looks like in the form. */
+/** Form values of a saved course. */
 export function infoOf(course: EditedCourseFragment): CourseInfo {
   const { title, description, category, level, priceCents, skills } = course;
   return { title, description, category, level, price: priceOf(priceCents), tags: skills };
@@ -81,7 +81,7 @@ export function infoOf(course: EditedCourseFragment): CourseInfo {
 
 const priceOf = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 
-/** What a saved lesson looks like in the form. */
+/** Form values of a saved lesson. */
 export function lessonDraftOf(lesson: {
   title: string;
   description: string;
@@ -103,13 +103,13 @@ export function lessonDraftOf(lesson: {
   };
 }
 
-/** The price as it stands after the field was left: what is no price is 0 (specification, section 5). */
+/** Normalizes the price on blur: an invalid price becomes 0 (specification, section 5). */
 export function normalizedPrice(typed: string): string {
   const text = typed.trim();
   return text !== '' && Number(text) >= 0 && Number.isFinite(Number(text)) ? text : '0';
 }
 
-/** In cents; NaN, which the rules refuse in words, for a number that is no price. */
+/** In cents; NaN, which validation rejects, for an invalid price. */
 export function centsOf(typed: string): number {
   return priceCentsOf(normalizedPrice(typed)) ?? Number.NaN;
 }
@@ -120,12 +120,12 @@ const inputOf = ({ title, description, category, level, price, tags }: CourseInf
   skills: tags,
 });
 
-/** Judges the fields of a course by the server's own rules. */
+/** Validates the course's fields with the server's schema. */
 export function checkInfo(info: CourseInfo): Checked<CheckedCourse> {
   return check(courseRules, inputOf(info));
 }
 
-/** The same with its lessons: refused fields have paths such as `lessons.0.videoUrl`. */
+/** Validates a course with its lessons; error paths such as `lessons.0.videoUrl`. */
 export function checkCourse(draft: CourseDraft): Checked<{ input: CheckedCourse; lessons: CheckedLesson[] }> {
   const checked = check(newCourseRules, { ...inputOf(draft), lessons: draft.lessons.map(lessonInput) });
   if (!checked.ok) return checked;
@@ -142,7 +142,7 @@ const lessonInput = (lesson: LessonDraft) => {
   return { title, description, videoUrl, captionsUrl, captionsText, duration, notes };
 };
 
-/** Whether nothing has been written yet. */
+/** Whether all fields are blank. */
 export function isBlankLesson(lesson: LessonDraft): boolean {
   return Object.values(lessonInput(lesson)).every((text) => text.trim() === '');
 }
@@ -153,7 +153,7 @@ export const isSameInfo = (one: CourseInfo, other: CourseInfo) =>
 export const isSameLesson = (one: LessonDraft, other: LessonDraft) =>
   JSON.stringify(lessonInput(one)) === JSON.stringify(lessonInput(other));
 
-/** Whether two drafts say the same, whatever their lessons are called on this device. */
+/** Compares two drafts, ignoring client-side keys. */
 export function isSameCourse(one: CourseDraft, other: CourseDraft): boolean {
   const words = ({ lessons, nextLesson, ...info }: CourseDraft) =>
     JSON.stringify([inputOf(info), lessons.map(lessonInput), lessonInput(nextLesson)]);

@@ -1,6 +1,6 @@
 import { CAPTIONS_MAX_BYTES, captionsTextOf } from '../../../../server/features/catalogue/captions.rules';
 
-/** The text of a captions file that somebody chose, or the sentence that says why it is none. */
+/** Reads a captions file; returns its text or an error message. */
 export async function readCaptionsFile(file: File): Promise<{ text: string } | { problem: string }> {
   if (file.size > CAPTIONS_MAX_BYTES)
     return {
@@ -10,7 +10,7 @@ export async function readCaptionsFile(file: File): Promise<{ text: string } | {
     const bytes = await file.arrayBuffer();
     return { text: captionsTextOf(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
-    // A video, a picture, or letters in another encoding: WebVTT has this one alone.
+    // A binary file or another encoding: WebVTT is always UTF-8.
     return { problem: `“${file.name}” is not a UTF-8 text file` };
   }
 }

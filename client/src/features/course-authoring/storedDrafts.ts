@@ -7,7 +7,7 @@ const lesson = {
   description: z.string(),
   videoUrl: z.string(),
   captionsUrl: z.string(),
-  // Drafts that were kept before captions could be a text have none.
+  // Drafts stored before captions could be text have none.
   captionsText: z._default(z.string(), ''),
   duration: z.string(),
   notes: z.string(),
@@ -28,12 +28,12 @@ const courseDraft = z.object({
   nextLesson: lessonDraft,
 });
 
-/** Where this device keeps a course of one account; null is the new one. */
+/** Storage key of an account's course draft; `courseId` is null for a new course. */
 export function courseDraftKey(accountId: string, courseId: string | null): string {
   return `courseDraft:${accountId}:${courseId ?? 'new'}`;
 }
 
-/** Where it keeps a lesson; null is the new one of this course. */
+/** Storage key of a lesson draft; `lessonId` is null for a new lesson of this course. */
 export function lessonDraftKey(accountId: string, courseId: string, lessonId: string | null): string {
   return `lessonDraft:${accountId}:${lessonId ?? `new:${courseId}`}`;
 }
@@ -41,7 +41,7 @@ export function lessonDraftKey(accountId: string, courseId: string, lessonId: st
 export const courseDraftFormat: DraftFormat<CourseDraft> = {
   version: 1,
   schema: courseDraft,
-  // Every page numbers its keys from the beginning, so stored keys could be given twice.
+  // Assign new keys: the counter restarts on each page load, so stored keys could collide.
   restore: (draft) => ({ ...draft, lessons: draft.lessons.map(newLesson) }),
 };
 

@@ -8,21 +8,21 @@ import { checkInfo, type CourseInfo, isSameInfo } from './courseDraft';
 import { courseDraftKey, courseInfoFormat } from './storedDrafts';
 import { useUpdateCourseMutation } from './useCourseAutosave.generated';
 
-/** How long nobody has typed before what is written is saved, in milliseconds. */
+/** Debounce delay, in milliseconds. */
 const DEBOUNCE_MS = 800;
-/** How long after a failure it is tried again. */
+/** Delay before a retry, in milliseconds. */
 const RETRY_MS = 10_000;
 const SAVE_FAILED = 'Failed to save course';
 
 export type SaveState =
   | { kind: 'resting' }
-  /** These words are on their way. */
+  /** This version is being saved. */
   | { kind: 'saving'; words: CourseInfo }
-  /** The server could not be asked, or could not answer; it is tried again. */
+  /** The server is unreachable or failed; a retry is scheduled. */
   | { kind: 'failed'; message: string }
-  /** These words were refused; others may not be. */
+  /** The server rejected this version. */
   | { kind: 'refused'; words: CourseInfo; message: string }
-  /** Somebody else saved it meanwhile; theirs is in the cache now, and nothing is saved before the person has said whose stays. */
+  /** Edit conflict: the other version is in the cache; saving pauses until the viewer chooses. */
   | { kind: 'editedElsewhere'; message: string };
 
 interface SavedCourse {
@@ -32,8 +32,8 @@ interface SavedCourse {
 }
 
 /**
- * The fields of a course, saved by themselves: after a pause in typing, one save at a time, always the newest words. Until
- * the server has them they are kept on this device.
+ * Autosaves the fields of a course: debounced, one request at a time, always the latest version. Unsaved changes are
+ * kept on this device.
  */
 export function useCourseAutosave({ courseId, saved, savedRevision }: SavedCourse) {
   const session = useSession();
@@ -100,7 +100,7 @@ export function useCourseAutosave({ courseId, saved, savedRevision }: SavedCours
     restoredAt: form.restoredAt,
     problems: checked.ok ? [] : checked.fields,
     state,
-    /** Saves without waiting for the pause, when there is something to save. */
+    /** Flushes the debounce, if there are unsaved changes. */
     saveNow: () => {
       if (mayBeSaved) void send(draft, form.revision ?? savedRevision);
     },
@@ -108,14 +108,14 @@ export function useCourseAutosave({ courseId, saved, savedRevision }: SavedCours
       form.rebase(saved, savedRevision, draft);
       void send(draft, savedRevision);
     },
-    /** Shows what is saved; returns what brings the present words back. */
+    /** Shows the saved version; returns a function that restores the draft. */
     showSavedVersion: (): (() => void) => {
       const mine = draft;
       form.rebase(saved, savedRevision, saved);
       setState({ kind: 'resting' });
       return () => form.setDraft(mine);
     },
-    /** Asks unless these very words are on their way. */
+    /** null while exactly this version is being saved. */
     leaveQuestion: useCallback(
       () => (isOnItsWay ? null : leaveQuestion('the course')),
       [leaveQuestion, isOnItsWay],

@@ -5,10 +5,10 @@ import { isTooLarge } from './requestSize';
 import { useCreateCourseMutation } from './useCreateCourse.generated';
 
 const CREATE_FAILED = 'Failed to create course';
-/** The server takes a request of limited size, which lessons with long notes or captions can pass together. */
+/** The server limits the request size, which lessons with long notes or captions together can exceed. */
 const TOO_LARGE = `${CREATE_FAILED}: the course is too large to create at once. Create it with fewer lessons and add the rest afterwards.`;
 
-/** Creates a course with its lessons. It never throws: null is success, anything else is what went wrong, by field. */
+/** Creates a course with its lessons. Never throws; resolves to null on success, otherwise to the errors by field. */
 export function useCreateCourse() {
   const [create] = useCreateCourseMutation();
   return async (input: CheckedCourse, lessons: CheckedLesson[]): Promise<readonly FieldProblem[] | null> => {

@@ -13,12 +13,12 @@ import {
   useRestoreLessonMutation,
 } from './useLessonChanges.generated';
 
-/** What students see of the course is another list now; it is asked for anew when it is next shown. */
+/** Evicts the students' view of the lessons, so that it is refetched when next shown. */
 const evictStudentView = (courseId: string) => (cache: ApolloCache) => {
   cache.evict({ id: cache.identify({ __typename: 'Course', id: courseId }), fieldName: 'lessons' });
 };
 
-/** Adds a lesson at the end. It never throws: null is success, anything else is what went wrong, by field. */
+/** Adds a lesson at the end. Never throws; resolves to null on success, otherwise to the errors by field. */
 export function useAddLesson(courseId: string) {
   const [add] = useAddLessonMutation({ update: evictStudentView(courseId) });
   return async (input: CheckedLesson): Promise<readonly FieldProblem[] | null> => {
@@ -35,7 +35,7 @@ export function useAddLesson(courseId: string) {
   };
 }
 
-/** Deletes a lesson after the specified question, with a way back. Resolves to whether it is gone. */
+/** Deletes a lesson after confirmation, with Undo. Resolves to whether it was deleted. */
 export function useDeleteLesson(courseId: string) {
   const [deleteLesson] = useDeleteLessonMutation({ update: evictStudentView(courseId) });
   const [restoreLesson] = useRestoreLessonMutation({ update: evictStudentView(courseId) });
@@ -72,15 +72,15 @@ export function useDeleteLesson(courseId: string) {
 }
 
 /**
- * The order of a course's lessons, by id, and the way to change it. A move shows at once; moves are sent one after another,
- * as each counts on the one before, and a refused one is taken back with words.
+ * A course's lesson order, by id, with optimistic moves. Moves are sent one after another, as each depends on the
+ * previous one; a rejected move is rolled back with an error message.
  */
 export function useLessonOrder(courseId: string, saved: readonly string[]) {
   const [moveLesson] = useMoveLessonMutation({ update: evictStudentView(courseId) });
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const sent = useRef(Promise.resolve());
   const waiting = useRef(0);
-  // What has been added or deleted meanwhile is the server's to say.
+  // If lessons were added or deleted in the meantime, use the server's order.
   const isWhole = wanted?.length === saved.length && saved.every((id) => wanted.includes(id));
   const order = wanted && isWhole ? wanted : saved;
 
@@ -96,7 +96,7 @@ export function useLessonOrder(courseId: string, saved: readonly string[]) {
 
   return {
     order,
-    /** `to` counts from 0: the place it has afterwards. */
+    /** `to` is the lesson's new 0-based index. */
     move: (id: string, to: number) => {
       setWanted(order.filter((other) => other !== id).toSpliced(to, 0, id));
       waiting.current += 1;

@@ -7,7 +7,7 @@ import { useUpdateLessonMutation } from './useLessonChanges.generated';
 type SaveLessonOutcome =
   | { kind: 'saved' }
   | { kind: 'refused'; problems: readonly FieldProblem[] }
-  /** Somebody else saved it meanwhile; theirs is in the cache now. */
+  /** Edit conflict: the other version is in the cache. */
   | { kind: 'editedElsewhere'; message: string };
 
 const UPDATE_FAILED = 'Failed to update lesson';
@@ -17,7 +17,9 @@ const whole = (message: string): SaveLessonOutcome => ({
   problems: [{ path: '', message }],
 });
 
-/** Saves an edited lesson; `revision` is the one the words began from. It never throws: what went wrong is in the outcome. */
+/**
+ * Saves an edited lesson; `revision` is the one the draft is based on. Never throws; errors are part of the outcome.
+ */
 export function useSaveLesson(lessonId: string) {
   const [update] = useUpdateLessonMutation();
   return async (input: CheckedLesson, revision: number): Promise<SaveLessonOutcome> => {

@@ -6,7 +6,7 @@ const COLORS = ['ux', 'fs', 'ai', 'be', 'lm', 'gd', 'pe', 'fe'];
 const WAIT_MS = 500;
 const FALL_MS = 2200;
 
-/** A number from 0 to 1 that looks like chance and is the same at every drawing. */
+/** A deterministic pseudo-random number from 0 to 1. */
 function spread(index: number, salt: number): number {
   const noise = Math.sin(index * 12.9898 + salt * 78.233) * 43758.5453;
   return noise - Math.floor(noise);
@@ -24,7 +24,7 @@ function piece(index: number): CSSProperties {
   } as CSSProperties;
 }
 
-/** Short pieces of line in all the lines' colours, falling once. Nothing at all for people who asked for less motion. */
+/** A one-time confetti animation in the category colors; nothing if the viewer prefers reduced motion. */
 export function Confetti() {
   const [falling, setFalling] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
   if (!falling) return null;

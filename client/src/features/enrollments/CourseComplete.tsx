@@ -12,7 +12,7 @@ interface CourseCompleteProps {
   celebrate: boolean;
 }
 
-/** The end of the line: every lesson is completed. */
+/** Shown when all lessons are completed. */
 export function CourseComplete({ lessonCount, certificateNumber, celebrate }: CourseCompleteProps) {
   return (
     <section className={styles.terminus} aria-labelledby="course-complete">

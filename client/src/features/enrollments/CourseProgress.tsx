@@ -6,11 +6,11 @@ import { CourseComplete } from './CourseComplete';
 
 interface CourseProgressProps {
   course: FragmentType<CourseProgressFragment>;
-  /** True when the last lesson was completed just now, on this page. */
+  /** Whether the last lesson was just completed on this page. */
   justFinished: boolean;
 }
 
-/** How far the viewer is along the course; nothing for those who are not enrolled. */
+/** The viewer's progress in the course; nothing if they are not enrolled. */
 export function CourseProgress({ course: from, justFinished }: CourseProgressProps) {
   const { data: course, complete } = useCourseProgressFragment(from);
   if (!complete || !course.viewerEnrollment) return null;

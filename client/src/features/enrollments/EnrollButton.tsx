@@ -10,7 +10,7 @@ import { type EnrollButtonFragment, useEnrollButtonFragment } from './EnrollButt
 import { ENROLL_PARAM, takeEnrollmentIntent } from './enrollmentIntent';
 import { useEnroll } from './useEnroll';
 
-/** The button before it is known whether the viewer is enrolled. */
+/** Disabled button while it is unknown whether the viewer is enrolled. */
 export function EnrollButtonChecking() {
   return (
     <Button size="lg" variant="secondary" loading>
@@ -19,7 +19,7 @@ export function EnrollButtonChecking() {
   );
 }
 
-/** Enrolls the viewer, or says that they are, or that the course is their own. */
+/** Enrolls the viewer, or states that they are enrolled or own the course. */
 export function EnrollButton({ course: from }: { course: FragmentType<EnrollButtonFragment> }) {
   const { data: course, complete } = useEnrollButtonFragment(from);
   if (!complete) return <EnrollButtonChecking />;
@@ -42,7 +42,7 @@ function EnrollAction({ course }: { course: EnrollButtonFragment }) {
   const { enroll, enrolling } = useEnroll(course);
   useEnrollOnReturn(course.id, enroll);
   const isEnrolled = course.viewerEnrollment !== null;
-  // One button through all states, so that the focus stays on it while its words change.
+  // One button for all states, so that it keeps the focus while its label changes.
   return (
     <Button
       size="lg"
@@ -60,7 +60,7 @@ function EnrollAction({ course }: { course: EnrollButtonFragment }) {
   );
 }
 
-/** Finishes what was begun before logging in, once. */
+/** Completes an enrollment that was interrupted by logging in, once. */
 function useEnrollOnReturn(courseId: string, enroll: () => Promise<void>) {
   const [params, setParams] = useSearchParams();
   const asked = params.has(ENROLL_PARAM);

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './EnrolledCourse.module.css';
 import { type EnrolledCourseFragment, useEnrolledCourseFragment } from './EnrolledCourse.generated';
 
-/** One course of the viewer: how far along its line they are, and the way on. */
+/** One of the viewer's courses, with progress and a link to continue. */
 export function EnrolledCourse({
   enrollment,
 }: {

@@ -3,7 +3,7 @@ import { StatCard } from '../../ui/StatCard';
 import { StatCards } from '../../ui/StatCards';
 import { type LearningStatCardsFragment, useLearningStatCardsFragment } from './LearningStatCards.generated';
 
-/** The four figures of a student's dashboard, each with its definition. */
+/** The four figures of the student dashboard, each with its definition. */
 export function LearningStatCards({
   stats,
 }: {

@@ -16,11 +16,11 @@ interface MarkCompleteProps {
   course: FragmentType<MarkCompleteCourseFragment>;
   onComplete: (lesson: { id: string; title: string }) => void;
   onUndo: (lesson: { id: string; title: string }) => void;
-  /** Where to go from here, such as the next stop. */
+  /** Further links, such as to the next lesson. */
   children?: ReactNode;
 }
 
-/** Marks a lesson complete by hand, and back; for those who are not enrolled it says what it takes. */
+/** Marks a lesson as completed, with Undo; viewers who are not enrolled see how to enroll. */
 export function MarkComplete({
   lesson: lessonFrom,
   course: courseFrom,
@@ -38,7 +38,7 @@ export function MarkComplete({
     <Cluster className={styles.bar} gap={8}>
       {course.viewerEnrollment ? (
         <>
-          {/* The same button in both states: the focus stays, and a second press does no harm. */}
+          {/* One button for both states: it keeps the focus, and a second click does nothing. */}
           <Button
             ref={mark}
             variant={isDone ? 'quiet' : 'primary'}
@@ -55,7 +55,7 @@ export function MarkComplete({
               variant="quiet"
               onClick={() => {
                 onUndo(lesson);
-                // This button goes, the focus must not.
+                // This button is removed, so move its focus.
                 mark.current?.focus();
               }}
             >

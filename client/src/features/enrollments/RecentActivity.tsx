@@ -9,10 +9,10 @@ import { TextLink } from '../../ui/TextLink';
 import styles from './RecentActivity.module.css';
 import { type RecentActivityFragment, useRecentActivityFragment } from './RecentActivity.generated';
 
-/** Specification, section 9. The server sends no more; an optimistic answer may hold one too many. */
+/** Specification, section 9. The server sends no more, but an optimistic response may contain one extra. */
 const MAX_SHOWN = 5;
 
-/** The lessons the viewer completed last, newest first. */
+/** The viewer's latest completed lessons, newest first. */
 export function RecentActivity({
   learning,
 }: {

@@ -7,7 +7,7 @@ import { LineTrack, trackLabel } from '../../ui/LineTrack';
 import styles from './ResumeCard.module.css';
 import { type ResumeCardFragment, useResumeCardFragment } from './ResumeCard.generated';
 
-/** The course to go on with: the next lesson and how long it takes. Nothing when no lesson is left. */
+/** The next lesson of a course with its duration; nothing if no lesson is left. */
 export function ResumeCard({ enrollment }: { enrollment: useFragment.FromOptionValue<ResumeCardFragment> }) {
   const { data, complete } = useResumeCardFragment(enrollment);
   if (!complete || !data.nextLesson) return null;
@@ -39,7 +39,7 @@ export function ResumeCard({ enrollment }: { enrollment: useFragment.FromOptionV
   );
 }
 
-/** Whole minutes, at least one: "0 min" would read as nothing to watch. */
+/** Whole minutes, at least 1, as "0 min" would be misleading. */
 function minutesOf(seconds: number): number {
   return Math.max(1, Math.round(seconds / 60));
 }

@@ -10,7 +10,7 @@ const attention = aCourse('c1', 'How large language models work', 8);
 const older = aCourse('c2', 'Neural networks by hand', 7);
 const finished = aCourse('c3', 'APIs that survive Monday', 6);
 
-/** A course as the catalogue's card shows it. */
+/** A course with the fields of a catalogue card. */
 function aCard(id: string, title: string, enrolled = false) {
   return {
     ...aCourse(id, title, 5),

@@ -17,10 +17,10 @@ import { ResumeCard } from './ResumeCard';
 import { type StudentAreaPageQuery, useStudentAreaPageQuery } from './StudentAreaPage.generated';
 import { useEnrollmentUpdates } from './useEnrollmentUpdates';
 
-/** How many courses are suggested: one row. */
+/** Number of suggested courses: one row. */
 const MOST_SUGGESTED = 3;
 
-/** A student's way in: the lesson to go on with, or the way to a first course. */
+/** A student's home page: the next lesson, or suggestions for a first course. */
 export function StudentAreaPage() {
   const session = useSession();
   if (!session) return <Navigate to={logInAndReturnTo(paths.studentArea)} replace />;
@@ -132,7 +132,7 @@ function AreaSkeleton() {
   );
 }
 
-/** The enrollment with a lesson left in which the student did something last; enrolling counts as doing something. */
+/** The unfinished enrollment with the latest activity; enrolling counts as activity. */
 function latestUnfinished(enrollments: readonly Enrollment[]): Enrollment | undefined {
   return enrollments
     .filter((enrollment) => enrollment.nextLesson)

@@ -23,7 +23,7 @@ import {
 } from './StudentDashboardPage.generated';
 import { useEnrollmentUpdatesSubscription } from './useEnrollmentUpdates.generated';
 
-/** A student's courses, progress, latest lessons and certificates (specification, section 2). */
+/** A student's courses, progress, recent lessons and certificates (specification, section 2). */
 export function StudentDashboardPage() {
   return (
     <Page>
@@ -38,7 +38,7 @@ export function StudentDashboardPage() {
   );
 }
 
-/** Whoever may enroll has one: instructors learn from one another too. */
+/** Also for instructors, who can enroll in other instructors' courses. */
 function Dashboard() {
   const signedIn = useSession() !== null;
   const expired = useSessionExpired();
@@ -47,7 +47,7 @@ function Dashboard() {
     skip: !signedIn,
     notifyOnNetworkStatusChange: true,
   });
-  // The subscription moves the course's card by itself; figures, activity and certificates come with the whole.
+  // The subscription updates only the course's card; figures, activity and certificates need a refetch.
   const readWhole = () => void readAgain(client, evictLearning);
   useEnrollmentUpdatesSubscription({ skip: !signedIn, ignoreResults: true, onData: readWhole });
   useReadWhenLive({ enabled: signedIn, read: readWhole });
@@ -61,7 +61,7 @@ function Dashboard() {
         }
       />
     );
-  // A refused session is gone in a moment, and the page says so above.
+  // A rejected session is about to be cleared, which the page reports above.
   if ((loading && !data) || isUnauthenticated(error))
     return (
       <LoadingState text="Loading dashboard...">
@@ -77,7 +77,7 @@ function evictLearning(cache: ApolloCache): void {
   cache.evict({ id: cache.identify({ __typename: 'Learning' }), fieldName: 'stats' });
 }
 
-/** The specification offers the login exactly when the message speaks of logging in. */
+/** The specification shows a login button only if the message mentions logging in. */
 function DashboardError({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <ErrorState

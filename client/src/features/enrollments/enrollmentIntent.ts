@@ -1,17 +1,17 @@
-/** Marks a course's address as the way back from logging in on the way to enrolling. */
+/** Query parameter that marks the return from logging in to enroll. */
 export const ENROLL_PARAM = 'enroll';
 
 let intendedCourseId: string | null = null;
 
 /**
- * Remembers, in this tab until it reloads, that the person asked to enroll before they were sent to log in. The
- * address alone must not be enough: anybody could send a link that enrolls whoever opens it.
+ * Remembers, in memory of this tab, that the visitor clicked Enroll before logging in. The URL alone must not be
+ * enough, or any link could enroll its visitor.
  */
 export function rememberEnrollmentIntent(courseId: string): void {
   intendedCourseId = courseId;
 }
 
-/** Whether that person wanted to enroll in this course; true once. */
+/** Whether the visitor intended to enroll in this course; true only once. */
 export function takeEnrollmentIntent(courseId: string): boolean {
   const intended = intendedCourseId === courseId;
   intendedCourseId = null;

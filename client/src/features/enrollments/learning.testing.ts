@@ -1,4 +1,4 @@
-/** Answers of the server about a student called Ada, for tests of the pages that show learning. */
+/** Server responses about the student Ada, for tests of learning pages. */
 
 export const ada = { id: 'a1', name: 'Ada Lindqvist', email: 'ada@example.org', role: 'STUDENT' } as const;
 
@@ -50,7 +50,7 @@ export function aCertificate(course: ReturnType<typeof aCourse>) {
   };
 }
 
-/** The viewer with some of their learning; what is left out is empty or zero. */
+/** The viewer with some learning data; omitted fields are empty or zero. */
 export function aViewer(learning: {
   stats?: Partial<
     Record<'totalCourses' | 'completedCourses' | 'totalLessonsCompleted' | 'averageProgress', number>

@@ -8,7 +8,7 @@ import {
   MovedLearningFragmentDoc,
 } from './useCompleteLesson.generated';
 
-/** What the cache holds of the course's lessons and the viewer's enrollment; null before the course has been loaded. */
+/** The cached lessons and enrollment of a course; null if not loaded. */
 export function readCourseProgress(
   cache: ApolloCache,
   courseId: string,
@@ -22,8 +22,8 @@ export function readCourseProgress(
 }
 
 /**
- * What the server will most likely answer when the lesson is completed or its completion undone; null when the cache
- * knows too little to guess. A certificate is never guessed: only the server issues one.
+ * The optimistic response for completing a lesson or undoing it; null if the cache has too little data. Never includes
+ * a certificate, as only the server issues them.
  */
 export function writeOptimisticProgress(
   cache: ApolloCache,
@@ -46,13 +46,13 @@ export function writeOptimisticProgress(
 }
 
 /**
- * The dashboard's figures, which stay as they are until the server has counted. Fields that the cache does not have are
- * filled with blanks, because an answer needs all of them; they go with the guess.
+ * The cached dashboard figures, unchanged until the server responds. Missing fields are filled with placeholders, as an
+ * optimistic response must be complete; they are discarded with it.
  */
 function readLearning(cache: ApolloCache): Learning {
   const known: { stats?: object } | null = cache.readFragment<{ stats?: object }>({
     id: cache.identify({ __typename: 'Learning' }),
-    // Typed for a part of the fragment's fields.
+    // Typed for a subset of the fragment's fields.
     fragment: MovedLearningFragmentDoc as DocumentNode,
     fragmentName: 'MovedLearning',
     optimistic: true,

@@ -6,20 +6,20 @@ interface ProgressLesson {
 export interface Progress<Stop> {
   percent: number;
   lessonsCompleted: number;
-  /** The first lesson not completed; null when all are. */
+  /** The first lesson not completed; null if all are. */
   nextLesson: Stop | null;
 }
 
 /**
- * Whole percent, 100 only when all lessons are done and 0 without lessons (docs/decisions). The server counts; this is for the moment
- * before it has answered.
+ * Whole percent: 100 only if all lessons are completed, 0 without lessons (docs/decisions). For optimistic updates; the
+ * server's value counts.
  */
 export function percentOf(done: number, total: number): number {
   if (total === 0) return 0;
   return done >= total ? 100 : Math.min(99, Math.round((100 * done) / total));
 }
 
-/** Where a course stands once one of its lessons is completed, or no longer. */
+/** A course's progress after completing a lesson or undoing it. */
 export function progressAfter<Stop extends ProgressLesson>(
   lessons: readonly Stop[],
   lessonId: string,

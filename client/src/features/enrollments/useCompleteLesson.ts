@@ -15,13 +15,13 @@ interface NamedLesson {
 }
 
 /**
- * Completes lessons of one course and takes completions back, for the enrolled. The mark shows at once; when the server
- * refuses or is out of reach it is taken back with words and a way to try again. Completing a completed lesson does
- * nothing. `onFinished` is called once the server has confirmed that the last lesson is completed.
+ * Completes lessons of a course or undoes it, for enrolled students. Updates are optimistic and rolled back on errors,
+ * with a retry button. Completing a completed lesson does nothing. `onFinished` is called once the server has confirmed
+ * the last completion.
  */
 export function useCompleteLesson(courseId: string, onFinished?: () => void) {
   const client = useApolloClient();
-  // An undo pressed right after must reach the server second.
+  // Serializes requests, so that a quick Undo reaches the server second.
   const previous = useRef<Promise<void>>(Promise.resolve());
 
   const move = useCallback(
@@ -48,7 +48,7 @@ interface CompletionChange {
   onFinished?: () => void;
 }
 
-/** Never rejects: a failure has been told when it resolves. */
+/** Never rejects: errors are reported before it resolves. */
 async function changeCompletion({
   client,
   courseId,

@@ -9,8 +9,8 @@ import { ENROLL_PARAM, rememberEnrollmentIntent } from './enrollmentIntent';
 import { useEnrollMutation } from './useEnroll.generated';
 
 /**
- * Enrolls the viewer in a course and says what came of it, in the words of the specification's sections 5 and 8.
- * Somebody signed out is sent to log in, and enrolled when they come back.
+ * Enrolls the viewer in a course and reports the result with the texts of the specification's sections 5 and 8.
+ * Visitors are redirected to log in and enrolled when they return.
  */
 export function useEnroll(course: { id: string; title: string }) {
   const { id, title } = course;

@@ -4,13 +4,12 @@ import { readAgain, useReadWhenLive } from '../../apollo/socketGap';
 import { TAB } from '../../apollo/tab';
 import { useEnrollmentUpdatesSubscription } from './useEnrollmentUpdates.generated';
 
-/** Whatever shows an enrollment's progress shows one of these. */
+/** Every view of an enrollment's progress selects one of these. */
 const PROGRESS_FIELDS = ['percent', 'nextLesson'];
 
 /**
- * Keeps the viewer's enrollments in the cache up to date with what they do in another tab or on another device. The
- * answers are normalized, so every screen that shows an enrollment moves; a broken connection only ends the updates, and
- * what is on screen is read again once they are back.
+ * Updates the viewer's cached enrollments live, from other tabs and devices. Events are normalized, so all views
+ * update; after a reconnect, queries on screen are refetched.
  */
 export function useEnrollmentUpdates({ enabled = true }: { enabled?: boolean } = {}): void {
   const client = useApolloClient();

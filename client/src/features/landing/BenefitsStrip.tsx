@@ -19,7 +19,7 @@ const BENEFITS = [
   },
 ];
 
-/** Four reasons as four stations on one strip. */
+/** Four benefits, drawn as stations of a line. */
 export function BenefitsStrip() {
   return (
     <ol className={styles.strip}>

@@ -6,7 +6,7 @@ import { LineBadge } from '../../ui/LineBadge';
 import { lineOf } from '../../ui/tokens';
 import styles from './CategoryLegend.module.css';
 
-/** Specification, section 2: the eight tiles with their names, and the catalogue's category each of them stands for. */
+/** Specification, section 2: the eight tiles with their labels and catalogue categories. */
 const CATEGORY_TILES = [
   { name: 'UI/UX', category: 'UI/UX' },
   { name: 'Full Stack Development', category: 'Fullstack' },
@@ -18,11 +18,11 @@ const CATEGORY_TILES = [
   { name: 'LLM', category: 'LLM' },
 ] as const;
 
-/** The map's legend: eight lines, each leading to its courses. */
+/** The eight categories, each linked to its courses. */
 export function CategoryLegend({
   counts,
 }: {
-  /** Courses by category; undefined while nobody knows. A category without courses is missing. */
+  /** Courses by category; undefined while loading. Categories without courses are missing. */
   counts: readonly { name: string; courseCount: number }[] | undefined;
 }) {
   return (

@@ -51,7 +51,7 @@ const STORED_ITEMS = [
   },
 ];
 
-/** Explains that Waymark sets no cookies, and lists what it stores in the browser. */
+/** States that Waymark sets no cookies, and lists what it stores in the browser. */
 export function CookiesPage() {
   return (
     <LegalPage title="Cookies" lead="Waymark sets no cookies, so there is nothing to accept.">

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './FeaturedCourse.module.css';
 import { type FeaturedCourseFragment, useFeaturedCourseFragment } from './FeaturedCourse.generated';
 
-/** A course of the catalogue as the line it is, with the marker at its first stop. */
+/** A catalogue course drawn as a line, with the marker at its first stop. */
 export function FeaturedCourse({ course }: { course: useFragment.FromOptionValue<FeaturedCourseFragment> }) {
   const { data, complete } = useFeaturedCourseFragment(course);
   if (!complete) return null;

@@ -13,10 +13,10 @@ import { FeaturedCourse } from './FeaturedCourse';
 import styles from './Hero.module.css';
 import type { LandingPageQuery } from './LandingPage.generated';
 
-/** For students alone. */
+/** Only for students. */
 const ResumeCard = lazyComponent(async () => (await import('../enrollments/ResumeCard')).ResumeCard);
 
-/** The promise, and the product keeping it: the visitor's own next stop, or the line of a real course. */
+/** Headline with the viewer's next lesson, or the line of a featured course. */
 export function Hero({ data, loading }: { data: LandingPageQuery | undefined; loading: boolean }) {
   return (
     <section id="home" className={styles.hero} aria-labelledby="page-heading">
@@ -54,7 +54,7 @@ export function Hero({ data, loading }: { data: LandingPageQuery | undefined; lo
   );
 }
 
-/** The specification's claim in the demo, where it can mislead nobody; elsewhere the number that is true. */
+/** The specified claim in demo mode, otherwise the real number. */
 function claim({ platform, platformStats }: LandingPageQuery): string | null {
   if (platform.isDemo) return 'Trusted by 300K+ students';
   const { totalStudents } = platformStats;
@@ -81,7 +81,7 @@ function HeroLine({ data }: { data: LandingPageQuery | undefined }) {
 
 type Enrollment = NonNullable<LandingPageQuery['viewer']>['learning']['enrollments'][number];
 
-/** The enrollment with a lesson left in which something happened last; enrolling counts as something. */
+/** The unfinished enrollment with the latest activity; enrolling counts as activity. */
 function latestUnfinished(enrollments: readonly Enrollment[]): Enrollment | undefined {
   const lastActed = (enrollment: Enrollment) => enrollment.lastActivityAt ?? enrollment.enrolledAt;
   return enrollments

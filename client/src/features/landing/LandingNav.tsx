@@ -8,7 +8,7 @@ const PARTS = [
   { anchor: '#testimonials', name: 'Testimonials' },
 ];
 
-/** The parts of this page as the stops of a short line. */
+/** Links to this page's sections, drawn as stops of a line. */
 export function LandingNav() {
   return (
     <nav aria-label="On this page">

@@ -11,10 +11,10 @@ import { LandingNav } from './LandingNav';
 import { FEATURED } from './featured';
 import { PlatformStatsBanner } from './PlatformStatsBanner';
 
-/** The rest of the page is taken over a moment later: nobody is there yet. */
+/** Below the fold, so hydrated later. */
 const LandingParts = lazyComponent(async () => (await import('./LandingParts')).LandingParts);
 
-/** What the platform is, shown with its own courses, and the ways into it. */
+/** The landing page: presents the platform with its own courses. */
 export function LandingPage() {
   const { data, loading, error, refetch } = useLandingPageQuery({ fetchPolicy: 'cache-and-network' });
   return (

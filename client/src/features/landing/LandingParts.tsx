@@ -21,7 +21,7 @@ interface LandingPartsProps {
   onRetry: () => void;
 }
 
-/** What is below the first screen: courses, what this is, and what students say. */
+/** The sections below the fold: courses, about, and testimonials. */
 export function LandingParts({ data, loading, error, onRetry }: LandingPartsProps) {
   const featured = data?.courses.nodes.slice(0, FEATURED);
   return (

@@ -3,11 +3,11 @@ import styles from './PlatformStatsBanner.module.css';
 const whole = new Intl.NumberFormat('en');
 
 interface PlatformStatsBannerProps {
-  /** undefined while nobody knows: the figures' room is kept. */
+  /** undefined while loading; the space is reserved. */
   stats: { totalCourses: number; totalStudents: number; totalInstructors: number } | undefined;
 }
 
-/** The platform's real numbers, counted when the page was asked for. */
+/** The platform's statistics. */
 export function PlatformStatsBanner({ stats }: PlatformStatsBannerProps) {
   const figures = [
     { one: 'Course', many: 'Courses', value: stats?.totalCourses },

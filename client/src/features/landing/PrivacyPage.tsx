@@ -3,7 +3,7 @@ import { paths } from '../../app/paths';
 import { TextLink } from '../../ui/TextLink';
 import { LegalPage } from './LegalPage';
 
-/** The personal data that Waymark stores, and who may see it. */
+/** The personal data that Waymark stores, and who can see it. */
 export function PrivacyPage() {
   return (
     <LegalPage

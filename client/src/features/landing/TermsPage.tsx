@@ -3,7 +3,7 @@ import { paths } from '../../app/paths';
 import { TextLink } from '../../ui/TextLink';
 import { LegalPage } from './LegalPage';
 
-/** The terms of use, without promises in the name of the organization that runs the server. */
+/** The terms of use, without commitments on behalf of the server's operator. */
 export function TermsPage() {
   return (
     <LegalPage title="Terms" lead="What you can expect from Waymark and what we expect from you.">

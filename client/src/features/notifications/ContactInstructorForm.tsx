@@ -2,7 +2,7 @@ import { useContactInstructorMutation } from './ContactInstructorForm.generated'
 import { MessageForm } from './MessageForm';
 import { outcomeOf } from './messageOutcome';
 
-/** A student writes to an instructor (specification, section 2, "Student area"). */
+/** A student's message to an instructor (specification, section 2, "Student area"). */
 export function ContactInstructorForm() {
   const [contact] = useContactInstructorMutation();
   return (

@@ -24,30 +24,30 @@ import {
 } from './messageDraft';
 import styles from './MessageForm.module.css';
 
-/** What the server said: nothing more when it was sent, else its sentence and the fields it refused. */
+/** null if the message was sent, otherwise the server's message and invalid fields. */
 export type MessageOutcome = { message: string; fields?: readonly FieldProblem[] } | null;
 
 export interface MessageFormProps {
-  /** The form's name, its heading. */
+  /** The form's heading. */
   heading: string;
   emailLabel: string;
-  /** Of the line above the message, and that input's name on the server. */
+  /** Label of the title input, and its path on the server. */
   titleLabel: string;
   titlePath: string;
-  /** What is said when it was sent. */
+  /** Toast after sending. */
   sentText: string;
   send: (draft: MessageDraft) => Promise<MessageOutcome>;
-  /** What it starts with. */
+  /** Initial values. */
   initial?: Partial<MessageDraft>;
-  /** Called when it was sent. */
+  /** Called after sending. */
   onSent?: () => void;
-  /** In a dialog, which has a heading and stands before the toasts: the form itself says what failed. */
+  /** In a dialog, which has its own heading and covers toasts: errors are shown in the form. */
   inDialog?: boolean;
 }
 
 /**
- * A message to one person by email, checked by the server alone (specification, section 5). What was typed stays until
- * it is sent, also on this device: the session may end before that.
+ * A message to one account by email, validated only by the server (specification, section 5). The draft is kept on this
+ * device until it is sent, in case the session ends before.
  */
 export function MessageForm(props: MessageFormProps) {
   if (props.inDialog) return <MessageFields {...props} />;
@@ -60,7 +60,7 @@ export function MessageForm(props: MessageFormProps) {
   );
 }
 
-/** The control of this name on the server; null when there is none. */
+/** The control with this server path; null if there is none. */
 function fieldOf(form: Element, path: string | undefined, titlePath: string): HTMLElement | null {
   return form.querySelector(`[name="${path === titlePath ? 'title' : path}"]`);
 }
@@ -117,7 +117,7 @@ function MessageFields({
         showFailure(refusal.message);
         fieldOf(form, refusal.fields?.[0]?.path, titlePath)?.focus();
       } else {
-        // What was typed while it was under way belongs to the next message.
+        // Text typed while sending belongs to the next message.
         startOver(draft);
         toast.success(sentText);
         onSent?.();

@@ -16,7 +16,7 @@ const LINK_LABELS: Record<NotificationItemFragment['kind'], string> = {
   STUDENT_ENROLLED: 'Go to your dashboard',
 };
 
-/** One notification: its first lines, and all of it once opened. Opening an unread one calls `onRead`. */
+/** A notification, collapsed to its first lines. Opening an unread one calls `onRead`. */
 export function NotificationItem({
   notification,
   onRead,

@@ -70,7 +70,7 @@ function show(answers: Answers, address = '/student/notifications') {
 const titles = () =>
   screen.queryAllByRole('article').map((item) => within(item).getByRole('heading').textContent);
 
-/** The socket opens, and its server has had the time to listen. */
+/** Opens the socket and waits until the subscriptions have settled. */
 async function goLive() {
   jest.useFakeTimers();
   act(() => socketOpened());

@@ -26,7 +26,7 @@ const FILTERS: { value: NotificationFilter; label: string }[] = [
   { value: 'UNREAD', label: 'Unread' },
 ];
 
-/** What other people and the platform told the viewer; the same page for students and instructors. */
+/** The viewer's inbox, for students and instructors. */
 export function NotificationsPage() {
   const { search, filter, typed, type, choose } = useInboxFilter();
   return (
@@ -69,7 +69,7 @@ function Inbox({ search, filter }: { search: string; filter: NotificationFilter 
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
-    // Reading the first page again keeps what was loaded after it, see the cache's policy.
+    // Refetching the first page keeps the later pages, see the cache policy.
     refetchWritePolicy: 'merge',
     pollInterval: isAway ? POLL_MS : 0,
   });

@@ -2,7 +2,7 @@ import { MessageForm, type MessageFormProps } from './MessageForm';
 import { outcomeOf } from './messageOutcome';
 import { useSendNotificationMutation } from './SendNotificationForm.generated';
 
-/** An instructor writes to a student of theirs (specification, section 2, "Instructor area"). */
+/** An instructor's message to one of their students (specification, section 2, "Instructor area"). */
 export function SendNotificationForm(props: Pick<MessageFormProps, 'initial' | 'onSent' | 'inDialog'>) {
   const [send] = useSendNotificationMutation();
   return (

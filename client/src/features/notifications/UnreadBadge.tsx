@@ -3,16 +3,16 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './UnreadBadge.module.css';
 import { useUnreadCountQuery } from './useInboxUpdates.generated';
 
-/** More than this is said as "99+"; the words beside it give the number. */
+/** Larger counts are shown as "99+"; the hidden text has the exact number. */
 const MAX_SHOWN = 99;
 
-/** How many notifications are unread, as far as `useInboxUpdates` has heard; 0 before that and signed out. */
+/** Number of unread notifications, kept up to date by `useInboxUpdates`; 0 before that and without a session. */
 export function useUnreadCount(): number {
   const { data } = useUnreadCountQuery({ fetchPolicy: 'cache-only' });
   return data?.viewer?.inbox.unreadCount ?? 0;
 }
 
-/** How many notifications are unread, as a figure and in words; nothing at 0. */
+/** Badge with the number of unread notifications; nothing at 0. */
 export function UnreadBadge({ className }: { className?: string }) {
   const count = useUnreadCount();
   if (count === 0) return null;

@@ -11,7 +11,9 @@ export const BLANK_MESSAGE: MessageDraft = { toEmail: '', title: '', message: ''
 
 const messageDraft = z.object({ toEmail: z.string(), title: z.string(), message: z.string() });
 
-/** Where this device keeps a message of one account; `form` tells its forms apart, `toEmail` is whom it was begun for, '' for nobody. */
+/**
+ * Storage key of an account's message draft; `form` identifies the form, `toEmail` the initial recipient ('' for none).
+ */
 export function messageDraftKey(accountId: string, form: string, toEmail: string): string {
   return `messageDraft:${accountId}:${form}:${toEmail}`;
 }

@@ -4,10 +4,10 @@ import type { NotificationFilter } from '../../apollo/generated/types';
 import { withParam } from '../../lib/addressParams';
 
 const WORDS = { ALL: null, READ: 'read', UNREAD: 'unread' } as const;
-/** A pause in typing after which the list is asked for. */
+/** Debounce delay, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
-/** What the list is filtered by, as it stands in the address: `?filter=unread&q=`. */
+/** The inbox filter, kept in the URL: `?filter=unread&q=`. */
 export function useInboxFilter() {
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
@@ -18,7 +18,7 @@ export function useInboxFilter() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Back, forward or a link: the box follows the address. What was just typed is in it already.
+  // Sync the box on Back, forward or a link; after typing it already matches.
   if (shown !== search) {
     setShown(search);
     if (typed.trim() !== search) setTyped(search);

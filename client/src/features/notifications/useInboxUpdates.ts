@@ -10,15 +10,14 @@ import {
   useUnreadCountQuery,
 } from './useInboxUpdates.generated';
 
-/** How often the inbox is asked for while the socket is away. */
+/** Polling interval while the socket is down. */
 export const POLL_MS = 30_000;
 
 type InboxEvent = NotificationArrivalsSubscription['notificationReceived'];
 
 /**
- * Keeps the viewer's inbox up to date: the unread count moves with each arrival and with what they open in another tab,
- * and lists on screen are read again. While the socket is away both are asked for again and again, and once when events
- * have begun to arrive.
+ * Updates the viewer's inbox live: the unread count changes with each event, including those from other tabs, and lists
+ * on screen are refetched. Polls while the socket is down, and refetches once after it connects.
  */
 export function useInboxUpdates({ enabled }: { enabled: boolean }): void {
   const isAway = useSocketIsAway();
@@ -29,7 +28,7 @@ export function useInboxUpdates({ enabled }: { enabled: boolean }): void {
   useNotificationArrivalsSubscription({
     skip: !enabled,
     ignoreResults: true,
-    // What this tab has marked comes back to it, and must not move the count a second time.
+    // Events caused by this tab must not change the count a second time.
     fetchPolicy: 'no-cache',
     onData: ({ client: told, data }) => {
       if (data.data) void follow(told, data.data.notificationReceived);
@@ -46,11 +45,11 @@ async function follow(client: ApolloClient, news: InboxEvent): Promise<void> {
   await whenMarksSettled(client);
   if (isKnown(client.cache, news)) return;
   markInCache(client.cache, news);
-  // The count it brought may have been overtaken while this tab's own marks were under way.
+  // The event's count may be outdated by this tab's own pending requests.
   return readAgain(client, evictInbox);
 }
 
-/** Whether this tab has opened it itself, or has read of it already. */
+/** Whether this tab marked it as read itself or already has it in the cache. */
 function isKnown(cache: ApolloCache, { notification, inbox }: InboxEvent): boolean {
   const known = cache.readFragment(
     {
@@ -63,7 +62,7 @@ function isKnown(cache: ApolloCache, { notification, inbox }: InboxEvent): boole
   return known?.isRead !== false && count !== undefined && inbox.unreadCount >= count;
 }
 
-/** Also where no list on screen reads it again: after the first page, and in lists of an earlier visit. */
+/** Also for lists that are not refetched: later pages, and lists from earlier visits. */
 function markInCache(cache: ApolloCache, { notification, inbox }: InboxEvent): void {
   const opened = cache.identify({ __typename: 'Notification', id: notification.id });
   for (const id of Object.keys(cache.extract() as object)) {

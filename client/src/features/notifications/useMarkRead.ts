@@ -6,7 +6,7 @@ import {
   useMarkNotificationReadMutation,
 } from './useMarkRead.generated';
 
-/** Marks one as read: at once on screen, taken back with words when the server does not follow. */
+/** Marks a notification as read, optimistically; rolled back with an error message. */
 export function useMarkRead(): (id: string, unreadCount: number) => Promise<void> {
   const [mark, { client }] = useMarkNotificationReadMutation();
   return async (id, unreadCount) => {
@@ -28,7 +28,7 @@ export function useMarkRead(): (id: string, unreadCount: number) => Promise<void
   };
 }
 
-/** Marks all of them as read, those on other pages too; `shown` are the ones on screen. */
+/** Marks all notifications as read, including those on other pages; `shown` are the ones on screen. */
 export function useMarkAllRead(): {
   markAll: (shown: readonly { id: string }[]) => Promise<void>;
   marking: boolean;

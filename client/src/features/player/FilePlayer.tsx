@@ -17,12 +17,12 @@ interface FilePlayerProps {
   title: string;
   captionsUrl: string | null;
   captionsPath: string | null;
-  /** The second at which it begins. */
+  /** Start time in seconds. */
   start: number;
   onWatched: () => void;
 }
 
-/** The browser's own player with captions and a choice of speed. Ending counts as watching. */
+/** The native video player with captions and speed selection. Playing to the end counts as watched. */
 export function FilePlayer(props: FilePlayerProps) {
   const { video, title, captionsUrl, captionsPath, start, onWatched } = props;
   const player = useRef<HTMLVideoElement>(null);
@@ -32,7 +32,7 @@ export function FilePlayer(props: FilePlayerProps) {
 
   if (failure) return <PlayerFailure failure={failure} video={video} onRetry={() => setFailure(null)} />;
 
-  // The browser's own menu knows more speeds than ours; the one in use must be in the list.
+  // The native menu has more speeds; include the current one in the list.
   const speeds = [...new Set([...PLAYBACK_SPEEDS, speed])].sort((slower, faster) => slower - faster);
   const changeSpeed = (next: number) => {
     if (player.current) player.current.playbackRate = next;
@@ -104,7 +104,7 @@ export function FilePlayer(props: FilePlayerProps) {
   );
 }
 
-/** `MediaError.MEDIA_ERR_NETWORK`, by number because not every environment has the constant. */
+/** `MediaError.MEDIA_ERR_NETWORK`, as a number because not every environment defines the constant. */
 const MEDIA_ERR_NETWORK = 2;
 
 function PlayerFailure(props: { failure: 'network' | 'format'; video: VideoFile; onRetry: () => void }) {

@@ -69,7 +69,7 @@ describe('a YouTube video', () => {
       expect(screen.getByRole('alert')).toHaveTextContent("YouTube isn't responding.");
       expect(openLink()).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aircAruvnKk');
 
-      // A new frame has its own eight seconds.
+      // A new frame restarts the timeout.
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
       expect(openLink()).toBeNull();
       pass(8_100);

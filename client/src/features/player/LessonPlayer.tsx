@@ -5,22 +5,22 @@ import { YouTubePlayer } from './YouTubePlayer';
 
 export interface LessonPlayerProps {
   title: string;
-  /** As the author gave it; null and refused addresses draw nothing: a lesson to read. */
+  /** As entered by the instructor; null or an unsupported URL renders no player. */
   videoUrl: string | null;
   captionsUrl: string | null;
-  /** Where captions are that are a text of the lesson's own; null: there are none. */
+  /** Path of captions stored as the lesson's text; null: there are none. */
   captionsPath: string | null;
-  /** The second at which it begins. */
+  /** Start time in seconds. */
   start: number;
-  /** The course's category, for the poster's line. */
+  /** The course's category, for the poster's color. */
   category: string;
-  /** As the author wrote it, e.g. 10:30. */
+  /** As entered by the instructor, e.g. 10:30. */
   duration: string | null;
-  /** Called when the embedded player has loaded or a video file has ended, each time. */
+  /** Called each time the embedded player has loaded or a video file has ended. */
   onWatched: () => void;
 }
 
-/** A lesson's video in the way its address allows. */
+/** Chooses the player for a lesson's video URL. */
 export function LessonPlayer({
   title,
   videoUrl,
@@ -33,7 +33,7 @@ export function LessonPlayer({
 }: LessonPlayerProps) {
   const video = videoOf(videoUrl);
   if (!video) return null;
-  // Keyed by address: another lesson starts from its own poster, at its own beginning.
+  // Keyed by URL, so that another lesson starts with its own poster and start time.
   if (video.kind === 'youtube')
     return <YouTubePlayer key={video.id} {...{ video, title, category, duration, start, onWatched }} />;
   if (video.kind === 'file')

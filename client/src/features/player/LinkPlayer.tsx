@@ -3,10 +3,10 @@ import { ExternalIcon } from '../../ui/ToolIcons';
 import styles from './Player.module.css';
 import { PlayerPoster } from './PlayerPoster';
 
-/** Where an own path leads when it is no video file. */
+/** Label for a path on our own site that is not a video file. */
 const OWN_SITE_NAME = 'this site';
 
-/** The host a link leads to, so that people see it before they leave. */
+/** The link's host, shown so that viewers know where it leads. */
 function siteNameOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : OWN_SITE_NAME;
 }
@@ -18,7 +18,7 @@ interface LinkPlayerProps {
   duration: string | null;
 }
 
-/** A video that lives on somebody else's page: offered as a link, never embedded. */
+/** A video on another site: linked, not embedded. */
 export function LinkPlayer({ video, title, category, duration }: LinkPlayerProps) {
   return (
     <div className={styles.player}>

@@ -8,7 +8,7 @@ interface PlayerPosterProps {
   children: ReactNode;
 }
 
-/** The still that stands in for somebody else's player: our own drawing, so that nothing is fetched before it is asked for. */
+/** The poster of an external player, drawn locally so that nothing is fetched before the viewer clicks. */
 export function PlayerPoster({ title, category, children }: PlayerPosterProps) {
   return (
     <>

@@ -14,17 +14,17 @@ interface YouTubePlayerProps {
   title: string;
   category: string;
   duration: string | null;
-  /** The second at which it begins. */
+  /** Start time in seconds. */
   start: number;
   onWatched: () => void;
 }
 
 /**
- * A poster until it is pressed, then YouTube's player without cookies. YouTube says nothing about how far somebody
- * watched, so the player's load counts as watching (specification, section 4).
+ * A poster until clicked, then YouTube's cookieless player. YouTube does not report progress, so loading the player
+ * counts as watched (specification, section 4).
  */
 export function YouTubePlayer({ video, title, category, duration, start, onWatched }: YouTubePlayerProps) {
-  /** How many times the player was asked for; 0: not yet. */
+  /** Number of load attempts; 0: not loaded yet. */
   const [loads, setLoads] = useState(0);
   const load = () => setLoads(loads + 1);
   if (loads > 0) return <YouTubeFrame key={loads} {...{ video, title, start, onWatched }} onRetry={load} />;
@@ -60,7 +60,7 @@ function YouTubeFrame({ video, title, start, onWatched, onRetry }: YouTubeFrameP
   const parameters = new URLSearchParams({
     autoplay: '1',
     rel: '0',
-    // The player then answers messages of this page, which is how the page knows that it runs.
+    // Makes the player respond to postMessage, which shows that it works.
     enablejsapi: '1',
     origin: window.location.origin,
     ...(start > 0 && { start: String(start) }),
@@ -74,7 +74,7 @@ function YouTubeFrame({ video, title, start, onWatched, onRetry }: YouTubeFrameP
           src={`${video.embedUrl}?${parameters.toString()}`}
           title={`Video: ${title}`}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // YouTube refuses to play for a page that does not say where it is; our own policy sends nothing.
+          // YouTube requires a referrer, which our own policy omits.
           referrerPolicy="strict-origin-when-cross-origin"
           onLoad={(event) => {
             event.currentTarget.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 export const PLAYBACK_SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** The parts of a video element that keys move. */
+/** The part of a video element that shortcuts use. */
 export type PlayableElement = Pick<
   HTMLVideoElement,
   'paused' | 'play' | 'pause' | 'currentTime' | 'duration' | 'muted' | 'playbackRate'
@@ -8,7 +8,7 @@ export type PlayableElement = Pick<
 
 const SEEK_SECONDS = 10;
 
-/** The next faster (1) or slower (-1) speed; the same one at either end. */
+/** The next faster (1) or slower (-1) speed; unchanged at either end. */
 export function neighborSpeed(speed: number, direction: 1 | -1): number {
   const index = PLAYBACK_SPEEDS.findIndex((known) => known >= speed);
   const next = (index < 0 ? PLAYBACK_SPEEDS.length : index) + direction;
@@ -21,13 +21,13 @@ function seek(video: PlayableElement, seconds: number) {
 }
 
 /**
- * What people know from other players, beside the browser's own keys: K play, J and L ten seconds back and on,
- * M mute, < and > slower and faster. False when the key means nothing here, so that the browser may have it.
+ * Common shortcuts in addition to the browser's: K play, J and L ten seconds back and forward, M mute, < and > slower
+ * and faster. Returns false if the key is not a shortcut.
  */
 export function pressPlayerKey(video: PlayableElement, key: string): boolean {
   switch (key.toLowerCase()) {
     case 'k':
-      // A refused start needs no words: the player stands still and shows its own button.
+      // Ignore a rejected play(): the player stays paused and shows its button.
       if (video.paused) void video.play().catch(() => undefined);
       else video.pause();
       return true;

@@ -3,15 +3,15 @@ import { captionsOf } from '../../../../server/features/catalogue/video.rules';
 import { fetchFile } from '../../apollo/fetchFile';
 
 interface Captions {
-  /** Where a player may load them from; null: there are none, or not yet. */
+  /** URL for the player; null if there are none or they are loading. */
   address: string | null;
-  /** Asks once more; null unless they did not come. */
+  /** Retries loading; null unless it failed. */
   retry: (() => void) | null;
 }
 
 /**
- * A video's captions. Those that are a text of the lesson's own (`path`) come with the session's token, which a <track>
- * cannot send, and get an address within this page.
+ * A video's captions. Captions stored as text (`path`) need the session token, which a <track> cannot send, so they are
+ * fetched and become an object URL.
  */
 export function useCaptions(url: string | null, path: string | null): Captions {
   const [loaded, setLoaded] = useState<{ path: string; address: string | null } | null>(null);
@@ -43,13 +43,13 @@ export function useCaptions(url: string | null, path: string | null): Captions {
   return { address: loaded.address, retry: loaded.address === null ? again : null };
 }
 
-/** null when they do not come; the video plays without them. */
+/** null if loading fails; the video plays without captions. */
 async function textAt(path: string): Promise<string | null> {
   try {
     const response = await fetchFile(path);
     return response?.ok ? await response.text() : null;
   } catch {
-    // No network: the player says so.
+    // No network: the player reports it.
     return null;
   }
 }

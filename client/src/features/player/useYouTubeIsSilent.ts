@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How long YouTube may take before the page says that it does not respond, in milliseconds. */
+/** Timeout before YouTube is reported as not responding, in milliseconds. */
 const YOUTUBE_PATIENCE_MS = 8_000;
 
-/** Between two greetings: the player ignores those that come before it is ready. */
+/** Interval between handshake messages, which the player ignores until it is ready. */
 const GREETING_INTERVAL_MS = 500;
 
-/** The first message of YouTube's widget protocol; a player that runs answers it. */
+/** Handshake of YouTube's widget protocol; a working player replies to it. */
 const GREETING = JSON.stringify({ event: 'listening', id: 'waymark', channel: 'widget' });
 
 /**
- * Whether YouTube's player in the frame has failed to answer within the patience. A frame's `load` does not tell: browsers
- * fire it for their own error page too. Turns false when an answer comes late. `origin` is the player's.
+ * Whether YouTube's player has not replied within the timeout. The frame's `load` event is no proof, as browsers also
+ * fire it for their error page. Turns false on a late reply. `origin` is the player's.
  */
 export function useYouTubeIsSilent(frame: RefObject<HTMLIFrameElement | null>, origin: string): boolean {
   const [isSilent, setIsSilent] = useState(false);
@@ -28,7 +28,7 @@ export function useYouTubeIsSilent(frame: RefObject<HTMLIFrameElement | null>, o
       setIsSilent(false);
       stop();
     };
-    // To any origin: an error page has another one, and there is nothing secret in a greeting.
+    // To any origin, as an error page has a different one; the message contains nothing secret.
     const greeting = setInterval(() => player.postMessage(GREETING, '*'), GREETING_INTERVAL_MS);
     const patience = setTimeout(() => setIsSilent(true), YOUTUBE_PATIENCE_MS);
     window.addEventListener('message', onMessage);

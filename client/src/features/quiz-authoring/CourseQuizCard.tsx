@@ -13,7 +13,7 @@ import { formatTimeLimit } from './quizLabels';
 import { useDeleteQuiz } from './useDeleteQuiz';
 import { useSetQuizActive } from './useSetQuizActive';
 
-/** One quiz of a course: its figures, its first questions and what can be done with it. */
+/** A quiz of a course with its figures, first questions and actions. */
 export function CourseQuizCard({ quiz }: { quiz: FragmentType<CourseQuizCardFragment> }) {
   const { data, complete } = useCourseQuizCardFragment(quiz);
   return complete ? <CompleteCard quiz={data} /> : null;

@@ -11,7 +11,7 @@ import { blankQuiz } from './quizDraft';
 import { QuizForm } from './QuizForm';
 import { QuizFormLoading } from './QuizFormLoading';
 
-/** Where a quiz is made; `?courseId=` chooses its course, `?edit=` is an old address of the edit page. */
+/** Page for creating a quiz; `?courseId=` preselects its course, `?edit=` redirects to the edit page. */
 export function CreateQuizPage() {
   const [params] = useSearchParams();
   const edited = params.get('edit');

@@ -14,12 +14,12 @@ import { type EditedQuizFragment, useEditedQuizFragment } from './QuizForm.gener
 import { QuizFormLoading } from './QuizFormLoading';
 import type { QuizCourseChoiceFragment } from './QuizInfoFields.generated';
 
-/** Where one of the instructor's quizzes is edited. */
+/** Page for editing one of the instructor's quizzes. */
 export function EditQuizPage() {
   const { quizId = '' } = useParams();
   const { data, loading, error, refetch } = useEditQuizPageQuery({
     variables: { id: quizId },
-    // The form begins from what is saved now: an old answer would only find out when it is sent.
+    // The form needs the current revision: stale cache data would cause a conflict on save.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,

@@ -17,7 +17,7 @@ interface ExtraTimeSelectProps {
   timeLimitMinutes: number | null;
 }
 
-/** How much longer a student has. It shows at once; when the server refuses it is taken back with words. */
+/** Selects a student's extra time, optimistically; rolled back with an error message. */
 export function ExtraTimeSelect({ student, timeLimitMinutes }: ExtraTimeSelectProps) {
   const { quizId, studentId, name } = student;
   const [setExtraTime] = useSetExtraTimeMutation();

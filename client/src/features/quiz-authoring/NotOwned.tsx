@@ -3,7 +3,7 @@ import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { NotFoundState } from '../../ui/NotFoundState';
 
-/** For the page of a quiz, or of a course's quizzes, that does not exist, or not for this instructor. */
+/** Shown if a quiz, or a course with quizzes, does not exist or belongs to another instructor. */
 export function NotOwned({ what }: { what: 'Quiz' | 'Course' }) {
   return (
     <NotFoundState

@@ -1,4 +1,4 @@
-/** Why a pasted question cannot be taken as it stands; `line` counts from 1 within the question's own text. */
+/** Parse error of a pasted question; `line` is relative to the question's text, starting at 1. */
 export class PasteProblem extends Error {
   constructor(
     message: string,

@@ -22,7 +22,7 @@ interface PasteQuestionsProps {
   onClose: () => void;
 }
 
-/** Makes questions of a pasted list. What cannot be read stays in the box, with the reason and its line. */
+/** Imports questions from pasted text. Unparsable text stays in the box, with errors by line. */
 export function PasteQuestions({ onAdd, onClose }: PasteQuestionsProps) {
   const [text, setText] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
@@ -32,7 +32,7 @@ export function PasteQuestions({ onAdd, onClose }: PasteQuestionsProps) {
     setText(rest);
     if (problems.length === 0) onClose();
     onAdd(questions);
-    // Of a dialog that stays open the button has nothing left to add: what is to be mended takes the focus.
+    // The dialog stays open with errors, so focus the text to correct.
     box.current?.focus();
   }
 

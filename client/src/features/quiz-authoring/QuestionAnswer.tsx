@@ -11,7 +11,7 @@ interface QuestionAnswerProps {
   errorOf: (field: string) => string | undefined;
 }
 
-/** What may be answered, and which answer is correct. */
+/** Editor for a question's options and correct answer. */
 export function QuestionAnswer(props: QuestionAnswerProps) {
   if (props.question.type === 'MULTIPLE_CHOICE') return <Options {...props} />;
   if (props.question.type === 'TRUE_FALSE') return <Truth {...props} />;
@@ -22,7 +22,7 @@ function Options({ question, onChange, errorOf }: QuestionAnswerProps) {
   const { key, options, rightOption } = question;
   const write = (index: number, text: string) => onChange({ options: options.with(index, text) });
 
-  /** A list copied from elsewhere fills the options from here on, one line each. */
+  /** Pasting several lines fills the options from here on, one line each. */
   function spread(event: ClipboardEvent, index: number) {
     const lines = event.clipboardData.getData('text').split(/\r?\n/);
     const given = lines.map((line) => line.trim()).filter(Boolean);

@@ -26,7 +26,7 @@ interface QuestionBuilderProps {
   onChange: (change: QuizChange) => void;
 }
 
-/** All questions of a quiz, to write, order and delete. */
+/** Adds, edits, reorders and deletes the questions of a quiz. */
 export function QuestionBuilder({ questions, problems, onChange }: QuestionBuilderProps) {
   const [pasting, setPasting] = useState(false);
 
@@ -36,7 +36,7 @@ export function QuestionBuilder({ questions, problems, onChange }: QuestionBuild
     if (first) focusOn(questionIds.text(first.key));
   }
 
-  /** Of the same type as the one before it: who writes twenty of a kind chooses once. */
+  /** Uses the previous question's type, as questions of one type often follow each other. */
   function addAt(index: number) {
     insert(index, blankQuestion(questions[index - 1]?.type));
     announce(`Question ${index + 1} added`);

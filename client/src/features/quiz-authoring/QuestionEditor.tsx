@@ -27,7 +27,7 @@ interface QuestionEditorProps {
   question: QuestionDraft;
   index: number;
   count: number;
-  /** What is wrong with it, by field. */
+  /** Errors of this question, by field. */
   problems: readonly FieldProblem[];
   onChange: (part: Partial<Omit<QuestionDraft, 'key'>>) => void;
   onAddNext: () => void;
@@ -39,8 +39,8 @@ interface QuestionEditorProps {
 }
 
 /**
- * One question. Enter leads from the text through the options to the correct one, Ctrl+Enter to a next question, so
- * that the hands stay on the keys.
+ * Editor for a question. For keyboard entry, Enter moves from the text through the options to the correct one, and
+ * Ctrl+Enter adds the next question.
  */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { question, index, count, problems, onChange, onAddNext, onDuplicate, onDelete, onMove } = props;

@@ -23,7 +23,7 @@ const FIGURES = [
   },
 ] as const;
 
-/** What each question did: how hard it was, and whether it tells the ones who know from the ones who do not. */
+/** Statistics per question: facility and discrimination. */
 export function QuestionStatsTable({ results }: { results: QuestionStatsTableFragment }) {
   const rows = results.questions.map((question, index) => ({ ...question, number: index + 1 }));
   return (

@@ -42,7 +42,7 @@ const texts = () =>
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Question' }));
 const submit = (name = 'Create Quiz') => userEvent.click(screen.getByRole('button', { name }));
 
-/** Fills question n as a multiple-choice question whose second option is right. */
+/** Fills question n as multiple choice with the second option correct. */
 function fill(n: number, text: string) {
   fireEvent.change(question(n).getByLabelText('Question text'), { target: { value: text } });
   for (const option of [1, 2, 3, 4])
@@ -200,7 +200,7 @@ describe('the builder', () => {
     }
     await press('Enter');
     expect(question(1).getByLabelText('Option 1 is correct')).toHaveFocus();
-    // The third option is the farthest: up from the first come the fourth and the third.
+    // The third option is farthest away: moving up from the first visits the fourth, then the third.
     await press('ArrowDown', 'ArrowDown');
     expect(question(1).getByLabelText('Option 3 is correct')).toBeChecked();
     controlKeys++;
@@ -445,7 +445,7 @@ describe('an edited quiz', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Overwrite with my version' }));
     expect(await screen.findByText('Quiz saved')).toBeInTheDocument();
     const sent = asked.filter(({ operation }) => operation === 'UpdateQuiz').at(-1)?.variables;
-    // They deleted the second question, so mine is a new one.
+    // The other version deleted the second question, so it is sent as a new one.
     expect(sent).toMatchObject({
       revision: 5,
       input: { title: 'Mine', questions: [{ id: 'q1' }, { id: null, text: 'Three and one?' }] },

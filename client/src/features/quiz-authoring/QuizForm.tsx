@@ -30,13 +30,13 @@ interface QuizFormProps {
   teaching: FragmentType<QuizCourseChoiceFragment>;
   /** null: a new quiz. */
   quizId: string | null;
-  /** What is saved now, or a blank quiz; it may change while the form is open. */
+  /** The saved value, or a blank quiz; it may change while the form is open. */
   saved: QuizDraft;
   /** Its revision; null for a new quiz. */
   savedRevision: number | null;
 }
 
-/** The form in which a quiz is created or edited. It is checked on sending, and from then on with every change. */
+/** Form for creating or editing a quiz. Validated on submit, and from then on with every change. */
 export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormProps) {
   const form = useQuizDraft({ quizId, saved, revision: savedRevision });
   const { draft } = form;
@@ -50,7 +50,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
   const [wasSent, setWasSent] = useState(false);
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
-  /** What the summary says; it stands still while the fields are being mended. */
+  /** Snapshot for the error summary, which does not change while fields are corrected. */
   const [summary, setSummary] = useState<readonly { field?: string; message: string }[]>([]);
   const [conflict, setConflict] = useState<string | null>(null);
   useLeaveWarning(form.leaveQuestion);
@@ -61,12 +61,12 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
 
   function change(what: QuizChange) {
     form.change(what);
-    // What the server refused was about the old words, and about the old order of questions.
+    // The server's errors were about the old input and the old order of questions.
     setRefused([]);
   }
 
   function refuse(fields: readonly FieldProblem[]) {
-    // Emptied first: the same sentences said again must take the focus again.
+    // Clear first, so that an unchanged summary takes the focus again.
     flushSync(() => setSummary([]));
     setSummary(summaryOf(fields, draft, idOf));
   }
@@ -107,7 +107,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
 
   function keepMine() {
     if (savedRevision === null) return;
-    // Questions they have deleted are new ones again, if they are to stay.
+    // Questions deleted in the other version become new ones if the viewer keeps them.
     const theirs = new Set(saved.questions.map((question) => question.id));
     const mine: QuizDraft = {
       ...draft,
@@ -125,7 +125,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
     form.rebase(saved, savedRevision, saved);
     setConflict(null);
     setWasSent(false);
-    // The button that was pressed goes away; the words begin here.
+    // The pressed button is removed, so focus the first field.
     focusOn(idOf('title'));
     toastUndo('The form now shows the saved quiz', () => form.change({ type: 'replace', draft: mine }));
   }
@@ -180,7 +180,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
   );
 }
 
-/** Enter in one of two hundred fields must not send the whole quiz. */
+/** Prevents Enter in an input from submitting the whole quiz. */
 function keepEnterInTheFields(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

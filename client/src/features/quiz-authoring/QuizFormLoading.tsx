@@ -3,7 +3,7 @@ import { Stack } from '../../ui/Layout';
 import { LoadingState } from '../../ui/LoadingState';
 import { SkeletonFields, SkeletonHeading } from '../../ui/SkeletonPanels';
 
-/** The form of a quiz on its way. */
+/** Loading state of the quiz form. */
 export function QuizFormLoading({ text }: { text: string }) {
   return (
     <LoadingState text={text}>

@@ -31,13 +31,13 @@ interface QuizInfoFieldsProps {
   teaching: FragmentType<QuizCourseChoiceFragment>;
   info: QuizInfo;
   onChange: (part: Partial<QuizInfo>) => void;
-  /** The id of the control of a field. */
+  /** The id of a field's control. */
   idOf: (field: keyof QuizInfo) => string;
-  /** What is wrong with a field, if anything. */
+  /** The error of a field, if any. */
   errorOf: (field: keyof QuizInfo) => string | undefined;
 }
 
-/** What the quiz is called, where it belongs and how it is taken. */
+/** Fields for the quiz's title, course and settings. */
 export function QuizInfoFields({ teaching, info, onChange, idOf, errorOf }: QuizInfoFieldsProps) {
   const { data } = useQuizCourseChoiceFragment(teaching);
   const courses = data.courses ?? [];

@@ -44,7 +44,7 @@ function CreateQuizButton() {
 
 function Quizzes() {
   const { data, loading, error, refetch } = useQuizManagementPageQuery({
-    // Attempts come in while the page is away.
+    // New attempts may have been submitted since the last visit.
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });

@@ -22,7 +22,7 @@ import { ScoreDistribution } from './ScoreDistribution';
 
 type Quiz = NonNullable<NonNullable<NonNullable<QuizResultsPageQuery['viewer']>['teaching']>['quiz']>;
 
-/** How a quiz went: scores, questions and students. */
+/** Results of a quiz: scores, questions and students. */
 export function QuizResultsPage() {
   const { quizId = '' } = useParams();
   const { data, loading, error, refetch } = useQuizResultsPageQuery({

@@ -16,11 +16,11 @@ type Student = Quiz['results']['students']['nodes'][number];
 
 interface QuizStudentsProps {
   quizId: string;
-  /** null: no limit, so that extra time has nothing to lengthen. */
+  /** null: no time limit, so there is no extra time to give. */
   timeLimitMinutes: number | null;
 }
 
-/** Every enrolled student: attempts, best score, and extra time to give. Who is looked for stands in `?q=`. */
+/** All enrolled students with attempts, best score and extra time. The search is in the URL (`?q=`). */
 export function QuizStudents({ quizId, timeLimitMinutes }: QuizStudentsProps) {
   const [params, setParams] = useSearchParams();
   const search = (params.get('q') ?? '').trim();

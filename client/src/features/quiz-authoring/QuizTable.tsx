@@ -10,7 +10,7 @@ import { formatPercent, formatTimeLimit } from './quizLabels';
 import { useDeleteQuiz } from './useDeleteQuiz';
 import { useSetQuizActive } from './useSetQuizActive';
 
-/** Quizzes with their figures and what can be done with each. */
+/** Quizzes with their figures and actions. */
 export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }) {
   return (
     <DataTable<QuizTableFragment>
@@ -63,7 +63,7 @@ export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }
   );
 }
 
-/** Whether students can take it. */
+/** Whether students can start the quiz. */
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
   return (
     <Badge tone={isActive ? 'success' : 'neutral'} className={styles.status}>

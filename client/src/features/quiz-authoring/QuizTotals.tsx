@@ -5,12 +5,12 @@ import { formatPercent } from './quizLabels';
 
 interface QuizTotalsProps {
   totals: QuizTotalsFragment;
-  /** As the list beside it has them now: a switch that is under way shows in both. */
+  /** Counted from the list on the page, so that an optimistic update shows in both. */
   totalQuizzes: number;
   activeQuizzes: number;
 }
 
-/** The figures of all of an instructor's quizzes. */
+/** Totals of all of an instructor's quizzes. */
 export function QuizTotals({ totals, totalQuizzes, activeQuizzes }: QuizTotalsProps) {
   return (
     <StatCards columns={4}>

@@ -11,7 +11,7 @@ const BarChart = lazyComponent(async () => (await import('../../ui/BarChart')).B
 
 const HEIGHT = 260;
 
-/** How many attempts reached how much, in ten steps, as a picture and as a table. */
+/** Histogram of scores in ten buckets, as a chart and a table. */
 export function ScoreDistribution({ buckets }: { buckets: readonly number[] }) {
   const bars = buckets.map((value, index) => ({ name: rangeOf(index, buckets.length), value }));
   const most = bars.reduce((best, bar) => (bar.value > best.value ? bar : best), { name: '', value: 0 });
@@ -45,7 +45,7 @@ export function ScoreDistribution({ buckets }: { buckets: readonly number[] }) {
   );
 }
 
-/** "0–9", …, "90–100": the last step holds the full score too. */
+/** "0–9", …, "90–100": the last bucket includes the full score. */
 function rangeOf(index: number, count: number): string {
   const width = 100 / count;
   const from = index * width;

@@ -9,7 +9,7 @@ const UNSUPPORTED: Partial<Record<GIFTQuestion['type'], string>> = {
   Description: 'Options or an answer are missing',
 };
 
-/** Reads one question in Moodle's GIFT format. Throws a `PasteProblem` when it is none, or of a kind quizzes lack. */
+/** Parses a question in Moodle's GIFT format. Throws a `PasteProblem` if it is invalid or of an unsupported type. */
 export function giftQuestion(block: string): QuestionDraft {
   const found = parsed(block).filter(({ type }) => type !== 'Category');
   const [question] = found;
@@ -85,7 +85,7 @@ function short(text: string, choices: TextChoice[], explanation: string | null):
   });
 }
 
-/** What GIFT says to single answers has no place of its own here, so it joins the explanation. */
+/** Quizzes have no feedback per option, so it is added to the explanation. */
 function withFeedback(explanation: string | null, choices: TextChoice[]): string | null {
   const said = choices.flatMap(({ text, feedback }) =>
     feedback ? [`${plainTextOf(text)}: ${plainTextOf(feedback)}`] : [],
@@ -98,7 +98,7 @@ function explanationOf(question: GIFTQuestion, feedback: (TextFormat | null)[]):
   return [general, ...feedback].flatMap((one) => (one ? [plainTextOf(one)] : [])).join('\n') || null;
 }
 
-/** Plain words: of HTML, what one would read. */
+/** Plain text; HTML is reduced to its text content. */
 function plainTextOf({ format, text }: TextFormat): string {
   if (format !== 'html') return text.trim();
   return new DOMParser().parseFromString(text, 'text/html').body.textContent.trim();

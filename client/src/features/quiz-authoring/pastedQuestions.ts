@@ -5,15 +5,15 @@ import type { QuestionDraft } from './quizDraft';
 
 interface PastedQuestions {
   questions: QuestionDraft[];
-  /** By line of the pasted text, from 1. */
+  /** Line in the pasted text, starting at 1. */
   problems: { line: number; message: string }[];
-  /** What became no question, as it was pasted: '' when all of it did. */
+  /** The pasted text that could not be parsed; '' if all of it was. */
   rest: string;
 }
 
 /**
- * Reads a list of questions, in plain text or in Moodle's GIFT, one after another with a blank line between; numbered
- * plain questions need none. What cannot be read is said by its line and stays in `rest`, so that nothing is lost.
+ * Parses questions in plain text or Moodle's GIFT format, separated by blank lines; numbered plain questions need none.
+ * Text that cannot be parsed is reported by line and kept in `rest`.
  */
 export function parsePastedQuestions(text: string): PastedQuestions {
   const result: PastedQuestions = { questions: [], problems: [], rest: '' };
@@ -31,7 +31,7 @@ export function parsePastedQuestions(text: string): PastedQuestions {
   return result;
 }
 
-/** More than a question's text, options and explanation can hold; a list without blank lines would be one part of it. */
+/** Upper limit for one question's text, options and explanation, to reject a list without blank lines. */
 const PART_MAX_LENGTH = 40_000;
 
 function questionOf(text: string): QuestionDraft {
@@ -45,7 +45,7 @@ const isGift = (text: string) => /(^|[^\\])\{/.test(text) && !looksLikePlain(tex
 
 interface Block {
   text: string;
-  /** Its first line within the whole, from 1. */
+  /** Its first line in the pasted text, starting at 1. */
   line: number;
 }
 
@@ -54,8 +54,8 @@ const CATEGORY = /^\s*\$CATEGORY:/i;
 const COMMENT = /^\s*\/\//;
 
 /**
- * Lines that belong together: parted by blank lines, and before each numbered question. Documents often part the options
- * and the answer from their question too; they go on with it. GIFT's comments are left out.
+ * Splits text into blocks at blank lines and before numbered questions. Options and answers after a blank line are
+ * joined with their question, as documents often separate them. GIFT comments are dropped.
  */
 function blocksOf(text: string): Block[] {
   const blocks: { lines: string[]; line: number }[] = [];

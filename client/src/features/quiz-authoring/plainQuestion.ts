@@ -2,7 +2,7 @@ import { OPTION_COUNT } from '../../../../server/features/quizzes/quiz.rules';
 import { PasteProblem } from './PasteProblem';
 import { draftOfQuestion, type QuestionDraft } from './quizDraft';
 
-/** "b) text", "(B) text", "B. text" or "- text", with a star before or after the mark for the right one. */
+/** "b) text", "(B) text", "B. text" or "- text", with an asterisk before or after the marker of the correct one. */
 const OPTION = /^\s*(\*?)\s*(?:\(?([a-h])[.)]|[-•])(\*?)\s+(\S.*)$/i;
 /** "* text" among "- text". */
 const RIGHT_BULLET = /^\s*(\*)()()\s+(\S.*)$/;
@@ -13,8 +13,8 @@ const MARKED_RIGHT = /(?:\(correct\)|\*)$/i;
 const POINTS_BEHIND = /[([](\d+)\s?(?:points?|pts?)[)\]]$/i;
 
 /**
- * Whether at least two lines are options, as plain text writes them, or one gives the answer; braces then belong to the
- * words and are not GIFT's.
+ * Whether at least two lines are plain-text options, or one gives the answer; braces are then part of the text, not
+ * GIFT syntax.
  */
 export function looksLikePlain(text: string): boolean {
   const lines = text.split('\n');
@@ -24,7 +24,7 @@ export function looksLikePlain(text: string): boolean {
   );
 }
 
-/** Whether a line behind a blank one goes on with the question of the lines before it, rather than beginning another. */
+/** Whether a line after a blank one continues the preceding question instead of starting another. */
 export function continuesPlain(lines: readonly string[], line: string): boolean {
   if (LABELED_LINE.test(line)) return true;
   const isAnswered = lines.slice(1).some((one) => LABELED_LINE.test(one));
@@ -39,7 +39,7 @@ interface Read {
   points: number | undefined;
 }
 
-/** Reads one question as people write it in a document. Throws a `PasteProblem` when something of it is missing. */
+/** Parses a plain-text question. Throws a `PasteProblem` if a part is missing. */
 export function plainQuestion(block: string): QuestionDraft {
   const read = readLines(block.split('\n'));
   const text = read.text.join('\n').replace(NUMBER, '').trim();
@@ -74,7 +74,7 @@ function readLines(lines: string[]): Read {
       read.points = Number(points);
       return '';
     });
-  // Room behind a line says nothing, and patterns that look for it at each place take long over a lot of it.
+  // Trim line ends first, as the regular expressions would backtrack over long trailing whitespace.
   lines
     .map((line) => line.trimEnd())
     .forEach((line, index) => {
@@ -96,7 +96,7 @@ function readLines(lines: string[]): Read {
 
 function take(read: Read, word: string, text: string, line: number): void {
   if (word.startsWith('point')) {
-    // What is a number but not a possible one is refused by the form, at the question.
+    // Only the syntax is checked here; the form validates the range.
     if (!/^\d+$/.test(text)) throw new PasteProblem('Points must be a whole number', line);
     read.points = Number(text);
   } else if (word === 'explanation' || word === 'feedback') read.explanation.push(text);
@@ -104,7 +104,7 @@ function take(read: Read, word: string, text: string, line: number): void {
   else read.answer = { text, line };
 }
 
-/** The text of the option that is marked, or named by the answer: by its letter or by its words. */
+/** The text of the option that is marked, or that the answer names by letter or text. */
 function rightOptionOf({ options, answer }: Read): string {
   const marked = options.filter(({ isRight }) => isRight);
   if (marked.length > 1) throw new PasteProblem('More than one option is marked as correct', marked[1]?.line);

@@ -2,8 +2,8 @@ import type { QuestionDraft } from './quizDraft';
 import { questionIds } from './questionIds';
 
 /**
- * The control that Enter leads to from the one with this id: text, options one by one, then the radio of the correct
- * option. null where Enter has nothing to lead to.
+ * The control that Enter moves to from the one with this id: text, each option, then the radio of the correct option.
+ * null if there is none.
  */
 export function nextFieldId(question: QuestionDraft, id: string): string | null {
   const { key, type, options } = question;
@@ -15,7 +15,7 @@ export function nextFieldId(question: QuestionDraft, id: string): string | null 
   return at < 0 || at === stops.length - 1 ? null : stops[at + 1]!;
 }
 
-/** Which radio is chosen; null for none. */
+/** Index of the selected radio; null for none. */
 function rightIndexOf({ type, rightOption, rightTruth }: QuestionDraft): number | null {
   if (type === 'MULTIPLE_CHOICE') return rightOption;
   return rightTruth === null ? null : rightTruth === 'true' ? 0 : 1;

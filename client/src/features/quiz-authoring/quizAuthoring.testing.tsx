@@ -10,7 +10,7 @@ export const courses = [
   { __typename: 'InstructorCourse', id: 'c2', title: 'Layout and type' },
 ];
 
-/** Every page of quiz authoring at its address, with toasts and questions. */
+/** Renders the quiz authoring pages, with toasts and confirmations. */
 export function showAuthoring(address: string, answers: Answers = {}) {
   return showPagesAt(
     address,
@@ -44,7 +44,7 @@ export const choiceQuestion = {
   points: 1,
 };
 
-/** A whole quiz, for any selection of fields. */
+/** A complete quiz, for any selection of fields. */
 export function aQuiz(fields: Record<string, unknown> = {}) {
   return {
     __typename: 'InstructorQuiz',

@@ -10,20 +10,17 @@ import {
 import { check, type Checked } from '../../../../server/platform/validation.rules';
 import type { EditedQuizFragment } from './QuizForm.generated';
 
-/**
- * A question while it is being written. Each type keeps an answer of its own, so that trying another type loses
- * nothing.
- */
+/** A question's form values. Answers are stored per type, so that switching the type loses nothing. */
 export interface QuestionDraft {
-  /** Names the question on this device as long as the form lives. */
+  /** Client-side key of the question. */
   key: string;
-  /** The server's id; null for a new one. */
+  /** The server's id; null for a new question. */
   id: string | null;
   type: CheckedQuestion['type'];
   text: string;
   /** Always four. */
   options: readonly string[];
-  /** Index of the right option; null while none is chosen. */
+  /** Index of the correct option; null if none is selected. */
   rightOption: number | null;
   rightTruth: 'true' | 'false' | null;
   rightText: string;
@@ -32,7 +29,7 @@ export interface QuestionDraft {
   points: string;
 }
 
-/** A quiz while it is being written; figures are kept as typed. */
+/** A quiz's form values; numbers are kept as typed. */
 export interface QuizDraft {
   title: string;
   description: string;
@@ -53,7 +50,7 @@ const BLANK_OPTIONS: readonly string[] = Array.from({ length: OPTION_COUNT }, ()
 let lastKey = 0;
 const nextKey = () => `question-${++lastKey}`;
 
-/** A quiz before anything is written, with the defaults of the specification's section 9. */
+/** A blank quiz, with the defaults of the specification's section 9. */
 export function blankQuiz(courseId = ''): QuizDraft {
   return {
     title: '',
@@ -84,12 +81,12 @@ export function blankQuestion(type: QuestionDraft['type'] = 'MULTIPLE_CHOICE'): 
   };
 }
 
-/** The same words as a new question, for the server too. */
+/** A copy as a new question, without the server's id. */
 export function copyOf(question: QuestionDraft): QuestionDraft {
   return { ...question, key: nextKey(), id: null };
 }
 
-/** What a question of the server, or of a pasted list, looks like in the form. */
+/** Form values of a saved or parsed question. */
 export function draftOfQuestion(
   question: Partial<CheckedQuestion> & Pick<CheckedQuestion, 'type'>,
 ): QuestionDraft {
@@ -111,7 +108,7 @@ export function draftOfQuestion(
   };
 }
 
-/** What a saved quiz looks like in the form. */
+/** Form values of a saved quiz. */
 export function draftOfQuiz(quiz: EditedQuizFragment): QuizDraft {
   return {
     title: quiz.title,
@@ -133,15 +130,15 @@ function rightAnswerOf({ type, options, rightOption, rightTruth, rightText }: Qu
   return rightOption === null ? '' : (options[rightOption] ?? '');
 }
 
-/** Blank is null: not given. What is no number is NaN, which every rule refuses. */
+/** Blank becomes null; an invalid number becomes NaN, which validation rejects. */
 const figureOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
-/** Judges the draft by the server's own rules; refused fields have paths such as `questions.0.options.2`. */
+/** Validates the draft with the server's schema; error paths such as `questions.0.options.2`. */
 export function checkQuiz(draft: QuizDraft): Checked<CheckedQuiz> {
   return check(quizRules, {
     ...draft,
     timeLimitMinutes: figureOf(draft.timeLimitMinutes),
-    // Left blank it is missing, not the default: nobody should publish a passing score they do not see.
+    // A blank passing score is an error, not the default, so that no hidden score is published.
     passingScorePercent: figureOf(draft.passingScorePercent) ?? Number.NaN,
     maxAttempts: figureOf(draft.maxAttempts),
     questions: draft.questions.map((question) => ({
@@ -156,12 +153,12 @@ export function checkQuiz(draft: QuizDraft): Checked<CheckedQuiz> {
   });
 }
 
-/** As typed; 0, which the rules refuse in words, when it is no number. */
+/** As a number; 0, which validation rejects, if it is not a number. */
 export function pointsOf({ points }: QuestionDraft): number {
   return Number(points) || 0;
 }
 
-/** Whether two drafts say the same, whatever their questions are called on this device. */
+/** Compares two drafts, ignoring client-side keys. */
 export function isSameQuiz(one: QuizDraft, other: QuizDraft): boolean {
   const words = (draft: QuizDraft) =>
     JSON.stringify({ ...draft, questions: draft.questions.map((question) => ({ ...question, key: '' })) });

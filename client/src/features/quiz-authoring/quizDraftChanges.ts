@@ -3,14 +3,14 @@ import type { QuestionDraft, QuizDraft, QuizInfo } from './quizDraft';
 export type QuizChange =
   | { type: 'info'; part: Partial<QuizInfo> }
   | { type: 'question'; key: string; part: Partial<Omit<QuestionDraft, 'key'>> }
-  /** Before the question that stands at `index` now; a question that is in the draft already is left alone. */
+  /** Inserts before `index`; questions already in the draft are skipped. */
   | { type: 'insert'; questions: readonly QuestionDraft[]; index: number }
   | { type: 'remove'; key: string }
-  /** To the place it has afterwards. */
+  /** `to` is the new index. */
   | { type: 'move'; key: string; to: number }
   | { type: 'replace'; draft: QuizDraft };
 
-/** The draft after one change; the same object when nothing changes. */
+/** Reducer of the draft; returns the same object if nothing changes. */
 export function changeQuiz(draft: QuizDraft, change: QuizChange): QuizDraft {
   const { questions } = draft;
   switch (change.type) {

@@ -5,7 +5,7 @@ export function formatTimeLimit(minutes: number | null): string {
   return minutes ? formatCount(minutes, 'minute') : 'No limit';
 }
 
-/** "73%", or a dash where there is nothing to show. */
+/** "73%", or a dash for null. */
 export function formatPercent(percent: number | null): string {
   return percent === null ? '–' : `${percent}%`;
 }

@@ -2,7 +2,7 @@ import type { FieldProblem } from '../../../../server/platform/validation.rules'
 import type { QuizDraft } from './quizDraft';
 import { questionIds } from './questionIds';
 
-/** The problems of the question at an index, by the field within it; '' is the question as a whole. */
+/** The errors of the question at an index, by its field; '' is the whole question. */
 export function problemsOfQuestion(problems: readonly FieldProblem[], index: number): FieldProblem[] {
   const prefix = `questions.${index}`;
   return problems
@@ -10,7 +10,7 @@ export function problemsOfQuestion(problems: readonly FieldProblem[], index: num
     .map(({ path, message }) => ({ path: path.slice(prefix.length + 1), message }));
 }
 
-/** Each sentence once, with the control of the first field it is about. */
+/** Each message once, linked to the control of its first field. */
 export function summaryOf(
   problems: readonly FieldProblem[],
   draft: QuizDraft,

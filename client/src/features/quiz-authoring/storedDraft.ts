@@ -29,7 +29,10 @@ const quizDraft = z.object({
   ),
 });
 
-/** Of one account, so that nobody finds another's questions on a shared device; `quizId` null is the new quiz. */
+/**
+ * Storage key of an account's quiz draft, so that drafts are not shared between accounts; `quizId` is null for a new
+ * quiz.
+ */
 export function draftKey(accountId: string, quizId: string | null): string {
   return `quizDraft:${accountId}:${quizId ?? 'new'}`;
 }
@@ -37,7 +40,7 @@ export function draftKey(accountId: string, quizId: string | null): string {
 export const quizDraftFormat: DraftFormat<QuizDraft> = {
   version: 1,
   schema: quizDraft,
-  // Every page numbers its keys from the beginning, so stored keys could be given twice.
+  // Assign new keys: the counter restarts on each page load, so stored keys could collide.
   restore: (draft) => ({
     ...draft,
     questions: draft.questions.map((question) => ({ ...copyOf(question), id: question.id })),

@@ -4,7 +4,7 @@ import { focusPageHeading } from '../../ui/PageHeading';
 import { toast } from '../../ui/toast';
 import { useDeleteQuizMutation } from './useDeleteQuiz.generated';
 
-/** Deletes a quiz of the page's list after the specified question, and says so. */
+/** Deletes a quiz after confirmation and shows a toast. */
 export function useDeleteQuiz() {
   const [deleteQuiz] = useDeleteQuizMutation();
   return async ({ id, title }: { id: string; title: string }): Promise<void> => {
@@ -19,7 +19,7 @@ export function useDeleteQuiz() {
       await deleteQuiz({
         variables: { id },
         update: (cache) => {
-          // Every list that holds it leaves it out from now on.
+          // Removes it from all cached lists.
           cache.evict({ id: cache.identify({ __typename: 'InstructorQuiz', id }) });
           cache.evict({ id: cache.identify({ __typename: 'Quiz', id }) });
           cache.gc();

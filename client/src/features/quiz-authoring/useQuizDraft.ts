@@ -9,13 +9,13 @@ import { draftKey, quizDraftFormat } from './storedDraft';
 interface Beginning {
   /** null: a new quiz. */
   quizId: string | null;
-  /** What is saved, or a blank quiz. */
+  /** The saved value, or a blank quiz. */
   saved: QuizDraft;
   /** The saved quiz's revision; null for a new one. */
   revision: number | null;
 }
 
-/** The quiz in the form, kept on this device while it differs from what is saved. */
+/** The form state of a quiz; unsaved changes are kept on this device. */
 export function useQuizDraft({ quizId, saved, revision }: Beginning) {
   const session = useSession();
   const { setDraft, leaveQuestion, ...form } = useKeptDraft({

@@ -5,9 +5,9 @@ import { useCreateQuizMutation, useUpdateQuizMutation } from './useSaveQuiz.gene
 
 type SaveOutcome =
   | { kind: 'saved' }
-  /** Problems of fields have the paths of the input, such as `questions.0.text`; '' is the whole. */
+  /** Errors by input path, such as `questions.0.text`; '' is the whole quiz. */
   | { kind: 'refused'; problems: readonly FieldProblem[] }
-  /** Somebody else saved it meanwhile; theirs is in the cache now. */
+  /** Edit conflict: the other version is in the cache. */
   | { kind: 'editedElsewhere'; message: string };
 
 const CREATE_FAILED = 'Failed to create quiz';
@@ -15,7 +15,7 @@ const UPDATE_FAILED = 'Failed to save quiz';
 
 const whole = (message: string): SaveOutcome => ({ kind: 'refused', problems: [{ path: '', message }] });
 
-/** Saves a new quiz, or with an id an edited one. It never throws: what went wrong is in the outcome. */
+/** Saves a new quiz, or with an id an edited one. Never throws; errors are part of the outcome. */
 export function useSaveQuiz(quizId: string | null) {
   const [create] = useCreateQuizMutation();
   const [update] = useUpdateQuizMutation();
@@ -44,7 +44,7 @@ export function useSaveQuiz(quizId: string | null) {
     }
   }
 
-  /** `revision` is the one that the edited words began from. */
+  /** `revision` is the one the draft is based on. */
   return (input: CheckedQuiz, revision: number | null): Promise<SaveOutcome> =>
     quizId === null ? createNew(input) : updateOld(quizId, input, revision ?? 0);
 }

@@ -2,7 +2,7 @@ import { errorSentence } from '../../apollo/errors';
 import { toast } from '../../ui/toast';
 import { useSetQuizActiveMutation } from './useSetQuizActive.generated';
 
-/** Switches a quiz on or off. It shows at once; when the server refuses it is taken back with words. */
+/** Activates or deactivates a quiz, optimistically; rolled back with an error message. */
 export function useSetQuizActive() {
   const [setQuizActive] = useSetQuizActiveMutation();
   return async (id: string, isActive: boolean): Promise<void> => {

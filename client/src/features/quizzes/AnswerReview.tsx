@@ -16,18 +16,18 @@ import { useQuizLocation } from './useQuizLocation';
 interface AnswerReviewProps {
   questions: readonly Question[];
   answers: ReadonlyMap<string, string>;
-  /** By question id what stood in this window before it was changed in another one, '' for none. */
+  /** Answers changed in another window, by question id with this window's previous answer, '' for none. */
   changedElsewhere?: ReadonlyMap<string, string>;
   flagged: ReadonlySet<string>;
   isSubmitting: boolean;
-  /** Gets the server's answers; resolves to whether it could. Must stay the same function. */
+  /** Fetches the server's answers; resolves to whether it succeeded. Must be referentially stable. */
   onCheck?: () => Promise<boolean>;
   onSubmit: () => void;
 }
 
 const NO_CHANGES: ReadonlyMap<string, string> = new Map();
 
-/** The last look before submitting: what the server has, what is missing, what was flagged and what changed elsewhere. */
+/** The step before submitting: lists saved, missing and flagged answers and those changed elsewhere. */
 export function AnswerReview(props: AnswerReviewProps) {
   const { questions, answers, changedElsewhere = NO_CHANGES, flagged, isSubmitting, onSubmit } = props;
   const { placeOf } = useQuizLocation();
@@ -95,7 +95,7 @@ export function AnswerReview(props: AnswerReviewProps) {
   );
 }
 
-/** How the check that `onCheck` makes goes, from the component's first moment. */
+/** State of the check by `onCheck`, which starts on mount. */
 function useCheck(onCheck: AnswerReviewProps['onCheck']): 'checking' | 'checked' | 'failed' {
   const [check, setCheck] = useState<'checking' | 'checked' | 'failed'>(onCheck ? 'checking' : 'checked');
   useEffect(() => {
@@ -116,7 +116,7 @@ interface ReviewedAnswerProps {
   number: number;
   /** undefined: not answered. */
   answer: string | undefined;
-  /** What stood here before it was changed in another window, '' for none; undefined: it was not. */
+  /** This window's answer before it was changed in another one, '' for none; undefined: not changed. */
   before: string | undefined;
   isFlagged: boolean;
 }

@@ -8,30 +8,30 @@ import {
   type Unsent,
 } from './unsentAnswers';
 
-/** How saving stands: all is saved, something is under way, it failed and goes on trying, or the server refuses it. */
+/** The save status: all saved, saving, retrying after a failure, or rejected by the server. */
 export type Saving = 'saved' | 'saving' | 'retrying' | { refused: string };
 
-/** A pause in typing of this many milliseconds sends what was typed. */
+/** Debounce delay, in milliseconds. */
 const DEBOUNCE_MS = 700;
-/** No answer waits longer than this, in milliseconds, however fast the typing goes on. */
+/** Maximum delay while typing continues, in milliseconds. */
 const MAX_WAIT_MS = 1_500;
-/** Between tries that fail, in milliseconds, doubling from the first to the last. */
+/** Retry delays in milliseconds, doubling from the first to the maximum. */
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 10_000;
 
 interface AnswerSaverParts {
   attemptId: string;
   accountId: string;
-  /** Resolves once the server has acknowledged, rejects when nobody knows whether it did. */
+  /** Resolves when the server has acknowledged; rejects if the outcome is unknown. */
   send: (unsent: Unsent) => Promise<void>;
-  /** The sentence of a refusal that no repetition will change; null for anything that may pass. */
+  /** The message of a permanent rejection; null for errors worth retrying. */
   refusalOf: (error: unknown) => string | null;
   onChange: () => void;
 }
 
 /**
- * Sends each answer soon after it was given, one sending at a time, and again until the server has acknowledged it.
- * Until then the device keeps it, so that neither a reload nor a crash loses it.
+ * Sends answers, debounced and one request at a time, and retries until the server acknowledges them. Until then they
+ * are stored on this device, so that a reload or crash does not lose them.
  */
 export class AnswerSaver {
   unsent: Unsent;
@@ -51,13 +51,13 @@ export class AnswerSaver {
     return this.unsent.answers.size > 0 || this.unsent.flagged !== null;
   }
 
-  /** Sends what an earlier page left behind, and whatever comes. */
+  /** Starts sending, beginning with unsent answers of an earlier page load. */
   start(): void {
     this.isStopped = false;
     if (this.hasUnsent) void this.flush();
   }
 
-  /** What is unsent goes out once more; nothing is tried again afterwards. */
+  /** Sends unsent answers once more, then stops without retries. */
   stop(): void {
     if (this.hasUnsent && !this.isStopped) void this.flush();
     this.isStopped = true;
@@ -79,13 +79,13 @@ export class AnswerSaver {
     this.waitABit();
   }
 
-  /** Sends now, unless a sending is under way: then right after it. */
+  /** Sends now, or right after a pending request. */
   async flush(): Promise<void> {
     this.clearTimer();
     if (this.isSending || !this.hasUnsent) return;
     this.isSending = true;
     this.waitingSince = null;
-    // A retry under way is still a retry: words that change every second say nothing.
+    // Keep the status while retrying, as one that changes every second would be useless.
     this.moveTo(this.failures > 0 ? 'retrying' : 'saving');
     const sent = this.unsent;
     try {
@@ -104,7 +104,7 @@ export class AnswerSaver {
     else if (this.state === 'saving') this.waitABit();
   }
 
-  /** The attempt is over: nothing can be sent any more. */
+  /** Discards everything: the attempt is finished and accepts no more answers. */
   clear(): void {
     this.isStopped = true;
     this.clearTimer();
@@ -126,7 +126,7 @@ export class AnswerSaver {
     this.waitingSince ??= performance.now();
     if (this.state === 'saved' || typeof this.state === 'object') this.moveTo('saving');
     else this.parts.onChange();
-    // What is under way goes on with this when it is done.
+    // The pending request reschedules when it completes.
     if (this.isSending) return;
     const longest = this.waitingSince + MAX_WAIT_MS - performance.now();
     this.later(Math.max(0, Math.min(DEBOUNCE_MS, longest)));

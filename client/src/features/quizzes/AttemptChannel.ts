@@ -1,16 +1,16 @@
-/** What one window tells the others of this browser about an attempt that they have open too. */
+/** Message to other windows of this browser that show the same attempt. */
 type AttemptMessage = 'submitting' | 'changed';
 
 interface AttemptListener {
-  /** Another window has begun to submit the attempt. */
+  /** Another window is submitting the attempt. */
   onSubmitting: () => void;
-  /** Another window has saved or submitted something: the server knows more than this one. */
+  /** Another window has saved or submitted, so this window's data is stale. */
   onChanged: () => void;
 }
 
 /**
- * Connects the windows of one browser that show the same attempt. The server's events tell the same, also to other
- * devices; this is faster, works while they are away, and says that it was this browser.
+ * Connects windows of this browser that show the same attempt. The server sends the same events, also to other devices,
+ * but this is faster, works without a connection, and tells that it was this browser.
  */
 export class AttemptChannel {
   private readonly channel: BroadcastChannel;

@@ -2,21 +2,21 @@ import { type Answers, areSame, shownAnswers, uncountedQuestions } from './answe
 import type { TakenAttempt } from './TakenAttempt';
 import type { Unsent } from './unsentAnswers';
 
-/** How an attempt ended, as the window sees it that had it open. */
+/** How an attempt ended, from the perspective of a window that had it open. */
 export interface AttemptEnding {
   by: 'this window' | 'another window' | 'another device' | 'time';
-  /** The numbers of the questions, from 1, whose last answer in this window came too late to count. */
+  /** Numbers of the questions, starting at 1, whose last answer in this window was too late to count. */
   uncounted: number[];
 }
 
 interface EndingParts {
   over: TakenAttempt;
   unsent: Unsent['answers'];
-  /** What this window has submitted, also when no reply came; null: nothing. */
+  /** The answers this window has submitted, even without a response; null: none. */
   submitted: Answers | null;
-  /** Whether the countdown of this window stands at zero. */
+  /** Whether the countdown of this window has reached zero. */
   isTimeUp: boolean;
-  /** Whether another window of this browser has said that it submits the attempt. */
+  /** Whether another window of this browser announced that it submits the attempt. */
   isSubmittedInThisBrowser: boolean;
 }
 
@@ -29,7 +29,7 @@ export function endingOf(parts: EndingParts): AttemptEnding {
   return { by: isSubmittedInThisBrowser ? 'another window' : 'another device', uncounted };
 }
 
-/** Also when a window submitted at zero: that arrives within the server's grace, which counts as at the deadline. */
+/** Includes a submission at zero, which arrives within the grace period. */
 function hasTimeRunOut({ state, deadline, finishedAt }: Clocked): boolean {
   if (state === 'EXPIRED') return true;
   return deadline !== null && finishedAt !== null && Date.parse(finishedAt) >= Date.parse(deadline);
@@ -43,7 +43,7 @@ const ELSEWHERE = {
 } as const;
 
 /**
- * What the person has to know of how an attempt ended, '' for nothing. `ending` is null in a window that did not have it
+ * Explains how an attempt ended, '' if nothing special happened. `ending` is null in a window that did not have it
  * open.
  */
 export function endingSentence(

@@ -9,9 +9,9 @@ import type { Question, SavedAnswer, TakenAttempt } from './TakenAttempt';
 interface AttemptReviewProps {
   questions: readonly Question[];
   answers: readonly SavedAnswer[];
-  /** As far as the quiz's rule allows; null: only the score is shown. */
+  /** As far as the review rule allows; null: only the score is shown. */
   review: TakenAttempt['review'];
-  /** Why there is no review; null with one. */
+  /** Why there is no review; null if there is one. */
   hiddenReason?: TakenAttempt['reviewHiddenReason'];
 }
 
@@ -20,7 +20,7 @@ const HIDDEN = {
   REVIEW_RULE: 'Your instructor doesn’t show correct answers for this attempt.',
 } as const;
 
-/** The attempt question by question: what was answered and, as far as it may be told, what was right. */
+/** Review of an attempt by question: the given answers and, if allowed, the correct ones. */
 export function AttemptReview({ questions, answers, review, hiddenReason = null }: AttemptReviewProps) {
   const given = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
   const verdicts = new Map(review?.map((one) => [one.questionId, one]));

@@ -8,25 +8,25 @@ import {
 import type { AttemptNow, TakenAttempt } from './TakenAttempt';
 import type { Unsent } from './unsentAnswers';
 
-/** What an open attempt asks of the server. Each call rejects when no answer comes within the patience. */
+/** Server calls of an open attempt. Each rejects if there is no response within the timeout. */
 export interface AttemptServer {
   save(unsent: Unsent): Promise<{ now: AttemptNow } | { over: TakenAttempt }>;
-  /** Grades what is saved at this revision together with these answers; see Submission. */
+  /** Grades the answers saved at this revision together with these; see Submission. */
   submit(answers: Unsent['answers'], expectedRevision: number): Promise<Submission>;
-  /** null: the server no longer knows the attempt. */
+  /** null: the attempt no longer exists. */
   read(): Promise<TakenAttempt | null>;
 }
 
 /**
- * What came of a submission: the attempt is over, by it or before with other answers; the saved answers are `changed`
- * and nothing was graded; or it was `refused` with the server's sentence.
+ * Result of a submission: `over`, finished by it or earlier; `changed`, the saved answers differ and nothing was
+ * graded; or `refused` with the server's message.
  */
 type Submission = { over: TakenAttempt } | { changed: TakenAttempt; message: string } | { refused: string };
 
-/** A request without an answer for this many milliseconds counts as failed: all of them may be sent twice. */
+/** Request timeout in milliseconds; all requests are safe to repeat. */
 const PATIENCE = 10_000;
 
-/** The attempt with this id, through Apollo: every answer moves the pages that show it or its quiz. */
+/** The server calls of an attempt through Apollo, so that responses update all pages that show it. */
 export function attemptServer(client: ApolloClient, attemptId: string): AttemptServer {
   return {
     async save({ answers, flagged }) {
@@ -70,7 +70,7 @@ export function attemptServer(client: ApolloClient, attemptId: string): AttemptS
   };
 }
 
-/** The sentence of a refusal that sending again cannot change; null for trouble that may pass. */
+/** The message of a permanent rejection; null for errors worth retrying. */
 export function refusalOf(error: unknown): string | null {
   const code = errorCode(error);
   return code === 'NOT_FOUND' || code === 'FORBIDDEN' || code === 'BAD_USER_INPUT'

@@ -4,33 +4,33 @@ import type { AttemptEnding } from './AttemptEnding';
 import type { AttemptServer } from './AttemptServer';
 import type { TakenAttempt } from './TakenAttempt';
 
-/** What a page shows of an attempt that is being taken. A new object whenever something in it changed. */
+/** Immutable snapshot of an attempt in progress, replaced on every change. */
 export interface AttemptView {
   attempt: TakenAttempt;
   answers: Answers;
-  /** The answers that were changed in another window or on another device, with what stood here before, '' for none. */
+  /** Answers changed in another window or on another device, with this window's previous answer, '' for none. */
   changedElsewhere: Answers;
   flagged: ReadonlySet<string>;
   saving: Saving;
   isSubmitting: boolean;
-  /** Why the last submission failed, and what that means; null when none did. */
+  /** Why the last submission failed; null if it did not. */
   submitError: SubmitError | null;
   /** null while the attempt is open. */
   ending: AttemptEnding | null;
 }
 
-/** What an open attempt needs. */
+/** Dependencies of an open attempt. */
 export interface OpenAttemptParts {
-  /** Whose attempt it is: what they answered is sent in no other name. */
+  /** The attempt's account; its answers are never sent with another session. */
   accountId: string;
   server: AttemptServer;
-  /** Whether that account is still the one signed in here. */
+  /** Whether that account is still signed in here. */
   isSignedIn: () => boolean;
-  /** Speaks to screen readers. */
+  /** Announces a text to screen readers. */
   say: (text: string) => void;
 }
 
-/** A submission that did not happen, in words for the person. */
+/** A failed submission, as shown to the student. */
 export interface SubmitError {
   title: string;
   text: string;

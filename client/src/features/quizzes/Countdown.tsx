@@ -10,7 +10,7 @@ import styles from './Countdown.module.css';
 import type { OpenAttempt } from './OpenAttempt';
 import { useSecondsLeft } from './useQuizAttempt';
 
-/** The time left, which can be hidden. What is said of it aloud is the attempt's own business. */
+/** The remaining time, which can be hidden. The attempt itself announces it to screen readers. */
 export function Countdown({ open }: { open: OpenAttempt }) {
   const seconds = useSecondsLeft(open);
   const [isHidden, setIsHidden] = useState(readQuizClockIsHidden);
@@ -28,7 +28,7 @@ export function Countdown({ open }: { open: OpenAttempt }) {
         <span>Time is hidden</span>
       ) : (
         <>
-          {/* Read digit by digit every second they would drown everything else. */}
+          {/* Hidden from screen readers, as a digit every second would drown everything else. */}
           <span className={classes(styles.digits, 'wm-digits')} aria-hidden="true" data-testid="countdown">
             {formatSeconds(seconds)}
           </span>

@@ -7,11 +7,11 @@ import styles from './CourseEyebrow.module.css';
 
 interface CourseEyebrowProps {
   course: { title: string; category: string };
-  /** Where the title leads; without one it is plain text. */
+  /** Link target of the title; plain text without it. */
   to?: string;
 }
 
-/** The course a page belongs to, above its heading: the sign of the course's line, and its title in that line's color. */
+/** The course above a page's heading: its badge, and its title in the category's color. */
 export function CourseEyebrow({ course, to }: CourseEyebrowProps) {
   return (
     <span className={styles.eyebrow} style={{ '--line': lineOf(course.category).variable } as CSSProperties}>

@@ -2,15 +2,15 @@ import { announcementBetween, secondsUntil } from './countdown';
 import { ClockJumpDetector, ServerClock } from './ServerClock';
 
 interface DeadlineTimerParts {
-  /** ISO; null without a time limit. */
+  /** ISO time; null without a time limit. */
   deadline: () => string | null;
-  /** Speaks to screen readers. */
+  /** Announces a text to screen readers. */
   say: (text: string) => void;
-  /** Another second is shown. */
+  /** The displayed second has changed. */
   onChange: () => void;
-  /** The device slept, or its clock was set. */
+  /** The device slept, or its clock was changed. */
   onLeap: () => void;
-  /** The time is up: called once. */
+  /** Called once when the time is up. */
   onTimeUp: () => void;
 }
 
@@ -28,7 +28,7 @@ export class DeadlineTimer {
     return this.seconds;
   }
 
-  /** Sets the clock by what an answer of the server says (ISO). The deadline may have moved too. */
+  /** Synchronizes with a server time (ISO); the deadline may have changed too. */
   hear(serverNow: string): void {
     this.clock.hear(serverNow);
     this.moveSeconds();
@@ -40,12 +40,12 @@ export class DeadlineTimer {
     this.moveSeconds();
     if (this.leaps.hasJumped()) this.parts.onLeap();
     if (this.seconds === 0) return this.parts.onTimeUp();
-    // Up to the moment at which the shown second changes.
+    // Until the displayed second changes.
     const untilNext = left - (Math.ceil(left / 1000) - 1) * 1000;
     this.timer = setTimeout(this.start, Math.max(1, untilNext));
   };
 
-  /** Does something else after so many milliseconds instead of counting on. */
+  /** Stops counting and calls `next` after this many milliseconds instead. */
   startLater(delay: number, next: () => void): void {
     this.stop();
     this.timer = setTimeout(next, delay);

@@ -11,11 +11,11 @@ import { passedLabel } from './quizLabels';
 
 interface EarlierAttemptsProps {
   quiz: useFragment.FromOptionValue<EarlierAttemptsFragment>;
-  /** The attempt on screen, which is left out. */
+  /** The attempt on screen, which is omitted. */
   exceptId?: string;
 }
 
-/** The viewer's finished attempts, newest first; nothing without any. */
+/** The viewer's finished attempts, newest first; nothing if there are none. */
 export function EarlierAttempts({ quiz: from, exceptId }: EarlierAttemptsProps) {
   const { data: quiz, complete } = useEarlierAttemptsFragment(from);
   if (!complete) return null;

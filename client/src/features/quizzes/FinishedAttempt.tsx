@@ -12,14 +12,14 @@ import { QuizLoadError, QuizLoading, QuizNotFound } from './QuizStates';
 interface FinishedAttemptProps {
   quizId: string;
   attemptId: string;
-  /** Where the address says that the person comes from. */
+  /** Ids in the URL of the course and lesson the student came from. */
   courseId?: string;
   lessonId?: string;
 }
 
-/** The result of one attempt of the viewer's. One that is still open leads back to its questions. */
+/** The result of one of the viewer's attempts; redirects to the questions if it is still open. */
 export function FinishedAttempt({ quizId, attemptId, courseId, lessonId }: FinishedAttemptProps) {
-  // The result just handed in is at hand, while what may be shown of it grows with later attempts.
+  // The result is already cached, but what may be shown of it can change with later attempts.
   const { data, error, refetch } = useQuizAttemptPageQuery({
     variables: { attemptId },
     fetchPolicy: 'cache-and-network',
@@ -35,7 +35,7 @@ export function FinishedAttempt({ quizId, attemptId, courseId, lessonId }: Finis
   return <QuizLoading key={quizId} />;
 }
 
-/** What a window that had the attempt open says to the result that takes its place. */
+/** Navigation state with which the quiz window opens the result. */
 export interface FinishedState {
   justFinished: true;
   ending: AttemptEnding | null;

@@ -13,7 +13,7 @@ import { CourseEyebrow } from './CourseEyebrow';
 import { useMyQuizzesPageQuery } from './MyQuizzesPage.generated';
 import { QuizLine, QuizLines } from './QuizLine';
 
-/** The quizzes of the viewer's courses and how the last attempt at each went. */
+/** The quizzes of the viewer's courses, each with the latest attempt. */
 export function MyQuizzesPage() {
   return (
     <Page width="text">

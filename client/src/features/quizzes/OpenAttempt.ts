@@ -10,14 +10,14 @@ import { serializeReads } from './serializeReads';
 import type { AttemptNow, TakenAttempt } from './TakenAttempt';
 import { listenForWakeUps } from './wakeUps';
 
-/** Once the time is up: between tries to hand in, and between looks at whether the server has closed it, in milliseconds. */
+/** Retry delay after the deadline, for submitting and for polling for the result, in milliseconds. */
 const CLOSING_RETRY = 2_000;
 const KEPT = 'Your answers are saved.';
 const NOT_SUBMITTED = 'Nothing was submitted. Check your answers and submit again.';
 
 /**
- * An attempt while it is being taken: it counts down on the server's clock, saves what is answered, and hands in at
- * zero. It belongs to no component, so that a page can come and go without losing an answer.
+ * An attempt in progress: counts down on the server's clock, saves answers and submits at zero. Independent of React,
+ * so that unmounting a page loses no answer.
  */
 export class OpenAttempt {
   private readonly timer: DeadlineTimer;
@@ -27,18 +27,18 @@ export class OpenAttempt {
   private attempt: TakenAttempt;
   private changedElsewhere: Answers = new Map();
   private isSubmitting = false;
-  /** What this window has submitted last; null when nothing was, or that was not taken. */
+  /** The answers this window last submitted; null if none, or if they were rejected. */
   private submitted: Answers | null = null;
   private isSubmittedInThisBrowser = false;
   private submitError: SubmitError | null = null;
   private ending: AttemptEnding | null = null;
-  /** The highest revision of the answers that an event has told. */
+  /** The highest answers revision announced by an event. */
   private announced = 0;
-  /** Counts the answers of the server, so that one that was overtaken is known. */
+  /** Number of server responses, to detect outdated ones. */
   private heard = 0;
   private view: AttemptView;
 
-  /** `first` has just come from the server. */
+  /** `first` must be a fresh server response. */
   constructor(
     first: TakenAttempt,
     private readonly parts: OpenAttemptParts,
@@ -77,7 +77,7 @@ export class OpenAttempt {
     return this.saver.hasUnsent;
   }
 
-  /** Starts counting, saving and listening; the returned function stops it all. */
+  /** Starts counting, saving and listening; returns the function that stops all of it. */
   readonly start = (): (() => void) => {
     if (!this.isOpen) return () => undefined;
     this.channel = new AttemptChannel(this.attempt.id, {
@@ -99,7 +99,7 @@ export class OpenAttempt {
     };
   };
 
-  /** Reads what the server has. Resolves to whether it answered. */
+  /** Refetches the attempt. Resolves to whether the server responded. */
   readonly readAgain = serializeReads(() => this.readOnce());
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -112,10 +112,10 @@ export class OpenAttempt {
   /** null without a time limit; 0 once the time is up. */
   readonly readSeconds = (): number | null => this.timer.secondsLeft;
 
-  /** '' takes an answer back. */
+  /** '' removes an answer. */
   readonly answer = (questionId: string, answer: string): void => {
     if (!this.isOpen || this.timer.secondsLeft === 0) return;
-    // What was changed elsewhere was seen and decided here.
+    // Answering here resolves the change made elsewhere.
     this.changedElsewhere = new Map([...this.changedElsewhere].filter(([id]) => id !== questionId));
     this.saver.keepAnswer(questionId, answer);
   };
@@ -126,24 +126,24 @@ export class OpenAttempt {
     this.saver.keepFlags(inOrder.filter((id) => this.view.flagged.has(id) !== (id === questionId)));
   };
 
-  /** Somebody says that the server has this revision of the answers, or that the attempt is over there. */
+  /** Handles an event with the server's answers revision, or the end of the attempt. */
   readonly follow = (news: { isOpen: boolean; revision: number }): void => {
     if (this.isSubmitting) return;
     this.announced = Math.max(this.announced, news.revision);
-    // The answer to a save under way tells the same.
+    // The response to the pending save will contain the same.
     if (news.isOpen && (this.saver.isSending || this.announced <= this.attempt.answersRevision)) return;
     void this.readAgain();
   };
 
-  /** Sends what is unsent and reads what the server has. Resolves to whether what is on screen is up to date. */
+  /** Flushes unsent answers and refetches. Resolves to whether the view is up to date. */
   readonly refresh = async (): Promise<boolean> => {
     if (this.canAct() && this.saver.hasUnsent) await this.saver.flush();
     return this.readAgain();
   };
 
   /**
-   * Hands in what is on screen. When other answers were saved meanwhile, it shows them instead and hands in nothing. A
-   * failure is told in the view; after zero it goes on by itself.
+   * Submits the answers on screen. If other answers were saved in the meantime, shows those instead and submits
+   * nothing. Errors are part of the view; after the deadline it retries automatically.
    */
   readonly submit = async (): Promise<void> => {
     if (this.isSubmitting || !this.canAct()) return;
@@ -155,7 +155,7 @@ export class OpenAttempt {
       await this.submitShown();
     } catch (error) {
       this.submitError = { title: errorSentence(error, 'Failed to submit quiz'), text: KEPT };
-      // It may have arrived all the same.
+      // The submission may have arrived nevertheless.
       void this.readAgain();
       if (this.timer.secondsLeft === 0) this.afterwards(() => void this.submit());
     } finally {
@@ -175,7 +175,7 @@ export class OpenAttempt {
       return;
     }
     this.take(answer.changed);
-    // Either only the reply to a save of this window was lost, or there is no time left to ask.
+    // Submit anyway: either only a save's response was lost, or there is no time left to ask.
     if (areSame(this.submitted, this.view.answers) || this.timer.secondsLeft === 0) return this.submitShown();
     this.submitted = null;
     this.submitError = { title: answer.message, text: NOT_SUBMITTED };
@@ -189,17 +189,17 @@ export class OpenAttempt {
       if (!attempt) return true;
       if (attempt.state !== 'OPEN') this.finish(attempt);
       else if (attempt.answersRevision > this.attempt.answersRevision) this.take(attempt);
-      // Flags have no revision: what was overtaken by the answer to a save is older than what is known.
+      // Flags have no revision, so a response that a save has overtaken is outdated.
       else if (this.heard === asked && !this.saver.hasUnsent) this.take(attempt);
       else this.timer.hear(attempt.serverNow);
       return true;
     } catch {
-      // Nothing is lost by it: the clock counts on, and the next answer or awakening sets it.
+      // Harmless: the clock keeps counting, and the next response or wake-up synchronizes it.
       return false;
     }
   }
 
-  /** Nothing was answered and the time is up: the server closes the attempt by itself, soon. */
+  /** Without answers at the deadline, the server closes the attempt itself; poll until it has. */
   private async awaitResult(): Promise<void> {
     await this.readAgain();
     if (this.isOpen) this.afterwards(() => void this.awaitResult());

@@ -7,7 +7,7 @@ import styles from './QuestionCard.module.css';
 import { pointsLabel } from './quizLabels';
 import type { Question } from './TakenAttempt';
 
-/** What the server takes of one answer, in characters. */
+/** The server's limit for one answer, in characters. */
 const ANSWER_MAX_LENGTH = 5_000;
 
 interface QuestionCardProps {
@@ -15,7 +15,7 @@ interface QuestionCardProps {
   /** From 1. */
   number: number;
   total: number;
-  /** '' while it is not answered. */
+  /** '' if not answered. */
   answer: string;
   isFlagged: boolean;
   isLocked: boolean;
@@ -24,7 +24,7 @@ interface QuestionCardProps {
   onFocus?: () => void;
 }
 
-/** One question with its answer. `#q3` in the address leads to the third. */
+/** A question with its answer; `#q3` in the URL scrolls to the third. */
 export function QuestionCard(props: QuestionCardProps) {
   const { question, number, total, answer, isFlagged, isLocked, onAnswer, onFlag, onFocus } = props;
   const headingId = `q${number}-heading`;
@@ -82,7 +82,7 @@ function AnswerField({ question, answer, isLocked, onAnswer }: AnswerFieldProps)
     <RadioGroup
       legend={words}
       name={`answer-${questionId}`}
-      // By place: nothing forbids an author to write the same option twice.
+      // By index, as an instructor may enter the same option twice.
       options={choices.map(({ label }, index) => ({ value: String(index), label }))}
       value={chosen < 0 ? null : String(chosen)}
       disabled={isLocked}
@@ -100,7 +100,7 @@ function choicesOf({ type, options }: Question): { answer: string; label: string
   return options.map((option) => ({ answer: option, label: option }));
 }
 
-/** An answer as people read it. */
+/** An answer as displayed. */
 export function answerLabel(type: Question['type'], answer: string): string {
   if (type !== 'TRUE_FALSE') return answer;
   return answer === 'true' ? 'True' : 'False';

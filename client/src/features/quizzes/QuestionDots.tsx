@@ -10,13 +10,13 @@ interface QuestionDotsProps {
   questions: readonly Question[];
   answers: ReadonlyMap<string, string>;
   flagged: ReadonlySet<string>;
-  /** Index of the question one is at; null at none. */
+  /** Index of the current question; null for none. */
   current: number | null;
-  /** The course's, for the colour of its line. */
+  /** The course's category, for the color. */
   category: string;
 }
 
-/** The questions as stops of a line. One stop for the Tab key; the arrow keys go from question to question. */
+/** Navigation between questions as stops of a line. A single tab stop; the arrow keys move between questions. */
 export function QuestionDots({ questions, answers, flagged, current, category }: QuestionDotsProps) {
   const { placeOf } = useQuizLocation();
   return (

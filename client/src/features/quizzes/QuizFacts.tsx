@@ -9,14 +9,14 @@ interface QuizFactsProps {
     passingScorePercent: number;
     maxAttempts: number | null;
   };
-  /** With the extra time; null: no limit. */
+  /** Including extra time; null: no limit. */
   limitMinutes: number | null;
   extraMinutes: number;
-  /** null: as many as one likes. */
+  /** null: unlimited. */
   attemptsLeft: number | null;
 }
 
-/** The figures of a quiz before it begins. */
+/** Key figures of a quiz before it is started. */
 export function QuizFacts({ quiz, limitMinutes, extraMinutes, attemptsLeft }: QuizFactsProps) {
   const facts = {
     Questions: quiz.questionCount,
@@ -38,7 +38,7 @@ export function QuizFacts({ quiz, limitMinutes, extraMinutes, attemptsLeft }: Qu
   );
 }
 
-/** How taking a quiz works. */
+/** Instructions for taking a quiz. */
 export function QuizInstructions({ isTimed }: { isTimed: boolean }) {
   return (
     <Section title="Instructions">

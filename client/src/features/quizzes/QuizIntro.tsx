@@ -19,7 +19,7 @@ interface QuizIntroProps {
   onStarted: (attempt: TakenAttempt) => void;
 }
 
-/** What the quiz asks for, before the clock starts. */
+/** The start page of a quiz, before the timer starts. */
 export function QuizIntro({ quiz: from, onStarted }: QuizIntroProps) {
   const { data: quiz, complete } = useQuizIntroFragment(from);
   if (!complete) return null;

@@ -11,7 +11,7 @@ import styles from './QuizLine.module.css';
 import { type QuizLineFragment, useQuizLineFragment } from './QuizLine.generated';
 import { passedLabel, quizFacts } from './quizLabels';
 
-/** What the viewer is to the quiz's course. */
+/** The viewer's relation to the quiz's course. */
 export type ViewerRole = 'author' | 'enrolled' | 'none';
 
 export function viewerRoleIn(course: {
@@ -25,13 +25,13 @@ export function viewerRoleIn(course: {
 interface QuizLineProps {
   quiz: useFragment.FromOptionValue<QuizLineFragment>;
   standing: ViewerRole;
-  /** Above the title, such as the course in a list of many. */
+  /** Above the title, such as the course in a list of several. */
   eyebrow?: ReactNode;
-  /** Which result to tell of several. */
+  /** Which attempt's result to show. */
   tell: 'best' | 'last';
 }
 
-/** One quiz in a list: what it asks for, how it went, and the way in. */
+/** A quiz in a list: key figures, result and link. */
 export function QuizLine({ quiz: from, standing, eyebrow, tell }: QuizLineProps) {
   const { data: quiz, complete } = useQuizLineFragment(from);
   if (!complete) return null;
@@ -77,7 +77,7 @@ function QuizAction({ quiz, standing }: { quiz: QuizLineFragment; standing: View
     </Button>
   );
   if (standing === 'author') return to('Preview', 'secondary');
-  // An attempt that is open may finish, whatever became of the quiz.
+  // An open attempt can be finished even if the quiz is inactive.
   if (quiz.viewerAttempt) return to('Resume Quiz');
   if (!quiz.isActive) return <Badge>Not Available</Badge>;
   if (standing === 'none') return <p className={styles.facts}>Enroll first to take this quiz</p>;
@@ -85,7 +85,7 @@ function QuizAction({ quiz, standing }: { quiz: QuizLineFragment; standing: View
   return to('Take Quiz', quiz.viewerAttempts.length > 0 ? 'secondary' : 'primary');
 }
 
-/** Quizzes under one another. */
+/** A list of quizzes. */
 export function QuizLines({ children }: { children: ReactNode }) {
   return <ul className={styles.quizzes}>{children}</ul>;
 }

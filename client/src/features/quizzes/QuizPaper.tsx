@@ -17,25 +17,25 @@ import { useQuizLocation } from './useQuizLocation';
 interface QuizPaperProps {
   questions: readonly Question[];
   answers: ReadonlyMap<string, string>;
-  /** The answers that were changed in another window, with what stood here before, '' for none. */
+  /** Answers changed in another window, with this window's previous answer, '' for none. */
   changedElsewhere?: ReadonlyMap<string, string>;
   flagged: ReadonlySet<string>;
-  /** The course's. */
+  /** The course's category. */
   category: string;
-  /** What stays in sight above the questions: the clock, and whether the answers are safe. */
+  /** Sticky bar above the questions, with timer and save status. */
   bar: ReactNode;
-  /** The time is up: nothing can be answered any more. */
+  /** The time is up, so answers cannot be changed. */
   isLocked?: boolean;
   isSubmitting: boolean;
   submitError: SubmitError | null;
   onAnswer: (questionId: string, answer: string) => void;
   onFlag: (questionId: string) => void;
-  /** Gets the server's answers before they are reviewed; resolves to whether it could. Absent: there is no server's. */
+  /** Fetches the server's answers before the review; resolves to whether it succeeded. Undefined in a preview. */
   onReview?: () => Promise<boolean>;
   onSubmit: () => void;
 }
 
-/** The questions, on one page or one at a time, and the step before handing them in. */
+/** The questions, on one page or one at a time, and the review before submitting. */
 export function QuizPaper(props: QuizPaperProps) {
   const { questions, answers, flagged, category, bar, isLocked = false, isSubmitting, submitError } = props;
   const [oneAtATime, setOneAtATime] = useState(readQuestionsOneAtATime);
@@ -123,7 +123,7 @@ export function QuizPaper(props: QuizPaperProps) {
   );
 }
 
-/** The way to the question before and the one after. */
+/** Links to the previous and next question. */
 function Steps({ at, count }: { at: number; count: number }) {
   const { placeOf } = useQuizLocation();
   const link = (index: number) => ({

@@ -18,7 +18,7 @@ import { timeLimitLabel } from './quizLabels';
 
 type PreviewedQuiz = NonNullable<NonNullable<NonNullable<QuizPreviewQuery['viewer']>['teaching']>['quiz']>;
 
-/** The author takes their own quiz as a student would. Nothing of it is sent: it is graded here. */
+/** Lets the instructor take their own quiz. Graded on the client; nothing is sent. */
 export function QuizPreview({ quizId }: { quizId: string }) {
   const { data, error, refetch } = useQuizPreviewQuery({
     variables: { quizId },

@@ -12,18 +12,18 @@ import type { TakenAttempt } from './TakenAttempt';
 interface QuizResultProps {
   quiz: { title: string; course: { title: string; category: string } };
   result: NonNullable<TakenAttempt['result']>;
-  /** How the attempt ended, where there is something to know about that. */
+  /** How the attempt ended, if worth mentioning. */
   ending?: string;
-  /** Whether it was handed in just now: then the result is what the person waits for. */
+  /** Whether it was just submitted, so that the result takes the focus. */
   justFinished: boolean;
   /** Above everything else, such as the note of a preview. */
   note?: ReactNode;
   actions: ReactNode;
-  /** The questions one by one, and what else belongs to the result. */
+  /** The review of the questions, and further content of the result. */
   children: ReactNode;
 }
 
-/** How an attempt came out. */
+/** The result of an attempt. */
 export function QuizResult(props: QuizResultProps) {
   const { quiz, result, ending = '', justFinished, note, actions, children } = props;
   const { score, total, percent, passed, passingScorePercent } = result;

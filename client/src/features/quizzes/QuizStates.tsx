@@ -32,7 +32,7 @@ export function QuizLoadError({ message, onRetry }: { message: string; onRetry: 
   );
 }
 
-/** Also for a quiz that the viewer may not know of. `courseId`: the course the address names, if it does. */
+/** Also for a quiz the viewer has no access to. `courseId` is the course in the URL, if any. */
 export function QuizNotFound({ courseId }: { courseId?: string }) {
   return (
     <Page>

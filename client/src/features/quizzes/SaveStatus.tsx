@@ -5,11 +5,11 @@ import styles from './SaveStatus.module.css';
 
 export interface SaveStatusProps {
   saving: Saving;
-  /** When an answer was last saved (ISO); null: none yet. */
+  /** When an answer was last saved (ISO); null: not yet. */
   savedAt: string | null;
 }
 
-/** Whether what was answered is safe. Only trouble is spoken of aloud. */
+/** The save status of the answers. Only errors are announced to screen readers. */
 export function SaveStatus({ saving, savedAt }: SaveStatusProps) {
   const trouble = troubleOf(saving);
   return (

@@ -1,16 +1,16 @@
 /**
- * The server's time, followed without the device's clock: the last time the server said, plus what a monotonic
- * counter has counted since. Milliseconds throughout.
+ * The server's time, independent of the device's clock: the last server time plus the monotonic time since. In
+ * milliseconds.
  */
 export class ServerClock {
   private anchor: { server: number; counter: number } | null = null;
 
-  /** `counter` must only ever count on, whatever happens to the device's clock. */
+  /** `counter` must be monotonic. */
   constructor(private readonly counter: () => number = () => performance.now()) {}
 
   /**
-   * Takes over what an answer says (ISO). Each answer was some time on its way, so of two estimates the later one is
-   * nearer the truth: a slow answer never turns the clock back.
+   * Synchronizes with a server time (ISO). Responses are delayed, so of two estimates the later is closer; a slow
+   * response never turns the clock back.
    */
   hear(serverNow: string): void {
     const said = Date.parse(serverNow);
@@ -18,16 +18,19 @@ export class ServerClock {
     this.anchor = { server, counter: this.counter() };
   }
 
-  /** Since 1970, as the server counts. NaN before anything was heard. */
+  /** Milliseconds since 1970; NaN before the first server time. */
   now(): number {
     return this.anchor ? this.anchor.server + this.counter() - this.anchor.counter : Number.NaN;
   }
 }
 
-/** Two clocks of one device drift apart by this many milliseconds only if it slept or somebody set one of them. */
+/** A difference between the device's two clocks above this many milliseconds means it slept or was adjusted. */
 const JUMP_MS = 2_000;
 
-/** Notices that the monotonic counter missed time, or that the device's clock was set: reason to ask the server. */
+/**
+ * Detects that the monotonic counter paused or the device's clock was changed, so that the server time must be
+ * refetched.
+ */
 export class ClockJumpDetector {
   private apart: number;
 
@@ -38,7 +41,7 @@ export class ClockJumpDetector {
     this.apart = this.wall() - this.counter();
   }
 
-  /** Whether it happened since this was last asked. */
+  /** Whether it happened since the last call. */
   hasJumped(): boolean {
     const apart = this.wall() - this.counter();
     const leapt = Math.abs(apart - this.apart) > JUMP_MS;

@@ -17,8 +17,8 @@ import { type TakeQuizPageQuery, useTakeQuizPageQuery } from './TakeQuizPage.gen
 const QuizPreview = lazyComponent(async () => (await import('./QuizPreview')).QuizPreview);
 
 /**
- * A quiz from its introduction to its result: at `/quiz/take/{quizId}` with the course's and the lesson's id behind it
- * where known, or at `/quiz/take?quizId=`. `?attempt=` shows a finished attempt.
+ * A quiz from introduction to result: at `/quiz/take/{quizId}`, optionally followed by the ids of course and lesson, or
+ * at `/quiz/take?quizId=`. `?attempt=` shows a finished attempt.
  */
 export function TakeQuizPage() {
   const { quizId: inPath, courseId, lessonId } = useParams();
@@ -27,7 +27,7 @@ export function TakeQuizPage() {
   const quizId = inPath ?? query.get('quizId');
   const attemptId = query.get('attempt');
   if (!quizId) return <NoQuizId />;
-  // What one account has begun is not the next one's, even in the same tab.
+  // Remount for another account, even in the same tab.
   const key = `${session?.user.id} ${quizId}`;
   if (attemptId)
     return (
@@ -49,7 +49,7 @@ function QuizLoader({
   courseId?: string;
   accountId: string;
 }) {
-  // Fresh on each visit: an open attempt comes with the server's time, which is of use only at its arrival.
+  // Refetch on each visit: the server time of an open attempt is only valid on arrival.
   const { data, error, refetch } = useTakeQuizPageQuery({
     variables: { quizId },
     fetchPolicy: 'network-only',
@@ -71,7 +71,7 @@ function QuizByStages({
   quiz: NonNullable<TakeQuizPageQuery['quiz']>;
   accountId: string;
 }) {
-  // As it was at the first sight: what comes of the attempt is its own business from then on.
+  // Fixed on mount: afterwards the open attempt manages its own state.
   const [attempt, setAttempt] = useState<TakenAttempt | null>(quiz.viewerAttempt);
   const [hasStarted, setHasStarted] = useState(false);
   if (attempt)

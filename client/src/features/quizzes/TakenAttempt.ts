@@ -2,13 +2,13 @@ import type { AttemptNowFragment, TakenAttemptFragment } from './TakenAttempt.ge
 
 type Plain<Fragment> = Omit<Fragment, ' $fragmentName'>;
 
-/** What each answer of the server tells of an attempt. */
+/** The fields of an attempt in every server response. */
 export type AttemptNow = Plain<AttemptNowFragment>;
 
-/** An attempt with its paper, and with its result once it is over. */
+/** An attempt with its questions, and with its result once finished. */
 export type TakenAttempt = Plain<TakenAttemptFragment> & AttemptNow;
 
-/** One question of an attempt's paper. */
+/** A question of an attempt's snapshot. */
 export type Question = TakenAttempt['questions'][number];
 
 export interface SavedAnswer {

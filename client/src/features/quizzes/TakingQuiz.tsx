@@ -16,11 +16,11 @@ interface TakingQuizProps {
   quiz: { title: string; course: { title: string; category: string } };
   attempt: TakenAttempt;
   accountId: string;
-  /** Whether the person has just pressed Start: the focus then goes to the heading. */
+  /** Whether the student has just pressed Start: the heading then takes the focus. */
   justStarted: boolean;
 }
 
-/** An attempt being taken, until it is over; then its result stands at the same address with `?attempt=`. */
+/** An attempt in progress; when finished, redirects to its result with `?attempt=`. */
 export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuizProps) {
   const { open, view } = useQuizAttempt(attempt, accountId);
   const isTimeUp = useSecondsLeft(open) === 0;
@@ -36,7 +36,7 @@ export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuiz
   }, [justStarted]);
 
   const showResult = useEffectEvent(() => {
-    // Added to what the address says already: the quiz itself may stand in there.
+    // Keep the existing query parameters, which may contain the quiz id.
     const withAttempt = (query: URLSearchParams) => (query.set('attempt', attempt.id), query);
     const state: FinishedState = { justFinished: true, ending: view.ending };
     setQuery(withAttempt, { replace: true, state });

@@ -1,10 +1,10 @@
 import type { Unsent } from './unsentAnswers';
 import type { Question, SavedAnswer, TakenAttempt } from './TakenAttempt';
 
-/** By question id; what is not answered is missing. */
+/** By question id; unanswered questions are missing. */
 export type Answers = ReadonlyMap<string, string>;
 
-/** The saved answers with what is on its way to the server over them: what the person sees. */
+/** The saved answers overlaid with the unsent ones, as shown on screen. */
 export function shownAnswers(saved: readonly SavedAnswer[], unsent: Unsent['answers']): Answers {
   const answers = new Map([
     ...saved.map(({ questionId, answer }) => [questionId, answer] as const),
@@ -15,8 +15,8 @@ export function shownAnswers(saved: readonly SavedAnswer[], unsent: Unsent['answ
 }
 
 /**
- * Adds to `known` which answers differ between two moments, by question id with the answer as it was at first, '' for
- * none. A question that is back at its first answer is taken out.
+ * Adds answers that differ between two states to `known`, by question id with the original answer, '' for none.
+ * Questions that are back at their original answer are removed.
  */
 export function addChanges(known: Answers, before: Answers, after: Answers): Answers {
   const changes = new Map(known);
@@ -33,7 +33,7 @@ export function areSame(one: Answers, other: Answers): boolean {
   return one.size === other.size && [...one].every(([id, answer]) => other.get(id) === answer);
 }
 
-/** The numbers, from 1, of the questions whose unsent answer is not among those that were graded. */
+/** Numbers, starting at 1, of the questions whose unsent answer was not graded. */
 export function uncountedQuestions(over: TakenAttempt, unsent: Unsent['answers']): number[] {
   const graded = shownAnswers(over.answers, new Map());
   const isUncounted = ({ questionId }: Question) => {

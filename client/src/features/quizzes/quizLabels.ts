@@ -5,7 +5,10 @@ export function pointsLabel(points: number): string {
   return formatCount(points, 'point');
 }
 
-/** "30 min", with extra time "60 min (30 + 30)", "No limit" for null. Both in minutes, the limit with the extra time. */
+/**
+ * "30 min", with extra time "60 min (30 + 30)", "No limit" for null. Both in minutes; the limit includes the extra
+ * time.
+ */
 export function timeLimitLabel(limitMinutes: number | null, extraMinutes: number): string {
   if (limitMinutes === null) return 'No limit';
   const sum = extraMinutes > 0 ? ` (${limitMinutes - extraMinutes} + ${extraMinutes})` : '';
@@ -16,7 +19,7 @@ export function passedLabel(passed: boolean): string {
   return passed ? 'Passed' : 'Failed';
 }
 
-/** What a quiz asks for, in one line. */
+/** A quiz's key figures in one line. */
 export function quizFacts(quiz: {
   questionCount: number;
   timeLimitMinutes: number | null;

@@ -15,7 +15,7 @@ describe('sending them', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  /** A server that answers when it is told to, and a saver that sends to it. */
+  /** A server that responds on demand, and a saver that uses it. */
   function aSaver() {
     const sendings: { unsent: Unsent; acknowledge: () => void; fail: (error?: Error) => void }[] = [];
     const states: Saving[] = [];

@@ -1,6 +1,6 @@
 /**
- * A function that runs `read` one at a time: a call during a run has it repeated once more after that, because what the
- * caller knows of may be younger. Each call resolves to whether the last run succeeded.
+ * Runs `read` one at a time: a call during a run triggers one more run afterwards, as the running one may return stale
+ * data. Resolves to whether the last run succeeded.
  */
 export function serializeReads(read: () => Promise<boolean>): () => Promise<boolean> {
   let isStale = false;

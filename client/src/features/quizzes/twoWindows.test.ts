@@ -8,7 +8,7 @@ const NOW = '2026-11-21T14:00:00Z';
 const settle = () => jest.advanceTimersByTimeAsync(0);
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-/** One attempt as the server keeps it, with the revision rule of its contract. */
+/** A fake server with one attempt that enforces the revision rule. */
 class FakeServer {
   attempt: TakenAttempt = {
     __typename: 'QuizAttempt',
@@ -38,7 +38,7 @@ class FakeServer {
     reviewHiddenReason: null,
   } as TakenAttempt;
   readings = 0;
-  /** Answers to submissions are lost on the way while this is set. */
+  /** If true, responses to submissions are lost. */
   losesReplies = false;
 
   save(answers: ReadonlyMap<string, string>): void {
@@ -62,7 +62,7 @@ class FakeServer {
     this.attempt = { ...this.attempt, state, finishedAt: NOW };
   }
 
-  /** As one window sees it. */
+  /** The interface used by a window. */
   readonly door: AttemptServer = {
     save: async ({ answers }) => {
       if (this.attempt.state !== 'OPEN') return { over: this.attempt };
@@ -98,7 +98,7 @@ function aWindow(server: FakeServer): OpenAttempt {
   return open;
 }
 
-/** What another device does: this browser's windows hear of it by the server's event alone. */
+/** Sends the windows the server's event about a change by another device. */
 function event(server: FakeServer, ...windows: OpenAttempt[]): void {
   const { state, answersRevision } = server.attempt;
   for (const open of windows) open.follow({ isOpen: state === 'OPEN', revision: answersRevision });
@@ -128,7 +128,7 @@ it('shows in one window what the other has saved, and names it with what stood t
   expect(answersOf(one)).toEqual({ q1: 'theirs', q2: 'new' });
   expect(changesOf(one)).toEqual({ q1: 'mine', q2: '' });
 
-  // An answer given here is this window's own again.
+  // Answering here resolves the change made elsewhere.
   one.answer('q2', 'mine too');
   expect(changesOf(one)).toEqual({ q1: 'mine' });
   other.answer('q1', 'mine');
@@ -254,7 +254,7 @@ describe('events', () => {
     event(server, one);
     await settle();
     expect(server.readings).toBe(0);
-    // What another device saved after this window's save, before its answer came.
+    // Saved by another device after this window's save, but before its response.
     server.save(new Map([['q3', 'from a device']]));
     event(server, one);
     answer();

@@ -1,10 +1,10 @@
 import { readStored, writeStored } from '../../lib/storage';
 
-/** What was given on this device and the server has not acknowledged, oldest first. */
+/** Answers on this device that the server has not acknowledged, oldest first. */
 export interface Unsent {
-  /** Answers by question id, in the order in which they were last given. */
+  /** By question id, in the order they were last changed. */
   answers: ReadonlyMap<string, string>;
-  /** The flagged questions, all of them; null when the server knows them. */
+  /** All flagged questions; null if the server has them. */
   flagged: readonly string[] | null;
 }
 
@@ -18,14 +18,14 @@ const NOTHING: Unsent = { answers: new Map(), flagged: null };
 
 const keyOf = (attemptId: string) => `quiz-answers:${attemptId}`;
 
-/** What the device keeps for the attempt, if it is this account's; another account's is as good as none. */
+/** The unsent answers stored for the attempt; empty if they belong to another account. */
 export function readUnsent(attemptId: string, accountId: string): Unsent {
   const stored = parse(readStored(keyOf(attemptId)));
   if (stored?.accountId !== accountId) return NOTHING;
   return { answers: new Map(stored.answers), flagged: stored.flagged };
 }
 
-/** Keeps one more answer. Another tab's are read again first, so that neither loses what the other keeps. */
+/** Stores one answer. Reads the stored ones first, so that two tabs do not overwrite each other. */
 export function keepUnsentAnswer(
   attemptId: string,
   accountId: string,
@@ -43,7 +43,7 @@ export function keepUnsentFlags(attemptId: string, accountId: string, flagged: r
   write(attemptId, accountId, { ...readUnsent(attemptId, accountId), flagged });
 }
 
-/** Forgets what the server has acknowledged, unless it was changed since it was sent. */
+/** Removes acknowledged answers, unless they changed after they were sent. */
 export function forgetSent(attemptId: string, accountId: string, sent: Unsent): void {
   const { answers, flagged } = readUnsent(attemptId, accountId);
   const left = new Map([...answers].filter(([id, answer]) => sent.answers.get(id) !== answer));
@@ -51,7 +51,7 @@ export function forgetSent(attemptId: string, accountId: string, sent: Unsent): 
   write(attemptId, accountId, { answers: left, flagged: flagsAreSent ? null : flagged });
 }
 
-/** Forgets everything: the attempt is over. */
+/** Removes everything, as the attempt is finished. */
 export function forgetUnsent(attemptId: string): void {
   writeStored(keyOf(attemptId), null);
 }
@@ -63,7 +63,7 @@ export function sameIds(one: readonly string[], other: readonly string[]): boole
 function write(attemptId: string, accountId: string, { answers, flagged }: Unsent): void {
   if (answers.size === 0 && flagged === null) return forgetUnsent(attemptId);
   const stored: StoredUnsent = { accountId, answers: [...answers], flagged: flagged && [...flagged] };
-  // When the device has no room they still last until the page goes, which warns before it does.
+  // If storage is full they last until the page is closed, which warns first.
   writeStored(keyOf(attemptId), JSON.stringify(stored));
 }
 
@@ -72,7 +72,7 @@ function parse(text: string | null): StoredUnsent | null {
     const stored: unknown = JSON.parse(text ?? 'null');
     return isStoredUnsent(stored) ? stored : null;
   } catch {
-    // Something else wrote under this key.
+    // Other code wrote to this key.
     return null;
   }
 }

@@ -9,8 +9,8 @@ import {
 } from '../../ui/leaving';
 
 /**
- * Asks before the person leaves for another page, or closes this one, as long as `questionNow` has something to ask.
- * Moving within the page asks nothing. The browser has words of its own for a page that closes.
+ * Confirms before navigating to another page or closing this one while `questionNow` returns a question. Navigation
+ * within the page is not blocked. Browsers show their own text when a page is closed.
  */
 export function useLeaveWarning(questionNow: () => LeaveQuestion | null): void {
   const blocker = useBlocker(
@@ -40,7 +40,7 @@ export function useLeaveWarning(questionNow: () => LeaveQuestion | null): void {
       else blocker.reset();
     });
     return () => {
-      // Another way out is asked about by itself.
+      // Another navigation shows its own confirmation.
       isCurrent = false;
       withdrawQuestion();
     };

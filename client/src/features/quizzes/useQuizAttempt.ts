@@ -10,10 +10,13 @@ import { OpenAttempt } from './OpenAttempt';
 import type { TakenAttempt } from './TakenAttempt';
 import { useQuizAttemptChangesSubscription } from './TakenAttempt.generated';
 
-/** How often the attempt is read while events cannot arrive: a window has to know within three seconds that it is over. */
+/**
+ * Polling interval while live events are interrupted: every window must notice the end of an attempt within three
+ * seconds.
+ */
 const POLL_MS = 2_500;
 
-/** Takes an attempt that has just come from the server, for as long as the component stands. Another one wants a new key. */
+/** Manages an attempt just fetched from the server until unmount. Use a new key for another attempt. */
 export function useQuizAttempt(attempt: TakenAttempt, accountId: string) {
   const client = useApolloClient();
   const [open] = useState(
@@ -31,7 +34,7 @@ export function useQuizAttempt(attempt: TakenAttempt, accountId: string) {
   return { open, view };
 }
 
-/** Follows what happens to the attempt in other windows and on other devices. */
+/** Subscribes to the attempt's changes in other windows and on other devices. */
 function useAttemptEvents(open: OpenAttempt, attemptId: string): void {
   useQuizAttemptChangesSubscription({
     ignoreResults: true,
@@ -46,14 +49,14 @@ function useAttemptEvents(open: OpenAttempt, attemptId: string): void {
   useEffect(() => {
     if (isLive) return;
     const polling = setInterval(() => {
-      // It is read at once when the page is seen again, or the server is back.
+      // It is read on becoming visible or reconnecting anyway.
       if (document.visibilityState === 'visible' && readConnection() === 'connected') void open.readAgain();
     }, POLL_MS);
     return () => clearInterval(polling);
   }, [isLive, open]);
 }
 
-/** The seconds left, followed; null without a time limit. Apart from the rest, so that only the clock is drawn anew. */
+/** Subscribes to the remaining seconds; null without a time limit. Separate, so that only the countdown re-renders. */
 export function useSecondsLeft(open: OpenAttempt): number | null {
   return useSyncExternalStore(open.subscribe, open.readSeconds);
 }

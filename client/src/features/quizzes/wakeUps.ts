@@ -1,8 +1,8 @@
 import { readConnection, subscribeToConnection } from '../../lib/connection';
 
 /**
- * Calls `onWake` when the page is seen again, or the network or the server is back, and `onHide` when the page is hidden.
- * Returns the function that stops both.
+ * Calls `onWake` when the page becomes visible or the network or server is back, and `onHide` when it is hidden.
+ * Returns the unsubscribe function.
  */
 export function listenForWakeUps({ onWake, onHide }: { onWake: () => void; onHide: () => void }): () => void {
   const onVisibility = () => (document.visibilityState === 'visible' ? onWake() : onHide());

@@ -1,18 +1,18 @@
 import { Badge } from '../../ui/Badge';
 
-/** Specification, section 9: green from here on. */
+/** Specification, section 9: green at or above this percentage. */
 const HIGH = 80;
-/** Yellow from here on, red below. */
+/** Yellow at or above this percentage, red below. */
 const FAIR = 60;
 
 interface CompletionBadgeProps {
   /** 0 to 100. */
   rate: number;
-  /** Without anybody enrolled there is nothing to judge. */
+  /** With 0, the rate is shown without a color. */
   enrollments: number;
 }
 
-/** A completion rate in the specified color, and in a word for whom colors say nothing. */
+/** A completion rate in the specified color, also stated as text. */
 export function CompletionBadge({ rate, enrollments }: CompletionBadgeProps) {
   if (enrollments === 0) return <Badge>{rate}% · No students</Badge>;
   if (rate >= HIGH) return <Badge tone="success">{rate}% · High</Badge>;

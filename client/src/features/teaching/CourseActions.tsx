@@ -13,7 +13,7 @@ interface CourseActionsProps {
   onDeleted: () => void;
 }
 
-/** What an author does with a course beside editing it. A preview is the course's own page: its author leaves no trace there. */
+/** Actions of a course besides editing. Preview opens the course's public page, where its instructor leaves no data. */
 export function CourseActions({ course, className, onDeleted }: CourseActionsProps) {
   const { id, title, isPublished } = course;
   const setPublished = useSetCoursePublished();

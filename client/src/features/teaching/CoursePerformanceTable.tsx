@@ -22,7 +22,7 @@ const FIGURES = [
   { name: 'Avg Progress', words: 'Average progress of enrolled students, rounded.' },
 ] as const;
 
-/** Every course with its figures and the way to its students. */
+/** All courses with their figures and links to their students. */
 export function CoursePerformanceTable({ courses }: { courses: Dashboard['courseMetrics'] }) {
   return (
     <Section title="All Courses Performance">

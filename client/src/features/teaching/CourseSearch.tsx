@@ -19,7 +19,7 @@ import { type CourseSearchQuery, useCourseSearchQuery } from './CourseSearch.gen
 
 type FoundCourse = CourseSearchQuery['courses']['nodes'][number];
 
-/** Looks published courses up by any word of theirs; what is looked for stands in the address as `?q=`. */
+/** Full-text search of published courses; the term is in the URL (`?q=`). */
 export function CourseSearch() {
   const [params, setParams] = useSearchParams();
   const search = (params.get('q') ?? '').trim();

@@ -7,14 +7,14 @@ import { DownloadIcon } from '../../ui/ToolIcons';
 
 interface ExportCsvButtonProps {
   path: string;
-  /** What the file is called in the person's downloads. */
+  /** Name of the downloaded file. */
   fileName: string;
-  /** What is said when it could not be saved. */
+  /** Error message. */
   failed: string;
   size?: 'md' | 'sm';
 }
 
-/** Saves a table of the instructor's as a file. */
+/** Downloads one of the instructor's tables as CSV. */
 export function ExportCsvButton({ path, fileName, failed, size }: ExportCsvButtonProps) {
   const [running, setRunning] = useState(false);
 
@@ -25,7 +25,7 @@ export function ExportCsvButton({ path, fileName, failed, size }: ExportCsvButto
       if (response?.ok) saveFile(await response.blob(), fileName);
       else if (response) toast.error(failed);
     } catch {
-      // The server was not reached, or the file broke off: nothing was saved, and it can be tried again.
+      // The server is unreachable or the download broke off; it can be retried.
       toast.error(failed);
     }
     setRunning(false);

@@ -13,23 +13,23 @@ import styles from './FilteredList.module.css';
 
 interface FilteredListProps<Item> {
   items: readonly Item[];
-  /** What the items are called, one and many of them. */
+  /** Singular and plural name of the items. */
   noun: { one: string; many: string };
-  /** Of the search box, and what it looks in. */
+  /** Label and placeholder of the search box. */
   label: string;
   placeholder: string;
   textsOf: (item: Item) => readonly string[];
-  /** By the value that stands in the address; every item is of one of them. */
+  /** By their value in the URL; every item has one of them. */
   statuses: Readonly<Record<string, { words: string; holds: (item: Item) => boolean }>>;
-  /** Draws those that match, of which there is at least one. */
+  /** Renders the matching items, of which there is at least one. */
   children: (found: readonly Item[]) => ReactNode;
 }
 
-/** What an instructor has of something, with what is looked for in the address: `?q=` any word of it, `?status=`. */
+/** A list of an instructor's items with its filters in the URL: `?q=` full-text search, `?status=`. */
 export function FilteredList<Item>(props: FilteredListProps<Item>) {
   const { items, noun, label, placeholder, textsOf, statuses, children } = props;
   const [params, setParams] = useSearchParams();
-  // The router may show an address later than the key press that asked for it.
+  // The URL may lag behind typing.
   const [search, setSearch] = useState(params.get('q') ?? '');
   const asked = params.get('status') ?? '';
   const status = Object.hasOwn(statuses, asked) ? asked : '';
@@ -97,7 +97,6 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
   );
 }
 
-/** Where the two controls will be. */
 export function FilterSkeleton() {
   return (
     <div className={styles.filter}>

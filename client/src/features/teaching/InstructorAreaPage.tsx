@@ -18,7 +18,7 @@ import { useInstructorAreaPageQuery } from './InstructorAreaPage.generated';
 import styles from './InstructorAreaPage.module.css';
 import { TokenPanel } from './TokenPanel';
 
-/** An instructor's way in, guarded in place with the specification's sentences (section 2, "Instructor area"). */
+/** An instructor's home page, with the guard texts of the specification (section 2, "Instructor area"). */
 export function InstructorAreaPage() {
   return (
     <Page>
@@ -49,13 +49,13 @@ function GuardedArea() {
 }
 
 /**
- * The area for somebody with a token. The server's word on the role counts; the user stored at login stands in for it
- * when the server does not answer.
+ * The area for a viewer with a token. Uses the role from the server, or of the stored account if the server does not
+ * respond.
  */
 function SignedInArea({ token, cachedUser }: { token: string; cachedUser: StoredUser | null }) {
   const { data, loading, error, refetch } = useInstructorAreaPageQuery({
     notifyOnNetworkStatusChange: true,
-    // Without a stored user there is no session whose token the client would send by itself.
+    // Without a stored account there is no session, so the client does not send the token by itself.
     context: authorizationOf(token),
   });
   if (loading && !data)

@@ -16,11 +16,11 @@ import styles from './InstructorCourseCard.module.css';
 
 interface InstructorCourseCardProps {
   course: FragmentType<InstructorCourseCardFragment>;
-  /** Called when its author has deleted it. */
+  /** Called after the course was deleted. */
   onDeleted: () => void;
 }
 
-/** One course of an instructor: its facts, its figures and everything that can be done with it. */
+/** One of an instructor's courses, with its details, figures and actions. */
 export function InstructorCourseCard({ course, onDeleted }: InstructorCourseCardProps) {
   const { data, complete } = useInstructorCourseCardFragment(course);
   return complete ? <CompleteCard course={data} onDeleted={onDeleted} /> : null;

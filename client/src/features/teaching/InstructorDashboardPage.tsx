@@ -19,7 +19,7 @@ import { InstructorOnlyNote } from './InstructorOnly';
 import { RecentStudentActivity } from './RecentStudentActivity';
 import { TopCourses } from './TopCourses';
 
-/** How all of an instructor's courses do (specification, section 2). */
+/** Figures of all of an instructor's courses (specification, section 2). */
 export function InstructorDashboardPage() {
   return (
     <Page>
@@ -34,7 +34,7 @@ export function InstructorDashboardPage() {
 
 function LoadedDashboard() {
   const { data, loading, error, refetch } = useInstructorDashboardPageQuery({
-    // Students move on while the page is away.
+    // Students may have made progress since the last visit.
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
@@ -81,7 +81,7 @@ function LoadedDashboard() {
   );
 }
 
-/** The definitions are design decisions (docs/decisions). */
+/** The figures' definitions are design decisions (docs/decisions). */
 function Overview({ overview }: { overview: Dashboard['overview'] }) {
   return (
     <StatCards columns={5}>
@@ -129,7 +129,7 @@ function QuickActions() {
   );
 }
 
-/** The buttons need no answer: they stand there from the beginning. */
+/** The buttons need no data, so they are shown at once. */
 function DashboardSkeleton() {
   return (
     <Stack gap={40}>

@@ -5,7 +5,7 @@ import { Page, Stack } from '../../ui/Layout';
 import { PageHeading } from '../../ui/PageHeading';
 import { SurfaceNote } from '../../ui/SurfaceNote';
 
-/** What stands in the place of an instructor's page for whoever is none (specification, section 2). */
+/** Shown instead of an instructor's page to other viewers (specification, section 2). */
 export function InstructorOnly() {
   return (
     <Page>
@@ -18,7 +18,7 @@ export function InstructorOnly() {
   );
 }
 
-/** The sentence alone, for a page that has its heading. */
+/** The text alone, for a page with its own heading. */
 export function InstructorOnlyNote() {
   return (
     <SurfaceNote

@@ -16,7 +16,7 @@ import { type MyCoursesFragment, useMyCoursesPageQuery } from './MyCoursesPage.g
 
 type Course = MyCoursesFragment['courses'][number];
 
-/** All of an instructor's courses and what can be done with each (specification, section 2). */
+/** All of an instructor's courses with their actions (specification, section 2). */
 export function MyCoursesPage() {
   return (
     <Page>
@@ -44,7 +44,7 @@ function CreateCourseButton() {
 
 function Courses() {
   const { data, loading, error, refetch } = useMyCoursesPageQuery({
-    // Students come while the page is away.
+    // Students may have enrolled since the last visit.
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });

@@ -13,7 +13,7 @@ import styles from './RecentStudentActivity.module.css';
 
 const FIRST_SHOWN = 6;
 
-/** Who completed a lesson last, and how far they are. */
+/** The latest completed lessons, with each student's progress. */
 export function RecentStudentActivity({ activity }: { activity: Dashboard['recentActivity'] }) {
   return (
     <Section title="Recent Student Activity">

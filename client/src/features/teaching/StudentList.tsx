@@ -10,7 +10,7 @@ import { SkeletonTable } from '../../ui/SkeletonPanels';
 import styles from './StudentList.module.css';
 
 interface StudentListProps<Student> {
-  /** Undefined while there is no answer. */
+  /** Undefined while loading. */
   students:
     | {
         nodes: readonly Student[];
@@ -24,15 +24,15 @@ interface StudentListProps<Student> {
     refetch: () => Promise<unknown>;
     fetchMore: (options: { variables: { after: string | null } }) => Promise<unknown>;
   };
-  /** Who is looked for; empty: everybody. */
+  /** The search term; empty: all students. */
   search: string;
-  /** What stands there as long as nobody is enrolled. */
+  /** Shown if nobody is enrolled. */
   emptyText: string;
-  /** Draws the students that are there. */
+  /** Renders the students. */
   children: (students: readonly Student[]) => ReactNode;
 }
 
-/** A course's students, a page at a time, and what stands in their place before they come, or when none does. */
+/** A course's students, paginated, with loading and empty states. */
 export function StudentList<Student>(props: StudentListProps<Student>) {
   const { students, query, search, emptyText, children } = props;
   const trouble = (error: unknown) => errorSentence(error, 'Failed to load students');

@@ -8,12 +8,12 @@ import { CopyIcon, ExternalIcon, EyeIcon, EyeOffIcon } from '../../ui/ToolIcons'
 import { useTokenPanelQuery } from './TokenPanel.generated';
 import styles from './TokenPanel.module.css';
 
-/** Of no length that says anything about the token's. */
+/** A fixed length, to not reveal the token's. */
 const MASK = '••••••••••••••••';
 
 /**
- * The stored session token, for trying the API in Apollo Sandbox (specification, section 2, "Instructor area"). Demo mode
- * only: elsewhere a token on a screen is a session in a stranger's hands. Masked until asked for.
+ * The stored session token, for the API in Apollo Sandbox (specification, section 2, "Instructor area"). Only in demo
+ * mode, as a visible token could be stolen. Masked until revealed.
  */
 export function TokenPanel({ token }: { token: string }) {
   const { data } = useTokenPanelQuery();
@@ -25,7 +25,7 @@ export function TokenPanel({ token }: { token: string }) {
       await navigator.clipboard.writeText(JSON.stringify({ Authorization: `Bearer ${token}` }));
       toast.success('Copied. Paste it under Headers in Apollo Sandbox.');
     } catch {
-      // Refused, or no secure context; shown, the token can be selected by hand.
+      // Permission denied or no secure context; once revealed, the token can be copied manually.
       toast.error('Failed to copy to clipboard');
     }
   }

@@ -8,10 +8,10 @@ import { TextLink } from '../../ui/TextLink';
 import type { Dashboard } from './dashboard';
 import styles from './TopCourses.module.css';
 
-/** Specification, section 2: the colors of the first three places. */
+/** Specification, section 2: the colors of the first three ranks. */
 const MEDALS = [styles.gold, styles.silver, styles.orange];
 
-/** The best courses, as stops of one line. */
+/** The top courses, drawn as stops of a line. */
 export function TopCourses({ courses }: { courses: Dashboard['topCourses'] }) {
   return (
     <Section title="Top Performing Courses">
@@ -19,7 +19,7 @@ export function TopCourses({ courses }: { courses: Dashboard['topCourses'] }) {
         <ol className={styles.list}>
           {courses.map(({ courseId, title, metrics }, index) => (
             <li key={courseId} className={styles.place}>
-              {/* The list counts by itself for whoever hears it. */}
+              {/* Screen readers number the list themselves. */}
               <span className={classes(styles.rank, MEDALS[index])} aria-hidden="true">
                 {index + 1}
               </span>

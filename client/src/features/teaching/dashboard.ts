@@ -2,5 +2,5 @@ import type { InstructorDashboardPageQuery } from './InstructorDashboardPage.gen
 
 type Teaching = NonNullable<NonNullable<InstructorDashboardPageQuery['viewer']>['teaching']>;
 
-/** How an instructor's courses do, as their dashboard asks for it. */
+/** An instructor's dashboard as selected by its query. */
 export type Dashboard = Teaching['dashboard'];

@@ -1,6 +1,6 @@
 import type { CourseLevel } from '../../apollo/generated/types';
 
-/** How much a course expects, in the words of its form. */
+/** The level's name, as in the course form. */
 export function levelName(level: CourseLevel): string {
   return { BEGINNER: 'Beginner', INTERMEDIATE: 'Intermediate', ADVANCED: 'Advanced' }[level];
 }

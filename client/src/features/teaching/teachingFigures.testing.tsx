@@ -2,7 +2,7 @@ import { type Answers, showPagesAt } from '../../test/showAt';
 import { InstructorDashboardPage } from './InstructorDashboardPage';
 import { MyCoursesPage } from './MyCoursesPage';
 
-/** The pages of an instructor's courses at their addresses, with toasts and questions. */
+/** Renders the pages of an instructor's courses, with toasts and confirmations. */
 export function showTeaching(address: string, answers: Answers = {}) {
   return showPagesAt(
     address,
@@ -25,7 +25,7 @@ export function metrics(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** A whole course, for any selection of fields. */
+/** A complete course, for any selection of fields. */
 export function aCourse(fields: Record<string, unknown> = {}) {
   return {
     __typename: 'InstructorCourse',

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast';
 import { evictCatalogue } from '../catalogue/heldCourses';
 import { useDeleteCourseMutation } from './useDeleteCourse.generated';
 
-/** Deletes a course after the specified question, and says so. Resolves to whether it is gone. */
+/** Deletes a course after confirmation and shows a toast. Resolves to whether it was deleted. */
 export function useDeleteCourse() {
   const [deleteCourse] = useDeleteCourseMutation();
   return async ({ id, title }: { id: string; title: string }): Promise<boolean> => {
@@ -19,7 +19,7 @@ export function useDeleteCourse() {
       await deleteCourse({
         variables: { id },
         update: (cache) => {
-          // Every list that holds it leaves it out from now on.
+          // Removes it from all cached lists.
           cache.evict({ id: cache.identify({ __typename: 'InstructorCourse', id }) });
           cache.evict({ id: cache.identify({ __typename: 'Course', id }) });
           evictCatalogue(cache);

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths';
 import { toast } from '../../ui/toast';
 import { useDuplicateCourseMutation } from './useDuplicateCourse.generated';
 
-/** Makes a draft with the same lessons and quizzes, and offers to edit it. */
+/** Creates a draft with the same lessons and quizzes, and offers to edit it. */
 export function useDuplicateCourse() {
   const navigate = useNavigate();
   const [duplicateCourse] = useDuplicateCourseMutation();

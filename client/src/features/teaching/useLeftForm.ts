@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { readSession, useSession } from '../../lib/session';
 import { toast } from '../../ui/toast';
 
-/** Whether the component is gone, for what it has begun and hears of later. */
+/** Whether the component is unmounted, for callbacks of pending requests. */
 export function useHasLeft(): () => boolean {
   const isOpen = useRef(false);
   useEffect(() => {
@@ -16,15 +16,15 @@ export function useHasLeft(): () => boolean {
 }
 
 interface FormPlace {
-  /** Where the form is opened again. */
+  /** Path to reopen the form. */
   path: string;
-  /** Whether this device still keeps words of the form that are not saved. */
+  /** Whether this device has an unsaved draft of the form. */
   isKept: () => boolean;
 }
 
 /**
- * For a form whose save may be answered after it was left. `hasLeft` says whether it was: nobody may be led anywhere
- * then. `sayNotSaved` tells of a save that failed, which no form is there to do, and leads back to the words.
+ * For a form that may be left while saving. `hasLeft` prevents navigation afterwards; `sayNotSaved` reports a failed
+ * save in a toast that leads back to the draft.
  */
 export function useLeftForm({ path, isKept }: FormPlace) {
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useLeftForm({ path, isKept }: FormPlace) {
   const hasLeft = useHasLeft();
 
   function announceNotSaved(title: string): void {
-    // Saved from the form opened again, or no business of whoever is signed in now.
+    // It was saved from the reopened form, or another account is signed in.
     if (!isKept() || readSession()?.user.id !== accountId) return;
     toast.error(`“${title}” isn’t saved. Your draft is kept on this device.`, {
       durationMs: 20_000,

@@ -5,7 +5,6 @@ import { Stars } from '../../ui/Stars';
 import styles from './TestimonialCard.module.css';
 import { type TestimonialCardFragment, useTestimonialCardFragment } from './TestimonialCard.generated';
 
-/** What one person says about the platform. */
 export function TestimonialCard({
   testimonial,
 }: {

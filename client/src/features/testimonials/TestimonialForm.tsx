@@ -13,7 +13,7 @@ import { type TestimonialDraft, type TestimonialOutcome, useAddTestimonial } fro
 const STARS = [5, 4, 3, 2, 1] as const;
 const BLANK: TestimonialDraft = { name: '', text: '', stars: STARS[0], avatarUrl: '' };
 
-/** Name, words, stars and a picture's address. Whatever was typed stays until the server has it. */
+/** Form for name, text, stars and picture URL. Input is kept until the server has stored it. */
 export function TestimonialForm() {
   const id = useId();
   const submit = useAddTestimonial();
@@ -49,7 +49,7 @@ export function TestimonialForm() {
       className={styles.form}
       noValidate
       onSubmit={(event) => void send(event)}
-      // The rules are a file of their own; by the time the form is filled in they are here.
+      // Preloads the validation schema, so that it is ready on submit.
       onFocus={() => void import('./checkTestimonial')}
     >
       <FormError
@@ -97,7 +97,7 @@ export function TestimonialForm() {
   );
 }
 
-/** What stands above the form: the refused fields, or the server's own reason, such as too many in an hour. */
+/** Errors for the summary: invalid fields, or the server's message, such as for a rate limit. */
 function problemsOf(outcome: TestimonialOutcome): readonly FieldProblem[] {
   if (outcome.kind === 'added') return [];
   if (outcome.kind === 'refused') return outcome.fields;

@@ -10,12 +10,12 @@ import { TestimonialForm } from './TestimonialForm';
 import styles from './Testimonials.module.css';
 
 interface TestimonialsProps {
-  /** Newest first; undefined while they are on their way, null when they could not be had. */
+  /** Newest first; undefined while loading, null after an error. */
   testimonials:
     readonly (useFragment.FromOptionValue<TestimonialCardFragment> & { id: string })[] | null | undefined;
 }
 
-/** What people say, three at a time, and the form to say something oneself. */
+/** Testimonials, three at a time, with a form to add one. */
 export function Testimonials({ testimonials }: TestimonialsProps) {
   return (
     <div className={styles.testimonials}>
@@ -28,7 +28,7 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
         <EmptyState level={3} title="No testimonials yet" text="Be the first to share one." />
       )}
       {testimonials && testimonials.length > 0 && (
-        // A new first one starts the row over, so that it is in view.
+        // Reset the carousel when there is a new first one, so that it is visible.
         <Carousel key={testimonials[0]?.id} label="Testimonials" perView={{ wide: 3, medium: 2, narrow: 1 }}>
           {testimonials.map((testimonial) => (
             <TestimonialCard key={testimonial.id} testimonial={testimonial} />

@@ -1,7 +1,7 @@
 import { addTestimonialRules } from '../../../../server/features/testimonials/testimonial.rules';
 import { check } from '../../../../server/platform/validation.rules';
 
-/** The rules the server applies too. The form loads this file when it is used: the landing page opens without it. */
+/** Validates with the server's schema. In a separate module, loaded on demand to keep it out of the landing page. */
 export function checkTestimonial(draft: unknown) {
   return check(addTestimonialRules, draft);
 }

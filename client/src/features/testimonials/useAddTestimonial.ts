@@ -14,10 +14,10 @@ export interface TestimonialDraft {
 export type TestimonialOutcome =
   | { kind: 'added' }
   | { kind: 'refused'; fields: readonly FieldProblem[] }
-  /** Nothing arrived, or the server said no; `error` is what was thrown. */
+  /** Network error or rejection; `error` is the thrown error. */
   | { kind: 'failed'; error: unknown };
 
-/** Checks a testimonial by the server's own rules, sends it, and puts the new one first in the lists on screen. */
+/** Validates a testimonial, sends it, and prepends it to the lists on screen. */
 export function useAddTestimonial(): (draft: TestimonialDraft) => Promise<TestimonialOutcome> {
   const [add] = useAddTestimonialMutation();
   return async (draft) => {
@@ -41,7 +41,7 @@ export function useAddTestimonial(): (draft: TestimonialDraft) => Promise<Testim
   };
 }
 
-/** Every list of testimonials in the cache begins with the new one. */
+/** Prepends the testimonial to all cached lists. */
 function putFirst(cache: ApolloCache, id: string) {
   cache.modify<{ testimonials: { nodes: readonly Reference[] } }>({
     fields: {

@@ -4,16 +4,16 @@ import { hash, randomFrom } from './hash';
 export const COVER_WIDTH = 480;
 export const COVER_HEIGHT = 270;
 
-/** Step of the map's grid, in units of the drawing. */
+/** Grid size, in drawing units. */
 const GRID = 30;
 const HIGHEST = 40;
-/** The course's line stays above the sign in the lower corner; the map behind may pass under it. */
+/** Keeps the main line above the badge in the lower corner; background lines may pass under it. */
 const LOWEST_MAIN = 190;
 const LOWEST_BEHIND = COVER_HEIGHT - 30;
-/** Where the first and the last station stand. */
+/** x of the first and last station. */
 const FIRST_STATION = 44;
 const LAST_STATION = COVER_WIDTH - 44;
-/** More stations than this would touch each other on a narrow card. */
+/** Above this number, stations would touch on a narrow card. */
 const MOST_STATIONS = 12;
 
 export interface Point {
@@ -30,17 +30,17 @@ interface Station extends Point {
 interface Cover {
   code: string;
   line: LineName;
-  /** The course's own line, edge to edge. */
+  /** The course's line, edge to edge. */
   main: Point[];
-  /** Two faded lines of the map behind, and one that keeps some of its colour. */
+  /** Two faded background lines, and one that keeps some of its color. */
   ghosts: Point[][];
   crossing: { line: LineName; points: Point[] };
   stations: Station[];
 }
 
 /**
- * A walk to the right in 0° and ±45° steps only, from beyond the left edge to beyond the right one. It turns back at
- * `lowest` instead of leaving the frame, and seldom stays flat twice: a flat line says nothing about its course.
+ * A random walk from the left edge to the right in 0° and ±45° steps. It turns back at `lowest` to stay inside the
+ * frame, and seldom stays flat twice, which would look dull.
  */
 function walk(random: () => number, startY: number, lowest: number): Point[] {
   let { x, y } = { x: -GRID, y: startY };
@@ -61,7 +61,7 @@ function walk(random: () => number, startY: number, lowest: number): Point[] {
   return points;
 }
 
-/** The height of a walk at `x`; a walk never turns back, so there is exactly one. */
+/** The y of a walk at `x`; unique, as a walk only moves right. */
 function heightAt(points: readonly Point[], x: number): number {
   const next = points.findIndex((point) => point.x >= x);
   const to = points[next];
@@ -71,8 +71,8 @@ function heightAt(points: readonly Point[], x: number): number {
 }
 
 /**
- * The map on a course's cover, the same on every machine for the same title, category and number of lessons.
- * At most 12 stations are drawn; stations up to `done` are filled.
+ * The generated cover of a course, deterministic by title, category and number of lessons. At most 12 stations are
+ * drawn; the first `done` are filled.
  */
 export function coverOf(course: { title: string; category: string; lessons: number; done?: number }): Cover {
   const random = randomFrom(hash(course.title));

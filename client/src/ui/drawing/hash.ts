@@ -8,7 +8,7 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32: a stream of numbers in [0, 1) that is the same for the same seed on every machine. */
+/** Mulberry32: a deterministic stream of pseudo-random numbers in [0, 1) for a seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {

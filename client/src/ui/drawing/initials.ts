@@ -2,19 +2,19 @@ import { lineNames, type LineName } from '../tokens';
 import { hash } from './hash';
 
 interface AvatarDrawing {
-  /** One or two letters, upper case; "?" for a name without any. */
+  /** One or two upper-case letters; "?" for a name without letters. */
   initials: string;
   line: LineName;
-  /** Direction of the two stripes behind the letters, in degrees: 0, 45, 90 or 135. */
+  /** Angle of the two stripes behind the letters: 0, 45, 90 or 135 degrees. */
   angle: number;
-  /** Offsets of the stripes, in units of a 64-unit square. */
+  /** Offsets of the stripes in a 64-unit square. */
   stripes: readonly [number, number];
 }
 
 const lettersOf = (word: string) =>
   [...word.normalize('NFC')].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
 
-/** What a person's avatar shows without a picture, the same for the same name whatever its case and spaces around it. */
+/** The fallback avatar of a name, ignoring case and surrounding spaces. */
 export function avatarOf(name: string): AvatarDrawing {
   const seed = hash(name.trim().toLowerCase());
   const firsts = name

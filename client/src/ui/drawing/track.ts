@@ -1,21 +1,21 @@
 interface TrackStop {
   index: number;
-  /** Place along the line, in percent of its length. */
+  /** Position along the line, in percent. */
   at: number;
   done: boolean;
 }
 
 export interface Track {
   stops: TrackStop[];
-  /** How far the line is drawn, in percent. */
+  /** Completed part of the line, in percent. */
   drawn: number;
-  /** Place of the marker in percent; null without one. */
+  /** Position of the marker in percent; null without a marker. */
   marker: number | null;
-  /** How big a stop may be so that neighbours stay apart on a phone. */
+  /** Size class of the stops, so that they do not touch on a phone. */
   density: 'roomy' | 'close' | 'dense' | 'bare';
 }
 
-/** More stops than this are not drawn one by one: at 320 px they would touch. */
+/** Above this number, individual stops are not drawn: they would touch at 320 px. */
 const MOST_STOPS = 48;
 
 function density(total: number): Track['density'] {
@@ -26,8 +26,8 @@ function density(total: number): Track['density'] {
 }
 
 /**
- * Places stops evenly on a line. Counts are made whole and kept in range; a missing `current` is the first stop not
- * done, none when all are. Over 48 stops only the two ends are drawn, and the line itself tells how far it got.
+ * Places stops evenly on a line. Counts are rounded down and clamped; `current` defaults to the first stop not
+ * completed, or none. Above 48 stops only the two ends and the completed part of the line are drawn.
  */
 export function trackStops(given: { total: number; done: number; current?: number | null }): Track {
   const total = Math.max(0, Math.floor(given.total) || 0);
