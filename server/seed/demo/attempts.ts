@@ -54,7 +54,7 @@ export function demoAttempt(
   return { number, answers, startedAt, finishedAt };
 }
 
-/** Returns null to skip the question, as for short answers. */
+/** Returns null to skip the question: for short answers in words, and for some numeric ones. */
 function wrongAnswer({ type, options, correctAnswer }: Question, choice: number): string | null {
   if (type === QuestionType.TRUE_FALSE) return correctAnswer === 'true' ? 'false' : 'true';
   if (type === QuestionType.MULTIPLE_CHOICE) {
