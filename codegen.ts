@@ -10,7 +10,9 @@ const shared = {
   namingConvention: 'keep',
 };
 
-/** Masking as Apollo Client's `dataMasking: true` does it at run time: a fragment's fields are its component's alone. */
+/**
+ * Masks like Apollo Client's `dataMasking: true` at run time: a fragment's fields are visible only to its component.
+ */
 const masking = { inlineFragmentTypes: 'mask', customDirectives: { apolloUnmask: true } };
 
 const generated = 'client/src/apollo/generated';

@@ -26,7 +26,7 @@ const element = (...types) => ({ element: { types: { anyOf: types } } });
 const file = (category) => ({ file: { categories: category } });
 const may = (from, ...to) => ({ from: element(from), allow: { to } });
 
-/** Which folder imports from which; imports of types count like those of values. */
+/** Which folder may import from which; type imports count like value imports. */
 export const folderRules = {
   files: ['{server,client,migrations}/**/*.{ts,tsx}'],
   ignores: [

@@ -31,16 +31,16 @@ export default tseslint.config(
     },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      // Numbers in sentences are this product's daily bread.
+      // Messages often contain numbers.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // Resolver, entity and service classes are what the decorators need.
+      // Resolver, entity and service classes exist for their decorators.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
       // Classes describe rows and GraphQL types here; the values are plain objects of their shape.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-misused-spread': 'off',
-      // Interfaces of libraries want promises also where there is nothing to wait for.
+      // Library interfaces require promises even where there is nothing to await.
       '@typescript-eslint/require-await': 'off',
-      // An index that a loop or a check has just proved; noUncheckedIndexedAccess asks for it everywhere else.
+      // For indexes that a loop or a check has just proved; noUncheckedIndexedAccess demands it everywhere else.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-meaningless-void-operator': 'off',
@@ -62,7 +62,7 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unnecessary-condition': 'off',
       '@typescript-eslint/no-unnecessary-type-assertion': 'off',
-      // A test looks into answers of any shape; a wrong guess fails the test.
+      // Tests inspect responses of any shape; a wrong guess fails the test.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',

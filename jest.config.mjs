@@ -1,9 +1,9 @@
 import os from 'node:os';
 
-/** By .swcrc: jest runs CommonJS alone, so `import()` becomes a require too. */
+/** Configured by .swcrc: jest runs CommonJS only, so `import()` becomes a require too. */
 const transform = { '^.+\\.(t|j|mj|mt)sx?$': '@swc/jest' };
 
-/** Published as ES modules only: these are transformed like our own sources. */
+/** Published as ES modules only, so they are transformed like our own sources. */
 const ES_MODULES =
   'sql-template-tag|react-markdown|remark-|mdast-|micromark|unist-|hast-|vfile|unified|bail|trough|is-plain-obj|devlop|property-information|comma-separated|space-separated|html-url-attributes|decode-named|character-entities|ccount|escape-string|markdown-table|longest-streak|zwitch|trim-lines|estree-util|style-to';
 
@@ -11,7 +11,8 @@ const transformIgnorePatterns = [`/node_modules/(?!(${ES_MODULES}))`];
 
 /** @type {import('jest').Config} */
 const config = {
-  // More than half of the time is waiting, for a browser, a database or a process: three on two cores keep both busy.
+  // Tests spend more than half of the time waiting for a browser, a database or a process: three workers on two cores
+  // keep both busy.
   maxWorkers: Math.ceil(os.availableParallelism() * 1.5),
   projects: [
     {

@@ -5,8 +5,8 @@ import { build, type Plugin } from 'vite';
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Builds the pages once more, as a module with which the server draws them: `.server/draw-page.cjs` within the client's
- * folder, of which nothing is served that begins with a dot.
+ * Builds the pages a second time, as the module with which the server renders them: `.server/draw-page.cjs` in the
+ * client's folder; dotfiles there are never served.
  */
 export function pagesForServer(): Plugin {
   let outDir: string;

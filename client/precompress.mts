@@ -5,10 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|svg)$/;
-/** Whatever fits into one packet is not worth compressing. */
+/** A file that fits into one packet is not worth compressing. */
 const COMPRESSED_FROM_BYTES = 1_400;
 
-/** Writes a `.br` and a `.gz` beside every script and stylesheet, as small as they get: once, not for each request. */
+/**
+ * Writes a `.br` and a `.gz` beside every script and stylesheet, with maximum compression, instead of compressing per
+ * request.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -22,15 +22,15 @@ const restPaths = [
 ];
 
 /**
- * Some paths, such as `/student/dashboard`, are both a page and a REST path. As on the server, a navigation
- * (it accepts HTML and carries no bearer token) gets the page; everything else goes to the API.
+ * Some paths, such as `/student/dashboard`, are both a page and a REST path. As on the server, a navigation (it accepts
+ * HTML and has no bearer token) gets the page; everything else goes to the API.
  */
 const pageForNavigations = (request: { headers: { accept?: string; authorization?: string } }) =>
   request.headers.accept?.includes('text/html') && !request.headers.authorization ? '/index.html' : undefined;
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The router's package has its production build beside the one with warnings, but does not choose between them. */
+/** react-router ships a production build next to the one with warnings, but does not select it automatically. */
 const productionRouter = [
   { find: /^react-router$/, replacement: fileOf('../node_modules/react-router/dist/production/index.mjs') },
   {
@@ -40,8 +40,8 @@ const productionRouter = [
 ];
 
 /**
- * Apollo Client brings GraphQL's printer along to tell documents apart. The first page does without: what prints is
- * loaded with what sends.
+ * Apollo Client uses GraphQL's printer to compare documents. The first page does not need it: it loads with the code
+ * that sends requests.
  */
 const printWhenSending: Plugin = {
   name: 'print-when-sending',
@@ -53,7 +53,7 @@ const printWhenSending: Plugin = {
       : null,
 };
 
-/** Of the module with which the server draws the pages. It brings its libraries along, in their production builds. */
+/** Build of the module with which the server renders pages. It bundles its libraries' production builds. */
 const buildForServer: UserConfig['build'] = {
   emptyOutDir: true,
   copyPublicDir: false,
@@ -67,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => ({
   plugins: [react(), printWhenSending, precompress(), pagesForServer()],
   resolve: {
     alias: command === 'build' ? productionRouter : [],
-    // rxjs has its classes as classes under this condition, as functions with helpers without it.
+    // With this condition rxjs uses native classes, otherwise functions with helpers.
     ...(!isSsrBuild && { conditions: ['es2015', ...defaultClientConditions] }),
   },
   server: {
@@ -79,7 +79,7 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => ({
     },
   },
   ssr: { noExternal: true },
-  // Its libraries are the production builds, as the browser's are.
+  // Selects the libraries' production builds, as for the browser.
   environments: { ssr: { keepProcessEnv: false } },
   build: isSsrBuild
     ? buildForServer
@@ -89,7 +89,7 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => ({
         sourcemap: false,
         target: 'baseline-widely-available',
         manifest: true,
-        // Every browser of that target knows it.
+        // Supported by every browser of that target.
         modulePreload: { polyfill: false },
         // The content security policy allows fonts and scripts from our own origin only, never from `data:`.
         assetsInlineLimit: 0,
@@ -97,22 +97,23 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => ({
           output: {
             codeSplitting: {
               groups: [
-                // What runs before the program must not be part of it.
+                // Code that runs before the program must not be part of it.
                 { name: 'start', test: /first-page\.rules|vite\/preload-helper/, priority: 2 },
-                // What the program needs on every page is one file: names that cross from file to file cost bytes too.
+                // Code that every page needs is one file: names exported between files cost bytes too.
                 {
                   name: 'program',
                   test: /client\/src\/app\/main\.tsx$|@apollo\/client\/react\/hooks\/use(Query|Mutation|Fragment)\.js$/,
                   priority: 1,
                 },
-                // The drawing of a line is on every public page, a course's card on most.
+                // Lines are drawn on every public page, course cards on most.
                 {
                   name: 'line',
                   test: /client\/src\/(ui\/(LineTrack|LineBadge|Card)\.tsx|lib\/format\.ts)$/,
                   priority: 1,
                 },
                 { name: 'course', test: /client\/src\/features\/catalogue\/CourseCard\.tsx$/, priority: 1 },
-                // What several pages share travels together: forty files of a kilobyte each cost more in requests than in bytes.
+                // Code shared by several pages is bundled: forty files of a kilobyte each cost more in requests than in
+                // bytes.
                 { name: 'libraries', test: /node_modules/, minShareCount: 16 },
                 {
                   name: 'tools',

@@ -62,30 +62,30 @@ const MEDIA = path.join(ROOT, 'server/seed/media');
 interface AppParts {
   config: Config;
   database: Database;
-  /** Of the same database without a pooler: events listen on a connection of their own. */
+  /** The same database without a pooler, for the events' separate connection. */
   directUrl: string;
-  /** For what visitors read; null: the database answers everything. */
+  /** For visitors' reads; null to read everything from the primary. */
   replica?: ReadReplica | null;
   logger: Logger;
   clock?: Clock;
   mailer?: Mailer;
-  /** Folder of the built client; null serves the two APIs alone. */
+  /** Folder of the built client; null to serve only the APIs. */
   clientFolder: string | null;
-  /** Folder of the built explorers of the GraphQL API, which are pages of Sandbox mode alone; null: there are none. */
+  /** Folder of the built API explorers, which exist only in Sandbox mode; null if there are none. */
   explorersFolder: string | null;
 }
 
 export interface App {
   httpServer: http.Server;
   schema: GraphQLSchema;
-  /** The one instance of a service in this application. */
+  /** Returns the application's instance of a service. */
   service: Context['service'];
   /**
-   * /healthz and /readyz send clients elsewhere, sockets are closed as going away, and the HTTP server is closed without
-   * dropping a request. Resolves after the last answer.
+   * Makes /healthz and /readyz fail, closes sockets as going away, and closes the HTTP server without dropping a
+   * request. Resolves after the last response.
    */
   drain(): Promise<void>;
-  /** After the last request: closes what answered them. The database is the caller's. */
+  /** Call after the last request: closes everything but the database, which belongs to the caller. */
   close(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ const servicesIn =
   (type) =>
     services.resolve(type as new () => InstanceType<typeof type>);
 
-/** The whole application on one HTTP server: GraphQL, its subscriptions, the documented REST paths, the pages. */
+/** Builds the whole application on one HTTP server: GraphQL, its subscriptions, the REST API, the pages. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, database, logger } = parts;
   const services = container.createChildContainer();
@@ -141,7 +141,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     isDraining,
     drain,
   } = createHttpServer(
-    // GraphQL calls are most of all requests, and need nothing of Express.
+    // Most requests are GraphQL calls, which do not need Express.
     (request, response) => {
       if (isGraphQLCall(request) && isAllowedHost(request)) void answerGraphQL(request, response);
       else app(request, response);
@@ -262,7 +262,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     schema,
     service,
     drain: async () => {
-      // First the draining begins, which refuses the sockets that would come in the meantime.
+      // Draining must begin first, because it rejects new sockets in the meantime.
       await Promise.all([drain(), sockets.close()]);
     },
     close: async () => {
@@ -278,7 +278,7 @@ const SESSION_IS_OVER = 'Your session has expired. Please log in again.';
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
 
-/** Nobody without the header, 'refused' when it is there and opens no session. */
+/** Returns null without the header, 'refused' if its token is invalid. */
 async function viewerWith(
   sessions: SessionService,
   authorization: string | undefined,

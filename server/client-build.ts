@@ -11,17 +11,17 @@ export const EXPLORERS_FOLDER = path.join(ROOT, 'dist/graphiql');
 
 interface ViteBuild {
   folder: string;
-  /** Holds the fingerprint of the sources that the folder was built from. */
+  /** File with the fingerprint of the sources that the folder was built from. */
   stamp: string;
-  /** Vite's configuration, from the root of the repository. */
+  /** Vite's configuration, relative to the root of the repository. */
   config: string;
-  /** Files and folders that the build depends on, from the root of the repository. */
+  /** Files and folders that the build depends on, relative to the root of the repository. */
   sources: string[];
   /** Which files of `sources` count. */
   isSource: (file: string) => boolean;
 }
 
-/** The pages: their own sources, the rules they share with the server, the locked libraries. */
+/** The pages: their own sources, the rules shared with the server, and the lockfile. */
 const CLIENT: ViteBuild = {
   folder: CLIENT_FOLDER,
   stamp: path.join(ROOT, 'dist/client-built-from'),
@@ -33,7 +33,7 @@ const CLIENT: ViteBuild = {
     file.endsWith('.rules.ts'),
 };
 
-/** GraphiQL and the page around Apollo Sandbox, with the operations they start with. */
+/** GraphiQL and the Apollo Sandbox page, with their starter operations. */
 const EXPLORERS: ViteBuild = {
   folder: EXPLORERS_FOLDER,
   stamp: path.join(ROOT, 'dist/graphiql-built-from'),
@@ -43,9 +43,8 @@ const EXPLORERS: ViteBuild = {
 };
 
 /**
- * Builds the client unless the last build was made from these very sources, or there are none, as in an image. Returns
- * whether it built. Rejects when the
- * build fails, which has printed why.
+ * Builds the client unless the last build is up to date or there are no sources, as in an image. Returns whether it
+ * built. Rejects if the build fails, which has printed why.
  */
 export const ensureClientBuild = () => ensureBuild(CLIENT);
 
@@ -57,7 +56,7 @@ async function ensureBuild({ folder, stamp, config, sources, isSource }: ViteBui
   const fingerprint = fingerprintOf(ROOT, sources, isSource);
   const isWhole = fs.existsSync(stamp) && fs.existsSync(folder);
   if (isWhole && fs.readFileSync(stamp, 'utf8') === fingerprint) return false;
-  // A folder of its own: another process may be building too, or be serving the build before.
+  // A temporary folder: another process may be building too, or serving the previous build.
   const draft = `${folder}-${randomUUID()}`;
   await runVite(config, draft);
   fs.rmSync(stamp, { force: true });
@@ -67,11 +66,11 @@ async function ensureBuild({ folder, stamp, config, sources, isSource }: ViteBui
   return true;
 }
 
-/** In a process of its own, because the memory that a build takes is never given back. */
+/** Runs in a separate process, because the memory of a build would never be released. */
 async function runVite(config: string, outDir: string): Promise<void> {
   const program = path.join(path.dirname(require.resolve('vite/package.json')), 'bin/vite.js');
   const words = ['build', '--config', path.join(ROOT, config), '--outDir', outDir];
-  // The default loader writes beside the packages, where whoever starts the server may not be allowed to.
+  // The default loader writes into the packages' folder, which the current account may not be allowed to.
   const vite = spawn(
     process.execPath,
     [program, ...words, '--configLoader', 'runner', '--logLevel', 'warn'],

@@ -1,5 +1,5 @@
-// V8's own form of the compiled server, kept beside it so that a start parses nothing. Used before anything is compiled,
-// so it is CommonJS and uses nothing but what comes with Node.
+// V8's code cache of the compiled server, stored beside it so that a start need not parse anything. Used before
+// anything is compiled, so it is CommonJS with only Node's own modules.
 'use strict';
 const { spawnSync } = require('node:child_process');
 const { randomUUID } = require('node:crypto');
@@ -7,28 +7,28 @@ const fs = require('node:fs');
 const path = require('node:path');
 const vm = require('node:vm');
 
-/** Of the line that compile.ts begins the compiled server with: which sources it was made of. */
+/** The compiled server's first line, with the fingerprint of its sources. */
 const FIRST_LINE = /^\/\/ (\w{64})\n/;
-/** Complete: with every function that a start calls. Otherwise with those alone that V8 compiles before they are called. */
+/** Complete: includes every function called at startup. Partial: only those that V8 compiles eagerly. */
 const COMPLETE = 'c';
 const PARTIAL = 'p';
 const HEADER_LENGTH = 65;
 
-/** Only the very same V8 takes it. @param {string} compiled */
+/** Only the same version of V8 accepts it. @param {string} compiled */
 const fileFor = (compiled) =>
   path.join(path.dirname(compiled), `main-${process.version}-${process.arch}.cache`);
 
 /**
- * The script of the compiled server's text, not run yet. `isCacheComplete` says whether `keepCodeCache` may be left out.
+ * Creates the script of the compiled server without running it. If `isCacheComplete`, `keepCodeCache` is not needed.
  *
  * @param {string} compiled The file that `text` was read from.
  * @param {string} text
- * @param {boolean} isWritable Whether files may be made beside it.
+ * @param {boolean} isWritable Whether files may be created beside it.
  */
 function loadScript(compiled, text, isWritable) {
   let cached = readCodeCache(compiled, text);
   if (cached === null && isWritable) {
-    // Parsing the whole text takes thirty megabytes that a process never gives back.
+    // Parsing the whole text takes 30 MB that a process never releases.
     spawnSync(process.execPath, [...process.execArgv, __filename, compiled], { stdio: 'inherit' });
     cached = readCodeCache(compiled, text);
   }
@@ -49,14 +49,14 @@ function readCodeCache(compiled, text) {
   if (!fs.existsSync(fileFor(compiled))) return null;
   const bytes = fs.readFileSync(fileFor(compiled));
   const header = bytes.toString('latin1', 0, HEADER_LENGTH);
-  // V8 itself tells texts apart by their length alone.
+  // V8 itself distinguishes texts only by their length.
   if (header.slice(0, -1) !== FIRST_LINE.exec(text)?.[1]) return null;
   return { data: bytes.subarray(HEADER_LENGTH), isComplete: header.endsWith(COMPLETE) };
 }
 
 /**
- * Keeps what V8 has compiled of the script so far; says so on standard error where that is impossible, because a start
- * does the same without, only slower.
+ * Stores V8's code cache of the script; on failure only logs to standard error, because a start works without it, only
+ * slower.
  *
  * @param {string} compiled
  * @param {string} text

@@ -9,7 +9,7 @@ import { ROOT } from './platform/root';
 /** Where start.cjs expects the compiled server. */
 const COMPILED = path.join(ROOT, 'dist/server/main.js');
 
-/** Left in node_modules: what holds files beside its code or runs in threads, and what is only loaded when asked for. */
+/** Not bundled: packages that read files beside their code or run threads, and those that are loaded lazily. */
 const EXTERNAL = [
   '@node-rs/argon2',
   'compromise',
@@ -22,8 +22,8 @@ const EXTERNAL = [
 ];
 
 /**
- * Compiles the server and its packages into one file: loading two thousand files takes longer than everything else at a
- * start. Its first line says what it was compiled from. It is complete whenever it is there under its name.
+ * Bundles the server and its packages into one file: loading two thousand files would take longer than the rest of a
+ * start. Its first line is the fingerprint of its sources. The file is written atomically.
  */
 async function compile(): Promise<void> {
   // Sources that change from here on are compiled at the next start.
@@ -34,7 +34,7 @@ async function compile(): Promise<void> {
     external: (name) =>
       EXTERNAL.some((packageName) => name === packageName || name.startsWith(`${packageName}/`)),
     plugins: [swc],
-    // The drivers of other databases, which TypeORM knows and nobody has installed.
+    // Drivers of other databases that TypeORM supports and that are not installed.
     onLog: (level, log, handle) => (log.code === 'UNRESOLVED_IMPORT' ? undefined : handle(level, log)),
   });
   const { output } = await bundle.generate({
@@ -44,13 +44,13 @@ async function compile(): Promise<void> {
   });
   fs.mkdirSync(path.dirname(COMPILED), { recursive: true });
   const draft = `${COMPILED}.${randomUUID()}`;
-  // As Node.js itself wraps a module; start.cjs calls the function.
+  // Wrapped like a module in Node.js; start.cjs calls the function.
   const script = `// ${fingerprint}\n(function (exports, require, module, __filename, __dirname) {\n${output[0].code}})\n`;
   fs.writeFileSync(draft, inAscii(script), { flush: true });
   fs.renameSync(draft, COMPILED);
 }
 
-/** As .swcrc says, which is how tests are compiled too. */
+/** Configured by .swcrc, like the tests. */
 const swc: Plugin = {
   name: 'swc',
   transform: {
@@ -60,8 +60,8 @@ const swc: Plugin = {
 };
 
 /**
- * The same script with each other character as its `\u` escape: V8 keeps a text in two bytes a character when a single one
- * needs them. Nothing here reads the raw text of a template, the one place where that differs.
+ * Escapes non-ASCII characters as `\u`, because one of them would make V8 store the whole text with two bytes per
+ * character. This differs only for the raw text of templates, which nothing here reads.
  */
 const inAscii = (code: string): string =>
   // eslint-disable-next-line no-control-regex -- ASCII begins with them.

@@ -1,14 +1,15 @@
-// Judges builds before anything is compiled, so it is CommonJS and uses nothing but what comes with Node.
+// Used before anything is compiled, so it is CommonJS with only Node's own modules.
 'use strict';
 const { createHash } = require('node:crypto');
 const { readdirSync, readFileSync, statSync } = require('node:fs');
 const path = require('node:path');
 
-/** What no compiled server depends on. */
+/** Files that no compiled server depends on. */
 const TESTS_ALONE = /\.test\.ts$|^server[\\/](test|drill|attack|bench)[\\/]/;
 
 /**
- * A hash over names and contents: a checkout's times say nothing, and reading some hundred small files takes milliseconds.
+ * Hashes names and contents: a checkout's timestamps tell nothing, and reading some hundred small files takes
+ * milliseconds.
  *
  * @param {string} root
  * @param {string[]} names Files and folders below `root`; a folder stands for all files below it.
@@ -34,7 +35,7 @@ function filesBelow(root, name) {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }
 
-/** Of everything that the compiled server is made of. @param {string} root */
+/** Fingerprint of everything that the compiled server is built from. @param {string} root */
 const serverFingerprint = (root) =>
   fingerprintOf(
     root,

@@ -5,25 +5,26 @@ import { features } from './features';
 import { callMethodsDirectly } from './platform/graphql/direct-resolvers';
 import { scalarsMap } from './platform/scalars';
 
-/** Every type and field of the features; `services` makes the resolvers. */
+/** Builds the schema with every type and field of the features; `services` creates the resolvers. */
 export async function buildGraphQLSchema(services: DependencyContainer): Promise<GraphQLSchema> {
-  // A field without a resolver of ours is a property: a resolver that only reads it costs more than all the rest.
+  // Fields without a resolver of ours are plain properties: a resolver that only reads one would cost more than the
+  // rest.
   for (const type of getMetadataStorage().objectTypes) type.simpleResolvers ??= true;
   const schema = await buildSchema({
     resolvers: features.flatMap((feature) => feature.resolvers) as unknown as BuildSchemaOptions['resolvers'],
     container: { get: (resolver: InjectionToken) => services.resolve<unknown>(resolver) },
     scalarsMap,
     pubSub: noTopics,
-    // The services validate with zod, in the specification's words.
+    // The services validate with zod and their own messages.
     validate: false,
-    // It takes a tenth of a start, and a test checks the schema.
+    // The check takes a tenth of a start; a test does it instead.
     skipCheck: true,
   });
   callMethodsDirectly(schema, services);
   return schema;
 }
 
-/** TypeGraphQL asks for one; every subscription of ours brings its own `subscribe`, because only that sees the viewer. */
+/** Required by TypeGraphQL; our subscriptions define `subscribe` themselves, because only that has the viewer. */
 const noTopics: PubSub = {
   publish: () => {
     throw new Error('Publish through EventBus');

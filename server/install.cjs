@@ -1,4 +1,4 @@
-// Runs before anything is installed, so it is CommonJS and uses nothing but what comes with Node.
+// Runs before anything is installed, so it is CommonJS with only Node's own modules.
 'use strict';
 const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
@@ -22,9 +22,8 @@ function readOrEmpty(file) {
 }
 
 /**
- * True when npm's own record of what it installed holds exactly what the lockfile asks for, so that somebody who ran
- * npm themselves does not wait for it again. npm writes the record last, when everything is in place; packages for
- * other platforms are optional and stay out of it.
+ * True if npm's own record of installed packages matches the lockfile, so that nothing is installed twice after a
+ * manual `npm install`. npm writes the record last; packages for other platforms are optional and not part of it.
  *
  * @param {string} lockfile
  */
@@ -45,7 +44,7 @@ function npmHasInstalled(lockfile) {
 
 function install() {
   const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  // The npm that started us, when it is npm; its path needs no search and no shell.
+  // The npm that started us, if any; its path needs no lookup and no shell.
   const npm = process.env.npm_execpath;
   const options = /** @type {const} */ ({ cwd: root, stdio: 'inherit' });
   const result = npm?.endsWith('npm-cli.js')
@@ -71,7 +70,7 @@ if (major < REQUIRED_NODE[0] || (major === REQUIRED_NODE[0] && minor < REQUIRED_
 const lockfile = readOrEmpty(path.join(root, 'package-lock.json'));
 if (!lockfile) fail('The file package-lock.json is missing, so it is unknown which packages to install.');
 
-// Packages hold programs for one platform: a folder brought over from another machine does not count as installed.
+// Packages contain native binaries: a folder copied from another platform does not count as installed.
 const platform = `${process.platform}-${process.arch}`;
 const stamp = `${platform} ${createHash('sha256').update(lockfile).digest('hex')}\n`;
 const earlier = readOrEmpty(stampFile);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Writes a manifest and its lockfile with one package from the folder beside them, so that no registry is needed. */
+/** Writes a manifest and lockfile with one package from a local folder, so that no registry is needed. */
 function dependOn(name: string): void {
   const manifest = { name: 'sample', version: '1.0.0', devDependencies: { [name]: `file:${name}` } };
   writeFileSync(path.join(root, 'package.json'), JSON.stringify(manifest));

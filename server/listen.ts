@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 import { ConfigError, type Config } from './config';
 
-/** Resolves once the server listens where the configuration says; rejects with a sentence when it may not. */
+/** Resolves once the server listens on the configured host and port; rejects with a readable message if it cannot. */
 export function listen(server: Server, { port, host }: Config): Promise<void> {
   const refusals: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use by another program. Stop that program or set PORT.`,

@@ -30,14 +30,14 @@ async function main(): Promise<void> {
   );
   if (warning !== null) logger.warn(warning);
 
-  // The application takes most of a start to load: whoever cannot be served is told before.
+  // Loading the application is most of a start, so problems are reported before.
   const { serve } = await import('./serve');
   await serve({ config, logger, databaseUrl, limits, say, closeDatabase: async () => postgres?.stop() });
 }
 
 /**
- * The configuration with a port that is free: whoever cannot have theirs is told at once, and one that the system
- * chooses is known before anything is built, because the public address names it.
+ * Reads the configuration and checks its port: one in use is reported immediately, and one chosen by the system is
+ * known before anything is built, because the public URL contains it.
  */
 async function readUsableConfig(): Promise<Config> {
   const config = readConfig(process.env);
@@ -59,7 +59,7 @@ async function startOwnDatabase(config: Config, logger: Logger): Promise<Embedde
   return postgres;
 }
 
-/** What the person at the terminal can act on; null for anything else. */
+/** A message for the person at the terminal; null for unexpected errors. */
 function sentenceFor(error: unknown): string | null {
   const kinds = [ConfigError, EmbeddedPostgresError, DatabaseNotUsable];
   if (kinds.some((kind) => error instanceof kind)) return (error as Error).message;

@@ -9,7 +9,7 @@ const FILE = path.resolve(__dirname, '../schema.graphql');
 const HEADER =
   '# Printed from the server by `npm run codegen`; change the types in server/features instead.\n\n';
 
-/** The schema as it stands in schema.graphql. */
+/** The schema as written to schema.graphql. */
 export async function printedSchema(): Promise<string> {
   return `${HEADER}${printSchema(lexicographicSortSchema(await buildGraphQLSchema(container)))}\n`;
 }

@@ -19,17 +19,17 @@ const HARD_EXIT_MS = 20_000;
 export interface Serving {
   config: Config;
   logger: Logger;
-  /** Of a database that can be reached. */
+  /** URL of a reachable database. */
   databaseUrl: string;
   /** How connections to it get the server's time limits. */
   limits: ReachedDatabase['limits'];
-  /** For the person at the terminal. */
+  /** Prints a line for the person at the terminal. */
   say: (line: string) => void;
-  /** Called once nobody uses the database any more, before the process ends. */
+  /** Called when nothing uses the database any more, before the process exits. */
   closeDatabase: () => Promise<void>;
 }
 
-/** The whole application over a database; resolves when it listens, and ends the process on SIGTERM and SIGINT. */
+/** Runs the whole application over a database; resolves when it listens, and ends the process on SIGTERM and SIGINT. */
 export async function serve(serving: Serving): Promise<void> {
   const { config, logger, databaseUrl, limits, say, closeDatabase } = serving;
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
@@ -78,10 +78,12 @@ export async function serve(serving: Serving): Promise<void> {
   say(welcome(config));
 }
 
-/** Ends the process with this code; called again, it only raises the code. */
+/** Ends the process with this code; calling it again can only raise the code. */
 type Stop = (exitCode: 0 | 1) => void;
 
-/** Stops without dropping a request, then closes what served them, the database last; ends after twenty seconds regardless. */
+/**
+ * Stops without dropping a request, then closes everything, the database last; exits after twenty seconds regardless.
+ */
 function stopInOrder(app: App, closeDatabase: () => Promise<void>): Stop {
   let isStopping = false;
   let exitCode = 0;
@@ -105,9 +107,9 @@ function stopOnSignals(stop: Stop): void {
   process.on('SIGINT', () => stop(0));
 }
 
-/** What state such an error leaves is unknown, so the process ends; requests under way still get their answers. */
+/** The state after such an error is unknown, so the process exits; pending requests still get their responses. */
 function stopOnUnhandledErrors(stop: Stop, logger: Logger): void {
-  // Node reports a rejection that nobody handled as an uncaught exception too.
+  // Node reports unhandled rejections as uncaught exceptions too.
   process.on('uncaughtException', (error, origin) => {
     logger.fatal({ err: error, origin }, 'An error that nothing handled ends this process');
     stop(1);

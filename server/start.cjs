@@ -1,5 +1,5 @@
-// What `npm start` runs: compiles the server when its sources changed, and loads it. Nothing is compiled yet, so it is
-// CommonJS and uses nothing but what comes with Node.
+// Entry point of `npm start`: compiles the server if its sources changed, and loads it. Nothing is compiled yet, so it
+// is CommonJS with only Node's own modules.
 'use strict';
 const { spawnSync } = require('node:child_process');
 const fs = require('node:fs');
@@ -12,7 +12,7 @@ const root = path.resolve(__dirname, '..');
 const folder = path.join(root, 'dist/server');
 const compiled = path.join(folder, 'main.js');
 
-/** An image holds the compiled server alone. */
+/** An image contains only the compiled server. */
 const hasSources = fs.existsSync(path.join(__dirname, 'main.ts'));
 const fingerprint = hasSources ? serverFingerprint(root) : null;
 const isWritable = mayWrite();
@@ -20,10 +20,10 @@ const code = upToDateCode() ?? (isWritable ? compile() : null);
 if (code === null) runSources();
 else runCompiled(code);
 
-/** The compiled server; null unless it was made of these very sources, where there are any. */
+/** The compiled server; null if it is out of date (an image has no sources to compare with). */
 function upToDateCode() {
   if (!fs.existsSync(compiled)) return null;
-  // compile.ts writes ASCII alone.
+  // compile.ts writes only ASCII.
   const text = fs.readFileSync(compiled, 'latin1');
   return fingerprint === null || text.startsWith(`// ${fingerprint}\n`) ? text : null;
 }
@@ -51,7 +51,7 @@ function compile() {
   return text;
 }
 
-/** In a checkout that may not be written to: slower, with more memory. */
+/** For a read-only checkout: slower, and uses more memory. */
 function runSources() {
   require('@swc-node/register');
   require('./main.ts');

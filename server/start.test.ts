@@ -24,7 +24,7 @@ const COPIED = [
   ...['.swcrc', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
 
-/** A checkout whose server says a word and ends. */
+/** A checkout whose server prints a word and exits. */
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'waymark-start-'));
@@ -54,7 +54,7 @@ function spawnStart(uid?: number): {
     cwd: root,
     uid,
     gid: uid,
-    // A group of its own, so that the compilation is killed with it.
+    // A separate process group, so that the compilation is killed with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production' },
@@ -81,7 +81,7 @@ test('compiles again when a source or the packages changed, a test apart', async
   await start();
   write('server/word.test.ts', 'test.todo("nothing");\n');
   expect((await start()).output).toBe('one…\n');
-  // As long as before: V8 alone would take its old form for it.
+  // The same length as before: V8 alone would accept its outdated cache.
   says('two');
   expect((await start()).output).toBe('Compiled the server.\ntwo…\n');
   expect((await start()).output).toBe('two…\n');

@@ -1,10 +1,10 @@
 /**
- * graphql-codegen plugin: React hooks for Apollo Client 4, for those operations and fragments whose hook is named in the
- * sources. To use another, write its name where it is used and run `npm run codegen`.
+ * graphql-codegen plugin: React hooks for Apollo Client 4, for those operations and fragments whose hook is named in
+ * the sources. To use another, write its name where it is used and run `npm run codegen`.
  *
- * The stock hooks plugin emits imports that Apollo Client 4 no longer has. This one expects
- * `typescript-operations` and `typed-document-node` before it in the same output file and only
- * binds their document and types to Apollo's own hooks.
+ * The stock hooks plugin emits imports that Apollo Client 4 no longer has. This one expects `typescript-operations` and
+ * `typed-document-node` before it in the same output file and only binds their documents and types to Apollo's own
+ * hooks.
  */
 const fs = require('node:fs');
 const path = require('node:path');
@@ -13,7 +13,7 @@ const { concatAST, Kind } = require('graphql');
 const SOURCES = path.join(__dirname, '../src');
 const HOOK = /\buse[A-Z]\w*(?:Query|Mutation|Subscription|Fragment)\b/g;
 
-/** The names of hooks in the sources that people write, tests apart. */
+/** Names of hooks in the hand-written sources, except tests. */
 const namedHooks = new Set(
   fs
     .readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })

@@ -1,14 +1,14 @@
 /**
- * graphql-codegen plugin: the client's operations as trusted documents, a JSON object of id → document text. The
- * server prepares these and no others, and the client sends the id instead of the text.
+ * graphql-codegen plugin: writes the client's operations as trusted documents, a JSON object of id → document text. The
+ * server prepares only these, and the client sends the id instead of the text.
  *
- * `documentMeta` is the other half: it puts the id into the generated document, where the client's link finds it.
+ * `documentMeta` is the counterpart: it adds the id to the generated document, where the client's link reads it.
  */
 const { createHash } = require('node:crypto');
 const { InMemoryCache } = require('@apollo/client/cache');
 const { concatAST, Kind, print, visit } = require('graphql');
 
-/** Hexadecimal digits of an id. Ids are looked up in a list of ours, so they need to be distinct, not unforgeable. */
+/** Hexadecimal digits of an id. Ids are looked up in our own list, so they need to be distinct, not unforgeable. */
 const ID_LENGTH = 16;
 
 const cache = new InMemoryCache();
@@ -21,7 +21,7 @@ const sentText = (document) =>
     }),
   );
 
-/** Sorted, because generators list fragments in orders of their own. */
+/** Sorted, because generators list fragments in different orders. */
 const textOf = ({ definitions }) =>
   sentText({
     kind: Kind.DOCUMENT,
@@ -34,10 +34,10 @@ const textOf = ({ definitions }) =>
 
 const idOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, ID_LENGTH);
 
-/** For typed-document-node: what it adds to each operation's document. */
+/** For typed-document-node: what to add to each operation's document. */
 const documentMeta = (document) => ({ documentId: idOf(textOf(document)) });
 
-/** The fragments that a definition spreads, and those that they spread. */
+/** The fragments that a definition spreads, directly or through other fragments. */
 function fragmentsIn(definition, fragments, found = new Set()) {
   visit(definition, {
     FragmentSpread: ({ name }) => {

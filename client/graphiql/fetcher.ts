@@ -5,8 +5,8 @@ import { socketUrl } from './socketUrl';
 const send = createGraphiQLFetcher({ url: '/graphql', subscriptionUrl: socketUrl() });
 
 /**
- * Sends subscriptions over the socket and everything else over HTTP. For some time after a tab was opened, GraphiQL still
- * names the operation of the tab before.
+ * Sends subscriptions over the socket and everything else over HTTP. For some time after a tab was opened, GraphiQL
+ * still passes the previous tab's operation name.
  */
 export const fetcher: Fetcher = (parameters, options) => {
   const documentAST = parse(parameters.query);

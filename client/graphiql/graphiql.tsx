@@ -8,16 +8,16 @@ import { fetcher } from './fetcher';
 import './graphiql.css';
 import { starterOperations } from './starterOperations';
 
-/** Whether GraphiQL keeps the tabs of an earlier visit, which it then shows instead of the starter operations. */
+/** Whether GraphiQL has stored tabs of an earlier visit, which it then shows instead of the starter operations. */
 const hasKeptTabs = readStored('graphiql:tabState') !== null;
 const headers = JSON.stringify(authorizationHeaders(), null, 2);
 
 createRoot(document.getElementById('graphiql')!).render(
   <GraphiQL
     fetcher={fetcher}
-    // Headers are not kept between visits, so a token does not outlive its session here.
+    // Headers are not stored between visits, so a token does not outlive its session here.
     defaultHeaders={headers}
-    // It does not take the first tab's variables from `defaultTabs`.
+    // GraphiQL does not take the first tab's variables from `defaultTabs`.
     initialVariables={hasKeptTabs ? undefined : starterOperations[0]?.variables}
     defaultTabs={starterOperations.map((operation) => ({ ...operation, headers }))}
   >

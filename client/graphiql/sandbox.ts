@@ -3,10 +3,10 @@ import './sandbox.css';
 import { socketUrl } from './socketUrl';
 import { starterOperations } from './starterOperations';
 
-/** Both are allowed by the content security policy that the server sends with this page. */
+/** Both URLs are allowed by the content security policy that the server sends with this page. */
 const SCRIPT = 'https://embeddable-sandbox.cdn.apollographql.com/v2/embeddable-sandbox.umd.production.min.js';
 const FRAME_ORIGIN = 'https://sandbox.embed.apollographql.com';
-/** How long Apollo's servers may take before GraphiQL is offered, in milliseconds. */
+/** Milliseconds to wait for Apollo's servers before offering GraphiQL. */
 const PATIENCE_MS = 3_000;
 
 declare global {
@@ -22,7 +22,7 @@ function offerGraphiQL(): void {
   offer.hidden = false;
 }
 
-/** Sandbox is there as soon as its frame says anything; it may still come after GraphiQL was offered. */
+/** Sandbox has loaded once its frame sends any message; that may happen after GraphiQL was offered. */
 function withdrawOfferOnceItAnswers(): void {
   const timer = setTimeout(offerGraphiQL, PATIENCE_MS);
   addEventListener('message', ({ origin }) => {
@@ -43,8 +43,8 @@ function loadScript(): Promise<void> {
 }
 
 /**
- * What Sandbox sends with every operation. Its frame is another company's page, so it is given the token of the person
- * who is signed in only where accounts are for trying the product out.
+ * Headers that Sandbox sends with every operation. Its frame is a third-party page, so it gets the viewer's token only
+ * in demo mode.
  */
 async function sharedHeaders(): Promise<Record<string, string>> {
   const response = await fetch('/graphql', {

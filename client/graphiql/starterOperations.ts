@@ -1,8 +1,8 @@
-/** An operation that an explorer of the API opens with. */
+/** An operation that an API explorer opens with. */
 export interface StarterOperation {
-  /** The document, with the comments that explain it. */
+  /** The document, including explanatory comments. */
   query: string;
-  /** A JSON object; absent when the operation takes no variables. */
+  /** A JSON object; absent if the operation has no variables. */
   variables?: string;
 }
 
@@ -16,7 +16,7 @@ const VARIABLES = /^# Variables: (\{.*\})/m;
 
 const indented = (json: string) => JSON.stringify(JSON.parse(json), null, 2);
 
-/** The operations of docs/api in the order of their file names. */
+/** The operations of docs/api, sorted by file name. */
 export const starterOperations: readonly StarterOperation[] = Object.entries(files)
   .sort(([one], [other]) => one.localeCompare(other))
   .map(([, query]) => {

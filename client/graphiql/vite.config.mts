@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** The pages that try out the GraphQL API. A build of their own, because no page of the product loads any of it. */
+/** The API explorers' pages: a separate build, because no page of the product loads any of it. */
 export default defineConfig({
   root: fileOf('.'),
   base: '/graphiql/',
@@ -20,7 +20,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 4_000,
     rolldownOptions: {
       input: [fileOf('graphiql.html'), fileOf('sandbox.html')],
-      // GraphiQL's files say "use no memo" to a compiler that does not run here.
+      // GraphiQL's files contain "use no memo" directives for a compiler that does not run here.
       onLog: (level, log, handle) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log)),
     },
   },

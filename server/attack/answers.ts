@@ -1,10 +1,10 @@
 import type { TargetAnswer } from './target';
 
-/** What the inside of the server looks like when it comes out: stacks, statements, PostgreSQL's own sentences. */
+/** Internals that must not leak: stack traces, SQL statements, PostgreSQL's own messages. */
 const INTERNALS =
   /node_modules|\bat \S+ \(|syntax error at or near|violates \w+ constraint|relation "|QueryFailedError|duplicate key value/;
 
-/** Why this answer to a malformed call is a fault of the server; null when it is a proper answer or refusal. */
+/** Why the response to a malformed call is a server fault; null if it is a proper result or error. */
 export function faultIn({ status, text }: TargetAnswer): string | null {
   if (status >= 500) return `status ${status}: ${text.slice(0, 200)}`;
   if (text.includes('INTERNAL_SERVER_ERROR')) return `an unexpected error: ${text.slice(0, 200)}`;

@@ -3,7 +3,7 @@ import { runAttack } from './attack';
 
 jest.setTimeout(300_000);
 
-/** `npm run attack` tries all of it. */
+/** `npm run attack` runs the whole attack. */
 const SHARE = 0.01;
 
 it('a small attack breaks no rule', async () => {

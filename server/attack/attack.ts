@@ -10,7 +10,7 @@ import { raceOperations } from './races';
 import { newResult, type AttackResult } from './report';
 import { startTarget } from './target';
 
-/** How much of everything a whole attack tries; a share of it runs in the tests. */
+/** Size of a whole attack; tests run a share of it. */
 const WHOLE = {
   malformedRest: 20_000,
   malformedGraphQL: 10_000,
@@ -20,16 +20,18 @@ const WHOLE = {
   racingOperations: 50_000,
 };
 
-/** Of so many GraphQL documents a share of the attack asks one; answer-key.test.ts asks all of them for keys. */
+/**
+ * A partial attack sends one of this many GraphQL documents; answer-key.test.ts sends all of them to search for keys.
+ */
 const SAMPLED = 9;
 
-/** Limits count per account and hour; without this they would refuse most of what is to be tried. */
+/** Limits count per account and hour; without resetting them they would reject most of the attack. */
 const LIMITS_FORGOTTEN_EVERY_MS = 300;
 
 /**
- * Attacks a platform of its own over this empty migrated database.
+ * Attacks a separate platform over this empty migrated database.
  *
- * @param share of the whole attack, 0 to 1; below 1 only some of the GraphQL documents are asked
+ * @param share of the whole attack, 0 to 1; below 1 only some of the GraphQL documents are sent
  * @param log called with the name of each attack as it begins
  */
 export async function runAttack(

@@ -3,20 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { latencies, type AttackResult } from './report';
 import type { Target } from './target';
 
-/** Somebody at another address who goes on using the platform while it is attacked. */
+/** A client at another address that keeps using the platform while it is attacked. */
 export interface Bystander {
-  /** Ends the visits and puts what they met into the result. */
+  /** Stops and adds its findings to the result. */
   leave(result: AttackResult): Promise<void>;
 }
 
-/** The health check must stay this fast, in milliseconds, while one address attacks. */
+/** Maximum latency of the health check in milliseconds while one address attacks. */
 const GOAL_MS = 300;
 const PAUSE_MS = 50;
 const PATIENCE_MS = 30_000;
-/** Another loopback address than the attacker's. */
+/** A loopback address other than the attacker's. */
 const ADDRESS = '127.0.0.2';
 
-/** Asks for the health check and the catalogue by turns, over connections of their own, until it leaves. */
+/** Requests the health check and the catalogue alternately, each over new connections, until it leaves. */
 export function aBystander(target: Target): Bystander {
   const health: number[] = [];
   const failures: string[] = [];
@@ -45,7 +45,7 @@ export function aBystander(target: Target): Bystander {
   };
 }
 
-/** The status, or why there was none. */
+/** Returns the status, or why there was none. */
 function get(target: Target, path: string): Promise<string> {
   return new Promise((resolve) => {
     const asking = request(

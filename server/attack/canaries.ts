@@ -13,9 +13,9 @@ const MUTATION_DEPTH = 4;
 const ENDS_THE_SESSION = /^mutation { (logOut|resetPassword)/;
 
 /**
- * Asks every field and every path as every role, and looks for texts that the role may not read.
+ * Queries every field and every path as every role, and searches the results for texts that the role may not read.
  *
- * @param every of how many GraphQL documents one is asked; 1 asks all of them
+ * @param every send one of this many GraphQL documents; 1 sends all of them
  */
 export async function searchForCanaries(target: Target, cast: Cast, every: number): Promise<AttackResult> {
   const result = newResult('canaries: every field and path as every role');
@@ -42,7 +42,7 @@ export async function searchForCanaries(target: Target, cast: Cast, every: numbe
     MUTATION_DEPTH,
   );
   const harmless = sampled(mutations.documents).filter(({ document }) => !ENDS_THE_SESSION.test(document));
-  // The author last: what they delete nobody else could leak any more.
+  // The author last: nobody could leak what they delete.
   for (const role of [...ROLES].sort((a, b) => Number(a === 'author') - Number(b === 'author'))) {
     await ask(target, cast, role, harmless, search);
     if (role !== 'author') await writePaths(target, cast, role, search);
@@ -50,7 +50,7 @@ export async function searchForCanaries(target: Target, cast: Cast, every: numbe
 
   const logged = cast.canaries.filter(({ text }) => target.program.said().includes(text));
   for (const { kind, text } of logged) result.violations.push(`the log holds a ${kind} (${text})`);
-  // A search that never meets what somebody may read would also miss what nobody may.
+  // Verifies the search: if it found no text that a role may read, it would miss the others too.
   const readable = cast.canaries.filter(({ mayBeReadBy }) => mayBeReadBy.length > 0);
   for (const kind of new Set(readable.map((canary) => canary.kind)))
     if (every === 1 && ![...found].some((canary) => canary.kind === kind))
@@ -70,7 +70,7 @@ function rootType(target: Target, name: string) {
   return type;
 }
 
-/** Passes over documents whose path was found to end before; asking further along it would find nothing. */
+/** Skips documents whose path returned nothing before; nothing can be found beyond it. */
 async function ask(
   target: Target,
   cast: Cast,
@@ -100,7 +100,7 @@ async function readPaths(target: Target, cast: Cast, role: Role, search: Search)
     }
 }
 
-/** Writes with the documented example bodies; refusals must not tell anything either. */
+/** Writes with the documented example bodies; errors must not leak anything either. */
 async function writePaths(target: Target, cast: Cast, role: Role, search: Search): Promise<void> {
   for (const { method, path, body } of routes.filter((route) => route.method !== 'get'))
     for (const id of path.includes(':') ? idsFor(cast.ids, path) : ['']) {

@@ -14,7 +14,7 @@ export interface Canary {
   mayBeReadBy: readonly Role[];
 }
 
-/** One person per role around one course with everything that must not leave it, and what to look for. */
+/** One person per role around a course with secrets, and the texts to search for. */
 export interface Cast {
   accounts: Record<Exclude<Role, 'visitor'>, Account>;
   tokens: Record<Role, string | undefined>;
@@ -29,7 +29,10 @@ export interface Cast {
   >;
 }
 
-/** Builds the cast on the target: a published course, a draft, quizzes with keys, attempts, messages, a chat. */
+/**
+ * Creates the cast on the target: a published course, a draft, quizzes with correct answers, attempts, messages, a
+ * chat.
+ */
 export async function aCast(target: Target): Promise<Cast> {
   const { world, database } = target;
   const canaries: Canary[] = [];
@@ -42,7 +45,7 @@ export async function aCast(target: Target): Promise<Cast> {
   const email = (...mayBeReadBy: Role[]) => `${canary('email', ...mayBeReadBy)}@example.org`;
 
   const accounts = {
-    // An instructor sees the addresses of the students who are enrolled with them.
+    // An instructor sees the emails of their enrolled students.
     student: await world.aStudent({ email: email('student', 'author') }),
     otherStudent: await world.aStudent({ email: email('otherStudent') }),
     author: await world.anInstructor({ email: email('author') }),
@@ -128,7 +131,7 @@ export async function aCast(target: Target): Promise<Cast> {
   };
 }
 
-/** The ids to try for a field or path; one of each kind where its name names none. */
+/** The ids to try for a field or path; one of each kind if the kind does not follow from its name. */
 export function idsFor(ids: Cast['ids'], name: string): string[] {
   const kinds = [
     ['attempts', /attempt/i],
@@ -137,7 +140,7 @@ export function idsFor(ids: Cast['ids'], name: string): string[] {
     ['notifications', /notification/i],
     ['courses', /course|enroll/i],
   ] as const;
-  // An attempt is started at a quiz.
+  // Starting an attempt takes the id of a quiz.
   const kind = kinds.find(([, pattern]) => pattern.test(name.replace('startQuizAttempt', 'startQuiz')))?.[0];
   return kind ? ids[kind] : Object.values(ids).flatMap(([first]) => (first === undefined ? [] : [first]));
 }

@@ -2,9 +2,9 @@ import { faultIn } from './answers';
 import { newResult, type AttackResult } from './report';
 import type { Target } from './target';
 
-/** A refusal may cost this much of a quiet machine. */
+/** Maximum time of a rejection in milliseconds on an idle machine. */
 const GOAL_MS = 300;
-/** Each document is sent so often; its fastest answer is what it costs, the rest is the machine's noise. */
+/** Each document is sent this often; the fastest response is its cost, the rest is noise. */
 const TRIES = 5;
 
 const repeat = (count: number, part: (index: number) => string) =>
@@ -23,7 +23,7 @@ const fragmentBomb = (count: number) =>
 const logIn = (alias: number) =>
   `a${alias}: logIn(input: { email: "a@example.org", password: "x" }) { __typename }`;
 
-/** Documents that cost a server without limits seconds or more, each to be refused. */
+/** Documents that would take seconds or more on a server without limits; each must be rejected. */
 const DOCUMENTS: Record<string, string> = {
   'depth of 200': nested(100),
   'fragments that double 40 times': fragmentBomb(40),
@@ -45,7 +45,7 @@ const DOCUMENTS: Record<string, string> = {
   '200 operations': repeat(200, (i) => `query Q${i} { platformStats { totalCourses } }`),
 };
 
-/** Sends every document several times, from one client alone. */
+/** Sends every document several times, from a single client. */
 export async function sendHostileDocuments(target: Target): Promise<AttackResult> {
   const result = newResult('hostile documents');
   let slowest = 0;

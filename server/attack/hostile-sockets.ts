@@ -9,15 +9,15 @@ import type { Target } from './target';
 
 const PROTOCOL = 'graphql-transport-ws';
 const AT_ONCE = 100;
-/** How long an attack is kept up once all of it stands. */
+/** How long the attack continues once all sockets are open. */
 const HOLD_MS = 3_000;
-/** A socket that broke its limits must be closed after at most this long. */
+/** Maximum time until a socket that exceeded its limits is closed. */
 const CLOSED_WITHIN_MS = 15_000;
 const TOO_MANY_REQUESTS = 4429;
 
 const address = (target: Target) => `${target.origin.replace('http', 'ws')}/graphql`;
 
-/** Opens WebSockets without a session, and keeps those that are let in open without a word. */
+/** Opens WebSockets without a session, and keeps the accepted ones open silently. */
 export async function openAnonymousSockets(target: Target, attempts: number): Promise<AttackResult> {
   const result = newResult('anonymous sockets');
   const bystander = aBystander(target);
@@ -34,7 +34,7 @@ export async function openAnonymousSockets(target: Target, attempts: number): Pr
         open.delete(socket);
         resolve();
       });
-      // Being refused is what is expected.
+      // Rejection is expected.
       socket.on('error', () => resolve());
     });
     return 'go on';
@@ -47,7 +47,7 @@ export async function openAnonymousSockets(target: Target, attempts: number): Pr
   return result;
 }
 
-/** One signed-in socket sends very many messages in one piece; it is to be closed and nobody else to notice. */
+/** One signed-in socket sends a flood of messages in one chunk; it must be closed without affecting anybody else. */
 export async function sendFloods(target: Target, cast: Cast, messages: number): Promise<AttackResult> {
   const result = newResult('chatty sockets');
   const bystander = aBystander(target);
@@ -92,7 +92,7 @@ function signedInSocket(target: Target, cast: Cast): Promise<WebSocket> {
   });
 }
 
-/** Connections that never finish their request head. */
+/** Opens connections that never finish their request head. */
 export async function holdRequests(target: Target, connections: number): Promise<AttackResult> {
   const result = newResult('unfinished requests');
   const bystander = aBystander(target);
@@ -106,7 +106,7 @@ export async function holdRequests(target: Target, connections: number): Promise
         socket.write('GET /api/courses HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
         resolve();
       });
-      // Being refused is what is expected.
+      // Rejection is expected.
       socket.on('error', () => resolve());
     });
     return 'go on';

@@ -13,7 +13,7 @@ const USAGE = `npm run attack -- [--share 0.1] [--json]
   --share N  how much of everything to try, 0 to 1 (default 1: all of it, some minutes)
   --json     print the results as JSON`;
 
-/** Attacks a platform over a database of its own and exits with 1 when a rule was broken. */
+/** Attacks a platform over a separate database; exits with 1 if a rule was violated. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { share: { type: 'string', default: '1' }, json: { type: 'boolean', default: false } },

@@ -19,7 +19,7 @@ import type { Target } from './target';
 const AT_ONCE = 8;
 /** Ends the session that the other calls use. */
 const LEFT_OUT = new Set(['logOut']);
-/** Stands in every password that is sent; no answer may repeat it. */
+/** Part of every password that is sent; no response may echo it. */
 const SECRET = 'echo-of-a-password';
 
 interface MalformedRequest {
@@ -28,7 +28,7 @@ interface MalformedRequest {
   isSignedIn: boolean;
 }
 
-/** Sends malformed variables to every operation, damaged documents and bodies that are no request at all. */
+/** Sends malformed variables to every operation, damaged documents, and invalid bodies. */
 export async function sendMalformedGraphQL(target: Target, cast: Cast, calls: number): Promise<AttackResult> {
   const result = newResult('malformed GraphQL requests');
   const milliseconds: number[] = [];
@@ -101,7 +101,7 @@ function rootFields(target: Target, name: string): Field[] {
   return type && 'getFields' in type ? (Object.values(type.getFields()) as Field[]) : [];
 }
 
-/** The field with every argument as a variable. */
+/** Builds a document of the field with every argument as a variable. */
 function documentOf(operation: string, field: Field): string {
   const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
@@ -109,7 +109,7 @@ function documentOf(operation: string, field: Field): string {
   return `${operation} Attack(${declared}) { ${field.name}(${given}) ${selection} }`;
 }
 
-/** Mostly of the type, so that it comes past coercion, and partly anything. */
+/** Mostly a value of the type, so that it passes coercion, sometimes any value. */
 function valueOf(type: GraphQLInputType, cast: Cast, place: string): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 3, arbitrary: typedValue(type, cast, place) },

@@ -18,7 +18,7 @@ interface MalformedCall {
   isSignedIn: boolean;
 }
 
-/** Calls every documented path with malformed bodies, ids and queries; none may be answered as a fault. */
+/** Calls every documented path with malformed bodies, ids and queries; none may cause a server fault. */
 export async function sendMalformedRest(target: Target, cast: Cast, calls: number): Promise<AttackResult> {
   const result = newResult('malformed REST calls');
   const milliseconds: number[] = [];
@@ -53,7 +53,7 @@ function callOf(route: Route, cast: Cast): fc.Arbitrary<MalformedCall> {
     })
     .map(({ ids, query, body, isSignedIn }) => {
       const unused = [...ids];
-      // A bare dot segment would be taken out of the address before it is sent.
+      // A bare dot segment would be normalized out of the URL before it is sent.
       const place = () => unused.pop()!.replace(/^(%2e|\.)+$/i, 'x');
       return {
         method: route.method.toUpperCase(),
@@ -64,7 +64,7 @@ function callOf(route: Route, cast: Cast): fc.Arbitrary<MalformedCall> {
     });
 }
 
-/** The documented example with some of its values replaced, any JSON, or no JSON at all. */
+/** The documented example with some of its values replaced, any JSON, or invalid JSON. */
 function bodyOf({ body }: Route): fc.Arbitrary<unknown> {
   const example = (body?.example ?? {}) as Record<string, unknown>;
   const keys = [...Object.keys(example), 'id', '_id', '__proto__', 'constructor', 'toString'];

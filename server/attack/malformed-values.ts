@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-/** Texts that have broken programs like ours: control characters, lone surrogates, SQL, markup, numbers past their type. */
+/**
+ * Texts that often break programs: control characters, lone surrogates, SQL, markup, numbers beyond their type's range.
+ */
 const MALFORMED_TEXTS = [
   ...["'; drop table accounts; --", '" or ""="', '%', '_', '\\', '%\\', '$1', '{{7*7}}', '../../etc/passwd'],
   ...[
@@ -46,7 +48,7 @@ export const malformedValue: fc.Arbitrary<unknown> = fc.oneof(
   },
 );
 
-/** A value for a place in an address: encoded text, or raw percent-encoded bytes that need not be UTF-8. */
+/** A path segment: encoded text, or raw percent-encoded bytes that may be invalid UTF-8. */
 export const malformedPathPart: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 4,

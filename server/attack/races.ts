@@ -9,7 +9,7 @@ import type { Target, TargetAnswer } from './target';
 
 const STUDENTS = 40;
 const COURSES = 4;
-/** How many operations on the same few rows are sent at once. */
+/** Number of simultaneous operations on the same few rows. */
 const BURST = 12;
 const BURSTS_AT_ONCE = 3;
 
@@ -17,15 +17,15 @@ interface Arena {
   target: Target;
   students: { account: Account; token: string }[];
   teacher: Account;
-  /** The teacher's session. */
+  /** The instructor's session token. */
   instructor: string;
   courses: { course: SeededCourse; quiz: SeededQuiz }[];
 }
 
-/** One operation by one of the people on one of the rows. */
+/** An operation by one of the people on one of the rows. */
 type Operation = (arena: Arena, token: string, at: Arena['courses'][number]) => Promise<TargetAnswer>;
 
-/** Sends bursts of operations that compete for the same rows; the invariants are checked by the caller. */
+/** Sends bursts of operations that compete for the same rows; the caller checks the invariants. */
 export async function raceOperations(target: Target, operations: number): Promise<AttackResult> {
   const result = newResult('racing operations');
   const arena = await anArena(target);
@@ -39,7 +39,7 @@ export async function raceOperations(target: Target, operations: number): Promis
         const [name, operation] = pick(OPERATIONS);
         const answer = await operation(arena, token, at);
         result.tried++;
-        // A statement that waited too long for a lock asks to be tried again: that is an answer.
+        // A statement that waited too long for a lock asks for a retry, which is a valid response.
         if (answer.text.includes('DATABASE_UNAVAILABLE') || answer.status === 503) unavailable++;
         else {
           const fault = faultIn(answer);
@@ -87,7 +87,7 @@ const answersTo = ({ quiz }: Arena['courses'][number]) =>
     answer: pick([correctAnswer, 'Option 1', 'false']),
   }));
 
-/** Starts or resumes, then does something with the attempt that came back. */
+/** Starts or resumes an attempt, then does something with it. */
 const withAttempt =
   (document: string): Operation =>
   async (arena, token, at) => {

@@ -1,17 +1,17 @@
-/** What one kind of attack did and what it found. */
+/** Result of one kind of attack. */
 export interface AttackResult {
   name: string;
-  /** How many calls, documents, sockets or operations were tried. */
+  /** Number of calls, documents, sockets or operations tried. */
   tried: number;
-  /** Rules that were broken, one sentence each; empty when everything held. */
+  /** Violated rules, one sentence each; empty if there were none. */
   violations: string[];
   /** Measured figures worth printing, such as the slowest health check. */
   figures: string;
-  /** Figures that missed their goal on this machine; unlike violations they depend on its speed. */
+  /** Figures that missed their goal; unlike violations they depend on the machine's speed. */
   misses: string[];
 }
 
-/** A result to fill in while an attack runs. */
+/** An empty result, filled in while an attack runs. */
 export const newResult = (name: string): AttackResult => ({
   name,
   tried: 0,
@@ -20,7 +20,7 @@ export const newResult = (name: string): AttackResult => ({
   misses: [],
 });
 
-/** One line per attack, then every violation and miss. */
+/** One line per attack, followed by all violations and misses. */
 export function tableOf(results: readonly AttackResult[]): string {
   const rows = [
     ['attack', 'tried', 'violations', 'misses', 'figures'],
@@ -48,7 +48,7 @@ export function tableOf(results: readonly AttackResult[]): string {
 
 const MOST_DETAILS = 20;
 
-/** Middle and worst of a list of milliseconds, rounded; zeros for an empty list. */
+/** Median, 99th percentile and maximum of a list of milliseconds, rounded; zeros for an empty list. */
 export function latencies(milliseconds: readonly number[]): { p50: number; p99: number; max: number } {
   const sorted = [...milliseconds].sort((a, b) => a - b);
   const at = (share: number) =>

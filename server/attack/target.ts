@@ -9,7 +9,7 @@ import { Database } from '../platform/database/database';
 import { World } from '../seed/world';
 import { Stage, type Program } from '../test/process/program';
 
-/** A real platform, not a demo, in a process of its own; and the means to build its world and look into its tables. */
+/** A real platform, not a demo, in a separate process, with the means to seed it and to inspect its tables. */
 export interface Target {
   origin: string;
   program: Program;
@@ -18,7 +18,7 @@ export interface Target {
   schema: GraphQLSchema;
   world: World;
   graphql(query: string, variables?: unknown, token?: string): Promise<TargetAnswer>;
-  /** `body` is sent as it is when it is text, otherwise as JSON. */
+  /** A string `body` is sent as it is, anything else as JSON. */
   rest(method: string, path: string, options?: { token?: string; body?: unknown }): Promise<TargetAnswer>;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface TargetAnswer {
   milliseconds: number;
 }
 
-/** Longer than any request may take, so that one that hangs is a failure and not the end of the attack. */
+/** Longer than any request may take, so that one that hangs is a failure and does not block the attack. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Starts the target over an empty migrated database. */
@@ -55,7 +55,7 @@ export async function startTarget(databaseUrl: string): Promise<Target> {
   });
 
   let calls = 0;
-  /** Every call comes from an address of its own, so that limits by address do not hide what is behind them. */
+  /** Every call uses another address, so that rate limits per address do not hide other problems. */
   const nextAddress = () => {
     const number = ++calls;
     return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;

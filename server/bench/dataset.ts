@@ -6,7 +6,7 @@ import { createDataSource } from '../platform/database/data-source';
 import { Database } from '../platform/database/database';
 import { PostgresClient } from '../platform/database/postgres-client';
 
-/** How many rows of each kind; the whole of it is what docs/performance.md measures. */
+/** Number of rows of each kind; docs/performance.md measures the full size. */
 export interface DatasetSize {
   instructors: number;
   students: number;
@@ -26,18 +26,18 @@ const WHOLE_SIZE: DatasetSize = {
   largestCourse: 100_000,
 };
 
-/** Every course has so many lessons and quizzes, every quiz so many questions. */
+/** Every course has this many lessons and quizzes, every quiz this many questions. */
 const LESSONS = 12;
 export const QUIZZES = 2;
 const QUESTIONS = 10;
 
-/** The size with everything multiplied by `scale`, at least a handful of each. */
+/** The full size multiplied by `scale`, at least a handful of each. */
 export const scaled = (scale: number): DatasetSize =>
   Object.fromEntries(
     Object.entries(WHOLE_SIZE).map(([kind, count]) => [kind, Math.max(20, Math.round(count * scale))]),
   ) as unknown as DatasetSize;
 
-/** Numbers the kinds of rows; an id tells its kind and its number, so that requests can be made without asking. */
+/** Kinds of rows; an id encodes its kind and number, so that requests can be built without queries. */
 const KINDS = ['account', 'course', 'lesson', 'enrollment', 'quiz', 'question', 'attempt', 'open'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -48,7 +48,7 @@ export const idOf = (kind: Kind, number: number): string =>
 /** The session token of the n-th account. */
 export const tokenOf = (account: number): string => `bench-session-${String(account).padStart(20, '0')}`;
 
-/** Words of titles and descriptions; searches use them too. */
+/** Words of titles, descriptions and searches. */
 export const WORDS = [
   ...['react', 'python', 'docker', 'figma', 'rust', 'security', 'testing', 'agents', 'branding', 'animation'],
   ...[
@@ -66,7 +66,7 @@ export const WORDS = [
 ];
 const SKILLS = ['HTML', 'CSS', 'Express', 'React', 'Python', 'Tailwind', 'AI'];
 
-/** A whole number from 0 to `below` - 1 that looks random and is the same in every run. */
+/** SQL for a pseudo-random integer from 0 to `below` - 1, the same in every run. */
 const draw = (seed: string, row: string, below: string) =>
   `mod(abs(hashint8extended((${row})::bigint, ${createHash('md5').update(seed).digest().readInt32LE()}))::numeric, (${below})::numeric)::bigint`;
 
@@ -77,7 +77,7 @@ const oneOf = (seed: string, row: string, texts: readonly string[]) =>
 const id = (kind: Kind, number: string) =>
   `('0190a000-000${KINDS.indexOf(kind)}-7000-8000-' || lpad(to_hex((${number})::bigint), 12, '0'))::uuid`;
 
-/** Fills an empty migrated database. Takes minutes at full size; `log` is told of each step. */
+/** Fills an empty migrated database. Takes minutes at full size; `log` receives each step. */
 export async function fillDatabase(
   url: string,
   size: DatasetSize,
@@ -89,7 +89,7 @@ export async function fillDatabase(
     await client.query(
       `set synchronous_commit = off; set work_mem = '256MB'; set maintenance_work_mem = '512MB'`,
     );
-    // Figures are made from the rows at the end; keeping them row by row would take most of the time.
+    // Figures are computed from the rows at the end; updating them row by row would take most of the time.
     await client.query(triggers('disable'));
     for (const [name, statement] of steps(size)) {
       log(name);
@@ -106,7 +106,7 @@ export async function fillDatabase(
   }
 }
 
-/** As the product does it, so that none of it is left for the time that is measured. */
+/** Folds as the product does, so that none of it is left for the measurement. */
 async function foldAttempts(url: string): Promise<void> {
   const entities = features.flatMap((feature) => feature.entities);
   const source = await createDataSource({ url, entities, limits: 'none' }).initialize();

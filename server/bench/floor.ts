@@ -1,13 +1,13 @@
 import http from 'node:http';
 import { Pool, types } from 'pg';
 
-// The least that could answer the same questions: node:http and the driver, one named statement a request, the rows as
-// JSON. It knows no sessions, no rules, no limits and no errors; the product is measured as a share of it.
+// The least that could serve the same requests: node:http and the driver, one named statement per request, rows as
+// JSON. No sessions, rules, limits or error handling; the product is measured as a share of it.
 
 types.setTypeParser(types.builtins.INT8, Number);
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
-// What ends a connection also rejects the statement under way.
+// A broken connection also rejects its pending statement.
 pool.on('error', () => undefined);
 
 const CARD = `json_build_object('id', c.id, 'title', c.title, 'description', c.description, 'category', c.category,

@@ -22,7 +22,7 @@ const USAGE = `npm run bench -- [options]
   --only search,save     scenarios whose name contains one of these
   --json                 print the figures as JSON`;
 
-/** Moves with every change of dataset.ts, so that a database of before is filled anew. */
+/** Increase with every change of dataset.ts, so that an existing database is filled again. */
 const DATASET_VERSION = 2;
 const WARM_UP_SECONDS = 2;
 
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
 
 interface Run {
   scenarios: Scenario[];
-  /** Gets a line for each scenario that the product does not answer, such as one that times out. */
+  /** Collects a line for each scenario that fails on the product, such as a timeout. */
   unanswered: string[];
   product: Server;
   floor: Server;
@@ -90,7 +90,7 @@ interface Run {
   connections: number[];
 }
 
-/** Rounds of all scenarios one after the other, product and floor by turns, so that drift of the machine meets both. */
+/** Runs rounds of all scenarios, alternating product and floor, so that drift of the machine affects both. */
 async function run({
   scenarios,
   unanswered,
@@ -113,7 +113,7 @@ async function run({
     }
   }
   const results = answered.flatMap((scenario) =>
-    // A goal in milliseconds is about one person's wait.
+    // A goal in milliseconds is about a single client's wait.
     (scenario.floor ? connections : [1]).map((count) => ({
       scenario,
       connections: count,
@@ -138,7 +138,7 @@ async function run({
   return results.map(({ scenario: { name, goal }, ...measured }) => ({ name, goal, ...measured }));
 }
 
-/** The database of this size at the newest migration, filled now unless it was before with the same dataset. */
+/** The migrated database of this size; filled now unless an earlier run did so with the same dataset. */
 async function filledDatabase(postgres: EmbeddedPostgres, name: string, size: DatasetSize): Promise<string> {
   const version = `${DATASET_VERSION} ${JSON.stringify(size)}`;
   await postgres.ensureDatabase('bench_lobby');
@@ -175,7 +175,7 @@ async function connected(url: string): Promise<PostgresClient> {
   return client;
 }
 
-/** The parent of every process that serves a connection. */
+/** The parent of all processes that serve connections. */
 async function postmasterOf(url: string): Promise<number> {
   const client = await connected(url);
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

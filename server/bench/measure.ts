@@ -2,21 +2,21 @@ import autocannon from 'autocannon';
 import { postgresPids, processorMs, residentMiB, type Server } from './processes';
 import type { BenchRequest } from './scenarios';
 
-/** What one server did in one round of one scenario. */
+/** Measurements of one server in one round of a scenario. */
 export interface Measurement {
   requestsPerSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Processor time a request, in microseconds: of node and of PostgreSQL. */
+  /** CPU time per request in microseconds, of Node and of PostgreSQL. */
   nodeUs: number;
   postgresUs: number;
   residentMiB: number;
   bytes: number;
-  /** Answers that were not 2xx, errors and time-outs. */
+  /** Responses other than 2xx, errors and timeouts. */
   failed: number;
 }
 
-/** Sends requests over so many connections for so many seconds. */
+/** Sends requests over this many connections for this many seconds. */
 export async function measure(
   server: Server,
   postmaster: number,
@@ -38,7 +38,7 @@ export async function measure(
   );
   return {
     requestsPerSecond: done / result.duration,
-    // When none was answered in the time, a request takes at least that long.
+    // If there was no response in time, a request takes at least that long.
     p50Ms: result.requests.total > 0 ? result.latency.p50 : seconds * 1000,
     p99Ms: result.requests.total > 0 ? result.latency.p99 : seconds * 1000,
     nodeUs: (1000 * (processorMs(server.pid) - nodeBefore)) / done,
@@ -52,10 +52,10 @@ export async function measure(
 const postgresTimes = (postmaster: number) =>
   new Map(postgresPids(postmaster).map((pid) => [pid, processorMs(pid)]));
 
-/** A request of a scenario that was not answered as it should be. */
+/** A scenario's request got a wrong response. */
 export class WrongAnswer extends Error {}
 
-/** Sends one request and throws a WrongAnswer unless it is answered with data and no error. */
+/** Sends one request; throws a WrongAnswer unless the response has data and no error. */
 export async function checkOnce({ origin }: Server, { path, ...request }: BenchRequest): Promise<void> {
   const response = await fetch(origin + path, request);
   const text = await response.text();

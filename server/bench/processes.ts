@@ -3,17 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
-/** The kernel counts processor time in hundredths of a second. */
+/** The kernel counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** A server under test in a process of its own. */
+/** A server under test in a separate process. */
 export interface Server {
   origin: string;
   pid: number;
   stop(): Promise<void>;
 }
 
-/** The product by the very command of `npm start`, without its pages. */
+/** Starts the product with the command of `npm start`, without its pages. */
 export function startProduct(databaseUrl: string): Promise<Server> {
   const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { start: string };
@@ -26,7 +26,7 @@ export function startProduct(databaseUrl: string): Promise<Server> {
   return listening(child, /ready at http:\/\/localhost:(\d+)/);
 }
 
-/** The bare server that the product is compared with. */
+/** Starts the bare server that the product is compared with. */
 export function startFloor(databaseUrl: string): Promise<Server> {
   const child = spawn(process.execPath, ['-r', '@swc-node/register', path.join(__dirname, 'floor.ts')], {
     cwd: ROOT,
@@ -57,19 +57,19 @@ async function listening(child: ChildProcess, says: RegExp): Promise<Server> {
   };
 }
 
-/** Processor time that a process has used so far, in milliseconds; 0 once it has ended. Linux alone. */
+/** CPU time of a process so far in milliseconds; 0 if it has exited. Linux only. */
 export function processorMs(pid: number): number {
   try {
     const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch (error) {
-    // The second when it ends between opening its file and reading it.
+    // ESRCH if it exits between opening its file and reading it.
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code!)) return 0;
     throw error;
   }
 }
 
-/** The processes that PostgreSQL has started for its clients and for itself. */
+/** PostgreSQL's child processes, for its clients and its own tasks. */
 export function postgresPids(postmaster: number): number[] {
   return fs
     .readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
@@ -79,6 +79,6 @@ export function postgresPids(postmaster: number): number[] {
     .map(Number);
 }
 
-/** Resident memory in MiB. Linux alone. */
+/** Resident memory in MiB. Linux only. */
 export const residentMiB = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;

@@ -1,7 +1,7 @@
 import type { Measurement } from './measure';
 import type { Scenario } from './scenarios';
 
-/** All counted rounds of one scenario at one number of connections; `floor` is empty where there is none. */
+/** All counted rounds of a scenario with one number of connections; `floor` is empty if there is none. */
 export interface ScenarioResult {
   name: string;
   goal: Scenario['goal'];
@@ -10,7 +10,7 @@ export interface ScenarioResult {
   floor: Measurement[];
 }
 
-/** The 99th percentile may be so many times the floor's. */
+/** Maximum 99th percentile as a multiple of the floor's. */
 const P99_GOAL = 1.5;
 const RESIDENT_GOAL_MIB = 200;
 
@@ -30,7 +30,7 @@ const HEADINGS = [
   'failed',
 ];
 
-/** A Markdown table, then what falls short of its goal; `unanswered` is what could not be measured. */
+/** A Markdown table, followed by missed goals; `unanswered` lists what could not be measured. */
 export function reportOf(results: readonly ScenarioResult[], unanswered: readonly string[]): string {
   const misses = [...unanswered];
   const lines = results.map((result) => {
@@ -79,7 +79,7 @@ export function reportOf(results: readonly ScenarioResult[], unanswered: readonl
   ].join('\n');
 }
 
-/** Round by round against the floor of the same round, so that drift of the machine cancels out. */
+/** Compared with the floor of the same round, so that drift of the machine cancels out. */
 const shareOf = ({ product, floor }: ScenarioResult) =>
   100 *
   median(product.map(({ requestsPerSecond }, round) => requestsPerSecond / floor[round]!.requestsPerSecond));

@@ -10,16 +10,16 @@ export interface BenchRequest {
   body?: string;
 }
 
-/** One kind of work, the same for the product and the floor; each call makes the next request. */
+/** A kind of work, the same for product and floor; each call builds the next request. */
 export interface Scenario {
   name: string;
   product: () => BenchRequest;
-  /** null where the goal is a time and not a share of the floor. */
+  /** null if the goal is a time and not a share of the floor. */
   floor: (() => BenchRequest) | null;
   goal: { percentOfFloor: number } | { milliseconds: number };
 }
 
-/** Makes the scenarios for a filled database; those that write draw from rows that nobody has used yet. */
+/** Builds the scenarios for a filled database; those that write use rows that no earlier request has used. */
 export async function scenariosFor(url: string, size: DatasetSize): Promise<Scenario[]> {
   const graphql = (operationName: string, variables: object, account?: number): BenchRequest => ({
     method: 'POST',
@@ -101,7 +101,7 @@ export async function scenariosFor(url: string, size: DatasetSize): Promise<Scen
       goal: { percentOfFloor: 300 },
     },
     {
-      // What nobody has asked before, so that no kept answer helps.
+      // Never requested before, so that nothing is cached.
       name: 'search, first asked',
       product: () => graphql('CatalogueFromServer', { filter: newSearches(), first: 24 }),
       floor: () => {
@@ -123,7 +123,7 @@ export async function scenariosFor(url: string, size: DatasetSize): Promise<Scen
       goal: { percentOfFloor: 120 },
     },
     {
-      // More courses than kept answers have room for, each asked again only after all the others.
+      // More courses than fit into the cache, each requested again only after all the others.
       name: 'course, first asked',
       product: () => graphql('CoursePage', { courseId: everyCourse() }),
       floor: () => get('/course', { id: everyCourse() }),
@@ -229,10 +229,10 @@ interface OpenAttempt {
   questions: string[];
 }
 
-/** More than product and floor together can save and submit in the time of a run. */
+/** More than product and floor together can save and submit during a run. */
 const OPEN_ATTEMPTS = 120_000;
 
-/** Opens attempts of enrolled students, at most one for each of their courses, with all of its time left. */
+/** Opens attempts of enrolled students, at most one for each of their courses, with their full time left. */
 async function openAttempts(client: PostgresClient): Promise<OpenAttempt[]> {
   const { rows } = await client.query<OpenAttempt>(
     `with opened as (
@@ -252,22 +252,22 @@ async function openAttempts(client: PostgresClient): Promise<OpenAttempt[]> {
   return rows;
 }
 
-/** The number of an account by its id. */
+/** The number of an account from its id. */
 const numberOf = (id: string) => parseInt(id.slice(-12), 16);
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** More searches than there is time to ask, in an order that does not begin with the same letter. */
+/** More searches than a run can send, in an order in which the first letters vary. */
 const THREE_LETTERS = Array.from({ length: LETTERS.length ** 3 }, (_, index) =>
   [1, LETTERS.length, LETTERS.length ** 2]
     .map((place) => LETTERS[Math.floor(index / place) % LETTERS.length])
     .join(''),
 );
 
-/** Spread evenly over 1 to `most`. */
+/** Evenly spread over 1 to `most`. */
 const numbers = (count: number, most: number) =>
   Array.from({ length: count }, (_, index) => 1 + Math.floor((index * most) / count));
 
-/** The next item at each call, from the beginning again after the last. */
+/** Returns the next item on each call, starting over after the last. */
 function cycle<Item>(items: readonly Item[]): () => Item {
   if (items.length === 0)
     throw new Error('The database has no rows for a scenario; fill it at a larger scale');
@@ -275,7 +275,7 @@ function cycle<Item>(items: readonly Item[]): () => Item {
   return () => items[next++ % items.length]!;
 }
 
-/** The product and the floor must not do the same write twice: each gets every second row. */
+/** Product and floor must not repeat each other's writes: each gets every second row. */
 const halves = <Item>(items: readonly Item[]) => ({
   first: cycle(items.filter((_, index) => index % 2 === 0)),
   second: cycle(items.filter((_, index) => index % 2 === 1)),

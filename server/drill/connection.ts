@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
-/** Runs the work on a connection of its own, with no time limits, and closes it. */
+/** Runs the work on a separate connection without time limits, then closes it. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
-  // A broken connection also rejects the query that was waiting for it.
+  // A broken connection also rejects its pending query.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -13,15 +13,15 @@ export interface DrillStudent {
   token: string;
 }
 
-/** A published course with one quiz, and an instructor of its own. */
+/** A published course with one quiz; each has a different instructor. */
 export interface DrillCourse {
   id: string;
   instructorEmail: string;
   lessonIds: string[];
   quizId: string;
-  /** Right answers by question id; the quiz has no other questions. */
+  /** Correct answers by question id; the quiz has no other questions. */
   rightAnswers: Record<string, string>;
-  /** Its quiz allows one minute, and the load leaves its attempts open for the sweeper. */
+  /** Its quiz has a limit of one minute, and the load leaves its attempts open for the sweeper. */
   isAbandoned: boolean;
 }
 
@@ -31,9 +31,9 @@ export interface Dataset {
 }
 
 interface DatasetOptions {
-  /** Migrated, and with nothing between us and PostgreSQL that forbids prepared statements. */
+  /** Migrated; the URL must support prepared statements. */
   databaseUrl: string;
-  /** A server on that database; the students log in there. */
+  /** A server on that database, where the students log in. */
   origin: string;
   students: number;
   courses: number;
@@ -41,11 +41,11 @@ interface DatasetOptions {
 
 const LESSONS = 4;
 const QUESTIONS = 6;
-/** One quiz in so many is left open. */
+/** One of this many quizzes is left open. */
 const ABANDONED_EVERY = 6;
 const LOGINS_AT_ONCE = 8;
 
-/** Writes new students and courses into the database and logs the students in; may be called again on the same database. */
+/** Inserts new students and courses and logs the students in; may be called again on the same database. */
 export async function createDataset(options: DatasetOptions): Promise<Dataset> {
   const source = await createDataSource({
     url: options.databaseUrl,
@@ -74,7 +74,7 @@ export async function createDataset(options: DatasetOptions): Promise<Dataset> {
   }
 }
 
-/** The two services that the verbs used here need. */
+/** The two services that World needs here. */
 function servicesOver(database: Database): Services {
   const known = new Map<unknown, unknown>([
     [Database, database],

@@ -9,39 +9,43 @@ import { startLoad, type Load } from './load';
 import { measured, type DrillReport, type Finding } from './report';
 
 interface EmbeddedDrillOptions {
-  /** How many times a process is killed, the API and PostgreSQL by turns. */
+  /** How many times a process is killed, alternating between the API and PostgreSQL. */
   kills: number;
-  /** Gets a line about the progress now and then. */
+  /** Receives a line about the progress now and then. */
   say: (line: string) => void;
-  /** Ends the drill early; everything it started is stopped all the same. */
+  /** Ends the drill early; everything it started is stopped nevertheless. */
   signal: AbortSignal;
 }
 
 type Victim = 'API process' | 'PostgreSQL';
 
-/** One kill and what came of it. */
+/** A kill and its effects. */
 interface Kill {
   victim: Victim;
-  /** Milliseconds until a write was acknowledged whose request was sent to what took the victim's place. */
+  /** Milliseconds until the first acknowledged write whose request was sent to the victim's replacement. */
   recoveredAfter: number;
 }
 
-/** The requirement for a killed PostgreSQL; a killed API process depends on how fast the machine starts Node.js. */
+/**
+ * The requirement for a killed PostgreSQL; for a killed API process it depends on how fast the machine starts Node.js.
+ */
 const BACK_WITHIN_MS = 10_000;
-/** Then the drill gives up. */
+/** Timeout after which the drill gives up. */
 const NEVER_BACK_MS = 120_000;
-/** Between two kills the load runs undisturbed for a time in this range, in milliseconds. */
+/** Range in milliseconds for the undisturbed load between two kills. */
 const CALM_MS = { least: 200, most: 1_200 };
-/** Messages are limited to 30 an hour for each sender, and each student writes one in each course. */
+/** Each sender is limited to 30 messages an hour, and each student writes one in each course. */
 const COURSES = 30;
 const WORKERS = 12;
 const PAUSE_MS = 40;
-/** Attempts that were due while nobody lived long enough to sweep are closed by the first sweep after the last kill. */
+/**
+ * Attempts that were due while no process lived long enough to sweep are closed by the first sweep after the last kill.
+ */
 const SWEPT_WITHIN_MS = 40_000;
 
 /**
- * Runs the real program on its embedded database under a mixed load, kills the API process and the postmaster by turns
- * with SIGKILL, and compares what was acknowledged with what is in the database.
+ * Runs the real program on its embedded database under a mixed load, kills the API process and the postmaster
+ * alternately with SIGKILL, and compares acknowledged writes with the database.
  */
 export async function runEmbeddedDrill(options: EmbeddedDrillOptions): Promise<DrillReport> {
   const stage = new Stage();
@@ -56,7 +60,7 @@ export async function runEmbeddedDrill(options: EmbeddedDrillOptions): Promise<D
 class EmbeddedDrill {
   private readonly ledger = new Ledger();
   private readonly kills: Kill[] = [];
-  /** API processes that ended although only PostgreSQL was killed. */
+  /** API processes that exited although only PostgreSQL was killed. */
   private endedByDatabase = 0;
   private port = 0;
   private program!: Program;
@@ -90,7 +94,7 @@ class EmbeddedDrill {
       );
     }
     await load.stop();
-    // A start chooses another port when somebody has taken the one of before.
+    // A start selects another port if the previous one is in use.
     const databaseUrl = await embeddedUrl(this.dataDir);
     const violations = await this.violationsAtRest(databaseUrl);
     const [lost, duplicated] = [
@@ -119,7 +123,7 @@ class EmbeddedDrill {
     };
   }
 
-  /** Always on the same port, so that clients find the next process where the last one was. */
+  /** Always on the same port, so that clients reach the next process at the same address. */
   private async startProgram(): Promise<void> {
     const environment = { DATA_DIR: this.dataDir, PORT: String(this.port), LOG_LEVEL: 'error' };
     this.program = await this.stage.start({ environment });
@@ -130,7 +134,7 @@ class EmbeddedDrill {
     if (victim === 'PostgreSQL') {
       const postmaster = await this.postmaster();
       process.kill(postmaster!, 'SIGKILL');
-      // Its backends outlive it for a moment and may still commit; another one starts when they are gone.
+      // Its backends outlive it for a moment and may still commit; a new postmaster starts once they have exited.
       await Promise.race([this.program.ended, this.untilReplaced(postmaster)]);
     } else {
       this.program.signal('SIGKILL');
@@ -155,7 +159,7 @@ class EmbeddedDrill {
     }
   }
 
-  /** Starts the API process again when it ended without having been killed, which is counted. */
+  /** Restarts the API process if it exited without having been killed, and counts that. */
   private async untilRecovered(recovered: Promise<number>, load: Load): Promise<number> {
     const giveUp = new AbortController();
     const { signal } = this.options;
@@ -233,7 +237,7 @@ const none = (what: string, count: number): Finding => ({
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** Of sorted times. */
+/** Takes sorted times. */
 const spread = (times: readonly number[]): string =>
   times.length === 0
     ? 'none'

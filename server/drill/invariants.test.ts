@@ -73,7 +73,9 @@ const DAMAGE: [invariant: string, rule: string, damage: string][] = [
   ['I8', 'one row of reviews for each (student_id, course_id)', copyOf('reviews')],
 ];
 
-/** Copied without their constraints, which forbid most of the damage, into a schema that the checks look in first. */
+/**
+ * Copied without their constraints, which forbid most of the damage, into a schema that comes first in the search path.
+ */
 const TABLES = [
   ...['accounts', 'courses', 'lessons', 'enrollments', 'lesson_completions', 'certificates', 'quizzes'],
   ...['questions', 'quiz_attempts', 'notifications', 'reviews'],

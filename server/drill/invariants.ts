@@ -2,25 +2,28 @@ import type { Client } from 'pg';
 import { grade, hasPassed, type GradedQuestion } from '../features/quizzes/grading.rules';
 import { withClient } from './connection';
 
-/** Rows of the database that contradict one of the invariants of a healthy platform. */
+/** Rows that violate an invariant of the platform. */
 export interface Violation {
-  /** 'I2' to 'I8'; I1 needs a Ledger, I5 is about answers and not about rows. */
+  /** 'I2' to 'I8'; I1 needs a Ledger, I5 is about responses and not about rows. */
   invariant: string;
   /** What is wrong with the rows, in a few words. */
   rule: string;
   count: number;
-  /** The first of them. */
+  /** The first such row. */
   example: unknown;
 }
 
 interface Check {
   invariant: string;
   rule: string;
-  /** A query whose every row is a violation. */
+  /** A query that returns the violating rows. */
   sql: string;
 }
 
-/** Seconds after its deadline until an attempt must be closed: ten of grace, one to finish, fifteen until the next sweep, some slack. */
+/**
+ * Seconds from its deadline until an attempt must be closed: ten of grace, one to finish, fifteen until the next sweep,
+ * and some slack.
+ */
 const CLOSED_WITHIN_SECONDS = 40;
 
 const uniqueOn = (invariant: string, table: string, columns: string, condition = 'true'): Check => ({
@@ -97,10 +100,7 @@ const CHECKS: Check[] = [
   uniqueOn('I8', 'reviews', 'student_id, course_id'),
 ];
 
-/**
- * Checks the invariants I2 to I4 and I6 to I8 (see Violation) on a database that is at rest or in use; empty when all
- * of them hold.
- */
+/** Checks the invariants I2 to I4 and I6 to I8 (see Violation) on a database, idle or in use; empty if all hold. */
 export function brokenInvariants(databaseUrl: string): Promise<Violation[]> {
   return withClient(databaseUrl, async (client) => {
     const violations: Violation[] = [];

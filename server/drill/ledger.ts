@@ -1,6 +1,6 @@
 import { withClient } from './connection';
 
-/** One effect that a server has told a client is done. */
+/** An effect that a server has acknowledged to a client. */
 export type Fact =
   | { kind: 'enrollment'; studentId: string; courseId: string }
   | { kind: 'completion'; studentId: string; lessonId: string }
@@ -10,7 +10,7 @@ export type Fact =
 
 export type FactKind = Fact['kind'];
 
-/** For each kind: $1 is a JSON array of facts; one row for each of them that the database does not hold. */
+/** For each kind: $1 is a JSON array of facts; returns a row for each that is missing from the database. */
 const MISSING: Record<FactKind, string> = {
   enrollment: `
     select f from jsonb_array_elements($1::jsonb) f where not exists (
@@ -43,7 +43,7 @@ interface Waiter {
   resolve: (acknowledgedAt: number) => void;
 }
 
-/** Everything the servers have acknowledged during a drill, to be compared with the database afterwards. */
+/** Records everything the servers acknowledge during a drill, to be compared with the database afterwards. */
 export class Ledger {
   private readonly facts: Record<FactKind, Fact[]> = {
     enrollment: [],
@@ -63,14 +63,14 @@ export class Ledger {
   }
 
   /**
-   * When the next write is acknowledged whose request was sent after `begunAfter`; both are times of performance.now().
-   * Ask before or at the fault: earlier acknowledgements are not looked through.
+   * Time of the next acknowledged write whose request was sent after `begunAfter`; both by performance.now(). Call it
+   * before or at the fault: earlier acknowledgements are not searched.
    */
   nextAcknowledgement(begunAfter: number): Promise<number> {
     return new Promise((resolve) => this.waiters.push({ begunAfter, resolve }));
   }
 
-  /** How many facts there are of each kind. */
+  /** Number of facts of each kind. */
   counts(): Record<FactKind, number> {
     const counts = Object.entries(this.facts).map(([kind, facts]) => [kind, facts.length]);
     return Object.fromEntries(counts) as Record<FactKind, number>;
@@ -80,7 +80,7 @@ export class Ledger {
     return Object.values(this.facts).reduce((total, facts) => total + facts.length, 0);
   }
 
-  /** The acknowledged facts that the database does not hold (invariant I1); empty when nothing was lost. */
+  /** The acknowledged facts that are missing from the database (invariant I1); empty if nothing was lost. */
   lost(databaseUrl: string): Promise<Fact[]> {
     return withClient(databaseUrl, async (client) => {
       const lost: Fact[] = [];
@@ -92,7 +92,7 @@ export class Ledger {
     });
   }
 
-  /** Acknowledged messages that arrived more than once (invariant I8); the other kinds are covered by brokenInvariants. */
+  /** Acknowledged messages that were stored more than once (invariant I8); brokenInvariants covers the other kinds. */
   duplicated(databaseUrl: string): Promise<{ title: string; copies: number }[]> {
     return withClient(databaseUrl, async (client) => {
       const facts = JSON.stringify(this.facts.message);

@@ -33,7 +33,7 @@ describe('the load of a drill', () => {
     });
     expect(disconnected).toBeGreaterThan(0);
     expect(await first).toBeGreaterThan(begun);
-    // Messages are sent once, and some of them went to the server that is not there.
+    // Messages are not retried, and some of them went to the server that is down.
     const { message, ...counts } = ledger.counts();
     expect(counts).toEqual({
       enrollment: 24,

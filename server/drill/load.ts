@@ -5,43 +5,43 @@ import type { Ledger } from './ledger';
 import { requestOnce, type DrillRequest, type Reply } from './request';
 
 interface LoadOptions {
-  /** Every process that serves; a request that failed is sent to the next of them. */
+  /** All serving processes; a failed request is retried on the next one. */
   origins: readonly string[];
   dataset: Dataset;
   /** Receives every acknowledged write. */
   ledger: Ledger;
-  /** How many students work at the same time; 16 unless given. */
+  /** Number of students working at the same time; 16 by default. */
   workers?: number;
-  /** Milliseconds that a student waits after each step; 20 unless given. It decides how long the dataset lasts. */
+  /** Milliseconds that a student pauses after each step; 20 by default. It determines how long the dataset lasts. */
   pauseMs?: number;
 }
 
-/** What the requests came to, retries included. */
+/** Outcomes of the requests, retries included. */
 export interface Outcomes {
-  /** Whole answers, reads and writes. */
+  /** Complete responses, reads and writes. */
   answered: number;
-  /** Typed "unavailable" answers. */
+  /** Typed "unavailable" responses. */
   unavailable: number;
-  /** Typed answers of a proxy in place of a server that was gone. */
+  /** Typed responses of a proxy in place of a server that was down. */
   answeredByProxy: number;
-  /** Connections that were refused or ended without an answer. */
+  /** Connections that were refused or closed without a response. */
   disconnected: number;
   timedOut: number;
-  /** Answers that are not JSON, such as a proxy's own page. */
+  /** Responses that are not JSON, such as a proxy's own page. */
   untyped: number;
-  /** Answers that no fault of the environment explains; the first ones are in `examples`. */
+  /** Responses that no fault of the environment explains; the first ones are in `examples`. */
   unexpected: number;
   examples: string[];
-  /** The longest that any request took, in milliseconds. */
+  /** Duration of the slowest request in milliseconds. */
   slowestMs: number;
 }
 
-/** A load under way. */
+/** A running load. */
 export interface Load {
   readonly outcomes: Outcomes;
   /** Resolves when every student has done everything, or after `stop`. */
   readonly finished: Promise<void>;
-  /** Lets the requests under way end, and sends no more. */
+  /** Waits for pending requests and sends no more. */
   stop(): Promise<void>;
 }
 
@@ -49,9 +49,9 @@ const RETRY_AFTER_MS = 100;
 const MAX_EXAMPLES = 20;
 
 /**
- * Students enroll, complete lessons, save answers, submit quizzes, write messages and read their dashboard, all at the
- * same time. A write that failed or was not answered is sent again, word for word, until it is acknowledged; only
- * messages are not, because sending one twice would be two messages.
+ * Students enroll, complete lessons, save answers, submit quizzes, send messages and read their dashboard concurrently.
+ * A write that failed or got no response is repeated unchanged until it is acknowledged, except messages, because a
+ * repeated one would be a second message.
  */
 export function startLoad(options: LoadOptions): Load {
   const outcomes: Outcomes = {
@@ -81,7 +81,7 @@ export function startLoad(options: LoadOptions): Load {
   };
 }
 
-/** Ends a student's work in the middle. */
+/** Thrown to interrupt a student's work. */
 class Stopped extends Error {}
 
 interface Attempt {
@@ -89,7 +89,7 @@ interface Attempt {
   result: { score: number } | null;
 }
 
-/** The field `r` of each document's answer. */
+/** The field `r` of each document's result. */
 interface QuizOutcome {
   __typename: string;
   attempt?: Attempt;
@@ -107,11 +107,11 @@ interface Answered {
   status: number;
   body: unknown;
   begunAt: number;
-  /** Whether an earlier try may have had its effect. */
+  /** Whether an earlier attempt may have taken effect. */
   isRetry: boolean;
 }
 
-/** One kind of student, who never makes a mistake: every refusal is unexpected. */
+/** A student who only sends valid requests: every error is unexpected. */
 class LoadClient {
   private next = 0;
 
@@ -121,7 +121,7 @@ class LoadClient {
     private readonly isStopped: () => boolean,
   ) {}
 
-  /** Everything one student does in one course. */
+  /** Does everything one student does in a course. */
   async study(student: DrillStudent, course: DrillCourse): Promise<void> {
     await this.enroll(student, course);
     for (const lessonId of course.lessonIds) await this.complete(student, course.id, lessonId);
@@ -160,7 +160,7 @@ class LoadClient {
     const attemptId = outcomeOf(started)?.attempt?.id;
     if (attemptId === undefined) return this.giveUp('start', started);
 
-    // Every second answer is right, and the last one is sent along with the submission.
+    // Every second answer is correct, and the last one is sent with the submission.
     const answers = Object.entries(course.rightAnswers).map(([questionId, right], index) => ({
       questionId,
       answer: index % 2 === 0 ? right : wrongAnswerTo(right),
@@ -169,7 +169,7 @@ class LoadClient {
     for (const answer of answers) {
       const saved = await this.untilAnswered(graphql(token, SAVE, { attemptId, answers: [answer] }));
       const typename = outcomeOf(saved)?.__typename;
-      // Its minute may have gone by during an outage.
+      // Its minute may have passed during an outage.
       if (course.isAbandoned && typename === 'QuizAttemptOver') return;
       if (typename !== 'QuizAnswersSaved') return this.giveUp('save', saved);
       ledger.record({ kind: 'answer', attemptId, ...answer }, saved.begunAt);
@@ -186,7 +186,7 @@ class LoadClient {
     ledger.record({ kind: 'answer', attemptId, ...last }, submitted.begunAt);
   }
 
-  /** Sent once: without an answer nobody knows whether the message was delivered. */
+  /** Sent once: without a response it is unknown whether the message was delivered. */
   private async write({ id: senderId, token }: DrillStudent, course: DrillCourse): Promise<void> {
     const title = `Question ${newId()}`;
     const body = { toEmail: course.instructorEmail, title, message: 'May I ask something?' };
@@ -204,7 +204,7 @@ class LoadClient {
       this.giveUp(`read ${request.path}`, { ...reply, begunAt, isRetry: false });
   }
 
-  /** Sends the request, to one server after the other, until one of them answers. */
+  /** Sends the request to one server after the other until one of them responds. */
   private async untilAnswered(request: DrillRequest): Promise<Answered> {
     for (let isRetry = false; ; isRetry = true) {
       const begunAt = performance.now();
@@ -249,7 +249,7 @@ const graphql = (token: string, query: string, variables: Record<string, unknown
 const outcomeOf = ({ body }: Answered): QuizOutcome | undefined =>
   (body as { data?: { r?: QuizOutcome } | null }).data?.r;
 
-/** Of the choices that seeded questions have. */
+/** One of the options that seeded questions have. */
 function wrongAnswerTo(right: string): string {
   if (right === 'true') return 'false';
   return right === 'Option 1' ? 'Option 2' : 'Something else';

@@ -7,16 +7,16 @@ import { hasPassed, tableOf, type DrillReport } from './report';
 const PARTS = ['cluster', 'embedded'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Of the embedded database and the process that runs it, by turns. */
+/** Alternating between the embedded database and the process that runs it. */
 const EMBEDDED_KILLS = 200;
 
-/** How a part ended: with a report, or with the reason why it was not run. */
+/** How a part ended: with a report, or with the reason why it was skipped. */
 type Result = { part: Part; report: DrillReport } | { part: Part; skipped: string };
 
 interface Arguments {
   parts: readonly Part[];
   json: boolean;
-  /** The part of the faults that is caused; 1 is all of them. */
+  /** Share of the faults to cause; 1 is all of them. */
   share: number;
 }
 
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const interruption = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const)
     process.once(name, () => interruption.abort(new Error(`Stopped by ${name}`)));
-  // Progress goes to the other stream, so that --json leaves nothing but JSON on this one.
+  // Progress goes to stderr, so that --json prints only JSON on stdout.
   const say = (line: string) => process.stderr.write(`${line}\n`);
 
   const results: Result[] = [];

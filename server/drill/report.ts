@@ -2,7 +2,7 @@
 export interface Finding {
   what: string;
   measured: string;
-  /** Empty when there is nothing to reach. */
+  /** Empty if there is no goal. */
   goal: string;
   isMet: boolean;
 }
@@ -10,7 +10,7 @@ export interface Finding {
 export interface DrillReport {
   title: string;
   findings: Finding[];
-  /** What explains a goal that was missed. */
+  /** Explanations of missed goals. */
   notes: string[];
 }
 

@@ -1,4 +1,4 @@
-/** One request of the documented paths, or of GraphQL when `path` is '/graphql'. */
+/** A request of the REST API, or of GraphQL if `path` is '/graphql'. */
 export interface DrillRequest {
   method: 'GET' | 'POST';
   path: string;
@@ -6,23 +6,23 @@ export interface DrillRequest {
   body?: unknown;
 }
 
-/** How one request ended. */
+/** The outcome of a request. */
 export type Reply =
-  /** A whole JSON answer other than "unavailable", whatever its status. */
+  /** A complete JSON response other than "unavailable", whatever its status. */
   | { kind: 'answered'; status: number; body: unknown }
-  /** The typed "not now": 503 with an error as JSON, or DATABASE_UNAVAILABLE over GraphQL. */
+  /** The typed "unavailable": 503 with a JSON error, or DATABASE_UNAVAILABLE over GraphQL. */
   | { kind: 'unavailable' }
-  /** Typed JSON that a proxy answered in place of a server that was gone; the request may have been carried out. */
+  /** Typed JSON from a proxy in place of a server that was down; the request may have been executed. */
   | { kind: 'answeredByProxy' }
-  /** Refused, reset or ended before the answer was whole. */
+  /** Refused, reset or closed before the response was complete. */
   | { kind: 'disconnected'; reason: string }
   | { kind: 'timed out' }
   /** Something that is not JSON, such as a proxy's own page. */
   | { kind: 'untyped'; status: number; text: string };
 
-/** Longer than any answer may take. */
+/** Longer than any response may take. */
 const TIMEOUT_MS = 30_000;
-/** Set by deploy/haproxy.cfg on the answers that HAProxy makes itself. */
+/** Set by deploy/haproxy.cfg on the responses that HAProxy makes itself. */
 const PROXY_HEADER = 'x-answered-by';
 const SHOWN_CHARACTERS = 200;
 

@@ -1,24 +1,25 @@
-/** When a call arrived, kept on a clock that nobody can set. */
+/** The arrival of a call, measured on a monotonic clock. */
 export interface Arrival {
   /**
-   * The database's time at the arrival, given the database's time at a moment between the arrival and now. The wait of a
-   * statement for a connection or a lock makes no call late; the way of the answer, some milliseconds, makes it earlier.
+   * Converts the arrival to the database's time, given the database's time at a moment between the arrival and now.
+   * Waiting for a connection or a lock does not make a call later; the network latency of the reply makes it some
+   * milliseconds earlier.
    */
   inDatabaseTime(databaseTime: Date): Date;
 }
 
-/** The time as the application sees it; tests register their own. */
+/** The application's time; tests register their own. */
 export class Clock {
   now(): Date {
     return new Date();
   }
 
-  /** What statements take for the present time; null: the database's own clock, as everywhere outside tests. */
+  /** The present time for statements; null means the database's own clock, as everywhere outside tests. */
   get fixedTime(): Date | null {
     return null;
   }
 
-  /** Stamps the arrival of a call. */
+  /** Records the arrival of a call. */
   arrival(): Arrival {
     const arrivedAt = performance.now();
     return {

@@ -20,7 +20,7 @@ const PAGE_MAX = 100;
 
 const badCursor = () => new Refusal('BAD_USER_INPUT', 'This cursor was not made by this list');
 
-/** Encodes the values a list is sorted by, ending with the row's id, as an opaque cursor. */
+/** Encodes the sort values of a row, followed by its id, as an opaque keyset cursor. */
 export function encodeCursor(position: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
@@ -32,7 +32,7 @@ const FITS = {
 };
 
 /**
- * Decodes a cursor to one number for each of `numbers`, a time as PostgreSQL formats it, and an id. Throws
+ * Decodes a cursor into one number per entry of `numbers`, a time in PostgreSQL's format and an id. Throws
  * BAD_USER_INPUT for an invalid cursor.
  */
 export function decodeCursor(
@@ -53,13 +53,15 @@ export function decodeCursor(
   return values as [...number[], string, string];
 }
 
-/** End of a page sorted by time: the time as PostgreSQL formats it and the id of the last row. */
+/** The end of a page sorted by time: the last row's time in PostgreSQL's format, and its id. */
 export interface TimePosition {
   time: string;
   id: string;
 }
 
-/** Decodes the cursor of a list sorted by time; null without a cursor. Throws BAD_USER_INPUT for an invalid cursor. */
+/**
+ * Decodes the cursor of a list sorted by time; returns null without a cursor. Throws BAD_USER_INPUT for an invalid one.
+ */
 export function decodeTimeCursor(cursor: string | null): TimePosition | null {
   if (cursor === null) return null;
   const [time, id] = decodeCursor(cursor, []) as [string, string];
@@ -103,14 +105,14 @@ function parseCursor(cursor: string): unknown[] {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(values)) return values;
   } catch {
-    // Not JSON: refused below like any other invalid cursor.
+    // Not JSON: rejected below like any other invalid cursor.
   }
   throw badCursor();
 }
 
 /**
- * Builds a page from up to `size` + 1 rows; the additional row tells whether there are more. `positionOf` returns the
- * values for `encodeCursor` of a row.
+ * Builds a page from up to `size` + 1 rows; the extra row tells whether there is a next page. `positionOf` returns a
+ * row's values for `encodeCursor`.
  */
 export function pageOf<Row>(
   rows: readonly Row[],

@@ -1,15 +1,20 @@
-/** What only a bug, an intruder or an outage meets; what a person can mend is returned as a UserError instead. */
+/**
+ * Codes of errors caused by a bug, an attacker or an outage; what users can correct is returned as a UserError instead.
+ */
 export type RefusalCode =
   'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT' | 'RATE_LIMITED' | 'DATABASE_UNAVAILABLE';
 
-/** Thrown by services; both doors know its code (GraphQL: extensions.code, REST: the status). The message is shown to people. */
+/**
+ * Thrown by services; both APIs map its code (GraphQL: extensions.code, REST: the status). The message is shown to
+ * users.
+ */
 export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
     message: string,
-    /** RATE_LIMITED and DATABASE_UNAVAILABLE: seconds until trying again makes sense. */
+    /** Seconds until a retry makes sense; for RATE_LIMITED and DATABASE_UNAVAILABLE. */
     readonly retryAfterSeconds?: number,
-    /** The error behind it, which never leaves the server. */
+    /** The underlying error, which never leaves the server. */
     cause?: unknown,
   ) {
     super(message, { cause });
@@ -22,7 +27,7 @@ export const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not 
 export const rateLimited = (message: string, retryAfterSeconds: number) =>
   new Refusal('RATE_LIMITED', message, retryAfterSeconds);
 
-/** Why the database did not do what was asked, though nothing is wrong with the request. */
+/** Why the database is unavailable although the request is valid. */
 export type UnavailableReason = 'unreachable' | 'slow' | 'readOnly' | 'full';
 
 const UNAVAILABLE: Record<UnavailableReason, { message: string; retryAfterSeconds: number }> = {
@@ -46,9 +51,9 @@ export const databaseUnavailable = (reason: UnavailableReason = 'unreachable', c
   return new Refusal('DATABASE_UNAVAILABLE', message, retryAfterSeconds, cause);
 };
 
-/** Whether the database refused; its outage has lines of its own in the log. */
+/** Whether the error is DATABASE_UNAVAILABLE; an outage is logged separately. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'DATABASE_UNAVAILABLE';
 
-/** Every sentence of DATABASE_UNAVAILABLE. */
+/** All messages of DATABASE_UNAVAILABLE. */
 export const UNAVAILABLE_SENTENCES = Object.values(UNAVAILABLE).map(({ message }) => message);

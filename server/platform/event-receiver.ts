@@ -9,26 +9,28 @@ import { newId } from './ids';
 const RETRY_MS = 500;
 const CONNECT_MS = 2000;
 const END_MS = 1000;
-/** A heartbeat that is not back after this long has not been heard. */
+/** A heartbeat that has not come back by then counts as missed. */
 const HEARTBEAT_MS = 1500;
-/** Unheard in a row, after which the connection is replaced. */
+/** Consecutive missed heartbeats after which the connection is replaced. */
 const UNHEARD_MAX = 2;
-/** While somebody asks whether events are up to date, heartbeats are this far apart at most. */
+/** Maximum interval between heartbeats while callers ask whether events are up to date. */
 const QUICK_HEARTBEAT_MS = 300;
-/** Requests a second old are the oldest that an event may surprise; the rest is for answering. */
+/** Events may be at most a second late; the rest of that second is left for the response. */
 const UP_TO_DATE_MS = 900;
-/** Heartbeats that wait for the database; more would only take connections away from requests. */
+/** Maximum number of heartbeats waiting for the database; more would only take connections away from requests. */
 const HEARTBEATS_UNDER_WAY_MAX = 3;
 
 const eventSchema = z.object({ topic: z.string(), payload: z.record(z.string(), z.string()) });
 
-/** What happened, said to every process on this database. Payloads are small: ids, never rows (NOTIFY carries 8,000 bytes). */
+/**
+ * An event sent to every process on this database. Payloads are small: ids, never rows (NOTIFY carries 8,000 bytes).
+ */
 export type Event = z.infer<typeof eventSchema>;
 
 interface ReceiverOptions {
-  /** Of PostgreSQL itself: LISTEN through a transaction pooler hears nothing. */
+  /** Must be PostgreSQL itself: LISTEN receives nothing through a transaction pooler. */
   url: string;
-  /** The way that real events take: heartbeats are published through it. */
+  /** Heartbeats are published through it, the same way as real events. */
   database: Database;
   logger: Logger;
   onEvent: (event: Event) => void;
@@ -37,10 +39,10 @@ interface ReceiverOptions {
 }
 
 /**
- * The connection on which this process listens. A connection can be open and silent: its server can be gone without a
- * word, no longer be the primary, or be a pooler. So it counts only while the process hears its own heartbeats on it,
- * which are events like any other. PostgreSQL delivers events in the order of their commits: who has heard a heartbeat
- * has heard everything that was committed before it was sent.
+ * The connection on which this process listens. A connection can be open and silent: its server may have disappeared,
+ * may no longer be the primary, or may be a pooler. So it counts only while the process receives its own heartbeats,
+ * which are ordinary events. PostgreSQL delivers events in commit order: once a heartbeat has arrived, so has
+ * everything committed before it was sent.
  */
 export class EventReceiver {
   /** The topic of this process's own heartbeats. */
@@ -49,11 +51,13 @@ export class EventReceiver {
   private isHearing = false;
   private isStopped = false;
   private hasWarnedOfForeign = false;
-  /** When these heartbeats were sent, by performance.now(): the newest, the newest that was published, the newest heard. */
+  /**
+   * Send times of heartbeats, by performance.now(): of the latest one, the latest published and the latest received.
+   */
   private sentAt = -Infinity;
   private publishedAt = -Infinity;
   private heardAt = -Infinity;
-  /** When the one was sent that must be heard before the next turn of the timer. */
+  /** Send time of the heartbeat that must arrive before the next tick of the timer. */
   private expectedAt = -Infinity;
   private underWay = 0;
   private unheard = 0;
@@ -68,8 +72,8 @@ export class EventReceiver {
   }
 
   /**
-   * Whether every event that was committed up to a second ago has been heard. Asking keeps the heartbeats quick enough for
-   * that; the first answer after a pause is false.
+   * Whether every event committed up to a second ago has been received. Calling it keeps heartbeats frequent enough for
+   * that; the first result after a pause is false.
    */
   isUpToDate(): boolean {
     const now = performance.now();
@@ -77,11 +81,11 @@ export class EventReceiver {
     return now - this.heardAt <= UP_TO_DATE_MS;
   }
 
-  /** Connects, and waits for the first heartbeat as long as one may take. Rejects when there is no connection. */
+  /** Connects and waits for the first heartbeat at most as long as one may take. Rejects if it cannot connect. */
   async start(): Promise<void> {
     await this.listen();
     const isHeard = new Promise<void>((resolve) => (this.waitingForFirst = resolve));
-    // What arrived while the process was busy is heard before it is missed.
+    // setImmediate, so that what arrived while the process was busy is received before it counts as missed.
     this.timer = setInterval(() => setImmediate(() => this.watch()), HEARTBEAT_MS).unref();
     void this.sendHeartbeat();
     await Promise.race([isHeard, delay(CONNECT_MS, undefined, { ref: false })]);
@@ -99,7 +103,7 @@ export class EventReceiver {
     client.destroy();
   }
 
-  /** From here on nothing that was heard before says that anything is heard now. */
+  /** From here on no earlier heartbeat proves that events are received. */
   private forgetClient(): void {
     this.client = null;
     this.sentAt = this.publishedAt = this.heardAt = this.expectedAt = -Infinity;
@@ -110,7 +114,7 @@ export class EventReceiver {
     if (this.client === null) return;
     this.unheard = this.heardAt < this.expectedAt ? this.unheard + 1 : 0;
     if (this.unheard > 0) this.lose(UNHEARD);
-    // A heartbeat that was not published says nothing about the connection that should hear it.
+    // A heartbeat that was not published tells nothing about the listening connection.
     if (this.unheard >= UNHEARD_MAX && this.publishedAt > this.heardAt) return this.replace(this.client);
     void this.sendHeartbeat();
     this.expectedAt = this.sentAt;
@@ -145,13 +149,13 @@ export class EventReceiver {
   }
 
   private hear(sentAt: number): void {
-    // Anybody who may use the database can write anything into a notification.
+    // Anyone with access to the database can send any notification.
     if (!(sentAt <= performance.now())) return;
     this.heardAt = Math.max(this.heardAt, sentAt);
     if (this.isHearing) return;
     this.isHearing = true;
     this.unheard = 0;
-    // What was learned since the loss may be outdated too; from here on events arrive.
+    // What was read since the loss may be stale too; from here on events arrive.
     this.options.onGap();
     if (this.waitingForFirst === null) this.options.logger.info('Live events are heard again');
     this.waitingForFirst?.();
@@ -182,7 +186,7 @@ export class EventReceiver {
     let lastError: Error | undefined;
     client.on('error', (error) => (lastError = error));
     client.on('notification', ({ payload }) => {
-      // One that is being replaced has no say any more.
+      // Ignores a connection that is being replaced.
       if (client === this.client) this.receive(payload ?? '');
     });
     await client.connect();
@@ -195,7 +199,7 @@ export class EventReceiver {
     try {
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
-      // It would stay open, and might listen after all, beside the one that takes its place.
+      // Otherwise it would stay open and might still receive events beside its replacement.
       client.destroy();
       throw error;
     }
@@ -220,7 +224,7 @@ export class EventReceiver {
 const UNHEARD =
   'Live events: own heartbeats are not heard. Is DATABASE_DIRECT_URL the primary itself, and no pooler?';
 
-/** null for what is no event. */
+/** Returns null for anything that is not an event. */
 function parsed(text: string): Event | null {
   try {
     return eventSchema.parse(JSON.parse(text));

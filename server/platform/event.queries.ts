@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from './database/statement';
 
-/** The one channel of NOTIFY that all processes on a database share. */
+/** The only NOTIFY channel, shared by all processes on a database. */
 export const CHANNEL = 'waymark';
 
-/** What pg_notify returns: nothing, which the driver reads as an empty text. */
+/** pg_notify returns void, which the driver reads as an empty string. */
 const columns = { pg_notify: z.literal('') };
 
-/** `events` as JSON, each of fewer bytes than NOTIFY refuses. */
+/** `events` as JSON, each below NOTIFY's size limit in bytes. */
 export const publishEvents = (events: readonly string[]) =>
   statement(
     'events: publish',
@@ -16,6 +16,6 @@ export const publishEvents = (events: readonly string[]) =>
     sql`select pg_notify(${CHANNEL}, p) from unnest(${events}::text[]) p`,
   );
 
-/** One event, as JSON, by which a process checks that it hears events. */
+/** A heartbeat as JSON, with which a process checks that it receives events. */
 export const publishHeartbeat = (event: string) =>
   statement('events: heartbeat', columns, sql`select pg_notify(${CHANNEL}, ${event})`);

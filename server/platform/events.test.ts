@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Stopped after each test, also after one that fails: what is left open would keep the run from ending. */
+/** Stopped after each test, even a failed one: open connections would keep the run from ending. */
 const toStop: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const stop of toStop.splice(0)) await stop();
@@ -87,7 +87,7 @@ describe('an event', () => {
     const third = await aThird({ logger });
     const bus = third.app.service(EventBus);
     const heard = heardBy(there, 'size');
-    // é is two bytes: what counts is bytes, not characters.
+    // é is two bytes: the limit counts bytes, not characters.
     const frame = Buffer.byteLength(JSON.stringify({ topic: 'size', payload: { number: '' } }));
     const largest = 'é'.repeat(Math.floor((7999 - frame) / 2));
     for (const number of ['1', `${largest}éé`, largest, '2']) bus.publish('size', { number });
@@ -153,7 +153,7 @@ describe('what others say on the channel', () => {
       '{"topic":"ours"}',
       '{"topic":"ours","payload":{"a":1}}',
     ];
-    // These have the form of an event, and names that mean something to an emitter.
+    // Valid events whose names have a special meaning for an EventEmitter.
     const strange = ['error', 'newListener', '__proto__'].map((topic) =>
       JSON.stringify({ topic, payload: {} }),
     );
@@ -191,12 +191,12 @@ describe('a subscription', () => {
   });
 });
 
-/** The next connection that wants to listen waits too long for the answer. */
+/** Makes the next LISTEN time out on the client. */
 function timingOutOnce() {
   const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
   const { query } = prototype;
   const state = { hasTimedOut: false, restore: () => void (prototype.query = query) };
-  // Connections of the pool that are made meanwhile keep it, so it goes on handing over once it is taken away.
+  // Pool connections created meanwhile keep the mock, so it delegates to the original once it is disabled.
   prototype.query = function (...given) {
     if (state.hasTimedOut || given[0] !== 'listen waymark') return query.apply(this, given);
     state.hasTimedOut = true;
@@ -214,7 +214,7 @@ describe('a lost connection', () => {
     await eventually(() => expect(there.isListening).toBe(false));
     expect(gaps).toBe(1);
     await eventually(() => expect(there.isListening && here.isListening).toBe(true));
-    // Once more: what was learned in between may be stale.
+    // Once more: what was read in between may be stale.
     expect(gaps).toBe(2);
     here.publish('after', { number: '1' });
     await eventually(() => expect(heard).toEqual(['1']));

@@ -6,15 +6,15 @@ import { isDatabaseUnavailable } from './errors';
 import { publishEvents } from './event.queries';
 import { EventReceiver, type Event } from './event-receiver';
 
-/** NOTIFY refuses a payload of this many bytes, and with it everything in the same statement. */
+/** NOTIFY refuses payloads from this many bytes on, and the whole statement with them. */
 const TOO_MANY_BYTES = 8000;
-/** An event is often the first thing after a fail-over, and meets connections that have not been replaced yet. */
+/** An event is often the first statement after a failover and may get connections that have not been replaced yet. */
 const MAX_TRIES = 10;
 const RETRY_MS = 500;
 
 /**
- * Events across any number of API processes, carried by PostgreSQL's LISTEN/NOTIFY. They are hints to read again,
- * not data: one that is lost with a connection costs freshness, never truth.
+ * Events across any number of API processes, over PostgreSQL's LISTEN/NOTIFY. They are hints to read again, not data:
+ * an event lost with a connection costs freshness, never correctness.
  */
 export class EventBus {
   private readonly emitter = new EventEmitter({ captureRejections: false });
@@ -22,7 +22,7 @@ export class EventBus {
   private pending: Event[] = [];
   private isFlushing = false;
 
-  /** `url` is of PostgreSQL itself; `database`, which publishes, may be behind a pooler. */
+  /** `url` must be PostgreSQL itself; `database`, which publishes, may be behind a pooler. */
   constructor(
     url: string,
     private readonly database: Database,
@@ -38,20 +38,20 @@ export class EventBus {
     });
   }
 
-  /** Whether this process hears its own heartbeats; while false, live events are missed. */
+  /** Whether this process receives its own heartbeats; while false, live events are missed. */
   get isListening(): boolean {
     return this.receiver.isListening;
   }
 
   /**
-   * Whether every event that was committed up to a second ago has been heard: what is remembered until an event says
-   * otherwise may be used. False means to ask the database.
+   * Whether every event committed up to a second ago has been received, so that cached values may be used. If false,
+   * read from the database.
    */
   isUpToDate(): boolean {
     return this.receiver.isUpToDate();
   }
 
-  /** Rejects when the database cannot be reached. */
+  /** Rejects if the database cannot be reached. */
   start(): Promise<void> {
     return this.receiver.start();
   }
@@ -61,15 +61,14 @@ export class EventBus {
     await this.receiver.stop();
   }
 
-  /** Tells everyone, this process included, once the caller's transaction is over. Never throws: see the class. */
+  /** Publishes to all processes, this one included, after the caller's transaction. Never throws: see the class. */
   publish(topic: string, payload: Record<string, string>): void {
     this.pending.push({ topic, payload });
     if (!this.isFlushing) void this.flush();
   }
 
   /**
-   * Tells everyone if and when the transaction commits, for events that must not be lost. They may not be as large as
-   * NOTIFY refuses.
+   * Publishes if and when the transaction commits, for events that must not be lost. They must fit NOTIFY's size limit.
    */
   async publishWithin(
     transaction: Database,
@@ -79,24 +78,24 @@ export class EventBus {
     await transaction.rows(publishEvents(payloads.map((payload) => JSON.stringify({ topic, payload }))));
   }
 
-  /** Calls back on every event of the topic; returns the way to stop. */
+  /** Calls back on every event of the topic; returns the function to unsubscribe. */
   listenTo(topic: string, callback: (payload: Record<string, string>) => void): () => void {
     this.emitter.on(nameOf(topic), callback);
     return () => this.emitter.off(nameOf(topic), callback);
   }
 
-  /** Calls back when events may be missed, and again once they arrive: what was learned in between may be outdated. */
+  /** Calls back when events may be missed, and again once they arrive: what was read in between may be stale. */
   onGap(callback: () => void): void {
     this.emitter.on(GAP, callback);
   }
 
-  /** The topic's events from now on, mapped; null from `map` passes one over. Ends when the consumer returns. */
+  /** The topic's events from now on, mapped; events mapped to null are skipped. Ends when the consumer returns. */
   subscribe<T>(
     topic: string,
     map: (payload: Record<string, string>) => Promise<T | null>,
   ): AsyncIterableIterator<T> {
     const events = on(this.emitter, nameOf(topic)) as AsyncIterableIterator<[Record<string, string>]>;
-    // Not an async generator: its return() would wait for the next event before it lets go of the listener.
+    // Not an async generator: its return() would wait for the next event before removing the listener.
     return {
       async next() {
         for (;;) {
@@ -116,7 +115,7 @@ export class EventBus {
     };
   }
 
-  /** As it is sent; [] for one that NOTIFY cannot carry, so that it takes no other with it. */
+  /** The encoded event; [] if it exceeds NOTIFY's limit, so that it does not fail the other events. */
   private encoded(event: Event): string[] {
     const text = JSON.stringify(event);
     const bytes = Buffer.byteLength(text);
@@ -146,10 +145,10 @@ export class EventBus {
 
 const GAP = Symbol('events may have been missed');
 
-/** Apart from names that mean something to an emitter, such as `error`, whatever a topic is called. */
+/** Prefixed, because names such as `error` have a special meaning for an EventEmitter. */
 const nameOf = (topic: string) => `topic ${topic}`;
 
-/** Does it again while the database is away; its last refusal after five seconds. */
+/** Retries while the database is unavailable; rejects with the last error after five seconds. */
 async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -9,9 +9,9 @@ interface Waiter {
 }
 
 /**
- * A bounded queue served round by round: one waiter of each caller in every round, in the order of their arrival. When
- * it is full, a newcomer replaces the last waiter of the caller that holds the most places, so that a flood from one
- * caller delays others by at most one turn and refuses none of them.
+ * A bounded queue served in rounds: each round serves one waiter per caller, in the order of arrival. If it is full, a
+ * newcomer replaces the last waiter of the caller with the most places, so that a flood from one caller delays others
+ * by at most one turn and rejects none of them.
  */
 export class FairQueue {
   private readonly waiters: Waiter[] = [];
@@ -19,7 +19,7 @@ export class FairQueue {
 
   constructor(private readonly capacity: number) {}
 
-  /** Resolves when it is this caller's turn; rejects with RATE_LIMITED when there is no place. */
+  /** Resolves when it is this caller's turn; rejects with RATE_LIMITED if there is no place. */
   wait(caller: string): Promise<void> {
     const own = this.waiters.findLast((waiter) => waiter.caller === caller);
     const round = (own?.round ?? this.round) + 1;
@@ -35,7 +35,7 @@ export class FairQueue {
     });
   }
 
-  /** Starts the waiter whose turn it is; false when none is waiting. */
+  /** Starts the next waiter; false if there is none. */
   startNext(): boolean {
     const next = this.waiters.shift();
     if (!next) return false;

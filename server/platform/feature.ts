@@ -1,25 +1,25 @@
 import type { MailTemplate } from './mailer';
 
-/** Any class, as the libraries that read its decorators take it. */
+/** Any class, as libraries that read its decorators accept it. */
 export type AnyClass = abstract new (...dependencies: never[]) => unknown;
 
-/** Work that no request asks for. Every process runs it; it has to make sure itself that only one of them acts. */
+/** A background task. It runs in every process and must itself ensure that only one of them acts. */
 export interface Task {
   readonly everySeconds: number;
-  /** One turn; `stopping` aborts when the process begins to stop, which waits for the turn to end. */
+  /** One run; `stopping` aborts when the process begins to stop, which waits for the run to end. */
   run(stopping: AbortSignal): Promise<unknown>;
-  /** Called once: `wake` asks for a turn at once. */
+  /** Called once; calling `wake` requests an immediate run. */
   onWake?(wake: () => void): void;
 }
 
-/** What one domain word brings to the application. */
+/** The parts that a feature adds to the application. */
 export interface Feature {
   /** Its tables. */
   entities: AnyClass[];
-  /** Its doors to GraphQL. */
+  /** Its GraphQL resolvers. */
   resolvers: AnyClass[];
-  /** What it does by itself, again and again. */
+  /** Its background tasks. */
   tasks?: (new (...dependencies: never[]) => Task)[];
-  /** The mails it sends, a template for each kind. */
+  /** Its mail templates, one per kind. */
   mails?: (new (...dependencies: never[]) => MailTemplate)[];
 }

@@ -1,29 +1,29 @@
-/** The element of a document that holds its FirstData as JSON; absent in a document that brings none. */
+/** The id of the element that holds a document's FirstData as JSON; absent if the document has none. */
 export const FIRST_DATA_ID = 'first-data';
 
-/** The template in a document that holds the links to the files of its page, for when the page has been painted. */
+/** The id of the template with links to the page's files, which are loaded once the page has been painted. */
 export const PROGRAM_FILES_ID = 'program-files';
 
-/** What the client finds in its document in place of a request. */
+/** Data embedded in the document so that the client needs no request for it. */
 export interface FirstData {
-  /** Apollo's cache, holding the answer that the page was drawn from. */
+  /** Apollo's cache with the result that the page was rendered from. */
   cache: object;
 }
 
-/** What search engines and previews read of a page. */
+/** A page's metadata for search engines and link previews. */
 export interface PageHead {
   title: string;
-  /** A sentence or two in plain text; null: those of every page. */
+  /** A sentence or two in plain text; null for the default description. */
   description: string | null;
-  /** The path of the page's one address, such as /courses/123; null for a page that has none. */
+  /** The page's canonical path, such as /courses/123; null if it has none. */
   path: string | null;
-  /** schema.org, without @context; null for none. Addresses in it begin with `origin` as it is given to `draw`. */
+  /** schema.org, without @context; null for none. URLs in it begin with the `origin` passed to `draw`. */
   structuredData: object | null;
 }
 
-/** A page as HTML, with what belongs to it. */
+/** A page as HTML with its metadata and data. */
 export interface DrawnPage {
-  /** What is asked for is not there: the page says so, and its status is 404. */
+  /** Whether the requested object does not exist: the page says so, and its status is 404. */
   isMissing: boolean;
   head: PageHead;
   /** For the element with the id `root`. */
@@ -37,25 +37,25 @@ export interface FirstOperation {
   variables: Record<string, unknown>;
 }
 
-/** What is to be done for a document at one address. */
+/** How to build the document for a URL. */
 export interface FirstPage {
-  /** Addresses with the same key have the same document. */
+  /** URLs with the same key have the same document. */
   key: string;
-  /** The files of the page's code below client/, as in the manifest of the build. */
+  /** The page's source files below client/, as in the build's manifest. */
   modules: readonly string[];
-  /** Likewise those of parts that are drawn with the page and whose code is loaded once the page stands. */
+  /** Likewise for parts that are rendered with the page but whose code is loaded after it. */
   later: readonly string[];
-  /** What a visitor's page asks first; null: nothing, or nothing a visitor may ask. */
+  /** The first operation of a visitor's page; null if there is none, or none that a visitor may run. */
   operation: FirstOperation | null;
   /**
-   * Draws the page as a visitor sees it, with the data that answered its operation. `origin` is the public one. null for
-   * a page that only the browser can draw.
+   * Renders the page for a visitor with the data of its operation. `origin` is the public one. null for a page that
+   * only the browser can render.
    */
   draw: ((answer: { data: unknown; origin: string }) => Promise<DrawnPage>) | null;
 }
 
-/** What the built client gives to the server. */
+/** The exports of the built client for the server. */
 export interface PageDrawing {
-  /** 'unknown': the client has no page at this path; null: it has one of which nothing is known beforehand. */
+  /** 'unknown': the client has no page at this path; null: it has one, but nothing is known about it in advance. */
   firstPageAt: (path: string, search: URLSearchParams) => FirstPage | 'unknown' | null;
 }

@@ -1,7 +1,7 @@
 import { v7, validate } from 'uuid';
 
-/** A new row's id: uuid v7, so that ids made later sort later and index pages fill in order. */
+/** Creates a row id: UUID v7, so that later ids sort later and index pages fill in order. */
 export const newId = (): string => v7();
 
-/** Whether the text can be an id at all; anything else is answered as an id nobody has. */
+/** Whether the text is a UUID; anything else is treated like an unknown id. */
 export const isId = (text: string): boolean => validate(text);

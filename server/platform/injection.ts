@@ -1,4 +1,4 @@
 import { Lifecycle, scoped } from 'tsyringe';
 
-/** Marks a class of which every application (and every test's application) has exactly one instance. */
+/** Marks a class that has one instance per application, including each test's application. */
 export const Service = () => scoped(Lifecycle.ContainerScoped);

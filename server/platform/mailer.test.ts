@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 const sending = (url: string | null, signal = new AbortController().signal) =>
   new Mailer(url, FROM, 'waymark.example.org').send(mail, { key: 'row.1', signal });
 
-/** Why the mail was not sent; everything the error would show in a log. */
+/** Why the mail was not sent: everything the error would show in a log. */
 async function failureOf(sent: Promise<void>): Promise<MailError> {
   const error = await sent.then(
     () => null,

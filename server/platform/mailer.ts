@@ -6,19 +6,19 @@ export interface Mail {
   text: string;
 }
 
-/** Writes the mails of one kind, at the moment they are sent. */
+/** Composes the mails of one kind when they are sent. */
 export interface MailTemplate {
   readonly kind: string;
-  /** The mail to this account; null when it is not wanted any more. */
+  /** Composes the mail to this account; null if it is no longer needed. */
   compose(accountId: string): Promise<Mail | null>;
 }
 
-/** Every template of the application. */
+/** All mail templates of the application. */
 export class MailTemplates {
-  /** A function, because templates need services that need this. */
+  /** A function, because of a circular dependency between templates and services. */
   constructor(private readonly all: () => readonly MailTemplate[]) {}
 
-  /** Throws for a kind that no template writes. */
+  /** Throws for a kind without a template. */
   of(kind: string): MailTemplate {
     const template = this.all().find((candidate) => candidate.kind === kind);
     if (!template) throw new Error(`No template writes mails of the kind ${kind}`);
@@ -27,18 +27,18 @@ export class MailTemplates {
 }
 
 export interface Sending {
-  /** Becomes the Message-ID; a mail is never sent twice under one key. */
+  /** Becomes the Message-ID; a mail is never sent twice with the same key. */
   key: string;
-  /** Ends the attempt. */
+  /** Aborts the attempt. */
   signal: AbortSignal;
 }
 
-/** A mail was not accepted. It keeps no word of the server's reply, which may quote the recipient or the mail. */
+/** A mail was not accepted. It contains no text of the server's reply, which may quote the recipient or the mail. */
 export class MailError extends Error {
   constructor(
     /** nodemailer's error code and the server's reply code, such as `ECONNECTION` or `EENVELOPE 550`. */
     readonly kind: string,
-    /** Trying again would be refused again. */
+    /** Whether a retry would be refused again. */
     readonly isPermanent = false,
   ) {
     super(`The mail was not sent: ${kind}`);
@@ -58,7 +58,9 @@ export class Mailer {
     private readonly domain: string,
   ) {}
 
-  /** Resolves when the mail server has accepted the mail; MailError when it has not or the signal aborted. */
+  /**
+   * Resolves when the mail server has accepted the mail; rejects with a MailError if it did not or the signal aborted.
+   */
   async send(mail: Mail, { key, signal }: Sending): Promise<void> {
     if (this.smtpUrl === null) throw new MailError('SMTP_URL is not set', true);
     const transport = createTransport({
@@ -85,7 +87,7 @@ function mailError(error: unknown): MailError {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const name = typeof code === 'string' && /^[A-Z]+$/.test(code) ? code : 'EUNKNOWN';
   if (typeof responseCode !== 'number') return new MailError(name);
-  // A wrong password of ours is 535; it is put right by whoever runs the server, not by this mail.
+  // Our own wrong password is 535; it has to be fixed by the operator, independent of this mail.
   const isPermanent = responseCode >= 500 && name !== 'EAUTH';
   return new MailError(`${name} ${responseCode}`, isPermanent);
 }

@@ -1,7 +1,7 @@
 import type * as argon2 from '@node-rs/argon2';
 import { PasswordHasher } from './passwords';
 
-// The real library, behind a gate that counts who is inside and lets one out when told.
+// The real library, wrapped in a gate that counts running calls and releases one on demand.
 let running = 0;
 let most = 0;
 let gates: (() => void)[] = [];
@@ -101,7 +101,7 @@ describe('the queue', () => {
     );
     const outcomes = Promise.allSettled([...crowd, ...newcomers]);
     while (served.length < 22) {
-      // One at a time, so that the order in which they are served is the order in which they end.
+      // One at a time, so that calls end in the order in which they are served.
       gates.shift()?.();
       await new Promise(setImmediate);
     }

@@ -5,21 +5,21 @@ import { Service } from './injection';
 const CONCURRENT_HASHES = 2;
 const WAITING = 20;
 
-/** Argon2id, the library's default; the parameters stand in each hash, so they can grow later. */
+/** Argon2id with the library's defaults; the parameters are part of each hash, so they can be raised later. */
 @Service()
 export class PasswordHasher {
   private running = 0;
   private readonly queue = new FairQueue(WAITING);
   private decoy: Promise<string> | null = null;
 
-  /** `caller` is the address that asks: callers share the queue fairly. RATE_LIMITED when there is no place. */
+  /** `caller` is the client's address: callers share the queue fairly. Throws RATE_LIMITED if it is full. */
   hash(password: string, caller: string): Promise<string> {
     return this.queued(caller, () => hash(password));
   }
 
   /**
-   * Whether the password made this hash; null (nobody has this account) costs the same time and is always false.
-   * `caller` as for `hash`.
+   * Whether the password matches the hash; null (no such account) takes the same time and is always false. `caller` as
+   * for `hash`.
    */
   async verify(passwordHash: string | null, password: string, caller: string): Promise<boolean> {
     const isRight = await this.queued(caller, async () =>
@@ -28,19 +28,19 @@ export class PasswordHasher {
     return isRight && passwordHash !== null;
   }
 
-  /** Made within the turn of whoever needs it first, so that it counts among those at once. */
+  /** Created within the turn of the first caller that needs it, so that it counts towards the concurrency limit. */
   private decoyHash(): Promise<string> {
     return (this.decoy ??= hash('nobody has this password'));
   }
 
-  /** A hash holds a core for some 24 ms: two at once, twenty waiting, the rest are asked to come back. */
+  /** A hash uses a core for some 24 ms: two run at once, twenty wait, and the others are told to retry. */
   private async queued<T>(caller: string, work: () => Promise<T>): Promise<T> {
     if (this.running < CONCURRENT_HASHES) this.running++;
     else await this.queue.wait(caller);
     try {
       return await work();
     } finally {
-      // The next waiter inherits the place as it is, so that no newcomer can slip in between.
+      // Passes the slot directly to the next waiter, so that no newcomer can take it.
       if (!this.queue.startNext()) this.running--;
     }
   }

@@ -2,15 +2,15 @@ import { Database } from './database/database';
 import { EventBus } from './events';
 import { Service } from './injection';
 
-/** As the database's triggers call it. */
+/** The topic used by the database's triggers. */
 const TOPIC = 'public data';
 
-/** What public pages show; migrations/*-TrackPublicChanges.ts has triggers for the same tables. */
+/** Tables shown on public pages; migrations/*-TrackPublicChanges.ts has triggers for the same ones. */
 const PUBLIC_TABLES = new Set(['accounts', 'courses', 'lessons', 'quizzes', 'reviews', 'testimonials']);
 
 /**
- * Whether what was read of the public pages is still so. A write of this process ends a version before it is
- * acknowledged, one of another process when its event is heard, which is within a second as long as `isUpToDate`.
+ * Tracks whether cached public data is still current. A write of this process ends a version before it is acknowledged,
+ * one of another process when its event is received, which is within a second as long as `isUpToDate`.
  */
 @Service()
 export class PublicData {
@@ -28,12 +28,12 @@ export class PublicData {
     events.onGap(next);
   }
 
-  /** Moves with every change. What was read while it was the same number may be used while it is. */
+  /** Changes with every write. Data read at one version may be used while the version is the same. */
   get version(): number {
     return this.current;
   }
 
-  /** Whether changes by other processes have been heard, up to a second ago. */
+  /** Whether changes by other processes have been received, up to a second ago. */
   isUpToDate(): boolean {
     return this.events.isUpToDate();
   }

@@ -2,17 +2,17 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from './database/statement';
 
-/** An act that is to be counted. Times are in milliseconds since 1970. */
+/** An act to count. Times are in milliseconds since 1970. */
 interface Act {
   key: string;
   now: number;
-  /** When a window ends that starts with this act. */
+  /** End of the window if it starts with this act. */
   endsAt: number;
-  /** How many acts the window takes. */
+  /** Maximum number of acts in the window. */
   most: number;
 }
 
-/** For a statement that counts the act it does: counts one unless the window of its key is full. No row: it is full. */
+/** SQL for a CTE of the statement that does the act: counts it, or returns no row if the key's window is full. */
 export const countedAct = ({ key, now, endsAt, most }: Act): Sql => sql`
       insert into rate_limits as counted (key, points, expire) values (${key}, 1, ${endsAt})
       on conflict (key) do update set
@@ -21,10 +21,10 @@ export const countedAct = ({ key, now, endsAt, most }: Act): Sql => sql`
       where counted.expire <= ${now} or counted.points < ${most}
       returning points`;
 
-/** The same as a statement of its own. */
+/** The same as a separate statement. */
 export const countAct = (act: Act) => statement('limits: count act', { points: z.int() }, countedAct(act));
 
-/** Takes back one act of the window that is running, if any; `now` in milliseconds since 1970. */
+/** Uncounts one act of the current window, if any; `now` in milliseconds since 1970. */
 export const refundAct = ({ key, now }: { key: string; now: number }) =>
   statement(
     'limits: refund act',
@@ -32,7 +32,7 @@ export const refundAct = ({ key, now }: { key: string; now: number }) =>
     sql`update rate_limits set points = points - 1 where key = ${key} and expire > ${now} and points > 0`,
   );
 
-/** The window that is running, and when it ends; no row: none is. Times are in milliseconds since 1970. */
+/** The current window and its end; no row if there is none. Times are in milliseconds since 1970. */
 export const runningWindow = ({ key, now }: { key: string; now: number }) =>
   statement(
     'limits: running window',

@@ -45,7 +45,7 @@ describe('a limit', () => {
     await limiter.refund(KNOCKS, 'ada');
     expect(await limiter.status(KNOCKS, 'ada')).toMatchObject({ remaining: 3 });
     app.clock.advance(60_000);
-    // The window of what was counted is over.
+    // The window of the counted act has ended.
     await limiter.refund(KNOCKS, 'ada');
     expect(await limiter.status(KNOCKS, 'ada')).toMatchObject({ remaining: 3 });
   });

@@ -6,30 +6,30 @@ import { rateLimited } from './errors';
 import { Service } from './injection';
 import { countAct, countedAct, refundAct, removeExpiredWindows, runningWindow } from './rate-limiter.queries';
 
-/** So many acts in so many seconds; the name keeps one rule's counters apart from another's. */
+/** So many acts in so many seconds; the name separates the counters of different rules. */
 export interface Quota {
   name: string;
   points: number;
   seconds: number;
 }
 
-/** A quota whose excess is refused with a sentence. */
+/** A quota with an error message for acts beyond it. */
 export interface RateLimit extends Quota {
-  /** The sentence shown to the person who is over the limit. */
+  /** The message shown to users who exceed the limit. */
   refusal: string;
 }
 
 export interface QuotaStatus {
   remaining: number;
-  /** When the running window ends and all acts are free again; null: no window is running. */
+  /** When the current window ends and all acts are available again; null if there is no window. */
   renewsAt: Date | null;
 }
 
-/** The largest number the column takes: counting without an upper limit. */
+/** The maximum of the column, for counting without a limit. */
 const UNLIMITED = 2 ** 31 - 1;
 
 /**
- * Counters in the database, so that they hold over restarts and for all API processes together. A window has a fixed
+ * Counters in the database, so that they survive restarts and are shared by all API processes. A window has a fixed
  * length and starts with its first act, by the application's clock, which all processes on one database share.
  */
 @Service()
@@ -39,7 +39,10 @@ export class RateLimiter {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts one act of `actor` (an address, an account) or throws RATE_LIMITED; atomic, so that a burst cannot slip through. */
+  /**
+   * Counts one act of `actor` (an address, an account) or throws RATE_LIMITED; atomic, so that a burst cannot exceed
+   * it.
+   */
   async consume(limit: RateLimit, actor: string): Promise<void> {
     if (!(await this.allows(limit, actor))) await this.refuse(limit, actor);
   }
@@ -51,34 +54,34 @@ export class RateLimiter {
     throw rateLimited(limit.refusal, Math.max(1, Math.ceil(waitMs / 1000)));
   }
 
-  /** Counts one act if it is within the quota, and whether it is; for quotas whose state must stay secret. */
+  /** Counts one act if it is within the quota and returns whether it is; for quotas whose state must stay secret. */
   async allows(quota: Quota, actor: string): Promise<boolean> {
     return (await this.count(quota, actor, quota.points)) !== null;
   }
 
-  /** Counts one act of `actor` without refusing any; the number in the running window, this one included. */
+  /** Counts one act of `actor` without refusing any; returns the number in the current window, this one included. */
   async observe(quota: Quota, actor: string): Promise<number> {
     return (await this.count(quota, actor, UNLIMITED)) ?? UNLIMITED;
   }
 
-  /** Counts one act and does it. An act that throws (too busy, no database) was not done and is refunded. */
+  /** Counts one act and runs it. An act that throws (too busy, no database) is refunded. */
   async consumeFor<T>(limit: RateLimit, actor: string, windowOf: () => Promise<T>): Promise<T> {
     await this.consume(limit, actor);
     return this.refundingFailures(limit, actor, windowOf);
   }
 
-  /** As `consumeFor`, for a quota that is observed and never refuses; `act` learns the number in the window. */
+  /** Like `consumeFor`, for a quota that never refuses; `act` receives the number in the window. */
   async observeFor<T>(quota: Quota, actor: string, act: (count: number) => Promise<T>): Promise<T> {
     const count = await this.observe(quota, actor);
     return this.refundingFailures(quota, actor, () => act(count));
   }
 
-  /** Takes one counted act back: it turned out to be harmless. */
+  /** Uncounts one act that turned out to be harmless. */
   async refund(quota: Quota, actor: string): Promise<void> {
     await this.database.rows(refundAct({ key: keyOf(quota, actor), now: this.clock.now().getTime() }));
   }
 
-  /** What `actor` has left in the running window. */
+  /** The rest of `actor`'s quota in the current window. */
   async status(quota: Quota, actor: string): Promise<QuotaStatus> {
     const running = await this.database.row(
       runningWindow({ key: keyOf(quota, actor), now: this.clock.now().getTime() }),
@@ -90,12 +93,15 @@ export class RateLimiter {
     };
   }
 
-  /** Removes the counters whose windows are over. */
+  /** Deletes the counters whose windows have ended. */
   async removeExpired(): Promise<void> {
     await this.database.rows(removeExpiredWindows(this.clock.now().getTime()));
   }
 
-  /** For a statement that does the act of `actor`, as a CTE: counts it and has one row, or none when the window is full. */
+  /**
+   * SQL for a CTE of the statement that does the act of `actor`: counts it and returns a row, or none if the window is
+   * full.
+   */
   counted(quota: Quota, actor: string): Sql {
     return countedAct(this.act(quota, actor, quota.points));
   }
@@ -120,6 +126,9 @@ export class RateLimiter {
   }
 }
 
-/** Keys have a fixed width in the table, and emails and addresses do not appear there in the clear. */
+/**
+ * Hashed, because keys have a fixed width in the table, and emails and addresses must not be stored in plain text
+ * there.
+ */
 const keyOf = ({ name }: Quota, actor: string) =>
   `${name}:${createHash('sha256').update(actor).digest('base64url')}`;

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The folder of package.json. Files beside a source are named from here: compiled, every source is in `dist/server`. */
+/**
+ * The folder of package.json. Paths of files beside a source start here: compiled, every source is in `dist/server`.
+ */
 export const ROOT = folderOfManifest(__dirname);
 
 function folderOfManifest(folder: string): string {

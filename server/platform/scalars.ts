@@ -1,7 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { GraphQLScalarType } from 'graphql';
 
-/** Which scalar stands for which class of the entities' and types' fields. */
+/** Maps classes of fields in entities and types to scalars. */
 export const scalarsMap: { type: DateConstructor; scalar: GraphQLScalarType }[] = [
   { type: Date, scalar: GraphQLDateTime },
 ];

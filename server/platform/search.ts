@@ -2,8 +2,8 @@ import { Refusal } from './errors';
 import { foldText, SEARCH_MAX_LENGTH } from './text.rules';
 
 /**
- * A LIKE pattern for "contains", folded as the stored text is; null when there is nothing to look for, BAD_USER_INPUT
- * for a text that is too long.
+ * A LIKE pattern for "contains", folded like the stored text; null for an empty search, BAD_USER_INPUT for a text that
+ * is too long.
  */
 export function containsPattern(text: string | null | undefined): string | null {
   const folded = foldedSearch(text);
@@ -15,14 +15,14 @@ interface Person {
   email: string;
 }
 
-/** What is stored of a person to be searched: name and email, folded, one a line, so that no match spans both. */
+/** The searchable text of a person: name and email, folded, one per line, so that no match spans both. */
 export const personText = ({ name, email }: Person): string => [name, email].map(foldText).join('\n');
 
-/** A search for people by what their name or email contains. */
+/** A search for people whose name or email contains a text. */
 export interface PersonSearch {
-  /** For LIKE on what `personText` says. */
+  /** For LIKE on the result of `personText`. */
   pattern: string;
-  /** The same for a person of whom nothing folded is stored: PostgreSQL cannot fold as `foldText` does. */
+  /** The same for people without stored folded text: PostgreSQL cannot fold like `foldText`. */
   matches: (person: Person) => boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A function that loads its value once, for all callers together; a load that failed is tried again by the next caller.
- * The value is shared, so nobody may change it.
+ * A function that loads a value once, for all callers; after a failed load the next caller retries. The value is shared
+ * and must not be changed.
  */
 export function sharedLoad<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;

@@ -1,4 +1,4 @@
-/** The id that a heading's text gives its element, as GitHub makes it: "Margins collapse" is `margins-collapse`. */
+/** The id of a heading's element, generated like GitHub's: "Margins collapse" is `margins-collapse`. */
 export function slugOf(heading: string): string {
   return heading
     .trim()

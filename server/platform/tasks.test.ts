@@ -4,7 +4,7 @@ import { startTasks } from './tasks';
 const logger = pino({ level: 'silent' });
 const HOUR = 60 * 60;
 
-/** A task whose turns last until they are let go. */
+/** A task whose runs last until they are released. */
 function aGatedTask() {
   const turns: (() => void)[] = [];
   let wake = () => {};

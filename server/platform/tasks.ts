@@ -3,8 +3,8 @@ import { isDatabaseUnavailable } from './errors';
 import type { Task } from './feature';
 
 /**
- * Runs each task again and again until stopped, and at once when it is woken; one that fails is logged and gets its next
- * turn. Stopping aborts the signal that running tasks have and waits for them.
+ * Runs each task repeatedly until stopped, and immediately when it is woken; a failure is logged, and the task runs
+ * again at its next turn. Stopping aborts the signal of running tasks and waits for them.
  */
 export function startTasks(tasks: readonly Task[], logger: Logger): { stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -28,7 +28,7 @@ export function startTasks(tasks: readonly Task[], logger: Logger): { stop: () =
   };
 }
 
-/** One turn of a task at a time: what wakes it during a turn makes another follow. */
+/** Runs a task one turn at a time: a wake-up during a turn causes another one. */
 function turnsOf(task: Task, stopping: AbortSignal, logger: Logger): (isWoken: boolean) => Promise<void> {
   let isRunning = false;
   let wakesMeanwhile = 0;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { foldText, isStorableText, truncate } from './text.rules';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 30 });
-/** Letters whose case, width, marks or place in the word have surprised somebody before. */
+/** Letters whose case, width, marks or position in the word need special handling. */
 const trickyText = fc.string({
   unit: fc.constantFrom(...'aAßẞİıIiΣσςǅǆÅå\u212b\u0301\u0307ﬁﬀＡａ½①한ᄒ각ﷺ \u00a0\t\n%_\\'),
   maxLength: 12,

@@ -1,19 +1,21 @@
 /**
- * Whether PostgreSQL can store the text and give it back unchanged: it refuses U+0000, and a lone surrogate
- * would come back as U+FFFD.
+ * Whether PostgreSQL can store the text and return it unchanged: it rejects U+0000, and a lone surrogate would be
+ * returned as U+FFFD.
  */
 export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 }
 
-/** Whether nobody can see anything of it: white space, marks without a shape of their own, and letters that are drawn empty. */
+/** Whether the text is invisible: white space, marks without a shape, and letters without a glyph. */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}\p{Z}\u2800\u3164\u115f\u1160\uffa0]*$/u.test(text);
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The longest start of the text with at most `maxLength` UTF-16 units that does not cut a character, such as an emoji. */
+/**
+ * The longest prefix of the text with at most `maxLength` UTF-16 units that does not cut a character, such as an emoji.
+ */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   let end = 0;
@@ -24,19 +26,19 @@ export function truncate(text: string, maxLength: number): string {
   return text.slice(0, end);
 }
 
-/** Every search box takes at most this many characters. */
+/** Maximum length of every search. */
 export const SEARCH_MAX_LENGTH = 100;
 
 /**
- * The one folding that search uses on the client, on the server and in stored text, so that "contains" means
- * the same everywhere: compatibility forms unified, lower case, marks stripped, white space runs as one space.
+ * The folding that search uses on the client, on the server and in stored text, so that "contains" means the same
+ * everywhere: compatibility forms unified, lower case, marks stripped, white space collapsed.
  */
 export function foldText(text: string): string {
   return (
     text
       .normalize('NFKC')
       .toLowerCase()
-      // Lower case writes sigma by its place in the word; "contains" must not depend on it.
+      // Lower case sigma depends on its position in the word; "contains" must not.
       .replaceAll('ς', 'σ')
       .normalize('NFD')
       .replace(/\p{M}+/gu, '')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isBlank, isStorableText } from './text.rules';
 
-/** One refused field: `path` is the input's field name ('' for the whole), `message` the sentence to show. */
+/** One invalid field: `path` is the input's field name ('' for the whole), `message` the text to show. */
 export interface FieldProblem {
   path: string;
   message: string;
@@ -9,7 +9,7 @@ export interface FieldProblem {
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; fields: FieldProblem[] };
 
-/** Runs a schema and keeps the first problem of each field, in the order of the schema's fields. */
+/** Validates input and returns the first problem of each field, in the order of the schema's fields. */
 export function check<T>(schema: z.ZodMiniType<T>, input: unknown): Checked<T> {
   const result = z.safeParse(schema, input, { error: wrongType });
   if (result.success) return { ok: true, value: result.data };
@@ -21,7 +21,7 @@ export function check<T>(schema: z.ZodMiniType<T>, input: unknown): Checked<T> {
   return { ok: false, fields: [...first.values()] };
 }
 
-/** What only a program gets wrong; for what people fill in the rules have sentences of their own. */
+/** Only programs send values of the wrong type; for user input the rules have their own messages. */
 function wrongType(issue: z.core.$ZodRawIssue): string {
   const field = issue.path?.length ? issue.path.join('.') : 'The input';
   const expected = issue.code === 'invalid_type' ? TYPES[String(issue.expected)] : undefined;
@@ -36,7 +36,7 @@ const TYPES: Record<string, string> = {
   object: 'an object',
 };
 
-/** Trimmed text of 1 to `max` characters; `required` is the sentence for a blank one. */
+/** Trimmed text of 1 to `max` characters; `required` is the message for a blank one. */
 export function requiredText(label: string, max: number, required: string) {
   return z.string(required).check(
     z.trim(),
@@ -46,7 +46,7 @@ export function requiredText(label: string, max: number, required: string) {
   );
 }
 
-/** Trimmed text of at most `max` characters where blank means null: nothing was given. */
+/** Trimmed text of at most `max` characters; blank means null. */
 export function optionalText(label: string, max: number) {
   return z.pipe(
     z.nullish(
@@ -62,14 +62,14 @@ export function optionalText(label: string, max: number) {
   );
 }
 
-/** Whether a picture or link address is safe to show to others: https, no credentials. */
+/** Whether an image or link URL is safe to show to others: https, no credentials. */
 export function isPublicHttpsUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   return url.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname !== '';
 }
 
-/** An https address of at most 2,000 characters; blank means null. */
+/** An https URL of at most 2,000 characters; blank means null. */
 export function optionalHttpsUrl(label: string) {
   return optionalText(label, 2000).check(
     z.refine((url) => url === null || isPublicHttpsUrl(url), `${label} must be an https:// address`),

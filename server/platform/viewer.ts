@@ -6,7 +6,7 @@ export enum Role {
   ADMIN = 'ADMIN',
 }
 
-/** The account behind a session. */
+/** The account of a session. */
 export interface ViewerAccount {
   id: string;
   name: string;
@@ -17,27 +17,27 @@ export interface ViewerAccount {
   createdAt: Date;
 }
 
-/** Who is asking; null stands for a visitor wherever a Viewer is optional. */
+/** The signed-in account of a request; null is a visitor wherever a Viewer is optional. */
 export interface Viewer {
   account: ViewerAccount;
-  /** Identifies the session without being able to open it: the token's hash, hex. */
+  /** Identifies the session without granting access: the token's hash, in hex. */
   sessionHash: string;
 }
 
-/** The viewer, or UNAUTHENTICATED for a visitor. */
+/** Returns the viewer; throws UNAUTHENTICATED for a visitor. */
 export function requireViewer(viewer: Viewer | null): Viewer {
   if (!viewer) throw unauthenticated();
   return viewer;
 }
 
-/** The viewer in that role; UNAUTHENTICATED for a visitor, FORBIDDEN for any other role. */
+/** Returns the viewer with that role; throws UNAUTHENTICATED for a visitor, FORBIDDEN for any other role. */
 export function requireRole(viewer: Viewer | null, role: Role): Viewer {
   const known = requireViewer(viewer);
   if (known.account.role !== role) throw forbidden(`Only ${role.toLowerCase()}s can do this`);
   return known;
 }
 
-/** The id of the viewer, who is an instructor; else as `requireRole`. */
+/** Returns the id of the viewer, who must be an instructor; errors as for `requireRole`. */
 export function instructorId(viewer: Viewer | null): string {
   return requireRole(viewer, Role.INSTRUCTOR).account.id;
 }

@@ -25,7 +25,7 @@ const KEYS = [
   ...['newPassword', 'id', '_id', '__proto__', 'constructor', 'toString', 'then'],
 ];
 const anyBody = fc.dictionary(fc.constantFrom(...KEYS), malformedValue, { maxKeys: 8 });
-/** What would be accepted, with some of its values replaced. */
+/** A valid body with some of its values replaced. */
 const nearlyGood = fc
   .tuple(
     fc.constantFrom<Record<string, unknown>>(
@@ -94,7 +94,7 @@ describe('hostile input over REST is refused or harmless, never a fault', () => 
           fc.array(fc.tuple(names, malformedPathPart), { maxLength: 4 }),
           async (id, pairs) => {
             const query = pairs.map(([name, value]) => `${name}=${value}`).join('&');
-            // A bare dot segment would be taken out of the address before it is sent.
+            // A bare dot segment would be normalized out of the URL before it is sent.
             const where = path.replace(/:courseId|:id/, /^(%2e|\.)+$/i.test(id) ? 'x' : id);
             await expectNoFault('GET', `${where}?${query}`, {
               headers: { authorization: `Bearer ${token}` },

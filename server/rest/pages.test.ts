@@ -81,7 +81,7 @@ describe('a page', () => {
   ])('%s is served to a navigation', async (where) => {
     const answer = await get(where, { accept: NAVIGATION });
     expect([answer.status, await answer.text()]).toEqual([200, PAGE]);
-    // So it is to whoever does not say what they take, and to nobody who takes data alone.
+    // Also for clients that accept anything, but not for those that accept only data.
     expect(await (await get(where, { accept: '*/*' })).text()).toBe(PAGE);
     expect((await get(where, { accept: 'application/json' })).status).toBe(404);
   });
@@ -212,7 +212,7 @@ describe('the document of the calls', () => {
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   type Part = Record<string, unknown>;
-  /** Every object within the value by the place where it stands. */
+  /** Every object within the value by its path. */
   function objectsIn(value: unknown, place = ''): [string, Part][] {
     if (typeof value !== 'object' || value === null) return [];
     const inner = Object.entries(value).flatMap(([key, part]) => objectsIn(part, `${place}/${key}`));

@@ -57,7 +57,7 @@ it('a token that is over keeps nobody from logging in again', async () => {
 });
 
 describe('each refusal of the document', () => {
-  /** What it takes an outage or a crowd to meet; each has a test where that is made. */
+  /** Errors that need an outage or heavy load; each is tested where that can be simulated. */
   const HELD_ELSEWHERE = [
     'Too many sign-ins right now. Please try again.',
     'Two answers are already being written. Please wait for one to finish.',

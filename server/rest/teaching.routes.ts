@@ -127,7 +127,7 @@ export const teachingRoutes: Route[] = [
     },
     answer: async ({ viewer, params, body }, services) => {
       requireRole(viewer, Role.INSTRUCTOR);
-      // Lessons have calls of their own.
+      // Lessons have endpoints of their own.
       const result = await mergedEdit({
         revision: optionalWholeNumber(body.revision, 'revision'),
         read: () => services(TeachingService).requireCourse(viewer, params.id),

@@ -120,7 +120,7 @@ describe('POST /instructor/courses', () => {
       price: 9.99,
       tags: ['a', ' A ', 'b'],
     },
-    // What a form sends along: ids and places of its own, which are not ours.
+    // A form sends ids and positions of its own, which the server ignores.
     lessons: [
       { _id: 'temp-1', title: 'One', videoUrl: 'https://youtu.be/dQw4w9WgXcQ', duration: '1:00', order: 7 },
     ],
@@ -321,7 +321,7 @@ describe('lessons', () => {
 });
 
 describe('an edit by somebody else while a call writes', () => {
-  /** The next `times` that `service` is about to write, another editor has just written. */
+  /** Makes the next `times` writes of `service` conflict with another editor's write. */
   function overtaken<Name extends string>(
     service: Record<Name, (...given: never[]) => Promise<unknown>>,
     name: Name,

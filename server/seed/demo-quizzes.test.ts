@@ -26,7 +26,7 @@ describe('the files of the demo quizzes', () => {
     (_title, _courseTitle, quiz) => {
       const result = quizRules.safeParse({ ...quiz, courseId: 'of the course' });
       expect(result.error?.issues ?? []).toEqual([]);
-      // The rules fill in what the file leaves out, and change nothing that it says.
+      // The rules add defaults for omitted fields and change nothing else.
       const { isActive: _switch, ...said } = quiz;
       expect(result.data).toMatchObject(said);
     },

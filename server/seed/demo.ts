@@ -15,24 +15,24 @@ import { World, type SeededCourse } from './world';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** Someone's work on a course, until `at`. */
+/** A student's work on a course, until `at`. */
 interface Studies {
   student: Account;
   course: SeededCourse;
   at: Date;
 }
 
-/** Any number that nothing else in this database locks. */
+/** Any number not used as a lock elsewhere in this database. */
 const SEED_LOCK = 7_239_102;
 const LOCK_RETRY_MS = 100;
 
 /**
- * Fills an empty database with the demo; returns false, and touches nothing, when there is any account. All of it or
- * nothing, however a start ends, and once, however many processes start together.
+ * Seeds an empty database with the demo data; returns false, without changes, if there is any account. Atomic, even if
+ * the process is killed, and done once, however many processes start together.
  */
 export function seedDemoOnce(service: Services): Promise<boolean> {
   return service(Database).transaction(async (transaction) => {
-    // Asked again and again, because the driver gives up on one statement that waits for as long as seeding may take.
+    // Polls, because the driver would time out on a single statement that waits until seeding is done.
     while (!(await locksSeeding(transaction))) await delay(LOCK_RETRY_MS);
     const accounts = await transaction.with(Account, (repository) => repository.count());
     if (accounts > 0) return false;
@@ -41,7 +41,7 @@ export function seedDemoOnce(service: Services): Promise<boolean> {
   });
 }
 
-/** Whether no other process is seeding; the lock is kept until the transaction ends. */
+/** Whether no other process is seeding; the lock is held until the transaction ends. */
 async function locksSeeding(transaction: Database): Promise<boolean> {
   const row = await transaction.row(
     statement(
@@ -54,7 +54,7 @@ async function locksSeeding(transaction: Database): Promise<boolean> {
 }
 
 async function seedDemo(world: World): Promise<void> {
-  // Only the start that fills the database needs what reads the files.
+  // Imported lazily: only the start that seeds the database needs it.
   const { readDemoCourses } = await import('./demo/course-files');
   const password = DEMO_PASSWORD;
   const instructors = new Map<string, Account>();
@@ -99,7 +99,7 @@ async function seedDemo(world: World): Promise<void> {
     await world.aTestimonial({ ...testimonial, createdAt: daysAgo(5 + 9 * index) });
 }
 
-/** Three or four courses each, at every stage from just enrolled to finished; whoever got halfway leaves a review. */
+/** Enrolls each student in three or four courses with different progress; from halfway on they leave a review. */
 async function studies(
   world: World,
   student: Account,
@@ -142,7 +142,7 @@ async function quizzesOf(world: World, courses: SeededCourse[], studied: Studies
   return quizzes;
 }
 
-/** The account that visitors sign in as: one course finished, the others at different stops. */
+/** The demo student: one course completed, the others at different lessons. */
 async function adaStudies(world: World, ada: Account, courses: SeededCourse[]): Promise<void> {
   const titled = (start: string) => {
     const course = courses.find(({ title }) => title.startsWith(start));
@@ -157,7 +157,7 @@ async function adaStudies(world: World, ada: Account, courses: SeededCourse[]): 
   await world.enroll(ada, titled('How large language models'), { completed: 3, at: daysAgo(1) });
 }
 
-/** One passed, one failed, and those of the course just begun still to come. */
+/** One quiz passed, one failed, and those of the course just begun not taken yet. */
 async function adaTakesQuizzes(world: World, ada: Account, quizzes: SeededQuiz[]): Promise<void> {
   const take = async (title: string, isRight: (index: number) => boolean, at: Date) => {
     const quiz = quizzes.find((candidate) => candidate.title === title);

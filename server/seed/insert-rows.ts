@@ -3,8 +3,8 @@ import type { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 
 /**
- * Many rows in one statement with two parameters, which costs a fraction of what a repository does with them. `rows` name
- * every column in the entity's spelling, but those that `shared` gives to all of them.
+ * Inserts many rows in one statement with two parameters, at a fraction of a repository's cost. Each of `rows` has
+ * every column, under the entity's property name, except those in `shared`, which apply to all of them.
  */
 export async function insertRows(
   database: Database,

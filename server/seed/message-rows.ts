@@ -2,10 +2,10 @@ import { NotificationKind, type Notification } from '../features/notifications/n
 import { notificationSearchText } from '../features/notifications/notification.rules';
 import { newId } from '../platform/ids';
 
-/** What a message has to say; what it leaves out is filled: written now, unread. */
+/** A message; by default it is sent now and unread. */
 export type GivenMessage = Pick<Notification, 'title' | 'message'> & Partial<Notification>;
 
-/** The row of a message from one account to another. */
+/** Builds the row of a message from one account to another. */
 export const newMessage = (senderId: string, recipientId: string, given: GivenMessage) => ({
   id: newId(),
   senderId,

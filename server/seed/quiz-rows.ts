@@ -9,14 +9,17 @@ import {
 } from '../features/quizzes/quiz.entities';
 import { newId } from '../platform/ids';
 
-/** A seeded quiz with its questions in order, keys included. */
+/** A seeded quiz with its questions in order, including correct answers. */
 export interface SeededQuiz extends Quiz {
   questions: Question[];
 }
 
 const MINUTE_MS = 60_000;
 
-/** A quiz of half an hour; `wanted` are its questions, or how many of every type in turn. */
+/**
+ * Builds a quiz with a limit of 30 minutes; `wanted` are its questions, or how many to generate, cycling through the
+ * types.
+ */
 export function newQuiz(
   courseId: string,
   title: string,
@@ -48,7 +51,7 @@ export function newQuiz(
   });
 }
 
-/** Of each type in turn, unless said otherwise; right are 'Option 1', 'true' and 'Answer'. */
+/** Cycles through the types by default; correct answers are 'Option 1', 'true' and 'Answer'. */
 function newQuestion(quizId: string, position: number, given: Partial<Question>): Question {
   const type = given.type ?? Object.values(QuestionType)[(position - 1) % 3]!;
   const isChoice = type === QuestionType.MULTIPLE_CHOICE;
@@ -72,7 +75,7 @@ export interface GivenAttempt extends Partial<Omit<QuizAttempt, 'answers' | 'stu
   answers?: Answers;
 }
 
-/** What the attempt's row would be, had the student taken the quiz then; all right and finished unless said otherwise. */
+/** Builds the row of a student's attempt; by default it is finished with all answers correct. */
 export function newAttempt(
   studentId: string,
   quiz: SeededQuiz,

@@ -27,8 +27,7 @@ export interface SeededCourse extends Course {
 }
 
 /**
- * Verbs that build worlds: the demo lives in one, every test builds its own. What they leave out is filled with
- * something plausible and unique.
+ * Creates test data: the demo uses one world, every test builds its own. Omitted values get plausible, unique defaults.
  */
 export class World {
   private readonly database: Database;
@@ -51,13 +50,15 @@ export class World {
     return this.anAccount(Role.ADMIN, given);
   }
 
-  /** A session of the account, as logging in would open; returns its token. */
+  /** Creates a session of the account, like logging in; returns its token. */
   async signIn(account: Account): Promise<string> {
     const opened = await this.service(SessionService).open(account);
     return opened!.token;
   }
 
-  /** A published course of three lessons to read, unless said otherwise; `lessons` is how many, or what they are. */
+  /**
+   * Creates a course, by default published and with three lessons to read; `lessons` is their number, or the lessons.
+   */
   async aCourse(
     instructor: Account,
     { lessons = 3, ...given }: Partial<Course> & { lessons?: number | Partial<Lesson>[] } = {},
@@ -92,7 +93,7 @@ export class World {
     return Object.assign(new Course(), row, { lessons: rows });
   }
 
-  /** An active quiz of three questions, one of each type, unless said otherwise; its questions come with their keys. */
+  /** Creates a quiz, by default active and with three questions, one of each type; returns it with correct answers. */
   async aQuiz(
     course: Course,
     { questions = 3, ...given }: Partial<Quiz> & { questions?: number | Partial<Question>[] } = {},
@@ -103,7 +104,10 @@ export class World {
     return quiz;
   }
 
-  /** The student's next attempt at the quiz, finished and all right unless said otherwise; `finishedAt: null` is open. */
+  /**
+   * Creates the student's next attempt, by default finished with all answers correct; `finishedAt: null` leaves it
+   * open.
+   */
   async anAttempt(student: Account, quiz: SeededQuiz, given: GivenAttempt = {}): Promise<QuizAttempt> {
     return this.database.with(QuizAttempt, async (attempts) => {
       const before = await attempts.countBy({ studentId: student.id, quizId: quiz.id });
@@ -113,7 +117,7 @@ export class World {
     });
   }
 
-  /** Many attempts at one quiz in one statement; each says its number among its student's. */
+  /** Creates many attempts at one quiz in one statement; each has the number of its student's attempt. */
   async attempts(
     quiz: SeededQuiz,
     given: (GivenAttempt & { student: Account; number: number })[],
@@ -121,7 +125,7 @@ export class World {
     const rows = given.map(({ student, ...attempt }) => newAttempt(student.id, quiz, attempt));
     const [first] = rows;
     if (!first) return;
-    // Sent once for all of them, as it is most of each.
+    // Sent once for all attempts, as it is the largest part of each.
     const { snapshot } = first;
     await insertRows(
       this.database,
@@ -131,7 +135,7 @@ export class World {
     );
   }
 
-  /** Enrolls, and completes the first `completed` lessons one after the other, an hour apart, ending at `at`. */
+  /** Enrolls and completes the first `completed` lessons in order, an hour apart, ending at `at`. */
   async enroll(
     student: Account,
     course: SeededCourse,
@@ -163,19 +167,19 @@ export class World {
     return this.service(ReviewService).seedReview(student.id, course.id, stars, text);
   }
 
-  /** Whoever completed a lesson had it open for some minutes on that day: four to fourteen, by turns. */
+  /** Adds presence for each completed lesson on its day: four to fourteen minutes. */
   async presenceAtCompletions(): Promise<void> {
     await this.database.rows(presenceAtCompletions);
   }
 
-  /** One person wrote to another, whether they may or not. */
+  /** Sends a message, whether the sender is allowed to or not. */
   async aMessage(sender: Account, recipient: Account, given: GivenMessage): Promise<void> {
     await this.database.with(Notification, (notifications) =>
       notifications.insert(newMessage(sender.id, recipient.id, given)),
     );
   }
 
-  /** Everybody has opened what came before. */
+  /** Marks everything before this time as read, for all accounts. */
   async readUntil(time: Date): Promise<void> {
     await this.database.with(Notification, (notifications) =>
       notifications.update({ createdAt: LessThan(time), readAt: IsNull() }, { readAt: time }),
@@ -217,7 +221,7 @@ export class World {
     return account;
   }
 
-  /** Hashing is slow on purpose; accounts of one world may share a hash. */
+  /** Hashing is slow on purpose, so accounts of one world may share a hash. */
   private hashOf(password: string): Promise<string> {
     let hash = this.passwordHashes.get(password);
     if (!hash)
@@ -226,7 +230,7 @@ export class World {
   }
 }
 
-/** What an account made by these verbs logs in with, unless another was given. */
+/** The default password of accounts created by World. */
 export const TEST_PASSWORD = 'correct horse';
 
 const HOUR_MS = 60 * 60 * 1000;

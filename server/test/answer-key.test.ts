@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from './test-app';
 
 jest.setTimeout(300_000);
 
-// Every key and explanation is a word that is nowhere else, so that any answer of the server can be searched for it.
+// Every correct answer and explanation is a unique word, so that any response can be searched for it.
 
 const logged: string[] = [];
 let app: TestApp;
@@ -48,7 +48,7 @@ beforeAll(async () => {
     app.world.aQuiz(of, { ...given, questions: questions() });
   quizzes = [
     await aQuiz({ passingScorePercent: 60 }),
-    // With an attempt open, which hides what the rule would show of the earlier ones.
+    // With an open attempt, which hides what the rule would show of the earlier ones.
     await aQuiz({ maxAttempts: 5, reviewRule: QuizReviewRule.ANSWERS }),
     await aQuiz({ reviewRule: QuizReviewRule.SCORE, timeLimitMinutes: null }),
     await aQuiz({ reviewRule: QuizReviewRule.VERDICTS, shufflesQuestions: true, shufflesOptions: true }),
@@ -63,7 +63,7 @@ beforeAll(async () => {
       const [choice, short] = quiz.questions as [Question, Question];
       const { attempt } = await taker.start(quiz.id);
       attempts.push(attempt.id);
-      // Typed in capitals it is right, and yet not the word that is searched for.
+      // In capitals it is correct but differs from the word that is searched for.
       await taker.save(attempt.id, {
         ...{ [choice.id]: 'one', [short.id]: passes ? short.correctAnswer.toUpperCase() : 'no' },
       });
@@ -95,7 +95,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What lies further in is what queries come to as well; an attempt's review is the fourth. */
+/** Deeper paths lead only to what queries reach as well; an attempt's review is the fourth type. */
 const MUTATION_LENGTH = 4;
 
 /** Of one socket. */
@@ -103,7 +103,7 @@ const MOST_SUBSCRIPTIONS = 20;
 
 const OTHERS = ['visitor', 'student', 'otherStudent', 'otherInstructor'];
 
-/** The ids that such a field can be asked with; where its name says nothing, one of every kind. */
+/** The ids to try for a field; one of each kind if the kind does not follow from its name. */
 function idsFor(field: string): string[] {
   const [kind] = (
     [
@@ -116,7 +116,10 @@ function idsFor(field: string): string[] {
   return kind ? ids[kind] : Object.values(ids).map(([first]) => first!);
 }
 
-/** The keys and explanations in an answer; a key among all the options of its question gives nothing away. */
+/**
+ * The correct answers and explanations in a text, except a correct answer among all the options of its question, which
+ * reveals nothing.
+ */
 function keysIn(text: string): string[] {
   const plain = quizzes.reduce((left, quiz) => {
     const [choice] = quiz.questions as [Question];
@@ -132,7 +135,10 @@ const typeOf = (name: string) => {
   return type satisfies GraphQLObjectType;
 };
 
-/** Asks the documents as one actor, but those whose way ends before; what came out, and which fields could be asked. */
+/**
+ * Sends the documents as one actor, skipping those whose path returned nothing before; returns the secrets found and
+ * the fields that could be queried.
+ */
 async function crawlAs(who: string, documents: CrawlDocument[]) {
   const found = new Set<string>();
   const asked = new Set<string>();
@@ -140,7 +146,7 @@ async function crawlAs(who: string, documents: CrawlDocument[]) {
   for (const { document, asks, way } of documents) {
     if (way.some((_, index) => ends.has(way.slice(0, index + 1).join()))) continue;
     const { body } = await app.graphql(document, {}, tokens[who]);
-    // A refusal further in says nothing of what stands beside it.
+    // An error deeper in the result tells nothing about its siblings.
     const isWhole = !body.errors || body.errors[0]!.path?.length === 1;
     const end = isWhole ? endOf(way, body.data) : null;
     if (end !== null) ends.add(way.slice(0, end).join());
@@ -163,12 +169,12 @@ describe('no key leaves', () => {
       expect({ who, found }).toEqual({ who, found: [] });
       for (const field of asked) askedByAnyone.add(field);
     }
-    // The same questions do find them where they may be found.
+    // Verifies the search: the same queries do find them for the author.
     const { found, asked } = await crawlAs('author', documents);
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter((where) => !where.includes('viewer { teaching'))).toEqual([]);
     for (const field of asked) askedByAnyone.add(field);
-    // What the assistant generates is within conversations, of which there is none here.
+    // Generated content is part of conversations, and there are none here.
     const ofQuizzes = [...reachable].filter((name) => /^(?!Generated).*(quiz|question|attempt)/i.test(name));
     expect(ofQuizzes.length).toBeGreaterThan(60);
     const leaves = ofQuizzes.filter((name) => documents.some(({ asks }) => asks.includes(name)));
@@ -236,7 +242,7 @@ describe('no key leaves', () => {
     const publish =
       'mutation ($id: ID!) { setQuizActive(id: $id, isActive: true) { questions { correctAnswer } } }';
     await eventually(async () => {
-      // Both ways, so that each try is an event: the subscriptions may not have begun at an earlier one.
+      // Toggles, so that each iteration is an event: the subscriptions may not have been active for an earlier one.
       for (const field of ['undoLessonCompletion', 'completeLesson'])
         await app.graphql(
           `mutation ($id: ID!) { ${field}(lessonId: $id) { __typename } }`,

@@ -93,7 +93,7 @@ test('no part of it holds a question, a key or an explanation of a quiz', () => 
     .flatMap(({ title }) => readDemoQuizzes(title))
     .flatMap(({ questions }) => questions)
     .flatMap(({ text, explanation, correctAnswer }) => [text, explanation, correctAnswer])
-    // A shorter key may well be a word of the code.
+    // A shorter key may also be a word in the code.
     .filter((said): said is string => !!said && said.length > 15);
   expect(words.length).toBeGreaterThan(250);
   const files = fs.readdirSync(CLIENT_FOLDER, { recursive: true, withFileTypes: true });

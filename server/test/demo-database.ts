@@ -3,10 +3,10 @@ import { seedDemoOnce } from '../seed/demo';
 import { aDatabase, startTestApp } from './test-app';
 
 const DEMO_TEMPLATE = 'waymark_demo_template';
-/** Any number that nothing else in the lobby locks. */
+/** Any number not used as a lock elsewhere in the lobby database. */
 const LOCK = 5_391_774;
 
-/** A copy of the database that the demo fills, for one test file alone; whoever comes first fills it. Returns its URL. */
+/** Creates a copy of the seeded demo database for one test file; the first caller seeds it. Returns its URL. */
 export async function aDemoDatabase(): Promise<string> {
   const lobby = new Client({
     connectionString: process.env.TEST_POSTGRES_URL!.replace('DATABASE_OF_TEST', 'waymark_lobby'),
@@ -23,7 +23,7 @@ export async function aDemoDatabase(): Promise<string> {
   }
 }
 
-/** Its name; nobody is connected to it any more. */
+/** Returns the name of the seeded database; nobody is connected to it any more. */
 async function aFilledDatabase(): Promise<string> {
   const app = await startTestApp({ config: { isDemo: true } });
   await seedDemoOnce(app.app.service);

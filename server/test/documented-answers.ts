@@ -5,7 +5,7 @@ import { routes } from '../rest/routes';
 
 interface Call {
   method: string;
-  /** With its query. */
+  /** Path with query. */
   path: string;
 }
 
@@ -18,11 +18,11 @@ interface Given {
 let document: OpenApiDocument | undefined;
 let ajv: Ajv2020 | undefined;
 
-/** The document as a demo serves it; made once a file, and only where it is asked for. */
+/** The OpenAPI document of a demo; built lazily, once per test file. */
 export const documentOfCalls = (): OpenApiDocument =>
   (document ??= openApiDocument(routes, { version: '0.0.0', isDemo: true }));
 
-/** What the schema at this place of the document has against the value; null when nothing. */
+/** How the value violates the schema at this pointer of the document; null if it is valid. */
 export function schemaProblem(pointer: string, value: unknown): string | null {
   if (!ajv) {
     ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
@@ -34,7 +34,7 @@ export function schemaProblem(pointer: string, value: unknown): string | null {
   return validate(value) ? null : ajv.errorsText(validate.errors);
 }
 
-/** As a part of a JSON pointer within an address. */
+/** Joins the parts to an escaped JSON pointer for a URL. */
 export const pointerTo = (...parts: string[]) =>
   parts.map((part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 
@@ -45,8 +45,8 @@ const tested = routes.map(({ method, path }) => ({
 }));
 
 /**
- * Why the answer is none of those that the document has for the call: another status, another type, a key too many or
- * too few; null when it is, and for calls that no row of the table answers.
+ * How the response deviates from the document: another status or type, an additional or missing key; null if it does
+ * not, and for calls without a route.
  */
 export function undocumented({ method, path }: Call, { status, headers, body }: Given): string | null {
   const [pathname] = path.split('?');

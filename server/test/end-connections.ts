@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * Has PostgreSQL end every other client's connection of the database, `rounds` times, one right after the other.
- * Its own workers, such as autovacuum, stay: only a superuser may end those.
+ * Terminates every other client's connection of the database `rounds` times in quick succession. PostgreSQL's own
+ * workers, such as autovacuum, remain: only a superuser may terminate those.
  */
 export async function endConnections(url: string, rounds: number): Promise<void> {
   const administrator = new Client({ connectionString: url });

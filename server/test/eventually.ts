@@ -3,7 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 const PATIENCE_MS = 5000;
 const PAUSE_MS = 25;
 
-/** Tries the assertion until it holds, for what another process learns by an event; its last failure after five seconds, or as many milliseconds as given. */
+/**
+ * Retries the assertion until it passes, for effects of events in another process; throws its last error after five
+ * seconds, or the given milliseconds.
+ */
 export async function eventually(
   assertion: () => Promise<void> | void,
   patienceMs = PATIENCE_MS,

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 interface FakeRequest {
   path: string;
   headers: http.IncomingHttpHeaders;
-  // Each test looks into the body it expects.
+  // Each test inspects the body it expects.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
 }
 
 type Behavior = (response: http.ServerResponse, request: FakeRequest) => void;
 
-/** Somebody else's program on a port of its own that behaves as it is told, badly too. */
+/** A fake third-party server on a separate port whose behavior, including faults, the test defines. */
 export class FakeHost {
   readonly requests: FakeRequest[] = [];
   behavior: Behavior = says('Hello.');
@@ -43,7 +43,7 @@ export class FakeHost {
 export const chunk = (content: string, isLast = false): string =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: isLast ? 'stop' : null }] })}\n\n`;
 
-/** Streams the pieces as a whole answer of a model. */
+/** Streams the pieces as a complete answer of a model. */
 export const says =
   (...pieces: string[]): Behavior =>
   (response) => {
@@ -52,7 +52,7 @@ export const says =
     response.end(`${chunk('', true)}data: [DONE]\n\n`);
   };
 
-/** Accepts and never answers. */
+/** Accepts the request and never responds. */
 export const hangs: Behavior = () => undefined;
 
 export const fails =
@@ -62,7 +62,7 @@ export const fails =
     response.end('{"error":{"message":"secret inner trouble"}}');
   };
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export const answers =
   (body: unknown): Behavior =>
   (response) => {

@@ -24,7 +24,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, headers: answer.headers, html: await answer.text() };
 }
 
-/** The content of the one element like this; null when there is none. */
+/** The content of the first element with this opening tag; null if there is none. */
 const within = (html: string, opening: RegExp): string | null =>
   new RegExp(`${opening.source}([\\s\\S]*?)</`).exec(html)?.[1] ?? null;
 const title = (html: string) => within(html, /<title>/);
@@ -76,7 +76,7 @@ describe('the document of a public page', () => {
     const files = within(html, /<template id="program-files">/)!;
     expect(files).toMatch(/<link rel="modulepreload" href="\/assets\/CoursePage-[\w-]+\.js"/);
     expect(html.match(/<link rel="preload" href="[^"]+\.woff2" as="font"/g)).toHaveLength(2);
-    // Nothing but the document itself stands before the first paint.
+    // Only the document itself blocks the first paint.
     const head = html.slice(0, html.indexOf('</head>'));
     expect(head).toMatch(/<style>[\s\S]{1000,}<\/style>/);
     expect(head).not.toContain('rel="stylesheet"');
@@ -181,7 +181,7 @@ describe('a page that is not there', () => {
 describe('how it is sent', () => {
   it('is made once for each version of the public data', async () => {
     const course = await app.world.aCourse(instructor, { title: 'Kept' });
-    // The event of the course's own writing ends a version once more.
+    // The event of creating the course ends a version once more.
     await eventually(async () => {
       await open(`/courses/${course.id}`);
       app.statements.length = 0;
@@ -189,7 +189,7 @@ describe('how it is sent', () => {
       expect(app.statements).toEqual([]);
     });
     const first = await open(`/courses/${course.id}`, { 'accept-encoding': 'gzip' });
-    // Node's fetch asks for a new copy whatever it names.
+    // Node's fetch requests a fresh copy whatever headers are given.
     const again = await raw(`/courses/${course.id}`, {
       'accept-encoding': 'gzip',
       'if-none-match': first.headers.get('etag')!,
@@ -234,7 +234,7 @@ describe('how it is sent', () => {
   });
 });
 
-/** As it came over the wire. */
+/** The response as received over the wire. */
 function raw(path: string, given: http.OutgoingHttpHeaders) {
   return new Promise<{ status?: number; headers: http.IncomingHttpHeaders; body: Buffer }>(
     (resolve, reject) => {

@@ -9,21 +9,21 @@ interface ReceivedMail {
 }
 
 export interface MailServer {
-  /** What it was sent, whether or not it has said so. */
+  /** Received mails, acknowledged or not. */
   received: ReceivedMail[];
-  /** Connections that were opened. */
+  /** Number of connections opened. */
   connections: number;
   url: string;
   /** While set, new connections are not greeted. */
   isSilent: boolean;
-  /** While set, mails are received and not acknowledged. */
+  /** While set, mails are received but not acknowledged. */
   isMute: boolean;
-  /** While set, the reply to every recipient: code and words. */
+  /** While set, the reply to every recipient: code and text. */
   refusal: { code: number; words: string } | null;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on this machine that keeps what it is sent. Stop it at the end. */
+/** Starts a real SMTP server on this machine that stores the mails it receives. Stop it at the end. */
 export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

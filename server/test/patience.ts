@@ -1,2 +1,2 @@
-/** How long a test may take on a busy machine before it counts as hanging; no test asserts a time. */
+/** A test counts as hanging after this time, even on a busy machine; no test asserts a time. */
 jest.setTimeout(60_000);

@@ -13,14 +13,17 @@ export interface PgBouncer {
   stop(): Promise<void>;
 }
 
-/** `describe` where the program is installed (Debian: `apt install pgbouncer`); elsewhere the tests are skipped, and said to be. */
+/**
+ * `describe` if the program is installed (Debian: `apt install pgbouncer`); otherwise the tests are reported as
+ * skipped.
+ */
 export function describeWithPgBouncer(name: string, tests: () => void): void {
   const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0;
   if (!isInstalled) process.stderr.write(`SKIPPED, pgbouncer is not installed: ${name}\n`);
   (isInstalled ? describe : describe.skip)(name, tests);
 }
 
-/** Starts it before the database of `url`, with `settings` beside its own defaults. */
+/** Starts it in front of the database at `url`, with `settings` in addition to its defaults. */
 export async function startPgBouncer(url: string, settings: Record<string, string> = {}): Promise<PgBouncer> {
   const target = new URL(url);
   const name = target.pathname.slice(1);
@@ -31,7 +34,7 @@ export async function startPgBouncer(url: string, settings: Record<string, strin
   const all = {
     listen_addr: '127.0.0.1',
     listen_port: String(port),
-    // Whoever connects logs in as the role above.
+    // Every client logs in as the role above.
     auth_type: 'any',
     pool_mode: 'transaction',
     default_pool_size: '8',

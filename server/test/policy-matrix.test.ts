@@ -15,7 +15,7 @@ import type { SeededCourse } from '../seed/world';
 import { startTestApp, type TestApp } from './test-app';
 import { routes } from '../rest/routes';
 
-/** Every operation of every door × everyone who may come to it; one file of rows a feature. */
+/** Every operation of both APIs × every kind of actor; one file of rows per feature. */
 const rows: PolicyRows[] = [
   accountsRows,
   assistantRows,
@@ -79,7 +79,7 @@ async function overGraphQL({ query, variables }: Operation, cell: Cell): Promise
   return r === null ? 'null' : typeof r === 'object' && '__typename' in r ? r.__typename : 'ok';
 }
 
-/** With this code the server closes the socket of a visitor, whatever it would subscribe to. */
+/** The server closes a visitor's socket with this code, whatever it would subscribe to. */
 const NO_SESSION = 4403;
 
 async function overSocket({ query, variables, trigger }: Operation, cell: Cell): Promise<string> {
@@ -110,7 +110,7 @@ async function outcomesOf(
   run: (cell: Cell) => Promise<string>,
 ): Promise<Record<string, string>> {
   const outcomes: Record<string, string> = {};
-  // Whoever only reads leaves nothing behind for the next.
+  // Read-only operations can share a world.
   const shared = /^(Query|GET)/.test(name) && !operation.given ? await aWorld(name) : null;
   for (const actor of ACTORS)
     outcomes[actor] = await run(await aCell(actor, shared ?? (await aWorld(name)), operation));

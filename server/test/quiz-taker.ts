@@ -2,7 +2,7 @@ import type { Account } from '../features/accounts/account.entities';
 import type { SeededCourse } from '../seed/world';
 import type { TestApp } from './test-app';
 
-/** A student at work on quizzes through the documents that the pages use. */
+/** A student taking quizzes with the documents of the pages. */
 export interface QuizTaker {
   account: Account;
   token: string;
@@ -41,7 +41,7 @@ const listOf = (given: Given) =>
     ? given
     : Object.entries(given).map(([questionId, answer]) => ({ questionId, answer }));
 
-/** Enrolled in the course, when one is given. */
+/** Enrolled in the course, if one is given. */
 export async function aQuizTaker(app: TestApp, course?: SeededCourse): Promise<QuizTaker> {
   const account = await app.world.aStudent();
   if (course) await app.world.enroll(account, course);

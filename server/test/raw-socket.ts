@@ -7,28 +7,28 @@ const TEXT = 0x1;
 const CLOSE = 0x8;
 export const PING = 0x9;
 
-/** A frame as a client sends it; the mask is zero, which leaves the payload as it is. */
+/** A client's frame; the mask is zero, which leaves the payload unchanged. */
 export function frame(payload: string, opcode = TEXT): Buffer {
   const body = Buffer.from(payload);
   if (body.length > 125) throw new Error('Longer frames are not needed here');
   return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | body.length, 0, 0, 0, 0]), body]);
 }
 
-/** A WebSocket without a client library, which sends what no library would. */
+/** A WebSocket without a client library, for sending what no library would. */
 export interface RawSocket {
   socket: Socket;
-  /** The code with which the server closes it; 1006 when it goes without one. */
+  /** The code with which the server closes it; 1006 if there is none. */
   closeCode: Promise<number>;
 }
 
-/** Asks for an upgrade; resolves with the socket, or with the status that refuses it. */
+/** Requests an upgrade; resolves with the socket, or with the status that rejects it. */
 export async function upgrade(
   app: TestApp,
   headers: Record<string, string> = {},
 ): Promise<{ status: number } & RawSocket> {
   const { port, host } = new URL(app.origin);
   const socket = connect(Number(port), '127.0.0.1');
-  // A reset is a way of being closed.
+  // A reset also closes the connection.
   socket.on('error', () => undefined);
   const all = {
     Host: host,
@@ -45,7 +45,7 @@ export async function upgrade(
   return { status: Number(head.toString().split(' ')[1]), socket, closeCode: closeCodeOf(socket) };
 }
 
-/** Reads the frames of a server, which are not masked and shorter than 64 KiB, up to the one that closes. */
+/** Reads a server's frames, unmasked and shorter than 64 KiB, up to the close frame. */
 function closeCodeOf(socket: Socket): Promise<number> {
   let unread = Buffer.alloc(0);
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import net, { type AddressInfo } from 'node:net';
 
-/** Startup parameters that PgBouncer knows; it refuses every other one. */
+/** Startup parameters known to PgBouncer; it rejects all others. */
 const KNOWN = new Set([
   'user',
   'database',
@@ -11,13 +11,13 @@ const KNOWN = new Set([
   'standard_conforming_strings',
 ]);
 
-/** What a test needs of a pooler where no PgBouncer is installed: it refuses startup parameters as PgBouncer does. */
+/** A stand-in where no PgBouncer is installed: it rejects startup parameters like PgBouncer. */
 export interface RefusingPooler {
   url: string;
   close(): Promise<void>;
 }
 
-/** A TCP relay to the database of `url`. */
+/** A TCP proxy to the database at `url`. */
 export async function refusingPooler(url: string): Promise<RefusingPooler> {
   const target = new URL(url);
   const sockets = new Set<net.Socket>();
@@ -45,7 +45,9 @@ export async function refusingPooler(url: string): Promise<RefusingPooler> {
   };
 }
 
-/** The names in a startup packet: length, version, then name and value in turn, each ended by a zero byte. */
+/**
+ * The names in a startup packet: length, version, then alternating names and values, each terminated by a zero byte.
+ */
 function parametersOf(startup: Buffer): string[] {
   const texts = startup.subarray(8).toString('utf8').split('\0');
   return texts.filter((text, index) => index % 2 === 0 && text !== '');

@@ -3,29 +3,29 @@ import type { SeededQuiz } from '../seed/quiz-rows';
 import type { SeededCourse } from '../seed/world';
 import type { TestApp } from './test-app';
 
-/** What a refused call needs to be there. */
+/** The data that refused calls need. */
 export interface Scene {
   course: SeededCourse;
   timed: SeededQuiz;
   untimed: SeededQuiz;
   /** Without questions. */
   empty: SeededQuiz;
-  /** The student has used its one attempt up. */
+  /** The student has used its only attempt. */
   usedUp: SeededQuiz;
-  /** Somebody else's. */
+  /** Belongs to another account. */
   conversationId: string;
-  /** Session tokens: the author of all this, a student enrolled in the course, one who is not, an administrator. */
+  /** Session tokens: the author, a student enrolled in the course, one who is not, an admin. */
   tokens: Record<'author' | 'student' | 'stranger' | 'admin', string>;
 }
 
-/** A call that is refused with this very sentence; `params` other than the scene's own course, quiz and lesson. */
+/** A call that is refused with this message; `params` override the scene's own course, quiz and lesson. */
 export interface RefusedCall {
   error: string;
   as?: keyof Scene['tokens'];
   params?: Record<string, string>;
   query?: string;
   body?: object;
-  /** Once its limit is used up. */
+  /** Whether its limit has to be used up first. */
   isTooOften?: true;
 }
 
@@ -61,7 +61,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
   };
 }
 
-/** A call for each sentence that a row of the table refuses with, by the row's operationId. */
+/** A call for each error message of a route, by the route's operationId. */
 export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
   const { course, timed, untimed, empty, usedUp } = scene;
   const nowhere = EXAMPLE_ID.course;

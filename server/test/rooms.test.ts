@@ -1,8 +1,8 @@
 import { features } from '../features';
 import { sourceFiles, type SourceFile } from './sources';
 
-// Who imports whom, as docs/architecture.md describes; types count like values. Which folder may import from which is
-// eslint.boundaries.mjs; here is what depends on more than folders.
+// Checks imports as described in docs/architecture.md; type imports count like value imports. eslint.boundaries.mjs
+// checks folders; these are the rules that depend on more than folders.
 const files = sourceFiles();
 const sources = files.filter(({ isTest }) => !isTest);
 const within = (pattern: RegExp) => sources.filter(({ path }) => pattern.test(path));
@@ -147,9 +147,9 @@ describe('every source', () => {
       .map(({ path }) => path);
     expect(readers.sort()).toEqual([
       'server/config.ts',
-      // Hands it over to the configuration, whole.
+      // Passes the whole environment to the configuration.
       'server/main.ts',
-      // Give it on to the programs they start.
+      // Pass it on to the programs they start.
       'server/platform/embedded-postgres/command.ts',
       'server/platform/embedded-postgres/processes.ts',
       // Looks for a browser; not part of the running product.

@@ -13,30 +13,30 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** A document of one path through the schema, ending in every leaf of its last type. */
+/** A document for one path through the schema, selecting every leaf of its last type. */
 export interface CrawlDocument {
   document: string;
-  /** What it asks at the end, as `Type.field`. */
+  /** The selected leaves, as `Type.field`. */
   asks: string[];
-  /** The fields with their arguments on the way there. */
+  /** The fields on the path, with their arguments. */
   way: string[];
 }
 
 interface Crawl {
   documents: CrawlDocument[];
-  /** Every `Type.field` that a document can come to, asked or not. */
+  /** Every `Type.field` that a document can reach, selected or not. */
   reachable: Set<string>;
-  /** Those that need an argument which nobody knows how to give. */
+  /** Fields with a required argument for which no value can be generated. */
   unasked: string[];
 }
 
-/** A path of more types than this is refused by the limits of depth, leaves included. */
+/** The depth limit rejects longer paths, leaves included. */
 const MAX_LENGTH = 8;
 
 /**
- * Documents for every path from this root on which no type comes twice. `idsFor` names the ids to try for an ID argument of a
- * field, as `Type.field`, all of them at the root and the first further in; an operation whose arguments cannot be given is
- * left out and reported.
+ * Builds documents for every path from this root on which no type repeats. `idsFor` returns the ids to try for an ID
+ * argument of a field, as `Type.field`: all of them at the root, only the first deeper down. Fields whose arguments
+ * cannot be generated are omitted and reported.
  */
 export function crawl(
   schema: GraphQLSchema,
@@ -95,7 +95,7 @@ export function crawl(
   return { documents, reachable, unasked };
 }
 
-/** How many fields of this way have to be taken to find nothing more; null when there is something at its end. */
+/** The number of fields after which the path leads to nothing; null if there is something at its end. */
 export function endOf(way: readonly string[], data: unknown): number | null {
   let found = [data];
   for (const [index, call] of way.entries()) {
@@ -108,7 +108,7 @@ export function endOf(way: readonly string[], data: unknown): number | null {
   return null;
 }
 
-/** The field with arguments, once for each id; none when a required argument is not of a kind that can be made up. */
+/** The field with arguments, once for each id; none if a required argument cannot be generated. */
 function callsOf(
   type: string,
   field: GraphQLField<unknown, unknown>,

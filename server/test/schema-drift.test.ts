@@ -37,7 +37,7 @@ const columnsOfDatabase = () =>
 
 const FULL_NAME: Record<string, string> = { int: 'integer', timestamptz: 'timestamp with time zone' };
 
-/** Tables that no entity stands for, and whose they are. */
+/** Tables without an entity, and who manages them. */
 const WITHOUT_ENTITY = ['migrations', 'rate_limits'];
 
 describe('tables and entities', () => {

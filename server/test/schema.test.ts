@@ -36,7 +36,7 @@ const types = () =>
     (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
   );
 
-/** Everything that has a name, with what describes it. */
+/** Everything in the schema that has a name, with its description. */
 function described(): Map<string, string | null | undefined> {
   const all = new Map<string, string | null | undefined>();
   for (const type of types()) {
@@ -102,7 +102,7 @@ describe('the schema', () => {
   });
 });
 
-/** Every way to a field of an answer, by the types it passes: `Query.viewer > Viewer.account > Account.email`. */
+/** Every path to a field of a result, as types: `Query.viewer > Viewer.account > Account.email`. */
 function waysTo(isWanted: (typeName: string, fieldName: string) => boolean): string[] {
   const ways: string[] = [];
   const visit = (typeName: string, way: string[], seen: Set<string>): void => {
@@ -124,23 +124,23 @@ describe('what must not leak', () => {
   it('leaves by these ways alone', () => {
     const secrets =
       /^(correctAnswer|email|password|passwordHash|token|tokenHash|resetToken|sessionHash|searchText)$/;
-    // What lies within an author's own types is the next test's: nobody else gets there.
+    // Fields within an author's own types are covered by the next test: nobody else reaches them.
     const ways = waysTo((_type, field) => secrets.test(field)).filter((way) => !/ > Instructor/.test(way));
     expect(ways.sort()).toEqual([
-      // The viewer's own email beside what else is theirs.
+      // The viewer's own email, next to their other data.
       ...['completeLesson > LessonProgress', 'enroll > Enrolled'].map(
         (start) => `Mutation.${start}.viewer > Viewer.account > Account.email`,
       ),
-      // The token of the session that was just opened, and their own email.
+      // The token of the session that was just created, and their own email.
       'Mutation.logIn > LoggedIn.token',
       'Mutation.logIn > LoggedIn.viewer > Viewer.account > Account.email',
-      // What was just typed.
+      // Their own input.
       'Mutation.register > Registered.account > Account.email',
-      // Demo mode only, as the specification has it.
+      // Demo mode only, as the specification requires.
       'Mutation.requestPasswordReset > PasswordResetRequested.resetToken',
       'Mutation.undoLessonCompletion > LessonProgress.viewer > Viewer.account > Account.email',
       'Mutation.updateProfile > ProfileUpdated.account > Account.email',
-      // The accounts that demo mode shows to everyone; elsewhere the list is empty.
+      // The demo accounts, shown to everyone; outside demo mode the list is empty.
       'Query.platform > Platform.demoAccounts > DemoAccount.email',
       'Query.platform > Platform.demoAccounts > DemoAccount.password',
       'Query.viewer > Viewer.account > Account.email',
@@ -154,7 +154,7 @@ describe('what must not leak', () => {
     const mutations = entrances
       .filter((way) => !own.test(way))
       .map((way) => /^Mutation\.(\w+)/.exec(way)?.[1] ?? way);
-    // The policy matrix shows that each of them refuses whoever is not the author.
+    // The policy matrix shows that each of them refuses everyone but the author.
     expect([...new Set(mutations)].sort()).toEqual([
       'addLesson',
       'createCourse',
@@ -181,7 +181,7 @@ describe('what must not leak', () => {
   });
 });
 
-/** Some value that the type takes; pages are as long as the client asks for at most. */
+/** Any valid value of the type; page sizes are the largest allowed. */
 function someValue(given: GraphQLInputType): unknown {
   const type = getNullableType(given);
   if (isListType(type)) return [someValue(type.ofType)];

@@ -1,21 +1,21 @@
 import net, { type AddressInfo } from 'node:net';
 
-/** A way to a database that a test can cut, block and mend; nothing of the database itself is touched. */
+/** A proxy to a database that a test can cut, block and mend without affecting the database itself. */
 export interface SeverableConnection {
-  /** The database's URL by this way. */
+  /** The database's URL through this proxy. */
   url: string;
-  /** Ends every connection and refuses new ones, as when the server has gone. */
+  /** Closes every connection and refuses new ones, as if the server were down. */
   cut(): void;
-  /** Takes everything and passes nothing on, as when the server has stopped altogether. */
+  /** Accepts everything and forwards nothing, as if the server were frozen. */
   block(): void;
-  /** After `block`: connections that are there stay blocked, new ones pass, as when another server has taken over. */
+  /** After `block`: existing connections stay blocked, new ones work, as after a failover. */
   passNew(): void;
   /** Undoes both. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** A TCP relay to the database of `url`. */
+/** A TCP proxy to the database at `url`. */
 export async function severableConnection(url: string): Promise<SeverableConnection> {
   const target = new URL(url);
   const sockets = new Set<net.Socket>();
@@ -57,7 +57,7 @@ export async function severableConnection(url: string): Promise<SeverableConnect
       state = 'open';
     },
     mend: () => {
-      // What was swallowed is lost for good: such a connection can only be replaced.
+      // Discarded data cannot be recovered: such a connection must be replaced.
       for (const socket of state === 'blocked' ? sockets : blocked) socket.destroy();
       state = 'open';
     },

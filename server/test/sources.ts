@@ -4,11 +4,11 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** One file of the repository; paths have slashes and start at its root. */
+/** A file of the repository; paths have slashes and are relative to its root. */
 export interface SourceFile {
   path: string;
   text: string;
-  /** What it imports, types included: paths of our own files without their ending, names of packages as they are. */
+  /** Its imports, type imports included: paths of our own files without extension, package names unchanged. */
   imports: string[];
   /** Whether it only exists for tests. */
   isTest: boolean;
@@ -18,7 +18,7 @@ const TEST_FILE =
   /\.test\.tsx?$|\.testing\.tsx?$|\/test-[\w-]+\.ts$|^server\/(test|drill|attack|bench)\/|^client\/src\/test\//;
 const GENERATED = /\.generated\.tsx?$|\/generated\//;
 
-/** Every TypeScript file that people write: server, client, migrations and tools. */
+/** Every hand-written TypeScript file: server, client, migrations and tools. */
 export function sourceFiles(): SourceFile[] {
   return ['server', 'client', 'migrations', 'tools']
     .flatMap((folder) =>

@@ -29,7 +29,7 @@ describe('each statement of the specification', () => {
   });
 });
 
-/** The document is not part of this repository; where it lies beside it, the trace is compared with its text. */
+/** The document is not part of this repository; if it is present, the trace is compared with its text. */
 const specification = path.resolve(__dirname, '../../../shared/specification.md');
 const isThere = fs.existsSync(specification);
 const whereThere = isThere ? it : it.skip;

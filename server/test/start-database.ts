@@ -12,10 +12,10 @@ declare global {
   var embeddedPostgres: EmbeddedPostgres | undefined;
 }
 
-/** The migrated database of which every test file gets a copy, see test-app.ts. */
+/** The migrated template database that is copied for every test file, see test-app.ts. */
 const TEMPLATE = 'waymark_template';
 
-/** One real PostgreSQL for the whole run. */
+/** Starts one real PostgreSQL for the whole run. */
 export default async function startDatabase(): Promise<void> {
   if (globalThis.embeddedPostgres) return;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'waymark-test-'));
@@ -29,6 +29,6 @@ export default async function startDatabase(): Promise<void> {
   process.env.TEST_POSTGRES_URL = postgres.url('DATABASE_OF_TEST');
   await postgres.ensureDatabase(TEMPLATE);
   await migrate(postgres.url(TEMPLATE), migrations);
-  // Copies are made through a connection of its own: nobody may be connected to the template itself.
+  // Copies are made through another database: nobody may be connected to the template itself.
   await postgres.ensureDatabase('waymark_lobby');
 }

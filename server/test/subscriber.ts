@@ -2,7 +2,7 @@ import { createClient, type ExecutionResult } from 'graphql-ws';
 import WebSocket from 'ws';
 import type { TestApp } from './test-app';
 
-/** What a subscription or a refused one came to. */
+/** The result of a subscription, accepted or refused. */
 export interface Heard {
   results: ExecutionResult[];
   /** The error message of the protocol, or the close event of the socket. */
@@ -10,7 +10,7 @@ export interface Heard {
   isOver: boolean;
 }
 
-/** One WebSocket to the application, speaking graphql-transport-ws. */
+/** A WebSocket to the application, using graphql-transport-ws. */
 export class Subscriber {
   closed: { code: number; reason: string } | null = null;
   /** Whether the server has accepted the session. */
@@ -39,7 +39,7 @@ export class Subscriber {
     });
   }
 
-  /** With the `documentId` of a trusted document the server goes by that alone. */
+  /** With the `documentId` of a trusted document the server ignores the text. */
   subscribe(
     query: string,
     variables: Record<string, unknown> = {},

@@ -3,18 +3,18 @@ import ts from 'typescript';
 import { writtenTables } from '../platform/database/statement-kind';
 import { sourceFiles, type SourceFile } from './sources';
 
-// A table is written by the feature that has its entity: what must hold between its rows stands in one folder.
+// Only the feature with a table's entity writes it, so that the rules between its rows are in one folder.
 
 const FEATURE = /^server\/features\/([\w-]+)\//;
 
 /**
- * Who else writes a table, as `feature -> table`, and why.
+ * Exceptions, as `feature -> table`:
  *
- * teaching: courses and lessons are shown by the catalogue and written by their authors, who are all that teaching is about.
- * A copied course is one act with its quizzes, and teaching stands above quizzes in the register.
+ * teaching: the catalogue shows courses and lessons, but only their authors write them, which is all that teaching is
+ * about. A course is duplicated together with its quizzes, and teaching comes above quizzes in the register.
  *
- * analytics: the figures of a course lie with what causes them, so that everything above can show them; adding them up and
- * recounting them is done in one place.
+ * analytics: a course's figures are stored with their causes, so that every feature above can show them; folding and
+ * recounting them happens in one place.
  *
  * enrollments: the lesson that completes a course issues its certificate in the same statement.
  */
@@ -35,7 +35,7 @@ const EXCEPTIONS = [
 const sources = sourceFiles().filter(({ path, isTest }) => !isTest && FEATURE.test(path));
 const featureOf = (file: string) => FEATURE.exec(file)![1]!;
 
-/** The texts of a file, with a word for whatever stands in their `${}`. */
+/** The strings of a file, with a placeholder for each `${}`. */
 function textsOf(node: ts.Node): string[] {
   const own = ts.isStringLiteralLike(node)
     ? [node.text]
@@ -56,7 +56,7 @@ const owners = new Map(
   ),
 );
 
-/** By the path of a file, its entities' tables by class. */
+/** By file path, the tables of its entities by class. */
 const entities = new Map(
   sources.map(({ path, text }): [string, Map<string, string>] => [
     path,

@@ -15,7 +15,7 @@ import { Mailer, type Mail, type Sending } from '../platform/mailer';
 import { World } from '../seed/world';
 import type * as documented from './documented-answers';
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when told to. */
 class TestClock extends Clock {
   constructor(private time = new Date()) {
     super();
@@ -39,7 +39,7 @@ class TestClock extends Clock {
   }
 }
 
-/** Keeps mails instead of sending them. */
+/** Stores mails instead of sending them. */
 class TestMailer extends Mailer {
   readonly sent: Mail[] = [];
 
@@ -53,7 +53,7 @@ class TestMailer extends Mailer {
   }
 }
 
-/** An answer of either door, parsed. */
+/** A parsed response of either API. */
 interface Answer<Body> {
   status: number;
   headers: Headers;
@@ -61,7 +61,7 @@ interface Answer<Body> {
 }
 
 export interface GraphQLBody {
-  // Tests look into whatever shape their query asked for.
+  // Tests inspect whatever shape their query has.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   data?: any;
   errors?: {
@@ -81,13 +81,13 @@ export interface TestApp {
   /** http://127.0.0.1:port */
   origin: string;
   /**
-   * Every statement so far, in order; set its length to 0 to start anew. Without those that depend on when a request comes,
-   * not on what it asks: heartbeats of the event bus, reads of a session and of what has changed in the catalogue.
+   * Every statement so far, in order; set its length to 0 to reset it. Without those that depend on the time of a
+   * request and not on its content: the event bus's heartbeats, and reads of a session and of changes in the catalogue.
    */
   statements: string[];
   graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<Answer<GraphQLBody>>;
-  /** Fails the test for an answer that is not as the document of the calls says. */
-  // As above: every call has a shape of its own.
+  /** Fails the test if the response does not match the OpenAPI document. */
+  // As above: every call has a different shape.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   rest(method: string, path: string, options?: { token?: string; body?: unknown }): Promise<Answer<any>>;
   stop(): Promise<void>;
@@ -98,21 +98,21 @@ interface TestAppOptions {
   logger?: Logger;
   clientFolder?: string | null;
   explorersFolder?: string | null;
-  /** The database of another test application: a second process on the same data. */
+  /** The database of another test application, to run a second process on the same data. */
   databaseUrl?: string;
-  /** Behind a pooler at `databaseUrl`: the same database without it. */
+  /** If `databaseUrl` is a pooler: the same database without it. */
   directUrl?: string;
-  /** Makes what answers visitors, over the connections to the database it copies. */
+  /** Creates the replica for visitors' reads, given the connections to its primary. */
   replica?: (primary: DataSource) => ReadReplica;
-  /** A machine that runs many tests at once keeps connections, and locks, waiting without anything being wrong. */
+  /** On a machine that runs many tests at once, waiting long for connections and locks is normal. */
   connectionPatienceMs?: number;
-  /** The application's own clock instead of the one that the test moves. */
+  /** Uses the application's own clock instead of the test's. */
   usesDatabaseClock?: boolean;
 }
 
 const urlOf = (database: string) => process.env.TEST_POSTGRES_URL!.replace('DATABASE_OF_TEST', database);
 
-/** A copy of the migrated template, or of another database, for one test file alone. Returns its URL. */
+/** Creates a copy of the migrated template, or of another database, for one test file. Returns its URL. */
 export async function aDatabase(template = 'waymark_template'): Promise<string> {
   const name = `test_${newId().replaceAll('-', '')}`;
   const lobby = new Client({ connectionString: urlOf('waymark_lobby') });
@@ -122,7 +122,7 @@ export async function aDatabase(template = 'waymark_template'): Promise<string> 
   return urlOf(name);
 }
 
-/** The real application on a port and a database of its own. Stop it in afterAll. */
+/** Starts the real application on a separate port and database. Stop it in afterAll. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? (await aDatabase());
   const statements: string[] = [];
@@ -133,7 +133,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     entities: features.flatMap((feature) => feature.entities),
     logger: recordingInto(statements),
     connectionPatienceMs,
-    // Below the time a statement may take, which ends it in any case.
+    // Shorter than the statement timeout, which would end the statement anyway.
     lockPatienceMs: options.connectionPatienceMs === undefined ? LOCK_PATIENCE_MS : undefined,
     limits: options.directUrl === undefined ? 'startup' : 'role',
   });
@@ -199,15 +199,17 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-/** Loaded by the first call over REST: most files make none. */
+/** Loaded by the first REST call: most files make none. */
 const documentedAnswers = () => jest.requireActual<typeof documented>('./documented-answers');
 
 const ignore = () => undefined;
 
 const LOCK_PATIENCE_MS = 4500;
 
-/** Run beside the requests, at times that no test chooses; a session, and what
- * has changed in the catalogue, is read again when no heartbeat was heard. */
+/**
+ * Statements that run at times a test cannot control; a session, and changes in the catalogue, are read again if no
+ * heartbeat was received.
+ */
 const IN_THE_BACKGROUND =
   /^\/\* (events: heartbeat|accounts: viewer of session|mails: (claim|give up expired)|quizzes: (overdue attempts|lock folding)|catalogue: changed courses|analytics: fold figure changes|clock) \*\//;
 
@@ -221,7 +223,7 @@ function recordingInto(statements: string[]): StatementLogger {
         const began = statements.lastIndexOf('START TRANSACTION');
         if (began !== -1) statements.splice(began, 1);
       } else if (runner !== undefined && inTheBackground.has(runner)) {
-        // What follows in such a transaction up to its end.
+        // The rest of such a transaction up to its end.
         if (statement === 'COMMIT' || statement === 'ROLLBACK') inTheBackground.delete(runner);
       } else {
         statements.push(statement);

@@ -1,9 +1,9 @@
 import vm from 'node:vm';
 
-/** Minutes would be needed by what does not end; what does is done in a hundredth of this, on the slowest machine. */
+/** An endless computation would take minutes; others finish in a hundredth of this, even on the slowest machine. */
 const STUCK_MS = 20_000;
 
-/** Does the work and gives its result; throws when it holds the process, which no time limit of jest's can break off. */
+/** Runs the work and returns its result; throws if it blocks the process, which jest's timeouts cannot interrupt. */
 export function withTimeout<T>(work: () => T): T {
   return vm.runInNewContext('work()', { work }, { timeout: STUCK_MS }) as T;
 }

@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { type SourceFile, sourceFiles } from './sources';
 
 /**
- * Words that the product no longer uses, with what it says instead. The map of lines and stops is how Waymark looks;
- * its sentences speak of courses, lessons, progress and certificates.
+ * Words that the product no longer uses, with their replacements. The map of lines and stops is a visual theme; texts
+ * speak of courses, lessons, progress and certificates.
  */
 const NOT_ON_SCREEN: readonly [RegExp, string][] = [
   [/\bterminus\b/i, 'Course complete'],
@@ -30,7 +30,7 @@ const NOT_ON_SCREEN: readonly [RegExp, string][] = [
   [/\bLanguage model is at work\b/i, 'without generative AI'],
 ];
 
-/** Coined names, with the trade's word for the same thing. */
+/** Coined names, with the usual term for the same thing. */
 const NOT_IN_CODE: Readonly<Record<string, string>> = {
   oncePerApp: 'Service',
   ServicesOver: 'ScopedServices',

@@ -1,4 +1,4 @@
-/** The part of a canvas context the videos use, spelled out so that scenes compile without the browser's types. */
+/** The part of a canvas context that the videos use, declared here so that scenes compile without DOM types. */
 interface DrawingContext {
   fillStyle: string;
   strokeStyle: string;
@@ -46,14 +46,14 @@ interface TextStyle {
   align?: 'left' | 'center' | 'right';
 }
 
-/** Flat shapes and words on a canvas: the only way a scene touches pixels. */
+/** Draws flat shapes and text on a canvas; scenes touch pixels only through it. */
 export class Pen {
   constructor(private readonly context: DrawingContext) {
     context.lineJoin = 'round';
     context.textBaseline = 'middle';
   }
 
-  /** Runs `draw` at `share` of the present opacity (0 to 1); nothing is drawn at 0. */
+  /** Runs `draw` at `share` (0 to 1) of the current opacity; nothing is drawn at 0. */
   faded(share: number, draw: () => void): void {
     if (share <= 0) return;
     const before = this.context.globalAlpha;
@@ -87,7 +87,7 @@ export class Pen {
     this.context.stroke();
   }
 
-  /** Draws the first `share` (0 to 1) of a polyline and answers the point it reaches. */
+  /** Draws the first `share` (0 to 1) of a polyline and returns the point it reaches. */
   line(points: readonly Point[], color: string, thickness: number, share = 1): Point {
     const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
     let left = lengths.reduce((sum, length) => sum + length, 0) * Math.max(0, Math.min(1, share));
@@ -128,7 +128,7 @@ export class Pen {
   }
 }
 
-/** How far `now` has come from `start` over `length` seconds: 0 before, 1 after, slow at both ends. */
+/** Eased progress of `now` from `start` over `length` seconds: 0 before, 1 after, slow at both ends. */
 export function progress(now: number, start: number, length = 0.24): number {
   const share = Math.max(0, Math.min(1, (now - start) / length));
   return share * share * (3 - 2 * share);

@@ -1,6 +1,7 @@
 /**
- * Renders the demo's short videos and their captions into `server/seed/media`. The results are committed, so this runs only when
- * a scene changes: `node -r @swc-node/register tools/lesson-videos/render-videos.ts`. It needs a Chromium (`CHROMIUM` names one).
+ * Renders the demo's short videos and their captions into `server/seed/media`. The results are committed, so this runs
+ * only when a scene changes: `node -r @swc-node/register tools/lesson-videos/render-videos.ts`. It needs a Chromium
+ * (`CHROMIUM` names one).
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -13,10 +14,10 @@ import { videos } from './scenes/all-videos';
 
 const mediaFolder = path.join(__dirname, '../../server/seed/media');
 const largestBytes = 250_000;
-/** Shared out over a video's seconds; what the encoder makes of it stays below `largestBytes`. */
+/** Divided by a video's seconds to get its bitrate; the encoder's output stays below `largestBytes`. */
 const bitsPerVideo = 960_000;
 
-/** WebCodecs exist only on a secure origin; requests to this one are answered here and never leave the machine. */
+/** WebCodecs exist only on a secure origin; requests to this one are intercepted and never leave the machine. */
 const origin = 'https://videos.invalid/';
 
 const faces = {
@@ -73,7 +74,7 @@ async function openStudio(page: Page): Promise<void> {
   await page.goto(origin);
   await page.addStyleTag({ content: await fontRules() });
   const families = JSON.stringify(Object.keys(faces));
-  // A canvas does not wait for fonts: text drawn before they are loaded would silently use another.
+  // A canvas does not wait for fonts: text drawn before they are loaded would silently use a fallback.
   await page.evaluate(
     `Promise.all(${families}.flatMap((face) => [400, 600, 700].map((weight) => document.fonts.load(weight + ' 24px "' + face + '"'))))`,
   );

@@ -1,4 +1,4 @@
-// Runs inside the browser. Plain JavaScript, because the server's TypeScript program must not see the browser's globals.
+// Runs in the browser. Plain JavaScript, because the server's TypeScript program must not include DOM types.
 import { BufferTarget, CanvasSource, Output, WebMOutputFormat } from 'mediabunny';
 import { drawFrame, framesPerSecond, height, width } from './video';
 import { Pen } from './pen';
@@ -14,7 +14,7 @@ function openCanvas() {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  // Without this the GPU may rasterise text, and two machines would draw different videos.
+  // Without this the GPU may rasterize text, and two machines would render different videos.
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   return { canvas, pen: new Pen(context) };
 }
@@ -28,7 +28,7 @@ function asBase64(bytes) {
   });
 }
 
-/** Draws and encodes a whole video; the answer is the WebM file in base64. */
+/** Renders and encodes a whole video; returns the WebM file in base64. */
 window.encodeFilm = async (name, bitrate) => {
   const video = filmNamed(name);
   const { canvas, pen } = openCanvas();

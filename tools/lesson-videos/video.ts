@@ -3,10 +3,10 @@ import { colors, type Pen, progress } from './pen';
 export const width = 1280;
 export const height = 720;
 
-/** 80 ms a frame: a whole number of milliseconds, WebM's clock, so that the stated duration is exact. */
+/** 80 ms per frame: a whole number of WebM's milliseconds, so that the stated duration is exact. */
 export const framesPerSecond = 12.5;
 
-/** A part of a video: when it begins (seconds) and its name on the line at the top. */
+/** A part of a video: its start in seconds and its name on the line at the top. */
 interface Stop {
   at: number;
   label: string;
@@ -20,20 +20,20 @@ interface Cue {
 }
 
 export interface Video {
-  /** File name without its ending. */
+  /** File name without extension. */
   name: string;
   title: string;
-  /** The two letters of the line the video belongs to, and that line's color. */
+  /** The two-letter code of the video's line, and that line's color. */
   code: string;
   color: string;
   seconds: number;
   stops: readonly Stop[];
   cues: readonly Cue[];
-  /** Draws the picture at `now` seconds. The lowest 100 px stay free for captions. */
+  /** Draws the picture at `now` seconds. Keep the bottom 100 px clear for captions. */
   draw(pen: Pen, now: number): void;
 }
 
-/** Draws one whole frame: ground, the video's line with its stops, and the scene. */
+/** Draws a complete frame: background, the video's line with its stops, and the scene. */
 export function drawFrame(video: Video, pen: Pen, now: number): void {
   pen.box(0, 0, width, height, colors.ground);
   video.draw(pen, now);

@@ -8,26 +8,26 @@ export interface ChildOptions {
   name: string;
   file: string;
   parameters: string[];
-  /** All of its environment but PATH and the locale. */
+  /** Its whole environment except PATH and the locale. */
   environment?: Record<string, string>;
   folder?: string;
-  /** Who runs it; ourselves when not given. */
+  /** The account to run as; by default the current one. */
   account?: Account;
 }
 
-/** A long-running program that this process started. */
+/** A long-running program started by this process. */
 export interface Child {
   readonly name: string;
   readonly pid: number;
   readonly isRunning: boolean;
-  /** Resolves when the program has ended, however that came about. */
+  /** Resolves when the program has exited for any reason. */
   readonly ended: Promise<void>;
   kill(signal: NodeJS.Signals): void;
 }
 
 const STOP_PATIENCE_MS = 10_000;
 
-/** The programs that a drill runs; every one of them writes to a log file of its own and is ended by its pid. */
+/** The programs of a drill; each writes to a separate log file and is ended by its pid. */
 export class Children {
   private readonly children: Child[] = [];
 
@@ -41,7 +41,7 @@ export class Children {
       cwd: folder ?? '/',
       env: { PATH: process.env.PATH, HOME: '/', LC_ALL: 'C.UTF-8', ...environment },
       stdio: ['ignore', log.fd, log.fd],
-      // Ctrl-C reaches this process alone, which then stops the programs in order.
+      // Ctrl-C reaches only this process, which then stops the programs in order.
       detached: true,
     });
     const ended = new Promise<void>((resolve) => {
@@ -65,13 +65,13 @@ export class Children {
     return child;
   }
 
-  /** Stops every program that still runs, the latest first; one that does not stop in ten seconds is killed. */
+  /** Stops all running programs in reverse order; kills one that does not stop within ten seconds. */
   async stopAll(): Promise<void> {
     for (const child of this.children.splice(0).reverse()) await stop(child);
   }
 }
 
-/** SIGTERM, and SIGKILL after ten seconds; resolves when the program has ended. */
+/** Sends SIGTERM, and SIGKILL after ten seconds; resolves when the program has exited. */
 async function stop(child: Child): Promise<void> {
   if (!child.isRunning) return;
   const kill = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);

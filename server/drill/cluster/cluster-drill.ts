@@ -9,21 +9,23 @@ import { Probe } from './probe';
 import type { Programs } from './programs';
 import { waitFor } from './wait';
 
-/** What one fault came to; times in milliseconds. */
+/** Effects of one fault; times in milliseconds. */
 interface Experience {
   kind: FaultKind;
-  /** From the fault until writes were done again. */
+  /** From the fault until writes succeeded again. */
   writesBackMs: number;
-  /** Until every socket received events again: from the fault, or from the writes' return after a node was killed. */
+  /**
+   * Until every socket received events again: from the fault, or after a node was killed from the recovery of writes.
+   */
   liveBackMs: number;
-  /** Answers that the proxy had to make in Waymark's place. */
+  /** Responses made by the proxy in place of Waymark. */
   answeredByProxy: number;
 }
 
 const MIN_ACKNOWLEDGED = 2_000;
 const LIVE_BACK_WITHIN_MS = 10_000;
 const BACK_SECONDS = 90;
-/** Long enough for the load between two faults to be worth losing. */
+/** Enough that the load between two faults has data worth losing. */
 const STUDENTS = 120;
 const COURSES = 28;
 const WORKERS = 8;
@@ -31,15 +33,18 @@ const PAUSE_MS = 60;
 
 export interface ClusterDrillOptions {
   programs: Programs;
-  /** Progress for the person at the terminal. */
+  /** Prints progress for the person at the terminal. */
   say: (line: string) => void;
-  /** The part of the faults that is caused; 1 is all of them. */
+  /** Share of the faults to cause; 1 is all of them. */
   share?: number;
   /** Aborts between two faults; the cluster is stopped then. */
   signal?: AbortSignal;
 }
 
-/** Starts a cluster, puts it under load, causes every fault, and compares what is left with what was acknowledged. */
+/**
+ * Starts a cluster, puts it under load, causes every fault, and compares the remaining data with the acknowledged
+ * writes.
+ */
 export async function runClusterDrill(options: ClusterDrillOptions): Promise<DrillReport> {
   const { programs, say, signal } = options;
   const cluster = await startCluster(programs, say);
@@ -63,7 +68,7 @@ async function drill(cluster: Cluster, { say, share, signal }: ClusterDrillOptio
   const load = startLoad({ origins: [origin], dataset, ledger, workers: WORKERS, pauseMs: PAUSE_MS });
   const experiences: Experience[] = [];
   const faults = schedule(share);
-  // A fault that the cluster does not overcome ends the drill; what was acknowledged until then still counts.
+  // A fault that the cluster does not recover from ends the drill; writes acknowledged until then still count.
   let ending: string | null = null;
   try {
     for (const [turn, kind] of faults.entries()) {

@@ -11,17 +11,17 @@ import type { Programs } from './programs';
 import { waitFor } from './wait';
 import { WaymarkProcess } from './waymark-process';
 
-/** An installation as deploy/ describes it, on free ports of this machine and in a folder that goes with it. */
+/** An installation as described in deploy/, on free ports of this machine and in a temporary folder. */
 export interface Cluster {
   /** Where HAProxy serves Waymark. */
   origin: string;
-  /** PostgreSQL's primary through HAProxy, past PgBouncer. */
+  /** PostgreSQL's primary through HAProxy, bypassing PgBouncer. */
   databaseUrl: string;
   nodes: PostgresNode[];
   applications: WaymarkProcess[];
   /** Log files of every program. */
   logFolder: string;
-  /** Stops everything; the folder stays when `keepLogs` is true. */
+  /** Stops everything; the folder remains if `keepLogs` is true. */
   stop(options?: { keepLogs?: boolean }): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function startCluster(programs: Programs, say: (line: string) => vo
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waymark-drill-'));
   const account = await chooseAccount(null);
   const logFolder = path.join(folder, 'logs');
-  // The account of PostgreSQL passes through this folder to its own ones.
+  // PostgreSQL's account must be able to enter this folder.
   await chmod(folder, 0o755);
   await mkdir(logFolder);
   const children = new Children(logFolder);
@@ -105,7 +105,7 @@ class ClusterParts {
     return `postgres://waymark:${this.passwords.application}@${LOCAL}:${port}/${database}`;
   }
 
-  /** A folder that belongs to the account of PostgreSQL. */
+  /** Creates a folder owned by PostgreSQL's account. */
   private async ownFolder(name: string): Promise<string> {
     const made = path.join(this.folder, name);
     await mkdir(made, { mode: 0o700 });
@@ -134,7 +134,7 @@ class ClusterParts {
   private async startNodes(): Promise<PostgresNode[]> {
     const configuration = path.join(this.folder, 'configuration');
     await mkdir(configuration);
-    // Copied, because the checkout may be out of the account's reach.
+    // Copied, because the account may not be able to read the checkout.
     for (const file of ['patroni.yml', 'create-waymark-database'])
       await copyFile(path.join(DEPLOYMENT, file), path.join(configuration, file));
 
@@ -163,7 +163,7 @@ class ClusterParts {
       parameters: [path.join(configuration, 'patroni.yml')],
       account: this.account,
       environment: {
-        // Where Patroni finds the script that makes the database, and that script finds psql.
+        // Where Patroni finds the script that creates the database, and that script finds psql.
         PATH: [configuration, this.programs.postgresFolder, '/usr/bin', '/bin'].join(path.delimiter),
         WAYMARK_DATABASE_PASSWORD: this.passwords.application,
         PATRONI_NAME: name,
@@ -192,7 +192,7 @@ class ClusterParts {
     await this.children.start({
       name: 'haproxy',
       file: this.programs.haproxy,
-      // The deployment's own number of connections would need more file descriptors than many a machine allows.
+      // The deployment's own number of connections would need more file descriptors than many machines allow.
       parameters: ['-db', '-n', '1000', '-f', path.join(DEPLOYMENT, 'haproxy.cfg')],
       environment: {
         WEB_LISTEN: at(ports.web),

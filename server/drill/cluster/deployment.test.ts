@@ -21,7 +21,7 @@ interface Compose {
 
 const compose = async (file: string) => parse(await read(file), { merge: true }) as Compose;
 
-/** The program's path; without it the test says so and has nothing to do. */
+/** The program's path; null, with a warning, if it is not installed. */
 async function programOrWarning(name: string): Promise<string | null> {
   const file = await findProgram(name);
   if (!file) console.warn(`NOT TRIED: ${name} is missing. ${APT_LINE}`);
@@ -74,7 +74,7 @@ test('HAProxy accepts its configuration', async () => {
   const { services } = await compose('deploy/compose.yml');
   const local = Object.entries(services.haproxy!.environment!).map(([name, value]) => [
     name,
-    // The names of the other containers mean nothing here.
+    // The names of the other containers do not resolve here.
     value.replace(/^(app|node)\d:/, '127.0.0.1:'),
   ]);
   const { status, stderr } = spawnSync(haproxy, ['-c', '-f', path.join(DEPLOYMENT, 'haproxy.cfg')], {
@@ -125,7 +125,7 @@ test('PgBouncer starts with its configuration, in transaction mode', async () =>
   }
 });
 
-/** The settings as PgBouncer's own console shows them, once it can be reached. */
+/** The settings as shown by PgBouncer's console, once it is reachable. */
 async function consoleOf(port: string): Promise<Record<string, string>> {
   let settings: Record<string, string> = {};
   await eventually('PgBouncer answers', async () => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The configuration that operators use; the drill and its tests run the very same files with other addresses. */
+/** The configuration that operators use; the drill and its tests run the same files with other addresses. */
 export const DEPLOYMENT = path.resolve(__dirname, '../../../deploy');
 
-/** A file of the deployment with its `${NAME}` filled in. Throws when one has no value. */
+/** Fills in the `${NAME}` placeholders of a deployment file. Throws if one has no value. */
 export async function renderTemplate(name: string, values: Record<string, string>): Promise<string> {
   const template = await readFile(path.join(DEPLOYMENT, name), 'utf8');
   return template.replace(/\$\{(\w+)\}/g, (_placeholder, key: string) => {

@@ -5,7 +5,7 @@ import type { WaymarkProcess } from './waymark-process';
 
 export type FaultKind = 'postmaster' | 'node' | 'switchover' | 'application';
 
-/** How often each fault is caused in one drill, and in which time writes have to be back. */
+/** How often each fault occurs in a drill, and how soon writes must succeed again. */
 export const FAULTS: Record<FaultKind, { name: string; times: number; writesBackWithinMs: number }> = {
   postmaster: { name: "kill -9 of the primary's postmaster", times: 20, writesBackWithinMs: 6_000 },
   node: { name: 'kill -9 of the whole primary node', times: 5, writesBackWithinMs: 25_000 },
@@ -15,7 +15,7 @@ export const FAULTS: Record<FaultKind, { name: string; times: number; writesBack
 
 const HEALTHY_SECONDS = 90;
 
-/** All faults in the order of the drill: the kinds by turns, so that each meets the aftermath of the others. */
+/** All faults in the order of the drill: the kinds alternate, so that each follows the aftermath of the others. */
 export function schedule(share = 1): FaultKind[] {
   const left = Object.entries(FAULTS).map(([kind, { times }]) => ({
     kind: kind as FaultKind,
@@ -28,7 +28,9 @@ export function schedule(share = 1): FaultKind[] {
   return due.sort((one, other) => one.at - other.at).map(({ kind }) => kind);
 }
 
-/** Resolves with the primary once it has a synchronous standby. Throws when an application process has ended by itself. */
+/**
+ * Resolves with the primary once it has a synchronous standby. Throws if an application process has exited by itself.
+ */
 export async function untilHealthy({ nodes, applications }: Cluster): Promise<PostgresNode> {
   expectRunning(applications);
   return waitFor('A primary with a synchronous standby', HEALTHY_SECONDS, async () => {
@@ -45,18 +47,18 @@ function expectRunning(applications: readonly WaymarkProcess[]): void {
 
 /** A fault that has been caused. */
 export interface Fault {
-  /** When, by performance.now(). */
+  /** Time by performance.now(). */
   causedAt: number;
-  /** Undoes what the fault left broken, such as a node that is down. To be called once its effects were measured. */
+  /** Repairs what the fault left broken, such as a node that is down. Call it after its effects were measured. */
   repair: () => Promise<void>;
 }
 
-/** Causes one fault, as soon as there is a synchronous standby when the fault is one of the database. */
+/** Causes one fault; for database faults, waits for a synchronous standby first. */
 export async function cause(kind: FaultKind, turn: number, cluster: Cluster): Promise<Fault> {
   if (kind === 'application') return killApplication(turn, cluster);
   const primary = await untilHealthy(cluster);
   const candidate = await primary.synchronousStandby();
-  // Only now: a cluster may take a while to be healthy.
+  // Only now, because it may take a while until the cluster is healthy.
   const causedAt = performance.now();
   switch (kind) {
     case 'postmaster':

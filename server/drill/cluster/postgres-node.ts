@@ -3,7 +3,7 @@ import path from 'node:path';
 import { childProcessesOf, commandOf } from '../../platform/embedded-postgres/processes';
 import type { Child, Children, ChildOptions } from './children';
 
-/** What Patroni says about its node. */
+/** A node's status as reported by Patroni. */
 interface NodeStatus {
   state: string;
   role: string;
@@ -12,7 +12,7 @@ interface NodeStatus {
 
 const STATUS_TIMEOUT_MS = 1000;
 
-/** One PostgreSQL node: Patroni and the postmaster that it runs. */
+/** A PostgreSQL node: Patroni and the postmaster that it runs. */
 export class PostgresNode {
   private patroni: Child | null = null;
 
@@ -31,12 +31,12 @@ export class PostgresNode {
     this.patroni = await this.children.start(this.program);
   }
 
-  /** Null while Patroni does not answer. */
+  /** null if Patroni does not respond. */
   async status(): Promise<NodeStatus | null> {
     return getJson<NodeStatus>(`${this.restUrl}/patroni`);
   }
 
-  /** Whether this is the primary, running, with a standby that confirms every commit. */
+  /** Whether this is the running primary, with a standby that confirms every commit. */
   async isPrimaryWithStandby(): Promise<boolean> {
     const status = await this.status();
     return isPrimary(status) && (status.replication ?? []).some(({ sync_state }) => sync_state === 'sync');
@@ -46,13 +46,13 @@ export class PostgresNode {
     return isPrimary(await this.status());
   }
 
-  /** The synchronous standby as Patroni has noted it in etcd, which is the only node it would promote; or null. */
+  /** The synchronous standby as recorded by Patroni in etcd, the only node it would promote; or null. */
   async synchronousStandby(): Promise<string | null> {
     const cluster = await getJson<{ members: { name: string; role: string }[] }>(`${this.restUrl}/cluster`);
     return cluster?.members.find(({ role }) => role === 'sync_standby')?.name ?? null;
   }
 
-  /** Asks Patroni to hand the role of primary over in order; resolves when that is done. */
+  /** Asks Patroni for a planned switchover of the primary; resolves when it is done. */
   async switchOver(candidate: string): Promise<void> {
     const response = await fetch(`${this.restUrl}/switchover`, {
       method: 'POST',
@@ -62,14 +62,14 @@ export class PostgresNode {
     if (!response.ok) throw new Error(`Patroni refused the switchover: ${await response.text()}`);
   }
 
-  /** kill -9 of PostgreSQL's first process, as the kernel does when memory runs out; Patroni stays. */
+  /** kill -9 of PostgreSQL's postmaster, as by the kernel when memory runs out; Patroni keeps running. */
   async killPostmaster(): Promise<void> {
     const pid = await this.postmasterPid();
     if (pid === null) throw new Error(`${this.name} runs no PostgreSQL`);
     process.kill(pid, 'SIGKILL');
   }
 
-  /** kill -9 of Patroni and of every process of PostgreSQL, as when a machine loses its power. */
+  /** kill -9 of Patroni and of all PostgreSQL processes, as in a power failure. */
   async killAll(): Promise<void> {
     const postmaster = await this.postmasterPid();
     this.patroni?.kill('SIGKILL');
@@ -80,11 +80,11 @@ export class PostgresNode {
     await this.patroni?.ended;
   }
 
-  /** The running postmaster of this node's own data folder; null when there is none. */
+  /** The running postmaster of this node's data folder; null if there is none. */
   private async postmasterPid(): Promise<number | null> {
     const file = await readFile(path.join(this.dataFolder, 'postmaster.pid'), 'utf8').catch(() => null);
     const pid = Number(file?.split('\n')[0]);
-    // The file outlives its process, whose id may by now be somebody else's.
+    // The file outlives its process, whose id may have been reused.
     if (!(pid > 0) || !(await commandOf(pid))?.includes(this.dataFolder)) return null;
     return pid;
   }

@@ -14,16 +14,16 @@ interface Sample {
 
 const WRITE_EVERY_MS = 200;
 const SOCKETS = 6;
-/** What was on its way before a fault may arrive so much later. */
+/** Responses and events that were in flight before a fault may arrive this much later. */
 const IN_FLIGHT_MS = 250;
-/** The service counts as back once so many writes in a row were done. */
+/** The service counts as recovered after this many successful writes in a row. */
 const WRITES_IN_A_ROW = 10;
 
 const OPERATIONS = ['completeLesson', 'undoLessonCompletion'] as const;
 
 /**
- * A student who completes a lesson and takes that back, again and again, and who listens for it on several sockets, all
- * through the proxy: whether writes are done and live events arrive, at every moment.
+ * A student who repeatedly completes a lesson and undoes it, and subscribes to it on several sockets, all through the
+ * proxy: shows at every moment whether writes succeed and live events arrive.
  */
 export class Probe {
   private readonly samples: Sample[] = [];
@@ -52,8 +52,8 @@ export class Probe {
   }
 
   /**
-   * When writes were back after a fault at `since`: after the longest time without an acknowledgement, and after the last
-   * write that failed. Null while there are too few of them.
+   * When writes recovered after a fault at `since`: after the longest time without an acknowledgement, and after the
+   * last failed write. null while there are too few of them.
    */
   writesBackAt(since: number): number | null {
     const after = this.samples
@@ -67,7 +67,7 @@ export class Probe {
     return Math.max(firstDone, endOfLongestSilence(since, acknowledgements));
   }
 
-  /** When the last socket received its first event after `since`; null while one of them has not. */
+  /** When the last socket received its first event after `since`; null while one has received none. */
   liveAt(since: number): number | null {
     const first = this.heardAt.map((times) => times.find((time) => time >= since + IN_FLIGHT_MS));
     return first.includes(undefined) ? null : Math.max(...(first as number[]));
@@ -106,7 +106,7 @@ export class Probe {
       webSocketImpl: WebSocket,
       connectionParams: { authorization: `Bearer ${this.student.token}` },
       retryAttempts: Infinity,
-      // As the pages do.
+      // Like the pages.
       retryWait: (retries) => delay(pauseBeforeReconnecting(retries)),
       shouldRetry: () => true,
     });
@@ -114,7 +114,7 @@ export class Probe {
       { query: 'subscription { enrollmentChanged { lessonsCompleted } }' },
       {
         next: () => void heardAt.push(performance.now()),
-        // Only when the server refuses the subscription itself: then nothing arrives, which is what is measured.
+        // Called only if the server rejects the subscription: then no events arrive, which is what is measured.
         error: () => undefined,
         complete: () => undefined,
       },
@@ -123,7 +123,10 @@ export class Probe {
   }
 }
 
-/** A write that reached the database just before the fault took effect must not pass for the first one after it. */
+/**
+ * End of the longest gap in `times` after `since`. The first time is unreliable, because its write may have reached the
+ * database just before the fault took effect.
+ */
 export function endOfLongestSilence(since: number, times: readonly number[]): number {
   let longest = { ms: -1, end: since };
   let previous = since;

@@ -1,23 +1,23 @@
 import { access, constants, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Paths of the programs that a cluster is made of. */
+/** Paths of the programs that a cluster consists of. */
 export interface Programs {
   etcd: string;
   patroni: string;
   haproxy: string;
   pgbouncer: string;
-  /** Folder of postgres, initdb and their like. */
+  /** Folder of postgres, initdb and others. */
   postgresFolder: string;
 }
 
-/** What installs all of them on Debian and Ubuntu. */
+/** Command that installs all of them on Debian and Ubuntu. */
 export const APT_LINE =
   'sudo apt-get install --no-install-recommends postgresql patroni python3-etcd etcd-server haproxy pgbouncer';
 
 const POSTGRES_VERSIONS = '/usr/lib/postgresql';
 
-/** Finds the programs, or returns the names of those that are missing. */
+/** Finds the programs, or returns the names of the missing ones. */
 export async function findPrograms(): Promise<Programs | { missing: string[] }> {
   const [etcd, patroni, haproxy, pgbouncer, postgresFolder] = await Promise.all([
     findProgram('etcd'),
@@ -33,7 +33,7 @@ export async function findPrograms(): Promise<Programs | { missing: string[] }> 
   return missing.length > 0 ? { missing } : (found as Programs);
 }
 
-/** The program's path, or null. Debian keeps daemons in /usr/sbin, which an ordinary user's PATH leaves out. */
+/** The program's path, or null. Debian has daemons in /usr/sbin, which is not in an ordinary user's PATH. */
 export async function findProgram(name: string): Promise<string | null> {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/bin'];
   for (const folder of folders.filter((entry) => path.isAbsolute(entry))) {

@@ -5,7 +5,7 @@ import { waitFor } from './wait';
 const REPOSITORY = path.resolve(__dirname, '../../..');
 const START_SECONDS = 60;
 
-/** One process of Waymark, without the pages. */
+/** A process of Waymark, without the pages. */
 export class WaymarkProcess {
   private child: Child | null = null;
 
@@ -16,7 +16,7 @@ export class WaymarkProcess {
     private readonly environment: Record<string, string>,
   ) {}
 
-  /** Resolves when it answers that it is ready; rejects when it ends before. */
+  /** Resolves when it is ready; rejects if it exits before. */
   async start(): Promise<void> {
     const child = await this.children.start({
       name: this.name,
@@ -42,7 +42,7 @@ export class WaymarkProcess {
     return this.child?.isRunning ?? false;
   }
 
-  /** kill -9; resolves when the process is gone. */
+  /** kill -9; resolves when the process has exited. */
   async kill(): Promise<void> {
     this.child?.kill('SIGKILL');
     await this.child?.ended;

@@ -5,21 +5,21 @@ import { SERVER_LIMITS } from './limits';
 import { SnakeCaseNaming } from './naming';
 import { PostgresClient } from './postgres-client';
 
-/** Kept by the client, above the server's own limit: a server that does not answer at all keeps no limits. */
+/** Client-side timeout, longer than the server's own: a server that does not respond enforces no limits. */
 const QUERY_TIMEOUT_MS = 6000;
 
-/** How long a request waits for a connection before it is told that the database is away. */
+/** How long a request waits for a connection before it fails with DATABASE_UNAVAILABLE. */
 export const CONNECTION_PATIENCE_MS = 2000;
 
-/** Most queries peak at eight clients on a small machine; more only queue inside PostgreSQL. */
+/** On a small machine throughput peaks at about eight clients; more would only queue inside PostgreSQL. */
 const POOL_SIZE = 8;
 
-/** Writes may wait for locks; the rest of the pool is left to reads, see WriteSlots. */
+/** Writes may wait for locks; the rest of the pool is reserved for reads, see WriteSlots. */
 export const WRITE_CONNECTIONS = POOL_SIZE - 3;
 
 /**
- * How the server's limits get to a connection: sent when it is opened, or not at all because the role has them as its
- * defaults (behind a pooler). 'none' lifts them: migrations may take as long as they need.
+ * How a connection gets the server's time limits: as startup parameters, or as defaults of its role (behind a pooler).
+ * 'none' disables them, because migrations may take as long as they need.
  */
 export type LimitsOfConnection = 'startup' | 'role' | 'none';
 
@@ -30,14 +30,14 @@ interface DataSourceOptions {
   logger?: Logger;
   poolSize?: number;
   connectionPatienceMs?: number;
-  /** How long a statement may take before the client gives up, whatever the server does. */
+  /** Client-side timeout of a statement, independent of the server's limits. */
   queryPatienceMs?: number;
-  /** How long a statement waits for a lock; only with the limits of `startup`. */
+  /** Lock timeout of a statement; applies only with `startup` limits. */
   lockPatienceMs?: number;
   limits?: LimitsOfConnection;
 }
 
-/** `none` goes as an option, because the driver leaves out limits that are 0. */
+/** `none` is passed as an option, because the driver omits limits that are 0. */
 const LIMITS_OF_CONNECTION = {
   startup: SERVER_LIMITS,
   role: {},
@@ -48,7 +48,7 @@ const LIMITS_OF_CONNECTION = {
   },
 };
 
-/** The one way this product talks to PostgreSQL; synchronize is off for good, migrations alone change tables. */
+/** The only way the application connects to PostgreSQL. `synchronize` is always off: only migrations change tables. */
 export function createDataSource({
   url,
   entities,
@@ -62,7 +62,7 @@ export function createDataSource({
 }: DataSourceOptions): DataSource {
   return new DataSource({
     type: 'postgres',
-    // Named here, because TypeORM would look for the package while running and load a second one beside the compiled.
+    // Passed in, because TypeORM would otherwise resolve the package at run time and load a second, uncompiled copy.
     driver: pg,
     url,
     entities,

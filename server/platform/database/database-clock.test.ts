@@ -6,7 +6,7 @@ import { DatabaseClock } from './database-clock';
 const HOUR = 60 * 60_000;
 const START = Date.parse('2026-03-01T10:00:00Z');
 
-/** A machine and a database whose clocks the test moves; they start together. */
+/** The clocks of a host and a database, both moved by the test and equal at the start. */
 class Stage {
   wall = START;
   monotonic = 5_000;

@@ -8,7 +8,7 @@ import { statement } from './statement';
 
 const DATABASE_TIME = statement('clock', { now: z.date() }, sql`select clock_timestamp() as now`);
 
-/** The two clocks of the machine, in milliseconds: one that can be set, and one that only ever advances. */
+/** The host's two clocks in milliseconds: the system time, which can be set, and a monotonic one. */
 interface HostClocks {
   wall: () => number;
   monotonic: () => number;
@@ -16,28 +16,28 @@ interface HostClocks {
 
 const HOST: HostClocks = { wall: () => Date.now(), monotonic: () => performance.now() };
 
-/** What both said at one moment. */
+/** Both clocks read at the same moment. */
 interface ClockReading {
   wall: number;
   monotonic: number;
 }
 
-/** What the database's clock said, and when by the monotonic one. */
+/** The database's time, with the monotonic time at which it was measured. */
 interface Measurement {
   databaseMs: number;
   monotonicMs: number;
 }
 
-/** The two clocks of the machine never drift apart so far between two looks unless one was set or the machine slept. */
+/** Between two checks the host's clocks drift apart by more than this only if one was set or the machine slept. */
 const JUMP_MS = 1_000;
-/** The answer is true to half its round trip: a longer one says too little. */
+/** A measurement is accurate to half its round trip; a longer one is too imprecise. */
 const MAX_ROUND_TRIP_MS = 1_000;
 const MAX_TRIES = 3;
 
 /**
- * The database's time without a round trip: measured when the application starts and every minute, and in between
- * advanced by the monotonic clock. A step of the host's clock does not move it, and makes it measure again at once:
- * after a sleep of the machine the monotonic clock is behind.
+ * The database's time without a round trip: measured at startup and every minute, and advanced by the monotonic clock
+ * in between. A step of the host's clock does not affect it but triggers a new measurement, because after the machine
+ * slept the monotonic clock is behind.
  */
 export class DatabaseClock extends Clock implements Task {
   readonly everySeconds = 60;
@@ -64,13 +64,15 @@ export class DatabaseClock extends Clock implements Task {
     return new Date(this.measurement.databaseMs + readClocks.monotonic - this.measurement.monotonicMs);
   }
 
-  /** The first measurement, however long its round trip; rejects when the database cannot be asked. */
+  /** Takes the first measurement, however long its round trip; rejects if the database cannot be reached. */
   async start(): Promise<void> {
     const { best } = await this.measure();
     this.measurement = best;
   }
 
-  /** Measures again. A failure keeps the old measurement, and is logged once until a measurement succeeds. */
+  /**
+   * Measures again. On failure the old measurement is kept; the failure is logged once until a measurement succeeds.
+   */
   async run(): Promise<void> {
     if (this.isMeasuring) return;
     this.isMeasuring = true;
@@ -86,7 +88,7 @@ export class DatabaseClock extends Clock implements Task {
     this.isMeasuring = false;
   }
 
-  /** The best of up to three measurements, and whether it is good enough to replace an earlier one. */
+  /** The best of up to three measurements, and whether it is precise enough to replace an earlier one. */
   private async measure(): Promise<{ best: Measurement; isUsable: boolean }> {
     let best: Measurement | null = null;
     let shortest = Infinity;
@@ -94,11 +96,11 @@ export class DatabaseClock extends Clock implements Task {
       const asked = this.look();
       const row = await this.database.row(DATABASE_TIME);
       const heard = this.look();
-      // A machine that slept meanwhile heard an old answer.
+      // If the machine slept in between, the response is outdated.
       const roundTrip = haveJumped(asked, heard) ? Infinity : heard.monotonic - asked.monotonic;
       if (best && roundTrip >= shortest) continue;
       shortest = roundTrip;
-      // The answer was true about half way between asking and hearing it.
+      // The database read its clock about halfway between request and response.
       best = { databaseMs: row!.now.getTime(), monotonicMs: (asked.monotonic + heard.monotonic) / 2 };
     }
     return { best: best!, isUsable: shortest <= MAX_ROUND_TRIP_MS };

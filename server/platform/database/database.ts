@@ -14,7 +14,7 @@ import { cachedStatement, StatementRunner } from './statement-runner';
 import { unavailableReason } from './unavailable';
 import { WriteSlots } from './write-slots';
 
-/** What everything over one pool of connections shares. */
+/** State shared by everything that uses the same connection pool. */
 export class PoolAccess {
   readonly keepsPlans: boolean;
   readonly outages: OutageLog;
@@ -23,9 +23,9 @@ export class PoolAccess {
   private readonly listeners: ((tables: ReadonlySet<string>) => void)[] = [];
 
   /**
-   * Outages are logged to `logger`, null: nowhere; a write waits `patienceMs` for its slot. Plans are kept unless a
-   * pooler gives each transaction another connection. With `checksRows` a row that is not as its statement describes is an
-   * error; for tests.
+   * Outages are logged to `logger`, or nowhere if null; a write waits `patienceMs` for its slot. Prepared plans are
+   * kept unless a pooler assigns each transaction another connection. With `checksRows`, for tests, a row that does not
+   * match its statement's shape is an error.
    */
   constructor(
     logger: Logger | null = null,
@@ -41,7 +41,7 @@ export class PoolAccess {
     this.writes = new WriteSlots(WRITE_CONNECTIONS, patienceMs);
   }
 
-  /** Calls back with the tables that something has written, before whoever wrote hears of it. */
+  /** Calls back with the written tables before the promise of the write resolves. */
   onWritten(callback: (tables: ReadonlySet<string>) => void): void {
     this.listeners.push(callback);
   }
@@ -54,10 +54,10 @@ export class PoolAccess {
 type ReadingMethod = 'find' | 'findBy' | 'findOne' | 'findOneBy' | 'count' | 'countBy' | 'existsBy';
 
 /**
- * The database as services see it: one-statement reads as plain rows, simple writes by repository, everything else in
- * one transaction. Whatever is not known to be a read takes one of the pool's few slots for writes, so that writes that
- * wait for locks never stop the reads. When the database does not do what is asked, for reasons of its own, that surfaces
- * as DATABASE_UNAVAILABLE.
+ * The database as services use it: single-statement reads return plain rows, simple writes go through repositories,
+ * everything else runs in a transaction. Anything not known to be a read takes one of the pool's limited write slots,
+ * so that writes waiting for locks never block reads. If the database itself cannot serve a call, it throws
+ * DATABASE_UNAVAILABLE.
  */
 export class Database {
   private readonly manager: EntityManager;
@@ -66,16 +66,16 @@ export class Database {
   constructor(
     readonly source: DataSource,
     private readonly access = new PoolAccess(),
-    /** Of the transaction that this Database stands for, which has its slot already. */
+    /** The transaction of this Database, which already holds a write slot; null outside a transaction. */
     private readonly transactionManager: EntityManager | null = null,
-    /** What this transaction has written so far; null outside of one. */
+    /** The tables written by this transaction so far; null outside a transaction. */
     private readonly writtenTables: Set<string> | null = null,
   ) {
     this.manager = transactionManager ?? source.manager;
     this.statements = new StatementRunner(source, access.keepsPlans);
   }
 
-  /** The rows of a statement. */
+  /** Runs a statement and returns its rows. */
   async rows<Row>(statement: Statement<Row>): Promise<Row[]> {
     const rows = await this.query<Row>(statement.text, statement.values);
     if (this.access.checksRows) {
@@ -85,15 +85,15 @@ export class Database {
     return rows;
   }
 
-  /** The first row of a statement that returns at most one; undefined without any. */
+  /** Returns the only row of a statement, or undefined if there is none. */
   async row<Row>(statement: Statement<Row>): Promise<Row | undefined> {
     const [row] = await this.rows(statement);
     return row;
   }
 
   /**
-   * Runs one statement; rows come back with the column names it gives them. For statements that are written where they are
-   * run, as in tests; the product's own are made by `statement` and run by rows and row.
+   * Runs SQL written inline, as in tests; rows keep its column names. The product's own statements are made by
+   * `statement` and run by `rows` and `row`.
    */
   query<Row>(statement: string, parameters: unknown[] = []): Promise<Row[]> {
     const { transactionManager, statements } = this;
@@ -105,12 +105,12 @@ export class Database {
     return isRead ? this.read(run) : this.write(run, writtenTables);
   }
 
-  /** Calls back with the tables that a statement or a transaction has written, before its caller hears of it. */
+  /** Calls back with the tables that a statement or transaction has written, before its caller's promise resolves. */
   onWritten(callback: (tables: ReadonlySet<string>) => void): void {
     this.access.onWritten(callback);
   }
 
-  /** What is done with the Database it hands over is done together or not at all; READ COMMITTED. */
+  /** Runs the work in a READ COMMITTED transaction; it is committed or rolled back as a whole. */
   transaction<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
     const tables = this.writtenTables ?? new Set<string>();
     return this.write(
@@ -143,7 +143,7 @@ export class Database {
     return this.reporting(work, false);
   }
 
-  /** `tables` may still grow while the work is done. */
+  /** `tables` may grow while the work runs. */
   private async write<T>(work: () => Promise<T>, tables: Iterable<string>): Promise<T> {
     if (this.writtenTables) {
       for (const table of tables) this.writtenTables.add(table);
@@ -152,7 +152,7 @@ export class Database {
     try {
       return await this.reporting(() => this.access.writes.run(work), true);
     } finally {
-      // Also after an error: a connection that is lost says nothing of what was committed.
+      // Also after an error: a lost connection does not tell whether the transaction was committed.
       this.access.written(new Set(tables));
     }
   }

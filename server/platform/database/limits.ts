@@ -2,20 +2,20 @@ import { escapeIdentifier, escapeLiteral } from 'pg';
 import sql from 'sql-template-tag';
 import type { PostgresClient } from './postgres-client';
 
-/** Time limits that PostgreSQL itself keeps for every statement, in milliseconds; its own defaults wait for ever. */
+/** Time limits in milliseconds that PostgreSQL enforces for every statement; by default it waits forever. */
 export const SERVER_LIMITS = {
   statement_timeout: 5000,
-  // Whoever waits for a lock holds a connection that others could use.
+  // A session waiting for a lock occupies a connection that others could use.
   lock_timeout: 500,
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** Any number that nothing else in this database locks: two processes must not change one role at the same time. */
+/** Any number not used as a lock elsewhere in this database: two processes must not alter one role at the same time. */
 const ROLE_LOCK = 7_239_103;
-/** The role may not be changed by this one, or does not exist under this name. */
+/** The current role may not alter the other one, or it does not exist under this name. */
 const NOT_OURS = new Set(['42501', '42704']);
 
-/** What makes the limits the defaults of a role in a database: one statement each. */
+/** Statements, one per limit, that make the limits the defaults of a role in a database. */
 export const roleLimitStatements = (role: string, database: string): string[] =>
   Object.entries(SERVER_LIMITS).map(
     ([name, milliseconds]) =>
@@ -23,9 +23,9 @@ export const roleLimitStatements = (role: string, database: string): string[] =>
   );
 
 /**
- * Makes the limits defaults of `role` in the client's database: a transaction pooler takes no startup parameters, and its
- * connections belong to no client that could set them. They hold for connections that are opened from now on. Returns
- * false when the client's own role may not change that one, or when there is none of this name.
+ * Makes the limits the defaults of `role` in the client's database, because a transaction pooler accepts no startup
+ * parameters and shares its connections between clients. They apply to connections opened from now on. Returns false if
+ * the client's role may not alter `role`, or if it does not exist.
  */
 export async function setRoleLimits(client: PostgresClient, role: string): Promise<boolean> {
   const statements = roleLimitStatements(role, client.database!);
@@ -40,7 +40,7 @@ export async function setRoleLimits(client: PostgresClient, role: string): Promi
   }
 }
 
-/** Whether the limits are in force on the connection of this client. */
+/** Checks whether the limits apply to this client's connection. */
 export async function hasLimits(client: PostgresClient): Promise<boolean> {
   const { rows } = await client.query<{ name: string; milliseconds: number }>(
     sql`select name, setting::int as milliseconds from pg_settings where name = any(${Object.keys(SERVER_LIMITS)})`,

@@ -31,7 +31,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** One way of writing after the other. */
+/** One kind of write after the other. */
 const writes: ((database: TestApp['database']) => Promise<unknown>)[] = [
   (database) => database.query('update testimonials set stars = 5'),
   (database) => database.with(Testimonial, (testimonials) => testimonials.update({ stars: 4 }, { stars: 5 })),
@@ -62,7 +62,7 @@ it(`${WRITERS} writers that wait for a locked table leave the reads of other tab
   const writers = Array.from({ length: WRITERS }, async (_, index) => {
     while (isLocked) {
       await writes[index % writes.length]!(app.database).catch((error: unknown) => refusals.push(error));
-      // A closed pool rejects at once: nothing else would ever have its turn.
+      // A closed pool rejects immediately, so yield to let other work run.
       await setImmediate();
     }
   });
@@ -76,7 +76,7 @@ it(`${WRITERS} writers that wait for a locked table leave the reads of other tab
       answers.push(...reads.map(({ status }) => status));
       mostWaiting = Math.max(mostWaiting, await waitingForLocks());
     }
-    // However fast the reads were, somebody waits long enough to be refused.
+    // However fast the reads were, some waiter times out eventually.
     await eventually(() => expect(refusals).not.toEqual([]), 20_000);
   } finally {
     isLocked = false;

@@ -1,12 +1,15 @@
 import type { AnyClass } from '../feature';
 import { createDataSource } from './data-source';
 
-/** Any number that nothing else in this database locks; it makes processes that start together migrate one by one. */
+/**
+ * Any number not used as a lock elsewhere in this database; serializes the migrations of processes that start together.
+ */
 const MIGRATION_LOCK = 7_239_101;
 
 /**
- * Brings the database to the newest migration; safe in any number of processes at once. Returns the names that ran.
- * `url` must reach PostgreSQL itself: a transaction pooler would hand the lock to somebody else.
+ * Migrates the database to the newest version and returns the names of the migrations that ran; safe to call from
+ * several processes at once. `url` must be PostgreSQL itself: behind a transaction pooler the advisory lock would end
+ * up on another client's connection.
  */
 export async function migrate(url: string, migrations: AnyClass[]): Promise<string[]> {
   const source = await createDataSource({ url, entities: [], migrations, limits: 'none' }).initialize();
@@ -16,7 +19,7 @@ export async function migrate(url: string, migrations: AnyClass[]): Promise<stri
     const ran = await source.runMigrations({ transaction: 'each' });
     return ran.map((migration) => migration.name);
   } finally {
-    // PostgreSQL releases the lock when its connection ends, which also holds for one that has died meanwhile.
+    // PostgreSQL releases the lock when its connection closes, even if the connection was lost meanwhile.
     await lock.release();
     await source.destroy();
   }

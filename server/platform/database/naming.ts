@@ -2,7 +2,7 @@ import { DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
 
 const snakeCase = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** camelCase in classes, snake_case in tables, so that hand-written SQL needs no quotes. */
+/** Maps camelCase properties to snake_case columns, so that hand-written SQL needs no quotes. */
 export class SnakeCaseNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(propertyName: string, customName: string, prefixes: string[]): string {
     return snakeCase([...prefixes, customName || propertyName].join('_'));

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { UnavailableReason } from '../errors';
 
-/** An outage is over once the database has answered for this long, so that a restart in several steps is one outage. */
+/** An outage ends once the database has responded for this long, so that a restart in several steps is one outage. */
 const QUIET_MS = 2_000;
 
 const BEGINNINGS: Record<UnavailableReason, string> = {
@@ -14,14 +14,14 @@ const BEGINNINGS: Record<UnavailableReason, string> = {
 interface Outage {
   beganAt: number;
   lastRefusedAt: number;
-  /** The first answer since the last refusal; null while there is none. */
+  /** Time of the first successful call since the last failure; null if there is none. */
   recoveredAt: number | null;
   refused: number;
 }
 
 /**
- * Logs an outage of the database in two lines, when it begins and when it is over, however many requests it refuses
- * in between: those lines are what an operator looks for, and a line for each request would bury them.
+ * Logs an outage of the database in two lines, at its start and its end, regardless of how many requests fail in
+ * between; a line for each request would bury what an operator is looking for.
  */
 export class OutageLog {
   private readonly outages = new Map<UnavailableReason, Outage>();
@@ -29,10 +29,10 @@ export class OutageLog {
   /** null logs nothing. */
   constructor(private readonly logger: Logger | null) {}
 
-  /** To be told of each refused call of the database. */
+  /** Records a failed call of the database. */
   refused(reason: UnavailableReason, error: unknown): void {
     const now = performance.now();
-    // While it cannot be reached at all, some of what waits for it runs into a time limit: the same outage.
+    // While the database is unreachable, some waiting calls hit a time limit instead; they belong to the same outage.
     const outage = this.outages.get('unreachable') ?? this.outages.get(reason);
     if (outage) {
       Object.assign(outage, { lastRefusedAt: now, recoveredAt: null, refused: outage.refused + 1 });
@@ -42,12 +42,12 @@ export class OutageLog {
     this.logger?.error({ reason, ...causeOf(error) }, BEGINNINGS[reason]);
   }
 
-  /** To be told of each call of the database that succeeded, and whether it wrote. */
+  /** Records a successful call of the database, and whether it wrote. */
   answered(didWrite: boolean): void {
     if (this.outages.size === 0) return;
     const now = performance.now();
     for (const [reason, outage] of this.outages) {
-      // A read says nothing about whether writing is possible again.
+      // A read does not tell whether writes work again.
       if ((reason === 'readOnly' || reason === 'full') && !didWrite) continue;
       outage.recoveredAt ??= now;
       if (now - outage.lastRefusedAt < QUIET_MS) continue;
@@ -58,7 +58,7 @@ export class OutageLog {
   }
 }
 
-/** The driver's words and the statement's name, which is its leading comment; no stack, no parameters. */
+/** The driver's message and the statement's name from its leading comment; no stack and no parameters. */
 function causeOf(error: unknown): { code?: string; cause: string; statement?: string } {
   const { code, query } = error as { code?: unknown; query?: unknown };
   return {

@@ -52,7 +52,7 @@ async function expectTypedErrors(): Promise<void> {
     expect(answer).toMatchObject({ status: 503, body: { error: AWAY } });
   for (const { status, headers } of [visitor, mutation, rest, restViewer, restLogIn])
     expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '2' });
-  // The session may be remembered from before; then only what hangs below the viewer is missing.
+  // The session may still be cached; then only the fields below the viewer are missing.
   expect([200, 503]).toContain(viewer.status);
   expect(ready.status).toBe(503);
   expect(alive.status).toBe(200);
@@ -108,7 +108,7 @@ describe('a server that has disappeared without a word', () => {
       Array.from({ length: 20 }, () => app.graphql('{ platformStats { totalCourses } }')),
     );
     for (const { body } of answers) expect(body.errors![0]!.extensions.code).toBe('DATABASE_UNAVAILABLE');
-    // Another one has taken its place; nothing ever ends the old connections.
+    // A new server has taken over; nothing closes the old connections.
     connection.passNew();
     for (let count = 0; count < 10; count++)
       expect((await app.graphql('{ platformStats { totalCourses } }')).body.errors).toBeUndefined();
@@ -240,7 +240,7 @@ describe('a database that answers but does not save', () => {
   it('says that changes cannot be saved when it is a standby', async () => {
     const name = new URL(app.databaseUrl).pathname.slice(1);
     await app.database.query(`alter database ${name} set default_transaction_read_only = on`);
-    // The setting is for connections that are opened from now on.
+    // The setting applies only to connections opened from now on.
     connection.cut();
     connection.mend();
     await expectEverythingReadable();

@@ -6,7 +6,7 @@ import { Subscriber } from '../../test/subscriber';
 import { aDatabase, startTestApp, type TestApp } from '../../test/test-app';
 import { reachDatabase } from './reach';
 
-/** Fewer than one process alone may open, so that requests do share them. */
+/** Fewer than a single process may open, so that requests share them. */
 const POOL_SIZE = 4;
 
 describeWithPgBouncer('two processes behind PgBouncer in transaction mode', () => {

@@ -8,7 +8,7 @@ import { createDataSource } from './data-source';
 
 const READY_FOR_QUERY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
-/** PostgreSQL's message when an administrator ends a connection, as it is sent over the wire. */
+/** PostgreSQL's wire message for a connection terminated by an administrator. */
 function endedByAdministrator(): Buffer {
   const fields = 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
   const message = Buffer.alloc(5 + fields.length, fields, 'latin1');
@@ -20,8 +20,8 @@ function endedByAdministrator(): Buffer {
 }
 
 /**
- * A relay to the database of `url`. Once `isEnding` is set, each new connection is ended in the very packet that
- * completes its log-in, as happens when a restart meets a connection that was just opened.
+ * A proxy to the database at `url`. Once `isEnding` is set, each new connection is terminated in the same packet that
+ * completes its login, as happens when a restart hits a connection that was just opened.
  */
 async function endingRelay(url: string) {
   const target = new URL(url);
@@ -52,7 +52,7 @@ async function endingRelay(url: string) {
 const rejections = async (calls: Promise<unknown>[]) =>
   (await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected').length;
 
-/** More than the pool has connections, so that new ones are opened and handed out at once. */
+/** More statements than the pool has connections, so that new connections are opened and used immediately. */
 const manyStatements = (source: DataSource) =>
   Array.from({ length: 16 }, () => source.query('select pg_sleep(0.001)'));
 
@@ -70,7 +70,7 @@ describe('connections that PostgreSQL ends', () => {
     source = createDataSource({ url: relay.url, entities: [] });
     await source.initialize();
     relay.state.isEnding = true;
-    // The pool has one connection from before.
+    // The pool already has one connection.
     expect(await rejections(manyStatements(source))).toBeGreaterThan(0);
     relay.state.isEnding = false;
     expect(await rejections(manyStatements(source))).toBe(0);
@@ -85,7 +85,7 @@ describe('connections that PostgreSQL ends', () => {
     const clients = Array.from({ length: 24 }, async () => {
       while (!isOver) {
         refused += await rejections([source.query('select 1')]);
-        // A source that is closed rejects at once: nothing else would ever have its turn.
+        // A closed source rejects immediately, so yield to let other work run.
         await setImmediate();
       }
     });

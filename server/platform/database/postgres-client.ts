@@ -1,14 +1,14 @@
 import type { Duplex } from 'node:stream';
 import { Client, type ClientConfig } from 'pg';
 
-/** What the driver says when a statement was not answered in time. */
+/** The driver's message when a statement timed out on the client. */
 const READ_TIMEOUT = 'Query read timeout';
 
 /**
- * The driver's client for every connection of the server, pooled or not. A connection that PostgreSQL ends is reported
- * as an `error` event, and Node ends the process when nobody listens. Whoever uses the client adds a listener too late:
- * pg-pool removes its own when it hands a client out, and TypeORM adds one a promise later. The listener here covers the
- * client from its creation; the statement under way, or the next one, is rejected in any case.
+ * The driver's client for every connection of the server, pooled or not. When PostgreSQL terminates a connection, the
+ * client emits `error`, which ends the Node process if nobody listens. Callers add their listener too late: pg-pool
+ * removes its own when it hands out a client, and TypeORM adds one a promise later. The listener here covers the client
+ * from its creation; the pending or next statement is rejected in any case.
  */
 export class PostgresClient extends Client {
   constructor(config?: string | ClientConfig) {
@@ -19,8 +19,8 @@ export class PostgresClient extends Client {
   }
 
   /**
-   * A server that has disappeared without a word leaves a connection on which every statement would time out, for many
-   * minutes. One that has timed out is closed, so that the pool opens another.
+   * If a server disappears silently, every statement on its connection would time out for many minutes. After a timeout
+   * the connection is therefore closed, so that the pool opens another.
    */
   private closingIfSilent(result: unknown): unknown {
     if (result instanceof Promise)
@@ -30,9 +30,9 @@ export class PostgresClient extends Client {
     return result;
   }
 
-  /** Closes the connection without telling the server: one that no longer answers would keep `end` waiting. */
+  /** Closes the connection without notifying the server: `end` would wait for a server that no longer responds. */
   destroy(): void {
-    // The driver's types leave its connection out.
+    // The driver's types omit its connection.
     const { connection } = this as unknown as { connection: { stream: Duplex } };
     connection.stream.destroy();
   }

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
- * The present time in a statement, the same wherever it evaluates this expression: the database's clock, unless
- * `fixedTime` (`Clock.fixedTime`) is the time of a test.
+ * SQL for the present time, constant within a statement: the database's clock, or `fixedTime` (`Clock.fixedTime`) in
+ * tests.
  */
 export const presentTime = (fixedTime: Date | null): Sql =>
   sql`(select coalesce(${fixedTime}::timestamptz, clock_timestamp()))`;

@@ -5,9 +5,9 @@ import type { ReadReplica } from './read-replica';
 import type { Statement } from './statement';
 
 /**
- * The one rule of what may be read from a replica: what a visitor sees of the public pages. It may be a few seconds old.
- * Whoever is signed in must find what they have just written, so theirs are read from the primary, as is everything that
- * does not go through here.
+ * The only place that decides which reads may use the replica: public pages for visitors, which may be a few seconds
+ * stale. Signed-in viewers must see their own writes, so their reads go to the primary, as do all reads that do not go
+ * through this class.
  */
 @Service()
 export class PublicReads {
@@ -15,12 +15,12 @@ export class PublicReads {
 
   constructor(private readonly database: Database) {}
 
-  /** From here on visitors read from this replica. */
+  /** Routes visitors' reads to this replica from now on. */
   useReplica(replica: ReadReplica): void {
     this.replica = replica;
   }
 
-  /** The rows of a statement that reads. */
+  /** Returns the rows of a read-only statement. */
   rows<Row>(viewer: Viewer | null, statement: Statement<Row>): Promise<Row[]> {
     const readPrimary = () => this.database.rows(statement);
     return viewer === null && this.replica !== null
@@ -28,7 +28,7 @@ export class PublicReads {
       : readPrimary();
   }
 
-  /** The first row of a statement that returns at most one; undefined without any. */
+  /** Returns the only row of a read-only statement, or undefined if there is none. */
   async row<Row>(viewer: Viewer | null, statement: Statement<Row>): Promise<Row | undefined> {
     const [row] = await this.rows(viewer, statement);
     return row;

@@ -4,28 +4,28 @@ import { PostgresClient } from './postgres-client';
 
 const OLDEST_MAJOR = 15;
 const PATIENCE_MS = 10_000;
-/** What PgBouncer says to a startup parameter that it does not know. */
+/** PgBouncer's error for a startup parameter that it does not know. */
 const UNSUPPORTED_PARAMETER = /unsupported startup parameter/;
 
-/** A sentence about the database that whoever starts the server can act on; it never holds the password. */
+/** An error message about the database for the person who starts the server; it never contains the password. */
 export class DatabaseNotUsable extends Error {}
 
-/** How the server's time limits get to the connections of requests, see createDataSource. */
+/** How the connections of requests get the server's time limits, see createDataSource. */
 export interface ReachedDatabase {
   limits: 'startup' | 'role';
-  /** What an administrator can do when the limits are not in force; null when they are. */
+  /** Advice for the administrator if the limits do not apply; null if they do. */
   warning: string | null;
 }
 
 /**
- * Tries the addresses of the database before anything else is loaded. With `directUrl`, `url` is taken for a transaction
- * pooler, and the time limits become defaults of its role. Throws DatabaseNotUsable when one of them lets nobody in, when
- * PostgreSQL is too old, or when `url` is a pooler and there is no `directUrl`.
+ * Checks the database's URLs before anything else is loaded. With `directUrl`, `url` is assumed to be a transaction
+ * pooler, and the time limits become defaults of its role. Throws DatabaseNotUsable if a connection is refused, if
+ * PostgreSQL is too old, or if `url` is a pooler and `directUrl` is missing.
  */
 export async function reachDatabase(url: string, directUrl: string | null): Promise<ReachedDatabase> {
   if (directUrl === null) {
     await connected('DATABASE_URL', { connectionString: url, ...SERVER_LIMITS }, async (client) => {
-      // A pooler that was told to ignore startup parameters takes them and does nothing.
+      // A pooler configured to ignore startup parameters accepts them without effect.
       if (!(await hasLimits(client))) throw poolerWithoutDirectUrl(url);
       await refuseOldServer(client, url);
     });
@@ -37,7 +37,7 @@ export async function reachDatabase(url: string, directUrl: string | null): Prom
     await setRoleLimits(client, role!);
     return client.database!;
   });
-  // Only now: the pooler's connections take the limits over when they are opened.
+  // Must come last: the pooler's connections get the limits when they are opened.
   const areInForce = await connected('DATABASE_URL', { connectionString: url }, hasLimits);
   return { limits: 'role', warning: areInForce ? null : limitsNotInForce(role!, database) };
 }
@@ -53,7 +53,7 @@ async function refuseOldServer(client: PostgresClient, url: string): Promise<voi
     );
 }
 
-/** Does something with a connection of its own; `variable` names the one that holds the address. */
+/** Runs work on a separate connection; `variable` names the environment variable that holds its URL, for errors. */
 async function connected<T>(
   variable: string,
   config: ClientConfig & { connectionString: string },
@@ -96,7 +96,7 @@ function publicPartOf(url: string): string {
   return `${host}${pathname}`;
 }
 
-/** Node says nothing but a code when every address of a name refused. */
+/** Node gives only a code if every address of a host name refused the connection. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);

@@ -6,7 +6,7 @@ import { severableConnection, type SeverableConnection } from '../../test/severa
 import { aDatabase, startTestApp, type TestApp } from '../../test/test-app';
 import { ReadReplica } from './read-replica';
 
-/** A copy that tells by its own titles who has answered; the position of its log is the one of the same server. */
+/** A copy whose titles tell which server responded; its log position is that of the same server. */
 let replicaUrl: string;
 let way: SeverableConnection;
 let app: TestApp;
@@ -15,9 +15,9 @@ let courseId: string;
 let lessonId: string;
 const lines: string[] = [];
 
-/** Read from memory, which the primary fills; from the replica while there is no primary. */
+/** Served from a cache that the primary fills, or from the replica while there is no primary. */
 const LIST = '{ courses { nodes { title } } }';
-/** Courses come from memory; a lesson is read each time. */
+/** Courses are cached; a lesson is read each time. */
 const COURSE_OF_LESSON = 'query ($id: ID!) { lesson(id: $id) { course { title } } }';
 
 async function onReplica(statement: string): Promise<void> {
@@ -27,7 +27,7 @@ async function onReplica(statement: string): Promise<void> {
   await client.end();
 }
 
-/** Where the replica says that it is, until it is undone. */
+/** Fixes the log position that the replica reports; null restores it. */
 async function replicaStaysAt(position: string | null): Promise<void> {
   await onReplica(
     position === null
@@ -100,7 +100,7 @@ describe('a replica', () => {
     async (how) => {
       way[how]();
       expect(await titleFor()).toBe('On the primary');
-      // One failure is enough: the next request does not try.
+      // One failure is enough: the next request does not try the replica.
       expect(lines).toHaveLength(1);
       await replica.run();
       await replica.run();

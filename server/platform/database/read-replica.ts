@@ -7,17 +7,17 @@ import { createDataSource, type LimitsOfConnection } from './data-source';
 import { statement, type RowOf } from './statement';
 import { unavailableReason } from './unavailable';
 
-/** A page of the catalogue that is older than this is read from the primary. */
+/** If the replica lags behind by more than this, reads go to the primary. */
 const BEHIND_MAX_MS = 5000;
-/** A replica that does not answer must leave the request enough time to ask the primary. */
+/** Must leave the request enough time to fall back to the primary. */
 const CONNECT_MS = 500;
 const QUERY_MS = 1500;
 const END_MS = 1000;
 const POOL_SIZE = 4;
-/** Positions that the replica has not reached; one for each turn, so more are older than is still of use. */
+/** Positions not yet reached by the replica, one per check; with more of them the oldest would be too stale anyway. */
 const MARKS_MAX = 10;
 
-/** How far a server's log goes, in bytes: written by a primary, applied by a replica. */
+/** A server's log position in bytes: written by a primary, replayed by a replica. */
 const position = () =>
   statement(
     'replica: position',
@@ -29,28 +29,28 @@ const position = () =>
 
 interface ReplicaOptions {
   url: string;
-  /** The database that the replica copies. */
+  /** The primary that the replica copies. */
   primary: DataSource;
   limits: LimitsOfConnection;
   logger: Logger;
 }
 
 /**
- * A streaming replica for reads that may be a few seconds old. It is a circuit breaker: one failure and all reads go to
- * the primary, until the next check finds the replica well. Checks run as a task, so that no request waits for one.
+ * A streaming replica for reads that may be a few seconds stale, with a circuit breaker: after one failure all reads go
+ * to the primary until a check finds the replica healthy. Checks run as a task, so that no request waits for one.
  */
 export class ReadReplica {
   readonly everySeconds = 2;
   private source: DataSource | null = null;
   /** null before the first check. */
   private isUsable: boolean | null = null;
-  /** Where the primary was and when, oldest first. */
+  /** Log positions of the primary with their times, oldest first. */
   private marks: { bytes: bigint; at: number }[] = [];
   private currentAt = -Infinity;
 
   constructor(private readonly options: ReplicaOptions) {}
 
-  /** Reads from the replica when it can be used, and from the primary with `readPrimary` when not, or when it fails. */
+  /** Reads from the replica if it is usable; otherwise, or if it fails, from the primary with `readPrimary`. */
   async read<Row>(
     statement: string,
     parameters: unknown[],
@@ -61,12 +61,12 @@ export class ReadReplica {
       return await this.source.query<Row[]>(statement, parameters);
     } catch (error) {
       if (unavailableReason(error) !== null) this.open(error);
-      // Whatever it was, such as a migration that is not there yet: the primary's answer or error is the one that counts.
+      // Whatever the error was, such as a missing migration: only the primary's rows or error count.
       return readPrimary();
     }
   }
 
-  /** Checks that the replica answers and how far behind it is. */
+  /** Checks that the replica responds and how far it lags behind. */
   async run(): Promise<void> {
     const at = performance.now();
     const mark = await this.positionOfPrimary();
@@ -75,7 +75,7 @@ export class ReadReplica {
       const reached = await positionOf(this.source);
       if (mark !== null) this.marks = [...this.marks, { bytes: mark, at }].slice(-MARKS_MAX);
       while (this.marks[0] && this.marks[0].bytes <= reached) this.currentAt = this.marks.shift()!.at;
-      // Without anything left to reach it has all that the primary, which may be away, is known to have written.
+      // If no position is pending, it has everything that the primary, which may be down, is known to have written.
       const isCurrent = this.marks.length === 0 || at - this.currentAt <= BEHIND_MAX_MS;
       if (isCurrent) this.close();
       else this.open(new Error(`The replica is more than ${BEHIND_MAX_MS / 1000} s behind`));
@@ -87,7 +87,7 @@ export class ReadReplica {
   /** Closes its connections. */
   async stop(): Promise<void> {
     this.isUsable = false;
-    // A connection whose server has disappeared never says that it is closed.
+    // A connection whose server has disappeared never reports that it is closed.
     await Promise.race([this.source?.destroy(), delay(END_MS, undefined, { ref: false })]);
     this.source = null;
   }
@@ -104,7 +104,7 @@ export class ReadReplica {
     }).initialize();
   }
 
-  /** null while the primary does not answer: then a replica is worth all the more. */
+  /** Returns null if the primary does not respond; the replica is needed all the more then. */
   private async positionOfPrimary(): Promise<bigint | null> {
     try {
       return await positionOf(this.options.primary);

@@ -1,4 +1,4 @@
-/** For each id the row that is about it, as whoever read for many ids at once hands it on; undefined where there is none. */
+/** Returns the row for each id, in the order of the ids, as a batch function must; undefined where there is none. */
 export function rowsInOrder<Row>(
   ids: readonly string[],
   rows: readonly Row[],

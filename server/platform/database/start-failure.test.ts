@@ -7,7 +7,7 @@ import { startFailureSentence } from './start-failure';
 const failureOf = async (start: Promise<unknown>) =>
   startFailureSentence(await start.then(() => null).catch((error: unknown) => error));
 
-/** A database of its own, changed by the statement. */
+/** Creates a separate database and changes it with the statement. */
 async function aDatabaseWith(statement: (name: string) => string): Promise<string> {
   const url = await aDatabase();
   const client = new Client({ connectionString: url });

@@ -13,7 +13,9 @@ const SENTENCES: Record<UnavailableReason, string> = {
     'Free some space and start again.',
 };
 
-/** What the operator can do about an error that ended the start; null when the database is not its reason. */
+/**
+ * A message telling the operator how to fix an error that prevented the start; null if the database did not cause it.
+ */
 export function startFailureSentence(error: unknown): string | null {
   const cause = isDatabaseUnavailable(error) ? (error as Error).cause : error;
   const reason = isDiskFull(cause) ? 'full' : unavailableReason(cause);

@@ -8,7 +8,7 @@ import { isRead, writtenTables } from './statement-kind';
 
 const FEATURES = path.resolve(__dirname, '../../features');
 
-/** Stands for every value that a statement is made with: it has all properties, and is a list of nothing. */
+/** Stands in for every value that a statement is built with: has all properties and iterates as an empty list. */
 const anything: unknown = new Proxy(() => undefined, {
   get: (_, key) => {
     if (key === Symbol.iterator) return [][Symbol.iterator];
@@ -18,7 +18,7 @@ const anything: unknown = new Proxy(() => undefined, {
   apply: () => anything,
 });
 
-/** What a statement is made with where that is a part of it, or says which of its texts is meant; by its name. */
+/** Arguments for statements whose text depends on them, by the statement's name. */
 const GIVEN: Record<string, unknown[]> = {
   startAttempt: [anything, sql`select 1`, null],
   studentPage: [{ sort: 'NAME', isDescending: false, most: 1, enrollmentIds: null, after: null }],
@@ -28,7 +28,7 @@ const GIVEN: Record<string, unknown[]> = {
 const isStatement = (made: unknown): made is Statement<unknown> =>
   typeof made === 'object' && made !== null && 'text' in made && 'row' in made;
 
-/** Every statement that a feature exports a function for; other functions make parts of statements. */
+/** All statements that a feature exports a function for; other functions build only parts of statements. */
 const statements = fs
   .readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.queries.ts'))
@@ -57,7 +57,7 @@ describe('statements of features', () => {
   });
   afterAll(() => client.end());
 
-  // No plan shows them.
+  // Advisory locks do not appear in query plans.
   const takesAdvisoryLock = (statement: string) => statement.includes('pg_try_advisory_xact_lock(');
 
   it('are reads exactly when PostgreSQL plans neither a change nor a lock', async () => {
@@ -76,7 +76,7 @@ describe('statements of features', () => {
     expect(statements.length - statements.filter(isRead).length).toBeGreaterThan(40);
   });
 
-  // A trigger, and what it calls, runs within a statement that writes anyway.
+  // Triggers, and the functions they call, run within a statement that writes anyway.
   it('call no function of our own that could write unseen', async () => {
     const { rows } = await client.query<{ name: string }>(
       `select proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace

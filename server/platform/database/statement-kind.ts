@@ -1,17 +1,17 @@
-/** Comments, quoted text and quoted names: whatever they say, it is no keyword. */
+/** Comments, quoted text and quoted names, which contain no keywords. */
 const NOT_KEYWORDS = /\/\*[^]*?\*\/|--[^\n]*|'(?:[^']|'')*'|"[^"]*"/g;
 
 const BEGINS_A_READ = /^\s*(select|with|show)\b/i;
 
-/** Also row locks (`for update`, `for share`), `select into`, and the functions that write or lock. */
+/** Also matches row locks (`for update`, `for share`), `select into`, and functions that write or lock. */
 const WRITES_OR_LOCKS =
   /\b(insert|update|delete|merge|into|share|lock|nextval|setval|set_config|pg_(try_)?advisory\w*)\b/i;
 
 /**
- * Whether a statement only reads: it neither writes nor locks rows, so it does not wait for those that do. What is not
+ * Whether a statement only reads: it neither writes nor locks rows, so it never waits for those that do. Anything not
  * recognised counts as a write, because reads may use every connection of the pool and writes only some. NOTIFY counts
- * as a read: it waits for nobody's lock. Those of our own functions that write are called by triggers, within a statement
- * that writes, and by migrations.
+ * as a read because it waits for no lock. Functions of our own that write are called only by triggers, within a
+ * statement that writes, and by migrations.
  */
 export function isRead(statement: string): boolean {
   const keywords = statement.replaceAll(NOT_KEYWORDS, ' ');
@@ -21,7 +21,7 @@ export function isRead(statement: string): boolean {
 const WRITES_A_TABLE =
   /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from(?:\s+only)?|truncate(?:\s+table)?)\s+(\w+)/gi;
 
-/** The tables that a statement may write, also from within its parts; rather one too many than one too few. */
+/** The tables that a statement may write, including its CTEs; too many rather than too few. */
 export const writtenTables = (statement: string): string[] =>
   [...statement.replaceAll(NOT_KEYWORDS, ' ').matchAll(WRITES_A_TABLE)].map(([, table]) =>
     table!.toLowerCase(),

@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 
 const knots = '/* test: knots */ select * from knots';
 
-/** The plans that the connections of the pool keep for statements of this test, on the connection that answers. */
+/** Prepared plans of this test's statements on the connection that responds. */
 const keptPlans = (text: string) =>
   app.database.query<{ name: string }>('select name from pg_prepared_statements where statement = $1', [
     text,

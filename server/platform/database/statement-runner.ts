@@ -4,20 +4,20 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import { isRead, writtenTables } from './statement-kind';
 
-/** What is known of a statement from its text alone. */
+/** Facts derived from a statement's text. */
 interface CachedStatement {
-  /** Under which PostgreSQL keeps its plan for a connection; undefined: it is planned each time. */
+  /** Name of the statement's prepared plan on a connection; undefined if it is planned on each call. */
   name: string | undefined;
   isRead: boolean;
-  /** The tables whose rows it may write, by name. */
+  /** Names of the tables that it may write. */
   writtenTables: readonly string[];
 }
 
-/** More than the product has; only texts that are made at run time could exceed it. */
+/** More than the product has; only SQL built at run time could exceed it. */
 const CACHE_MAX = 1_000;
 const cache = new Map<string, CachedStatement>();
 
-/** A statement of ours begins with a comment that names it; others are not worth a plan that is kept. */
+/** Our own statements begin with a comment that names them; others are not worth a prepared plan. */
 export function cachedStatement(text: string): CachedStatement {
   let statement = cache.get(text);
   if (!statement) {
@@ -35,8 +35,8 @@ export function cachedStatement(text: string): CachedStatement {
 }
 
 /**
- * Runs single statements on the driver itself: an ORM in between costs more than most statements. Plans are kept by name
- * unless a pooler hands each transaction another connection.
+ * Runs single statements directly on the driver, because an ORM would cost more than most statements. Plans are
+ * prepared by name unless a pooler assigns each transaction another connection.
  */
 export class StatementRunner {
   constructor(
@@ -44,7 +44,7 @@ export class StatementRunner {
     private readonly keepsPlans: boolean,
   ) {}
 
-  /** On a connection of the pool. */
+  /** Runs a statement on a connection of the pool. */
   async run<Row>(text: string, values: unknown[]): Promise<Row[]> {
     const client = await poolOf(this.source).connect();
     this.source.logger.logQuery(text, values);
@@ -55,13 +55,13 @@ export class StatementRunner {
     } catch (error) {
       const isStale = isStalePlan(error);
       client.release(isStale);
-      // Nothing was executed yet, so it can be done again on a connection that has no plan.
+      // Nothing was executed yet, so it can be retried on a connection without a prepared plan.
       if (isStale) return this.run(text, values);
       throw error;
     }
   }
 
-  /** On the connection of this transaction. */
+  /** Runs a statement on the transaction's connection. */
   async runWithin<Row>(transaction: EntityManager, text: string, values: unknown[]): Promise<Row[]> {
     const runner = transaction.queryRunner!;
     const client = (await runner.connect()) as PoolClient;
@@ -82,10 +82,10 @@ export class StatementRunner {
   }
 }
 
-/** TypeORM keeps the driver's pool, without its type. */
+/** TypeORM's driver keeps the pool as an untyped property. */
 const poolOf = ({ driver }: DataSource): Pool => (driver as PostgresDriver).master as Pool;
 
-/** After a migration a kept plan may have columns that are no longer so. */
+/** After a migration a prepared plan may have an outdated row type. */
 const isStalePlan = (error: unknown): boolean =>
   error instanceof Error &&
   'routine' in error &&

@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 import { z } from 'zod';
 
-/** One SQL statement with its values, and the shape of the rows it returns. */
+/** A SQL statement with its values and the shape of its rows. */
 export interface Statement<Row> {
   text: string;
   values: unknown[];
@@ -9,14 +9,14 @@ export interface Statement<Row> {
 }
 
 /**
- * A statement of the product. `name` ("quizzes: save answers") stands at its beginning, for the logs and for whoever looks
- * at a running database. `columns` describes its rows, all columns and no others: the driver's values, so that times of a
- * column are Date and times within JSON are text. Tests check every row against it; production trusts it.
+ * Makes a statement. `name` ("quizzes: save answers") is prepended as a comment, for logs and monitoring. `columns`
+ * describes the rows, with exactly these columns, as the driver returns them: timestamps are Date, but text within
+ * JSON. Tests check every row against it; production trusts it.
  *
- * `columns` is better made once than with each statement: describing a row costs more than sending a statement.
+ * Define `columns` once, outside the function: building a row's schema costs more than sending a statement.
  *
- * A text is planned once for each connection, so only its values may vary from call to call: a part that is there only for
- * some calls makes another text, of which there are to be few.
+ * Each text is planned once per connection, so only its values should vary from call to call; every optional part makes
+ * another text, of which there should be few.
  */
 export const statement = <Columns extends z.ZodRawShape>(
   name: string,
@@ -25,16 +25,16 @@ export const statement = <Columns extends z.ZodRawShape>(
 ): Statement<z.infer<z.ZodObject<Columns, z.core.$strict>>> => ({
   text: `/* ${name} */ ${sql.text}`,
   values: sql.values,
-  // Made only where rows are checked: it costs more than all the rest of a statement.
+  // Built lazily, only where rows are checked: it costs more than the rest of a statement.
   get row() {
     return z.strictObject(columns);
   },
 });
 
-/** Of a column whose JSON the statement builds as a type of the GraphQL schema: execution checks its fields. */
+/** A column with JSON that the statement builds as a type of the GraphQL schema; execution checks its fields. */
 export const jsonOf = <T extends object>() =>
   z.custom<T>((value) => typeof value === 'object' && value !== null, 'JSON is expected');
 
-/** The row of the statements that this function makes. */
+/** The row type of the statements that a function makes. */
 export type RowOf<Make extends (...parameters: never) => Statement<unknown>> =
   ReturnType<Make> extends Statement<infer Row> ? Row : never;

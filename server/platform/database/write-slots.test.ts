@@ -3,7 +3,7 @@ import { WriteSlots, WriteSlotTimeout } from './write-slots';
 
 const LONG = 60_000;
 
-/** Work that lasts until it is finished. */
+/** Work that runs until the test finishes it. */
 function work() {
   let finish = (): void => undefined;
   const isStarted = { now: false };

@@ -2,8 +2,8 @@
 export class WriteSlotTimeout extends Error {}
 
 /**
- * A semaphore that keeps writes from occupying every connection of a pool: a write that waits for a lock holds its
- * connection all the while, and a few of them on one table would stop every read of the others.
+ * A semaphore that keeps writes from occupying every connection of a pool: a write waiting for a lock keeps its
+ * connection, so a few on one table would block all reads of other tables.
  */
 export class WriteSlots {
   private readonly waiting = new Set<() => void>();
@@ -17,7 +17,7 @@ export class WriteSlots {
     this.free = slots;
   }
 
-  /** Does the work in a slot of its own; throws WriteSlotTimeout, with nothing done, when none becomes free in time. */
+  /** Runs the work in a slot; throws WriteSlotTimeout, without running it, if none becomes free in time. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.take();
     try {
@@ -45,7 +45,7 @@ export class WriteSlots {
     });
   }
 
-  /** The longest waiting write takes the slot over as it is, so that no newcomer can slip in between. */
+  /** Passes the slot directly to the longest waiting write, so that no newcomer can take it. */
   private release(): void {
     const [next] = this.waiting;
     if (!next) {

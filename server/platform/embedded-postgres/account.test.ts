@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 const bench = new Workbench();
 afterEach(() => bench.cleanUp());
 
-/** Some of this can only be seen by root; elsewhere the report shows these tests as skipped. */
+/** Some of this can only be tested as root; otherwise these tests are reported as skipped. */
 const testAsRoot = runningAsRoot() ? test : test.skip;
 const NOBODY = 65_534;
 
@@ -52,7 +52,7 @@ describe('who runs it', () => {
     await owner.ended;
     expect(owner.child.exitCode).toBe(0);
 
-    // The same folder, started by root later: whoever owns the data keeps running it.
+    // The same folder, started by root later: PostgreSQL keeps running as the owner of the data.
     const database = await bench.start(path.join(parent, 'postgres'));
     expect(await ask(database.url('waymark'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect((await stat(path.join(parent, 'postgres', 'cluster'))).uid).toBe(NOBODY);
@@ -64,7 +64,7 @@ describe('who runs it', () => {
     execFileSync('chmod', ['700', hidden]);
     const folder = path.join(hidden, 'data', 'postgres');
 
-    // A first start that fails midway must not be remembered as a database that was there.
+    // A first start that fails midway must not be recorded as an existing database.
     await expect(bench.start(folder, { sharedHome, settings: { fsync: 'nonsense' } })).rejects.toThrow();
     const first = await bench.start(folder, { sharedHome });
     await ask(first.url('waymark'), 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -73,7 +73,7 @@ describe('who runs it', () => {
     expect(path.dirname(home)).toBe(sharedHome);
     expect(await modeOf(home)).toBe('700');
 
-    // The note counts, not the rule that wrote it: with another shared folder the database is still found.
+    // The recorded location counts, not the current default: the database is found even with another shared folder.
     const second = await bench.start(folder, { sharedHome: path.join(hidden, 'elsewhere') });
     expect(await ask(second.url('waymark'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
     await second.stop();

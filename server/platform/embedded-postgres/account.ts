@@ -2,24 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { runCommand } from './command';
 import { EmbeddedPostgresError } from './errors';
 
-/** Whom PostgreSQL runs as. Without ids it runs as ourselves. */
+/** The account PostgreSQL runs as; without ids, the current one. */
 export interface Account {
   name: string;
   uid?: number;
   gid?: number;
 }
 
-/** In order of preference; `_postgres` is macOS's word for it. */
+/** In order of preference; `_postgres` is the name on macOS. */
 const ACCOUNT_NAMES = ['postgres', '_postgres', 'nobody'];
 
-/** True when this process is root; PostgreSQL refuses to run as root, so another account has to be found. */
+/** True if this process is root; PostgreSQL refuses to run as root, so another account is needed. */
 export function runningAsRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
 /**
- * Chooses the account for PostgreSQL: ourselves, or, when we are root, the owner of an existing cluster, or one of
- * the accounts made for daemons. Throws `DATABASE_ACCOUNT_UNAVAILABLE` when root has nobody to hand over to.
+ * Chooses the account for PostgreSQL: the current one or, if that is root, the owner of an existing cluster or one of
+ * the system's service accounts. Throws `DATABASE_ACCOUNT_UNAVAILABLE` if root finds no account.
  */
 export async function chooseAccount(clusterOwner: { uid: number; gid: number } | null): Promise<Account> {
   if (!runningAsRoot()) return { name: 'the current user' };
@@ -30,7 +30,7 @@ export async function chooseAccount(clusterOwner: { uid: number; gid: number } |
   for (const name of ACCOUNT_NAMES) {
     const entry = lines.find((fields) => fields[0] === name);
     const account = { name: `"${name}"`, uid: Number(entry?.[2]), gid: Number(entry?.[3]) };
-    // macOS writes nobody as -2, which no system call of ours accepts.
+    // On macOS the uid of nobody is -2, which no system call of Node accepts.
     if (!(account.uid > 0 && account.gid >= 0)) continue;
     const { code, output } = await runCommand('/bin/sh', ['-c', 'exit 0'], { account });
     if (code === 0) return account;
@@ -47,7 +47,7 @@ export async function chooseAccount(clusterOwner: { uid: number; gid: number } |
   );
 }
 
-/** True when the account can pass through the folder, which takes the x permission on it and all above it. */
+/** Whether the account can enter the folder, which takes the x permission on it and all its ancestors. */
 export async function canEnter(account: Account, folder: string): Promise<boolean> {
   const { code } = await runCommand('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { account });
   return code === 0;

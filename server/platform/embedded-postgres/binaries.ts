@@ -13,14 +13,14 @@ export interface Binaries {
 }
 
 /**
- * Finds a PostgreSQL the account can run: the one npm installed, or a copy of it in `home` when the account cannot
- * reach the checkout (it lies below /root, or was installed with a tight umask) or when the checkout is read-only
- * and lacks its library links. Throws `DATABASE_BINARIES_UNAVAILABLE`.
+ * Finds a PostgreSQL that the account can run: the one installed by npm, or a copy of it in `home` if the account
+ * cannot read the checkout (below /root, or installed with a strict umask) or if the checkout is read-only and lacks
+ * its library links. Throws `DATABASE_BINARIES_UNAVAILABLE`.
  */
 export async function findBinaries(home: string, account: Account): Promise<Binaries> {
   const { native, version } = await installedBinaries();
   await linkLibraries(native).catch((error: unknown) => {
-    // A checkout we may not write to is served by the copy below.
+    // For a read-only checkout the copy below is used.
     if (!['EACCES', 'EPERM', 'EROFS'].includes(systemCode(error) ?? '')) throw error;
   });
   const inPlace = await describe(native, account);
@@ -57,7 +57,7 @@ async function installedBinaries(): Promise<{ native: string; version: string }>
   return { native: path.join(root, 'native'), version: manifest.version };
 }
 
-/** npm packages cannot hold symbolic links; the package lists them for an install script that may not have run. */
+/** npm packages cannot contain symbolic links; the package lists them for an install script that may not have run. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return '[]';
@@ -65,7 +65,7 @@ async function linkLibraries(native: string): Promise<void> {
   });
   const links = JSON.parse(list) as { source: string; target: string }[];
   for (const { source, target } of links) {
-    // The list counts from the folder above `native`, a name that a copy does not have.
+    // The list's paths are relative to the parent of `native`, whose name is different in a copy.
     const link = path.join(native, path.relative('native', target));
     await symlink(path.basename(source), link).catch((error: unknown) => {
       if (systemCode(error) !== 'EEXIST') throw error;
@@ -87,7 +87,7 @@ async function describe(
   };
 }
 
-/** Copies under another name first, so that an interrupted copy is never taken for a whole one. */
+/** Copies to a temporary name first, so that an interrupted copy is never mistaken for a complete one. */
 async function copyBinaries(native: string, target: string, account: Account): Promise<void> {
   const draft = `${target}.${randomBytes(6).toString('hex')}.copying`;
   try {

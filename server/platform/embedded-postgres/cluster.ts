@@ -7,27 +7,27 @@ import type { Cluster, DataFolder } from './data-folder';
 import { EmbeddedPostgresError } from './errors';
 import { readIfThere, statIfThere } from './files';
 
-/** The role the application connects as: it owns its databases, and is no superuser, so it can run no program. */
+/** The role the application connects as: it owns its databases and is no superuser, so it can run no programs. */
 export const APPLICATION_ROLE = 'waymark';
 
-/** Only the application's role may come in, by password, from this machine; the superuser may not at all. */
+/** Allows only the application's role to connect, by password and from this machine; not even the superuser. */
 const ACCESS_RULES = `host all ${APPLICATION_ROLE} 127.0.0.1/32 scram-sha-256\n`;
 
-/** What the name of a cluster in the making begins with. */
+/** Name prefix of an unfinished cluster. */
 const UNFINISHED = 'cluster.unfinished-';
 
 /** The size PostgreSQL gives this file on every platform (PG_CONTROL_FILE_SIZE). */
 const CONTROL_FILE_BYTES = 8192;
 
-/** Tells whether a cluster is there at all; an empty folder is not one. */
+/** Whether a cluster exists; an empty folder does not count. */
 export async function clusterExists(folder: DataFolder): Promise<boolean> {
   if (!(await statIfThere(folder.clusterPath))) return false;
   return (await readdir(folder.clusterPath)).length > 0;
 }
 
 /**
- * Looks at an existing cluster without touching it. Throws `DATABASE_FOLDER_DAMAGED` or `DATABASE_VERSION_MISMATCH`
- * rather than let anybody think an empty database is an answer.
+ * Checks an existing cluster without changing it. Throws `DATABASE_FOLDER_DAMAGED` or `DATABASE_VERSION_MISMATCH`
+ * rather than starting with an empty database.
  */
 export async function inspectCluster(folder: DataFolder, binaries: Binaries): Promise<void> {
   const at = (name: string): string => path.join(folder.clusterPath, name);
@@ -60,9 +60,9 @@ export async function inspectCluster(folder: DataFolder, binaries: Binaries): Pr
 }
 
 /**
- * Makes a new cluster under another name and renames it when it is whole, so that an interrupted one is never taken
- * for finished. Its text is UTF-8 by PostgreSQL's own locale, which needs none of the system's. `durable` false skips
- * writing it through to the disk. Throws `DATABASE_DID_NOT_START` with initdb's words.
+ * Creates a cluster under a temporary name and renames it when complete, so that an interrupted one is never mistaken
+ * for it. Encoding is UTF-8 with PostgreSQL's built-in locale provider, independent of the system's locales. `durable:
+ * false` skips fsync. Throws `DATABASE_DID_NOT_START` with initdb's output.
  */
 export async function createCluster(
   folder: DataFolder,
@@ -74,7 +74,7 @@ export async function createCluster(
   for (const name of (await readdir(folder.home)).filter((entry) => entry.startsWith(UNFINISHED))) {
     await rm(path.join(folder.home, name), { recursive: true, maxRetries: 5 });
   }
-  // A name of its own: the initdb of a start that was just killed may still be writing to the earlier one.
+  // A unique name: the initdb of a start that was just killed may still be writing to the previous one.
   const draft = path.join(folder.home, `${UNFINISHED}${randomBytes(6).toString('hex')}`);
   await mkdir(draft, { mode: 0o700 });
   if (account.uid !== undefined && account.gid !== undefined) await chown(draft, account.uid, account.gid);
@@ -86,14 +86,14 @@ export async function createCluster(
   if (made.code !== 0) throw notCreated(folder, made.output);
   await writeFile(path.join(draft, 'pg_hba.conf'), ACCESS_RULES, { flush: durable });
 
-  // Single-user mode, because nobody but the application's role shall ever be able to connect.
+  // Single-user mode, because only the application's role may ever connect.
   const role = await runCommand(binaries.postgres, ['--single', '-D', draft, 'postgres'], {
     account,
     input: `CREATE ROLE ${APPLICATION_ROLE} LOGIN CREATEDB PASSWORD '${password}'\n`,
   });
   if (role.code !== 0 || role.output.includes('ERROR:')) throw notCreated(folder, role.output);
 
-  // Removes the empty folder that may stand there, and nothing else: rename refuses a full one.
+  // Removes only an empty folder at the target: rename fails on a non-empty one.
   await rename(draft, folder.clusterPath);
   if (durable) await syncFolder(folder.home);
 }
@@ -122,8 +122,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Names the cluster. Device and inode are part of the name because two containers may see different folders at the
- * same path while one of them sees the processes of both.
+ * Names the cluster. The name includes device and inode, because two containers may have different folders at the same
+ * path while one of them sees the processes of both.
  */
 export async function openCluster(folder: DataFolder): Promise<Cluster> {
   await chmod(folder.clusterPath, 0o700);

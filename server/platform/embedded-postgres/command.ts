@@ -3,23 +3,23 @@ import type { Account } from './account';
 import { reasonOf } from './errors';
 
 interface CommandResult {
-  /** Exit code; null when the program could not be started or was ended by a signal. */
+  /** Exit code; null if the program could not be started or was killed by a signal. */
   code: number | null;
-  /** Both output streams in the order they arrived, or why the program could not be started. */
+  /** Both output streams interleaved as they arrived, or the reason why the program could not be started. */
   output: string;
 }
 
 /**
- * The environment PostgreSQL's programs get: nothing of the caller's but PATH, so that no PG* variable, locale or
- * secret of the application reaches them. LC_ALL=C is the one locale every system has.
+ * The environment of PostgreSQL's programs: only PATH is inherited, so that no PG* variable, locale or secret of the
+ * application reaches them. LC_ALL=C is the one locale every system has.
  */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', HOME: '/', LC_ALL: 'C' };
 }
 
 /**
- * Runs a short program to its end as the given account and never rejects. The working folder is `/`, because the
- * account may not be allowed to enter ours.
+ * Runs a program to its end as the given account and never rejects. The working directory is `/`, because the account
+ * may not be allowed to enter the current one.
  */
 export function runCommand(
   file: string,
@@ -37,7 +37,7 @@ export function runCommand(
         env: plainEnvironment(),
       });
     } catch (error) {
-      // Node reports some failures by the error event and throws others, EPERM for the account among them.
+      // Node emits an error event for some failures and throws others, such as EPERM for the account.
       resolve({ code: null, output: reasonOf(error) });
       return;
     }

@@ -21,19 +21,19 @@ afterAll(() => pattern.cleanUp());
 
 const testAsRoot = runningAsRoot() ? test : test.skip;
 
-/** A copy of a healthy data folder, with its owners and modes. */
+/** Copies a healthy data folder with its owners and modes. */
 async function copyOfOriginal(): Promise<string> {
   const folder = path.join(await bench.folder(), 'postgres');
   execFileSync('cp', ['-Rp', original, folder]);
   return folder;
 }
 
-/** The bytes of everything but the mark that tells whose turn it was. */
+/** The bytes of all files except the owner's claim. */
 async function bytesOf(folder: string): Promise<[string, string][]> {
   return Object.entries(await fingerprint(folder)).filter(([file]) => !file.startsWith('owner.'));
 }
 
-/** Starts, expects to be refused with the code, and returns the message after seeing that not a byte has changed. */
+/** Expects the start to fail with the code and without changing a byte; returns the message. */
 async function refusedUntouched(folder: string, code: string): Promise<string> {
   const before = await bytesOf(folder);
   const error: unknown = await bench.start(folder).then(
@@ -79,7 +79,7 @@ test('damage that only PostgreSQL notices is reported in its words, with the dat
   for (const name of (await readdir(wal)).filter((entry) => /^[0-9A-F]{24}$/.test(entry))) {
     await truncate(path.join(wal, name), 0);
   }
-  // PostgreSQL writes its command line before it looks at anything.
+  // PostgreSQL writes its command line to a file before it checks anything.
   const dataOf = async (): Promise<[string, string][]> =>
     (await bytesOf(path.join(folder, 'cluster'))).filter(([file]) => file !== 'postmaster.opts');
   const before = await dataOf();

@@ -6,9 +6,9 @@ import { EmbeddedPostgresError, reasonOf, systemCode } from './errors';
 import { readIfThere, statIfThere, writePrivately } from './files';
 
 /**
- * Where everything lives. `path` is the folder the caller named: it holds the password, the port and the owner's mark.
- * `home` holds the cluster and, when needed, a copy of the programs. They are the same folder unless we are root and
- * PostgreSQL's account cannot pass the folders above.
+ * Where the data is stored. `path` is the folder the caller named: it holds the password, the port and the owner's
+ * claim. `home` holds the cluster and, if needed, a copy of the programs. They are the same folder unless we are root
+ * and PostgreSQL's account cannot enter `path`.
  */
 export interface DataFolder {
   path: string;
@@ -20,19 +20,19 @@ export interface DataFolder {
 /** An initialised cluster. */
 export interface Cluster {
   path: string;
-  /** Told to PostgreSQL as cluster_name, so that its processes can be found again. */
+  /** Passed to PostgreSQL as cluster_name, so that its processes can be found again. */
   name: string;
 }
 
-/** Where clusters go that cannot stay in the folder; a place that, unlike a temporary folder, is kept. */
+/** Where clusters are stored that cannot be in the folder; unlike a temporary folder, it is persistent. */
 function defaultSharedHome(): string {
   return process.platform === 'darwin' ? '/usr/local/var/waymark' : '/var/lib/waymark';
 }
 
 /**
- * Prepares the folder (0700) and decides where the cluster lives and who runs it. What is already there stays where
- * it is: a cluster is never moved, and a missing one that a note says existed is an error, not a reason to start anew.
- * Throws `DATABASE_FOLDER_UNUSABLE` and `DATABASE_FOLDER_DAMAGED`.
+ * Prepares the folder (0700) and decides where the cluster is stored and which account runs it. An existing cluster is
+ * never moved, and one that is missing although its location was recorded is an error, not a reason to create a new
+ * one. Throws `DATABASE_FOLDER_UNUSABLE` and `DATABASE_FOLDER_DAMAGED`.
  */
 export async function openDataFolder(
   folder: string,
@@ -90,7 +90,7 @@ async function prepare(folder: string, sharedHome: string): Promise<DataFolder> 
 }
 
 /**
- * Notes in the folder where its cluster is, when it is elsewhere. To be called once the cluster is whole: from then on
+ * Records the cluster's location in the folder if it is elsewhere. Call it once the cluster is complete: from then on
  * its absence is an error.
  */
 export async function noteLocation(folder: DataFolder): Promise<void> {
@@ -98,12 +98,12 @@ export async function noteLocation(folder: DataFolder): Promise<void> {
   await writePrivately(path.join(folder.path, 'cluster-location'), folder.home);
 }
 
-/** Folders we have to make above the data folder can be passed, not listed, by PostgreSQL's account when we are root. */
+/** Ancestors that we create as root can be entered, but not listed, by PostgreSQL's account. */
 async function makeFolder(folder: string): Promise<void> {
   const above = path.dirname(folder);
   const firstMade = await mkdir(above, { recursive: true });
   for (let made = above; firstMade && made.startsWith(firstMade); made = path.dirname(made)) {
-    // Said after the fact, because a tight umask would take the x away again.
+    // Needs chmod, because a strict umask would remove the x permission.
     await chmod(made, runningAsRoot() ? 0o711 : 0o700);
   }
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -116,7 +116,7 @@ async function existingHome(homes: string[]): Promise<{ home: string; uid: numbe
     if (!cluster) continue;
     const us = process.getuid?.();
     const owner = { uid: cluster.uid, gid: cluster.gid };
-    // An empty folder made by hand (a mount point, say) holds nothing that an owner could matter for.
+    // In an empty folder created by hand (such as a mount point) the owner does not matter.
     if ((await readdir(path.join(home, 'cluster')).catch(() => [''])).length === 0) return { home, ...owner };
     if (us === 0 ? owner.uid !== 0 : owner.uid === us) return { home, ...owner };
     throw new EmbeddedPostgresError(
@@ -131,8 +131,8 @@ async function existingHome(homes: string[]): Promise<{ home: string; uid: numbe
 }
 
 /**
- * The password of the application's role: 256 random bits, made once, in a file only its owner may read. A cluster
- * whose password is lost cannot be opened by us: throws `DATABASE_FOLDER_DAMAGED`.
+ * The password of the application's role: 256 random bits, generated once and stored in a file only its owner can read.
+ * A cluster whose password is lost cannot be opened: throws `DATABASE_FOLDER_DAMAGED`.
  */
 export async function readOrMakePassword(folder: DataFolder, clusterExists: boolean): Promise<string> {
   const file = path.join(folder.path, 'password');

@@ -12,7 +12,7 @@ const disks: string[] = [];
 afterEach(async () => {
   await bench.cleanUp();
   for (const disk of disks.splice(0)) {
-    // A process that has just ended may still hold it for a moment.
+    // A process that has just exited may keep it busy for a moment.
     await eventually('it is unmounted', async () => spawnSync('umount', [disk]).status === 0);
     await rm(disk, { recursive: true });
   }
@@ -41,7 +41,7 @@ describe('a full disk', () => {
   });
 });
 
-/** A folder that is a disk of this size; unmounted and removed after the test. */
+/** A folder on a separate disk of this size; unmounted and removed after the test. */
 async function smallDisk(size: string): Promise<string> {
   const disk = await mkdtemp(path.join(os.tmpdir(), 'waymark-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', disk]);

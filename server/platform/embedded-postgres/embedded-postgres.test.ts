@@ -108,7 +108,7 @@ describe('one start after another', () => {
       `${process.ppid}\n${path.dirname(file)}\n1700000000\n15432\n\n127.0.0.1\n  1 1\nready   \n`,
     );
     await chown(file, account.uid, account.gid);
-    // An owner's mark from an earlier life of the same process id, as every restart of a container leaves it.
+    // A claim by an earlier process with the same id, as every restart of a container leaves behind.
     await writeFile(path.join(folder, 'owner.7'), `${process.pid} another life\n`);
     const database = await bench.start(folder);
     expect(await ask(database.url('waymark'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);

@@ -11,27 +11,27 @@ import { choosePort } from './port';
 import { supervise } from './supervisor';
 
 export interface EmbeddedPostgresOptions {
-  /** The data folder; made when missing, 0700. Keep and back up all of it, and where its `cluster-location` points. */
+  /** The data folder; created (0700) if missing. Back up all of it, and the folder named in its `cluster-location`. */
   folder: string;
-  /** Gets one line at a time, our own sentences and PostgreSQL's ("PostgreSQL: …"). Silence by default. */
+  /** Receives one line at a time, our own messages and PostgreSQL's ("PostgreSQL: …"). Default: no log. */
   log?: (line: string) => void;
-  /** PostgreSQL settings by name that win over ours, such as `{ fsync: 'off' }` for a test that loses nothing. */
+  /** PostgreSQL settings that override ours, such as `{ fsync: 'off' }` for disposable test data. */
   settings?: Record<string, string>;
-  /** Where the cluster goes when we are root and PostgreSQL's account cannot reach `folder`. */
+  /** Where the cluster is stored if we are root and PostgreSQL's account cannot enter `folder`. */
   sharedHome?: string;
 }
 
-/** A running PostgreSQL that is kept running until `stop`. It does not keep the process from ending. */
+/** A supervised PostgreSQL, restarted until `stop` is called. It does not keep the process alive. */
 export interface EmbeddedPostgres {
-  /** Connection string of a database, by the application's role, which may create databases and is no superuser. */
+  /** Connection string of a database as the application's role, which may create databases and is no superuser. */
   url(database: string): string;
-  /** Creates the database when it is missing. `name` has at most 63 bytes. Rejects with the driver's error. */
+  /** Creates the database if it does not exist. `name` has at most 63 bytes. Rejects with the driver's error. */
   ensureDatabase(name: string): Promise<void>;
-  /** Stops PostgreSQL after ending its connections, and gives the folder up. May be called more than once. */
+  /** Closes the connections, stops PostgreSQL and releases the folder. May be called more than once. */
   stop(): Promise<void>;
 }
 
-/** What a durable product wants beyond PostgreSQL's defaults (fsync, scram and checksums are among those). */
+/** Settings that differ from PostgreSQL's defaults (fsync, scram and checksums are defaults). */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -41,23 +41,23 @@ const SETTINGS: Record<string, string> = {
   full_page_writes: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The package has no compiler library for it.
+  // The npm package contains no LLVM library for it.
   jit: 'off',
-  // Above ERROR: a failed statement is the caller's to report, and its text and values may be personal.
+  // Above ERROR: failed statements are reported by the caller, and may contain personal data.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };
 
 /**
- * Starts the bundled PostgreSQL on the folder's cluster, making the cluster the first time, on a free loopback port
- * that is kept in the folder. The server is restarted on the same port when it dies, and stops when this process
- * ends in any way. Rejects with an EmbeddedPostgresError; see its codes. No data is ever replaced or repaired.
+ * Starts the bundled PostgreSQL on the folder's cluster, which is created on the first start, on a free loopback port
+ * recorded in the folder. The server is restarted on the same port if it crashes, and stops when this process ends in
+ * any way. Rejects with an EmbeddedPostgresError; see its codes. Never replaces or repairs data.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     return await start(options);
   } catch (error) {
-    // Every step writes something, and any of them may be the one that finds no room.
+    // Every step writes files, so any of them may hit a full disk.
     throw isDiskFull(error) ? diskFull(options.folder, error) : error;
   }
 }
@@ -129,13 +129,16 @@ async function beginOnAFreePort(
   }
 }
 
-/** The password file may belong to another cluster, after a careless restore: better told now than at every query. */
+/**
+ * The password file may belong to another cluster, for instance after a wrong restore; fail at startup instead of at
+ * every query.
+ */
 async function proveLogin(embedded: EmbeddedPostgres, folder: string): Promise<void> {
   try {
     await withClient(embedded.url('postgres'), (client) => client.query('SELECT 1'));
   } catch (error) {
     await embedded.stop();
-    // Class 28 is "invalid authorization": a wrong password, a missing role, no rule that lets it in.
+    // Class 28 is "invalid authorization": wrong password, missing role, or no matching access rule.
     if (!systemCode(error)?.startsWith('28')) {
       throw new EmbeddedPostgresError(
         'DATABASE_DID_NOT_START',
@@ -159,7 +162,7 @@ async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
     try {
       await client.query(`CREATE DATABASE ${escapeIdentifier(name)}`);
     } catch (error) {
-      // 42P04 and 23505: somebody else created it between the look and the act, which is what was wanted.
+      // 42P04 and 23505: another process created it between the check and the creation.
       if (!['42P04', '23505'].includes(systemCode(error) ?? '')) throw error;
     }
   });

@@ -3,7 +3,7 @@ import { lstat, open, readFile, rename, rm } from 'node:fs/promises';
 import type { Stats } from 'node:fs';
 import { systemCode } from './errors';
 
-/** The file's text, trimmed; null when there is no such file. */
+/** The file's text, trimmed; null if it does not exist. */
 export async function readIfThere(file: string): Promise<string | null> {
   try {
     return (await readFile(file, 'utf8')).trim();
@@ -13,7 +13,7 @@ export async function readIfThere(file: string): Promise<string | null> {
   }
 }
 
-/** What the path itself is, without following a link; null when there is nothing. */
+/** The path's stats, without following a link; null if it does not exist. */
 export async function statIfThere(file: string): Promise<Stats | null> {
   try {
     return await lstat(file);
@@ -23,7 +23,7 @@ export async function statIfThere(file: string): Promise<Stats | null> {
   }
 }
 
-/** Writes a small file that only its owner may read, whole or not at all, and on the disk before it returns. */
+/** Writes a small file atomically, readable only by its owner and flushed to disk before it returns. */
 export async function writePrivately(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {

@@ -7,7 +7,7 @@ jest.setTimeout(300_000);
 
 const KILLS = 15;
 const WRITERS = 8;
-/** The requirement: service again so long after each kill, on a busy machine too. */
+/** The requirement: accepting connections again this soon after each kill, even on a busy machine. */
 const BACK_WITHIN_MS = 10_000;
 
 const bench = new Workbench();
@@ -25,7 +25,7 @@ test(`${KILLS} kills of the postmaster in a row under load are each over within 
   const write = async (): Promise<void> => {
     while (!isOver) {
       const client = new Client({ connectionString: url });
-      // A broken connection also rejects the query that was running.
+      // A broken connection also rejects its running query.
       client.on('error', () => undefined);
       try {
         await client.connect();
@@ -36,7 +36,7 @@ test(`${KILLS} kills of the postmaster in a row under load are each over within 
         }
         await client.end();
       } catch {
-        // The server was killed; the next connection is tried until it is back.
+        // The server was killed; retry until it is back.
         await pause(50);
       }
     }
@@ -48,7 +48,7 @@ test(`${KILLS} kills of the postmaster in a row under load are each over within 
     const before = committed.length;
     const killedAt = performance.now();
     process.kill(await postmasterPid(path.join(folder, 'cluster')), 'SIGKILL');
-    // Backends that outlive their postmaster for a moment may still commit; a new connection is the proof.
+    // Backends that outlive their postmaster for a moment may still commit; only a new connection proves the restart.
     await pause(20);
     while (!(await ask(url, 'SELECT 1').then(Boolean, () => false)) || committed.length === before) {
       if (performance.now() - killedAt > 3 * BACK_WITHIN_MS) throw new Error(`Not back after kill ${kill}`);

@@ -8,15 +8,15 @@ import { plainEnvironment } from './command';
 import type { Cluster } from './data-folder';
 import { readIfThere } from './files';
 
-/** Recovery after a crash replays at most max_wal_size, far less than this on any disk. */
+/** Crash recovery replays at most max_wal_size, which takes far less than this on any disk. */
 const READY_WITHIN_MS = 120_000;
-/** A fast shutdown writes what is in memory; after this the caller may use force. */
+/** A fast shutdown flushes memory to disk; after this timeout the caller may use force. */
 const STOPPED_WITHIN_MS = 30_000;
 
 /**
- * The shell between us and PostgreSQL. Descriptor 3 is a pipe from us that carries nothing: when we end, in whatever
- * way, the system closes it, `read` returns, and PostgreSQL gets SIGINT, its fast shutdown. The reader is ended before
- * the shell is, so that it can never signal a stranger that was given the same process id.
+ * A shell between us and PostgreSQL. Descriptor 3 is an unused pipe from us: when our process ends in any way, the
+ * system closes it, `read` returns, and PostgreSQL gets SIGINT (fast shutdown). The reader is killed before the shell
+ * exits, so that it never signals another process that reuses the id.
  */
 const WATCHDOG = `
 "$@" 3<&- & server=$!
@@ -28,15 +28,15 @@ while kill -0 $server 2>/dev/null; do wait $server; code=$?; done
 kill $reader 2>/dev/null
 exit $code`;
 
-/** A PostgreSQL that accepts connections. It does not keep this process from ending. */
+/** A PostgreSQL that accepts connections. It does not keep this process alive. */
 export interface RunningServer {
-  /** Resolves with the reason, in words, when the server has ended for any reason. */
+  /** Resolves with the reason, as text, when the server has exited. */
   readonly exited: Promise<string>;
-  /** Asks for a fast shutdown and resolves when it is done, or when it takes longer than 30 s. */
+  /** Requests a fast shutdown; resolves when it is complete or after 30 s. */
   stop(): Promise<void>;
 }
 
-/** PostgreSQL ended, or did not get ready; `lastWords` are its last log lines. */
+/** PostgreSQL exited or did not become ready; `lastWords` are its last log lines. */
 export class LaunchFailure extends Error {
   override readonly name = 'LaunchFailure';
 
@@ -47,7 +47,7 @@ export class LaunchFailure extends Error {
     super(`PostgreSQL ${reason}. Its last words:\n${lastWords}`);
   }
 
-  /** True when another program took the port between our look and PostgreSQL's. */
+  /** True if another program took the port between our check and PostgreSQL's start. */
   get portWasTaken(): boolean {
     return /could not bind|could not create any TCP\/IP sockets/.test(this.lastWords);
   }
@@ -62,7 +62,7 @@ interface LaunchOptions {
   log: (line: string) => void;
 }
 
-/** Starts PostgreSQL and resolves when it accepts connections. Rejects with a LaunchFailure. */
+/** Starts PostgreSQL; resolves when it accepts connections, rejects with a LaunchFailure. */
 export async function launch(options: LaunchOptions): Promise<RunningServer> {
   const { postgres, cluster, account, port, log } = options;
   const settings = { ...options.settings, cluster_name: cluster.name };
@@ -70,7 +70,7 @@ export async function launch(options: LaunchOptions): Promise<RunningServer> {
   const child = spawn(
     '/bin/sh',
     ['-c', WATCHDOG, 'waymark-postgres', postgres, '-D', cluster.path, '-p', String(port), ...flags],
-    // A session of its own: Ctrl-C is for us, and we stop PostgreSQL when nobody needs it any more.
+    // A separate session: Ctrl-C must reach only us, because we stop PostgreSQL when it is no longer needed.
     {
       uid: account.uid,
       gid: account.gid,
@@ -89,7 +89,7 @@ export async function launch(options: LaunchOptions): Promise<RunningServer> {
     });
   }
   const lifeline = child.stdio[3] as Socket;
-  // The other end is closed by an exit, which is reported on its own.
+  // The other end is closed on exit, which is reported separately.
   lifeline.on('error', () => undefined);
 
   let ended = false as boolean;
@@ -104,7 +104,7 @@ export async function launch(options: LaunchOptions): Promise<RunningServer> {
   });
 
   const stop = async (): Promise<void> => {
-    // Whoever stops in an otherwise idle process still waits for the end.
+    // Keeps an otherwise idle process alive until the shutdown is complete.
     if (!ended) child.ref();
     lifeline.end();
     await Promise.race([exited, pause(STOPPED_WITHIN_MS, undefined, { ref: false })]);
@@ -113,7 +113,7 @@ export async function launch(options: LaunchOptions): Promise<RunningServer> {
   for (let waited = 0; !(await isReady(cluster)); waited += 20) {
     if (ended || waited > READY_WITHIN_MS) {
       if (!ended) await stop();
-      // The last lines may still be on their way through the pipe.
+      // The last lines may still be in the pipe.
       await pause(50);
       throw new LaunchFailure(ended ? await exited : 'did not get ready', lines.join('\n'));
     }
@@ -123,7 +123,7 @@ export async function launch(options: LaunchOptions): Promise<RunningServer> {
   return { exited, stop };
 }
 
-/** The eighth line of postmaster.pid is what pg_ctl waits for too (LOCK_FILE_LINE_PM_STATUS). */
+/** The eighth line of postmaster.pid, which pg_ctl waits for too (LOCK_FILE_LINE_PM_STATUS). */
 async function isReady(cluster: Cluster): Promise<boolean> {
   const text = await readIfThere(path.join(cluster.path, 'postmaster.pid'));
   return text?.split('\n')[7]?.trim() === 'ready';
@@ -131,7 +131,7 @@ async function isReady(cluster: Cluster): Promise<boolean> {
 
 function describeExit(code: number | null, signal: NodeJS.Signals | null): string {
   if (signal) return `ended with its watchdog, by ${signal}`;
-  // A shell reports a child that a signal ended as 128 and the signal's number.
+  // A shell reports a child killed by a signal as 128 plus the signal's number.
   return code !== null && code > 128 ? `was ended by signal ${code - 128}` : `ended with code ${code}`;
 }
 

@@ -6,16 +6,15 @@ import { EmbeddedPostgresError, systemCode } from './errors';
 import { readIfThere } from './files';
 import { commandOf, serverProcesses, type ServerProcess } from './processes';
 
-/** How long each way of asking is given before the next, harder one. A fast shutdown may have to write much. */
+/** Timeouts before escalating to the next signal. A fast shutdown may have to write a lot. */
 const FAST_SHUTDOWN_MS = 20_000;
 const HARD_SHUTDOWN_MS = 3_000;
 
 /**
- * Makes the cluster free to be opened: stops whatever an earlier life of this program left running (a whole server,
- * or backends whose postmaster was killed, which would hold the shared memory), then removes a stale pid file.
- * PostgreSQL would refuse to start over the file when the recorded id is by now anybody's at all.
- * Must only be called by the owner of the folder. Throws `DATABASE_FOLDER_IN_USE` when a PostgreSQL that is not ours
- * has the cluster open, or when something cannot be ended.
+ * Makes the cluster ready to be opened: stops what an earlier run of this program left running (a whole server, or
+ * backends whose postmaster was killed, which would hold the shared memory), then removes a stale pid file, because
+ * PostgreSQL refuses to start if any process now has the recorded id. Must only be called by the owner of the folder.
+ * Throws `DATABASE_FOLDER_IN_USE` if a PostgreSQL that is not ours uses the cluster, or if a process cannot be ended.
  */
 export async function clearLeftovers(cluster: Cluster, log: (line: string) => void): Promise<void> {
   const left = await serverProcesses(cluster.name);
@@ -26,7 +25,7 @@ export async function clearLeftovers(cluster: Cluster, log: (line: string) => vo
   await removeStalePidFile(cluster);
 }
 
-/** Ends every process of the cluster, first gently. Throws when something survives even SIGKILL. */
+/** Ends every process of the cluster, gracefully at first. Throws if a process survives even SIGKILL. */
 async function end(cluster: Cluster): Promise<void> {
   const steps = [
     { signal: 'SIGINT', to: (one: ServerProcess) => one.isPostmaster, patience: FAST_SHUTDOWN_MS },

@@ -7,17 +7,17 @@ import { processIdentity } from './processes';
 
 /** Held while this process owns the data folder. */
 interface Claim {
-  /** Gives the folder up; does nothing the second time. */
+  /** Releases the folder; idempotent. */
   release(): Promise<void>;
 }
 
 /**
- * Makes this process the only owner of the data folder, atomically, and also against itself. A claim whose process is
- * gone is succeeded. Throws `DATABASE_FOLDER_IN_USE` when the owner lives.
+ * Makes this process the only owner of the data folder, atomically, and also against itself. A claim whose process has
+ * ended is taken over. Throws `DATABASE_FOLDER_IN_USE` if the owner is alive.
  *
- * Claims are numbered files, and the highest number counts. It is never deleted or reused, only followed by the next,
- * which exactly one process can create; so it does not matter how long ago a process looked before it acts. One file
- * that is deleted when it is found stale would be simpler, and wrong: a slow process deletes the claim of a fast one.
+ * Claims are numbered files, and the highest number counts. It is never deleted or reused, only followed by the next
+ * number, which exactly one process can create; so it does not matter how long ago a process looked. A single file that
+ * is deleted when stale would have a race: a slow process could delete the claim of a fast one.
  */
 export async function claimFolder(folder: string): Promise<Claim> {
   const mine = `${process.pid} ${(await processIdentity(process.pid)) ?? ''}`;
@@ -27,9 +27,9 @@ export async function claimFolder(folder: string): Promise<Claim> {
     for (;;) {
       const last = await highestClaim(folder);
       if (last > 0 && !(await mayBeSucceeded(folder, last))) continue;
-      // A hard link appears whole or not at all, so nobody ever reads a half-written claim.
+      // A hard link is created atomically, so nobody ever reads a half-written claim.
       if (!(await linked(draft, claimFile(folder, last + 1)))) continue;
-      // Its number may have been used and cleared away since we looked; then a higher one exists, and counts.
+      // Its number may have been used and cleared since we looked; then a higher one exists, and counts.
       if ((await highestClaim(folder)) === last + 1) return await hold(folder, last + 1);
       await rm(claimFile(folder, last + 1));
     }
@@ -52,7 +52,7 @@ async function hold(folder: string, number: number): Promise<Claim> {
   };
 }
 
-/** False when the claim has gone meanwhile and one has to look again; throws when its process lives. */
+/** False if the claim has disappeared meanwhile and the caller has to look again; throws if its process is alive. */
 async function mayBeSucceeded(folder: string, number: number): Promise<boolean> {
   const claim = await readIfThere(claimFile(folder, number));
   if (claim === null) return false;

@@ -5,12 +5,12 @@ import { EmbeddedPostgresError } from './errors';
 import { readIfThere, writePrivately } from './files';
 
 /**
- * Below the ports that systems lend to outgoing connections (Linux from 32768, macOS from 49152): a client that calls
- * while PostgreSQL is down could otherwise be lent PostgreSQL's own port, and keep it from coming back.
+ * Below the ephemeral port range (Linux from 32768, macOS from 49152): a client connecting while PostgreSQL is down
+ * could otherwise be assigned PostgreSQL's own port and block its restart.
  */
 const PORTS = { from: 15_000, to: 32_000 };
 
-/** The port kept from last time when it is free, otherwise a free one, which is kept. Loopback only. */
+/** The recorded port if it is free, otherwise a free one, which is recorded. Loopback only. */
 export async function choosePort(folder: string): Promise<number> {
   const file = path.join(folder, 'port');
   const kept = Number(await readIfThere(file));
@@ -25,7 +25,7 @@ export async function choosePort(folder: string): Promise<number> {
   return port;
 }
 
-/** A random port on 127.0.0.1 that nobody listens on right now; null when none was found in a hundred tries. */
+/** A random free port on 127.0.0.1; null if none was found in a hundred attempts. */
 export async function findFreePort(): Promise<number | null> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = randomInt(PORTS.from, PORTS.to);

@@ -3,10 +3,10 @@ import { readFile, readdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { systemCode } from './errors';
 
-/** One operating-system process of a cluster. */
+/** An operating-system process of a cluster. */
 export interface ServerProcess {
   pid: number;
-  /** True for the parent of all the others, which is the one that takes shutdown signals. */
+  /** True for the parent of all the others, which handles shutdown signals. */
   isPostmaster: boolean;
 }
 
@@ -20,8 +20,8 @@ async function ps(...parameters: string[]): Promise<string> {
 }
 
 /**
- * A text that tells one life of a process id from another (ids are reused, in containers at every start), or null
- * when no such process lives. A zombie counts as gone: it can do nothing any more.
+ * A text that distinguishes processes with the same id (ids are reused, in containers at every start); null if no such
+ * process is running. A zombie counts as ended.
  */
 export async function processIdentity(pid: number): Promise<string | null> {
   if (!hasProc) {
@@ -31,7 +31,7 @@ export async function processIdentity(pid: number): Promise<string | null> {
   }
   const stat = await readOrNull(`/proc/${pid}/stat`);
   if (stat === null) return null;
-  // The second field is the program's name in brackets and may itself hold spaces and brackets.
+  // The second field is the program's name in parentheses and may contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, ticksSinceBoot] = [fields[0], fields[19]];
   if (state === 'Z' || state === 'X') return null;
@@ -40,13 +40,13 @@ export async function processIdentity(pid: number): Promise<string | null> {
 }
 
 /**
- * The living PostgreSQL processes whose `cluster_name` is this one. PostgreSQL shows the name in every process title,
- * which everybody may read; a process's working folder would be surer but is hidden from root in containers.
+ * The running PostgreSQL processes with this `cluster_name`. PostgreSQL shows it in every process title, which
+ * everybody can read; a process's working directory would be more reliable but is hidden from root in containers.
  */
 export async function serverProcesses(clusterName: string): Promise<ServerProcess[]> {
   const found: ServerProcess[] = [];
   for (const { pid, command } of await allCommands()) {
-    // The watchdog's shell holds the same words, behind its own.
+    // The watchdog's shell contains the same text, after its own.
     const isPostmaster =
       /^(?!\/bin\/sh )\/.*\/postgres /.test(command) && command.includes(`cluster_name=${clusterName} `);
     if (isPostmaster || command.startsWith(`postgres: ${clusterName}: `)) found.push({ pid, isPostmaster });
@@ -54,12 +54,12 @@ export async function serverProcesses(clusterName: string): Promise<ServerProces
   return found;
 }
 
-/** The command line of a living process, its words joined by spaces; null when there is none. */
+/** The command line of a running process, joined by spaces; null if there is none. */
 export async function commandOf(pid: number): Promise<string | null> {
   return (await allCommands()).find((entry) => entry.pid === pid)?.command ?? null;
 }
 
-/** The ids of the living processes that this one started. Linux only. */
+/** The ids of the running child processes of `parent`. Linux only. */
 export async function childProcessesOf(parent: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = await Promise.all(pids.map(parentOf));
@@ -83,7 +83,7 @@ async function allCommands(): Promise<{ pid: number; command: string }[]> {
   return commands.filter(({ command }) => command !== '');
 }
 
-/** Reads `ps -o pid=,command=`; a space is put behind each command so that its last word ends like the others. */
+/** Parses `ps -o pid=,command=`; a space is appended to each command so that its last argument ends like the others. */
 export function parseCommands(listing: string): { pid: number; command: string }[] {
   return listing.split('\n').flatMap((line) => {
     const match = /^\s*(\d+)\s+(.*?)\s*$/.exec(line);
@@ -93,7 +93,7 @@ export function parseCommands(listing: string): { pid: number; command: string }
 
 async function readOrNull(file: string): Promise<string | null> {
   return readFile(file, 'utf8').catch((error: unknown) => {
-    // ESRCH is what /proc answers when the process ends between opening and reading.
+    // /proc returns ESRCH if the process ends between opening and reading.
     if (['ENOENT', 'ESRCH', 'EACCES', 'EPERM'].includes(systemCode(error) ?? '')) return null;
     throw error;
   });

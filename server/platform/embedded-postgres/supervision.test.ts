@@ -33,7 +33,7 @@ describe('violent ends', () => {
       (pid) => pid !== orphan && !below(orphan).includes(pid),
     );
     expect(watchdogs).toHaveLength(2);
-    // The reader first: it would answer the shell's end with a shutdown.
+    // The reader first: it would respond to the end of the shell with a shutdown.
     for (const pid of [...watchdogs].reverse()) process.kill(pid, 'SIGSTOP');
     owner.child.kill('SIGKILL');
     for (const pid of watchdogs) process.kill(pid, 'SIGKILL');

@@ -4,7 +4,7 @@ import { eventually } from './test-support';
 
 const QUICK = { delays: [0, 1, 1], failingDelay: 5, stable: 60_000 };
 
-/** A server whose end the test decides. */
+/** A fake server that exits when the test says so. */
 function server(): RunningServer & { die(reason: string): void; stops: number } {
   let die: (reason: string) => void = () => undefined;
   const exited = new Promise<string>((resolve) => (die = resolve));

@@ -4,13 +4,13 @@ import type { RunningServer } from './launcher';
 
 interface Backoff {
   /**
-   * Milliseconds to wait before the first restart in a row, the second and so on. A server that gets ready and ends
-   * again never waits longer than the last of them.
+   * Delays in milliseconds before consecutive restarts; the last one repeats for a server that becomes ready and exits
+   * again.
    */
   delays: number[];
-  /** Milliseconds between attempts when PostgreSQL does not get ready even after the last of the delays. */
+  /** Milliseconds between attempts if PostgreSQL does not become ready even after the last of the delays. */
   failingDelay: number;
-  /** A server that ran for so many milliseconds begins with the first delay again. */
+  /** After running for this many milliseconds, a server starts again with the first delay. */
   stable: number;
 }
 
@@ -18,13 +18,13 @@ interface Backoff {
 const BACKOFF: Backoff = { delays: [0, 250, 500, 1_000], failingDelay: 5_000, stable: 10_000 };
 
 interface Supervisor {
-  /** Stops the server for good, also in the middle of a restart. */
+  /** Stops the server permanently, even during a restart. */
   stop(): Promise<void>;
 }
 
 /**
- * Keeps a server running: whenever it ends without being asked to, `start` is called again, with a short bounded
- * backoff and for ever. Everything is told to `log`; nothing is thrown.
+ * Restarts a server with `start` whenever it exits unexpectedly, forever and with a short bounded backoff. Reports to
+ * `log` and never throws.
  */
 export function supervise(
   first: RunningServer,

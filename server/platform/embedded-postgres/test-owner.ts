@@ -2,8 +2,8 @@ import { startEmbeddedPostgres } from './embedded-postgres';
 import { EmbeddedPostgresError, reasonOf } from './errors';
 
 /**
- * A process of its own that owns a data folder, for the tests that need one to kill: prints `ready <url>` and waits, or
- * prints `refused <code> <message>` and ends. SIGTERM stops it in order.
+ * A separate process that owns a data folder, for tests that kill it: prints `ready <url>` and waits, or prints
+ * `refused <code> <message>` and exits. SIGTERM stops it gracefully.
  */
 async function own(folder: string): Promise<void> {
   const database = await startEmbeddedPostgres({ folder, settings: { fsync: 'off' } });

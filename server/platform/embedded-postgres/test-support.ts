@@ -17,18 +17,18 @@ const repository = path.resolve(__dirname, '../../..');
 
 interface Owner {
   child: ChildProcess;
-  /** What it printed first: `ready <url>` or `refused <code> <message>`. */
+  /** The first line it printed: `ready <url>` or `refused <code> <message>`. */
   said: string;
   ended: Promise<void>;
 }
 
-/** Everything a test started or made, undone in `cleanUp` whatever the test came to. */
+/** Tracks everything a test started or created; `cleanUp` undoes it whether the test passed or not. */
 export class Workbench {
   private readonly databases: EmbeddedPostgres[] = [];
   private readonly owners: Owner[] = [];
   private readonly folders: string[] = [];
 
-  /** A temporary folder that everybody may pass through, as a checkout usually is. */
+  /** A temporary folder that everybody may enter, as is usual for a checkout. */
   async folder(): Promise<string> {
     const made = await mkdtemp(path.join(os.tmpdir(), 'waymark-embedded-'));
     await chmod(made, 0o755);
@@ -36,7 +36,7 @@ export class Workbench {
     return made;
   }
 
-  /** Starts, with a database called waymark in it. Without fsync, as these folders do not outlive the test. */
+  /** Starts PostgreSQL with a database called waymark, without fsync, as these folders do not outlive the test. */
   async start(folder: string, options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
     const database = await startEmbeddedPostgres({ folder, settings: { fsync: 'off' }, ...options });
     this.databases.push(database);
@@ -44,7 +44,7 @@ export class Workbench {
     return database;
   }
 
-  /** Starts a process of its own on the folder and resolves with its first word. */
+  /** Starts a separate process on the folder and resolves with its first line. */
   async owner(folder: string, options: { uid?: number; checkout?: string } = {}): Promise<Owner> {
     const script = path.join(
       options.checkout ?? repository,
@@ -85,7 +85,7 @@ export class Workbench {
   }
 }
 
-/** One query on a connection of its own; the rows. */
+/** Runs one query on a separate connection and returns the rows. */
 export async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -97,7 +97,7 @@ export async function ask(url: string, sql: string): Promise<Record<string, unkn
   }
 }
 
-/** Repeats until the condition holds; fails with `what` when it does not for far longer than it could take. */
+/** Polls until the condition holds; fails with `what` after a generous timeout. */
 export async function eventually(what: string, condition: () => Promise<boolean>): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if (await condition()) return;
@@ -106,7 +106,7 @@ export async function eventually(what: string, condition: () => Promise<boolean>
   throw new Error(`It never came about that ${what}.`);
 }
 
-/** Every file below the folder with the digest of its bytes, to see that none was touched. */
+/** Every file below the folder with the hash of its bytes, to verify that none was changed. */
 export async function fingerprint(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -119,12 +119,12 @@ export async function fingerprint(folder: string): Promise<Record<string, string
   return Object.fromEntries(await Promise.all(digests));
 }
 
-/** The pid of the running postmaster, which its pid file begins with. */
+/** The pid of the running postmaster, from the first line of its pid file. */
 export async function postmasterPid(cluster: string): Promise<number> {
   return Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** How many PostgreSQL processes work on the data folder's cluster. */
+/** Number of PostgreSQL processes on the data folder's cluster. */
 export async function processesOf(folder: string): Promise<number> {
   const account = { name: 'nobody in particular' };
   const clusterPath = path.join(folder, 'cluster');
@@ -137,7 +137,7 @@ export async function modeOf(...parts: string[]): Promise<string> {
   return ((await stat(path.join(...parts))).mode & 0o777).toString(8);
 }
 
-/** What the attempt was refused with. */
+/** The error that the attempt rejected with. */
 export async function refusal(attempt: Promise<unknown>): Promise<unknown> {
   return attempt.then(
     () => 'nothing was refused',

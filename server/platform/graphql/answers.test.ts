@@ -2,7 +2,7 @@ import { buildClientSchema, getIntrospectionQuery } from 'graphql';
 import { pino } from 'pino';
 import { startTestApp, type TestApp } from '../../test/test-app';
 
-/** Demo mode: introspection, suggestions. */
+/** Demo mode, with introspection and suggestions. */
 let demo: TestApp;
 let real: TestApp;
 

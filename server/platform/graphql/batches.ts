@@ -1,16 +1,16 @@
 import DataLoader from 'dataloader';
 
-/** Reads one value for each key, in the keys' order. */
+/** Reads one value for each key, in the order of the keys. */
 type BatchRead<Value> = (keys: readonly string[]) => Promise<readonly Value[]>;
 
-/** The request's batched reads: many fields that each need one row ask the database once. */
+/** The request's batched reads: many fields that each need one row share one statement. */
 export class Batches {
   private readonly loaders = new Map<string, DataLoader<string, unknown>>();
 
-  /** A subscription outlives what it has read, so its batches remember nothing from one event to the next. */
+  /** A subscription outlives what it has read, so its batches cache nothing from one event to the next. */
   constructor(private readonly remembers = true) {}
 
-  /** `name` tells one read from another within the request; the first call's `read` serves them all. */
+  /** `name` identifies the read within the request; the `read` of the first call serves all of them. */
   load<Value>(name: string, key: string, read: BatchRead<Value>): Promise<Value> {
     let loader = this.loaders.get(name) as DataLoader<string, Value> | undefined;
     if (!loader) {
@@ -20,13 +20,13 @@ export class Batches {
     return loader.load(key);
   }
 
-  /** What `once` reads under that name, if another field of the request has asked for it; null when none has so far. */
+  /** The pending or loaded value of `once` with that name; null if no field of the request has called it yet. */
   begun<Value>(name: string): Promise<Value> | null {
     const loader = this.loaders.get(name) as DataLoader<string, Value> | undefined;
     return this.remembers && loader ? loader.load('') : null;
   }
 
-  /** The one value of that name within the request, however many aliases ask for it. */
+  /** The value with that name, read once per request however many aliases select it. */
   once<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
     return this.load(name, '', async (keys) => {
       const value = await read();

@@ -1,14 +1,14 @@
 import type { Viewer } from '../viewer';
 import type { Batches } from './batches';
 
-/** What every resolver gets; one a request, one an event on a subscription. */
+/** The context of every resolver; one per request, or per event of a subscription. */
 export interface Context {
-  /** null: a visitor. */
+  /** null for a visitor. */
   viewer: Viewer | null;
-  /** The network of the client's address as far as TRUST_PROXY lets us believe it; what limits count by. */
+  /** The network of the client's address, as far as TRUST_PROXY lets us trust it; used by rate limits. */
   address: string;
   requestId: string;
   batches: Batches;
-  /** The application's one instance of a service, for subscriptions: TypeGraphQL gives those no resolver. */
+  /** Returns the application's instance of a service, for subscriptions: TypeGraphQL creates no resolver for them. */
   service: <T>(type: new (...dependencies: never[]) => T) => T;
 }

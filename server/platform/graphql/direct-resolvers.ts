@@ -12,12 +12,11 @@ type Resolve = GraphQLFieldResolver<Source, Context, Record<string, unknown>>;
 type Method = (...parameters: unknown[]) => unknown;
 
 /**
- * Gives the fields of a schema that TypeGraphQL has built the methods of our resolvers themselves. TypeGraphQL's own
- * call of a method copies its source and its inputs into new instances of their classes, awaits each argument and asks
- * the container, and does all of that for every object of an answer. Here a method gets its source, arguments and context as
- * they are: arguments as GraphQL has coerced them by the schema, checked further by the services. `services` has one
- * resolver of each class, which is asked for once. Subscriptions, and methods with other parameters or middleware, are left
- * to TypeGraphQL.
+ * Replaces the field resolvers of a schema built by TypeGraphQL with direct calls of our resolvers' methods. For every
+ * object, TypeGraphQL would copy source and inputs into new instances of their classes, await each argument and query
+ * the container. Here a method gets source, arguments and context unchanged: arguments as coerced by GraphQL, validated
+ * further by the services. `services` resolves each resolver class once. Subscriptions, and methods with other
+ * parameters or middleware, are left to TypeGraphQL.
  */
 export function callMethodsDirectly(schema: GraphQLSchema, services: DependencyContainer): void {
   const metadata = getMetadataStorage();
@@ -46,7 +45,7 @@ export function callMethodsDirectly(schema: GraphQLSchema, services: DependencyC
 
 type Value = (source: Source, args: Record<string, unknown>, context: Context) => unknown;
 
-/** How the values of a method's parameters are found, in their order; null when only TypeGraphQL knows. */
+/** Returns how to get the values of a method's parameters, in order; null if only TypeGraphQL can. */
 function parametersOf({ params = [], middlewares = [], roles }: Handler): Value[] | null {
   if (middlewares.length > 0 || roles) return null;
   const values = [...params].sort((one, other) => one.index - other.index).map(valueOf);

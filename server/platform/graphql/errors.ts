@@ -4,7 +4,7 @@ import { GraphQLError, type FormattedExecutionResult, type GraphQLFormattedError
 import type { Logger } from 'pino';
 import { Refusal } from '../errors';
 
-/** Whose messages may leave as they are: graphql-js and Apollo made them from the document alone. */
+/** Codes whose messages are returned unchanged, because graphql-js and Apollo derive them from the document alone. */
 const ABOUT_THE_DOCUMENT = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -15,18 +15,18 @@ const ABOUT_THE_DOCUMENT = new Set([
   'DOCUMENT_NOT_TRUSTED',
 ]);
 
-/** graphql-js and Apollo echo the values they refuse, and a value may be a password. */
+/** Replaces messages of graphql-js and Apollo that echo rejected values, since a value may be a password. */
 const BAD_INPUT = 'A value in this request has the wrong type or form';
 
-/** graphql-js adds it, without a code, where a request has more wrong values than it lists. */
+/** graphql-js adds it, without a code, if a request has more invalid values than it lists. */
 const isMoreBadInput = (error: { message: string }): boolean =>
   error.message.startsWith('Too many errors processing variables');
 
 const HTTP_ONLY_HINT = 'x-apollo-operation-name';
 
 /**
- * What leaves of an error, by allow-list: a Refusal's own sentence and code, a message about the document, and for
- * everything else that something went wrong. Never a statement, a stack or an echo of the input.
+ * Formats an error by allow-list: a Refusal's own message and code, a message about the document, or for everything
+ * else a generic message. Never a statement, a stack or an echo of the input.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = refusalIn(error) ?? unwrapResolverError(error);
@@ -43,7 +43,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return { message: 'Something went wrong on our side', path, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }
 
-/** A refusal before any resolver runs: Apollo answers the whole request with the status it finds here. */
+/** An error before any resolver runs: Apollo uses its status for the whole response. */
 export function refusedRequest(refusal: Refusal): GraphQLError {
   const status = refusal.code === 'UNAUTHENTICATED' ? 401 : 503;
   const headers = new HeaderMap();
@@ -55,8 +55,8 @@ export function refusedRequest(refusal: Refusal): GraphQLError {
 }
 
 /**
- * For a result that has nothing but DATABASE_UNAVAILABLE, and no data at all: the seconds until trying again makes sense.
- * null for every other result.
+ * For a result with only DATABASE_UNAVAILABLE errors and no data: the seconds until a retry makes sense. null for every
+ * other result.
  */
 export function unavailableFor({ data, errors }: FormattedExecutionResult): number | null {
   const hasData = Object.values(data ?? {}).some((value) => value !== null);
@@ -66,8 +66,8 @@ export function unavailableFor({ data, errors }: FormattedExecutionResult): numb
 }
 
 /**
- * Errors as they leave. Unexpected ones are logged whole, with what is `logged` beside them; their answer carries the
- * request's id, when there is one.
+ * Formats errors for the response. Unexpected ones are logged in full together with `logged`; the response contains the
+ * request id, if there is one.
  */
 export const formattedErrors = (
   errors: readonly GraphQLError[],
@@ -86,12 +86,12 @@ export const formattedErrors = (
 const refusalIn = (error: unknown): Refusal | null =>
   error instanceof GraphQLError && error.originalError instanceof Refusal ? error.originalError : null;
 
-/** graphql-js quotes the literals it refuses, and a literal is as much input as a variable. */
+/** graphql-js quotes the literals it rejects, and a literal is as much input as a variable. */
 const QUOTES_A_LITERAL = /cannot represent|^Expected value of type|^Value .+ does not exist in/;
 
-/** Whether nobody foresaw the error, so that it belongs into the log: no refusal, and not about the document or its values. */
+/** Whether the error is unexpected and must be logged: neither a refusal nor about the document or its values. */
 export function isUnexpected(error: GraphQLError): boolean {
-  // Refusals of the document have a code by now; Apollo gives the others theirs later.
+  // Errors about the document have a code by now; Apollo adds those of the others later.
   return (
     !(error.originalError instanceof Refusal) && error.extensions.code === undefined && !isMoreBadInput(error)
   );

@@ -27,39 +27,39 @@ import { refuseUnstorableText } from './storable-text';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const RESPONSE_TYPE = 'application/graphql-response+json; charset=utf-8';
-/** Whatever fits into one packet is not worth compressing. */
+/** A response that fits into one packet is not worth compressing. */
 const COMPRESSED_FROM_BYTES = 1_400;
 const compress = promisify(gzip);
 
 interface HandlerOptions {
   schema: GraphQLSchema;
-  /** Executes the documents that are not trusted, under its guards. */
+  /** Executes all other documents, with its guards. */
   apollo: ApolloServer<Context>;
   documents: TrustedDocuments;
   publicAnswers: PublicAnswers<Answer>;
-  /** Refuses all documents but the trusted ones. */
+  /** Whether only trusted documents are accepted. */
   isTrustedOnly: boolean;
-  /** Rejects with a Refusal when the token opens no session. */
+  /** Rejects with a Refusal if the token is invalid. */
   contextOf: (request: IncomingMessage, requestId: string) => Promise<Context>;
-  /** Of every answer. */
+  /** Headers of every response. */
   headers: OutgoingHttpHeaders;
   logger: Logger;
 }
 
-/** What is sent, and what PublicAnswers keeps. */
+/** A response, as kept by PublicAnswers. */
 interface Answer {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** Beside data. */
+  /** Whether it has errors beside data. */
   hasErrors?: boolean;
-  /** Made when it is first asked for. */
+  /** Compressed on first use. */
   compressed?: Buffer;
-  /** For keeping it: the body twice, because it may be kept compressed too. */
+  /** Size for the cache: twice the body, because the compressed body may be kept too. */
   bytes: number;
 }
 
-/** A JSON request to /graphql that needs nothing of what Express does. */
+/** Whether this is a JSON request to /graphql that does not need Express. */
 export const isGraphQLCall = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'POST' &&
   (url === '/graphql' || url?.startsWith('/graphql?') === true) &&
@@ -67,8 +67,8 @@ export const isGraphQLCall = ({ method, url, headers }: IncomingMessage): boolea
   headers['content-encoding'] === undefined;
 
 /**
- * Answers operations over HTTP: our own client's by the id of a trusted document, compiled once; others by their text,
- * through Apollo Server. Both give the same answers. What it returns never rejects.
+ * Executes operations over HTTP: those of our own client by the id of a trusted document, compiled once; others by
+ * their text, through Apollo Server. Both return the same results. The returned handler never rejects.
  */
 export function graphqlHandler({
   schema,
@@ -201,7 +201,7 @@ function answerWith(status: number, text: string, headers: OutgoingHttpHeaders):
   return { status, headers, body, bytes: 2 * body.length };
 }
 
-/** Nothing of it failed, so that it may be given to others. */
+/** Whether nothing of it failed, so that it may be cached. */
 const isWhole = ({ status, hasErrors }: Answer): boolean => status === 200 && !hasErrors;
 
 const failure = (
@@ -210,7 +210,7 @@ const failure = (
   extensions: Record<string, unknown> = {},
 ): FormattedExecutionResult => ({ errors: [{ message, extensions: { code, ...extensions } }] });
 
-/** In the words of Apollo's clients, which then send the text. */
+/** The error on which Apollo's clients send the text. */
 const UNKNOWN_DOCUMENT = failure('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND');
 
 const VARIABLES_ARE_NO_OBJECT = new GraphQLError(
@@ -220,7 +220,7 @@ const VARIABLES_ARE_NO_OBJECT = new GraphQLError(
   },
 );
 
-/** What a refusal of the whole request says to HTTP. */
+/** The HTTP status and headers of an error about the whole request. */
 function httpOf({ extensions }: GraphQLError): { status: number; headers: OutgoingHttpHeaders } {
   const { status = 400, headers } = (extensions.http ?? {}) as { status?: number; headers?: HeaderMap };
   return { status, headers: Object.fromEntries(headers ?? []) };
@@ -228,7 +228,7 @@ function httpOf({ extensions }: GraphQLError): { status: number; headers: Outgoi
 
 const hasText = (body: JsonObject): boolean => typeof body.query === 'string';
 
-/** Apollo would answer that it knows no ids, although it has the text. */
+/** Removes the document id; Apollo would reject ids although the text is present. */
 function withoutDocumentId(body: unknown): unknown {
   if (documentIdIn(body) === null) return body;
   const { extensions, ...rest } = body as { extensions: JsonObject };

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Bytes of a request's body. */
+/** Size limit of a request body in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-/** A body that cannot be read, with the status and the sentence that say so. */
+/** A body that cannot be read, with the status and message of the response. */
 export class BodyError extends Error {
   constructor(
     readonly status: 400 | 413,
@@ -13,7 +13,7 @@ export class BodyError extends Error {
   }
 }
 
-/** The JSON value that a request carries in UTF-8. Rejects with a BodyError. */
+/** Parses the UTF-8 JSON body of a request. Rejects with a BodyError. */
 export async function jsonBody(request: IncomingMessage): Promise<unknown> {
   const text = (await bytesOf(request)).toString('utf8');
   try {
@@ -30,7 +30,7 @@ function bytesOf(request: IncomingMessage): Promise<Buffer> {
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
       if (length <= MAX_BODY_BYTES) return void chunks.push(chunk);
-      // The rest is read and dropped, so that the answer is not lost with the connection.
+      // The rest is read and dropped, because closing the connection would lose the response.
       chunks.length = 0;
       reject(new BodyError(413, 'The body is too large'));
     });

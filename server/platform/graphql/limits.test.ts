@@ -27,7 +27,7 @@ async function expectRefused(
   expect(body.data).toBeUndefined();
   expect(body.errors).toHaveLength(1);
   expect(body.errors![0]!.extensions).toEqual({ code });
-  // Nothing was run for it.
+  // No statement was run for it.
   expect(app.statements).toEqual([]);
   return body.errors![0]!.message;
 }
@@ -61,11 +61,11 @@ describe('the size of a document', () => {
   });
 });
 
-/** Apollo gives every refusal of the validation this code. */
+/** Apollo gives every validation error this code. */
 const expectInvalid = (query: string) => expectRefused(query, {}, 'GRAPHQL_VALIDATION_FAILED');
 
 describe('the depth of a document', () => {
-  /** courses, nodes, lessons, then `course lessons` as often as wanted, and a field: 4 + 2 · count deep. */
+  /** courses, nodes, lessons, then `course lessons` `count` times, and a field: 4 + 2 · count levels deep. */
   const nested = (count: number) =>
     `{ courses(first: 1) { nodes { lessons { ${'course { lessons { '.repeat(count)} id ${'} } '.repeat(count)} } } } }`;
 
@@ -96,7 +96,7 @@ describe('the depth of a document', () => {
 });
 
 describe('fragments', () => {
-  /** Each fragment spreads the next one twice: 2^count selections of a document of some hundred bytes. */
+  /** Each fragment spreads the next one twice: 2^count selections in a document of a few hundred bytes. */
   const bomb = (count: number) =>
     `{ courses(first: 1) { nodes { ...F0 } } } ${repeat(
       count,

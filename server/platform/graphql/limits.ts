@@ -20,22 +20,22 @@ import {
   type ComplexityEstimatorArgs,
 } from 'graphql-query-complexity';
 
-/** The same for HTTP and WebSocket; each figure was tried against the attack list of the tests. */
+/** Limits for both HTTP and WebSocket; each was tested against the attacks in the tests. */
 export const MAX_TOKENS = 1500;
 export const MAX_RECURSIVE_SELECTIONS = 2000;
 const MAX_DEPTH = 10;
 const MAX_COST = 60_000;
 const MAX_QUERY_NODES = 2000;
-/** What a field costs that runs a statement in the database, before its first row. */
+/** Cost of a field that runs a database statement, before its first row. */
 const STATEMENT_COST = 500;
-/** A list without `first` is bounded by its author; this is a usual length. */
+/** Assumed length of lists without `first`, whose length depends on their author. */
 const PLAIN_LIST_LENGTH = 20;
 const TOO_MUCH = 'This query is too expensive. Request fewer rows or fields';
 
 const tooComplex = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'QUERY_TOO_COMPLEX', http: { status: 400 } } });
 
-/** Refuses documents nested deeper than MAX_DEPTH and documents with more than one mutation. */
+/** Rejects documents nested deeper than MAX_DEPTH and documents with more than one mutation. */
 export function shapeRule(context: ValidationContext): ASTVisitor {
   const depthOfFragment = new Map<string, number>();
   const depthOf = (selections: SelectionSetNode): number =>
@@ -52,7 +52,7 @@ export function shapeRule(context: ValidationContext): ASTVisitor {
   function fragmentDepth(name: string): number {
     const known = depthOfFragment.get(name);
     if (known !== undefined) return known;
-    // Zero while it is being measured: a cycle ends here, and validation refuses it anyway.
+    // Zero while it is being computed: this ends a cycle, which validation rejects anyway.
     depthOfFragment.set(name, 0);
     const fragment = context.getFragment(name);
     const depth = fragment ? depthOf(fragment.selectionSet) : 0;
@@ -72,8 +72,8 @@ export function shapeRule(context: ValidationContext): ASTVisitor {
 }
 
 /**
- * Extensions of a field without arguments that runs a statement for each object it is asked of, or whose fields share
- * one. Root fields and fields with arguments are known to run one: aliases can ask each for something else.
+ * Extensions of a field without arguments that runs a statement per object, or whose subfields share one. Root fields
+ * and fields with arguments always count as running one, since each alias can pass other arguments.
  */
 export const OWN_STATEMENT = { runsStatement: true };
 
@@ -84,15 +84,15 @@ const runsStatement = ({ type, field }: ComplexityEstimatorArgs): boolean =>
   field.extensions.runsStatement === true;
 
 const estimators: ComplexityEstimator[] = [
-  // Answered from memory, and graphql-js itself bounds how often the lists of introspection may be nested.
+  // Introspection needs no database, and graphql-js itself limits the nesting of its lists.
   ({ type, childComplexity }) => (isIntrospectionType(type) ? 1 + childComplexity : undefined),
-  // A field that says itself what it costs.
+  // For fields that declare their cost.
   fieldExtensionsEstimator(),
   (asked) => {
     const { type, args, childComplexity, field } = asked;
     const base = runsStatement(asked) ? STATEMENT_COST : 1;
     if (typeof args.first === 'number') return base + Math.max(1, args.first) * childComplexity;
-    // A connection's rows were multiplied by its `first` already.
+    // A connection's rows were already multiplied by its `first`.
     const isList = String(field.type).startsWith('[') && !type.name.endsWith('Connection');
     if (isList) return base + PLAIN_LIST_LENGTH * childComplexity;
     return base === 1 ? undefined : base + childComplexity;
@@ -100,7 +100,7 @@ const estimators: ComplexityEstimator[] = [
   simpleEstimator({ defaultComplexity: 1 }),
 ];
 
-/** Refuses a subscription that was sent as a request: a WebSocket serves those. */
+/** Rejects a subscription sent over HTTP: they are served over a WebSocket. */
 export function refuseSubscription(operation: OperationDefinitionNode | null | undefined): void {
   if (operation?.operation === OperationTypeNode.SUBSCRIPTION)
     throw new GraphQLError('Subscriptions are served over a WebSocket at this path', {
@@ -108,7 +108,7 @@ export function refuseSubscription(operation: OperationDefinitionNode | null | u
     });
 }
 
-/** Throws when the document with these very variables would cost too much; lists multiply, also inside fragments. */
+/** Throws if the document would cost too much with these variables; lists multiply, also inside fragments. */
 export function refuseCostly(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -120,7 +120,7 @@ export function refuseCostly(
   let cost = costs.get(key);
   if (cost === undefined) {
     const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
-    // The executor refuses these. Nothing is remembered: good variables of the same shape do cost something.
+    // The executor rejects these. Not cached: valid variables of the same shape have a cost.
     if (getVariableValues(schema, definitions, variables, { maxErrors: 1 }).errors) return;
     cost = costOf(schema, document, variables, operationName);
     if (costs.size < SHAPES_MAX && key.length <= SHAPE_LENGTH_MAX) costs.set(key, cost);
@@ -128,7 +128,7 @@ export function refuseCostly(
   if (cost > MAX_COST) throw tooComplex(TOO_MUCH);
 }
 
-/** How many costs are remembered of one document, and how long a description of its variables may be. */
+/** Maximum number of cached costs per document, and maximum length of a cache key. */
 const SHAPES_MAX = 50;
 const SHAPE_LENGTH_MAX = 500;
 
@@ -140,11 +140,14 @@ function costsOf(document: DocumentNode): Map<string, number> {
   return costs;
 }
 
-/** What the cost depends on: numbers, flags, and what is null or left out. What a text says is none of it. */
+/**
+ * The cache key of variables: numbers, booleans, nulls and missing values affect the cost, the content of strings does
+ * not.
+ */
 const shapeOf = (variables: Record<string, unknown>): string =>
   JSON.stringify(variables, (_key, value: unknown) => (typeof value === 'string' ? '' : value));
 
-/** What the operation costs with variables that fit. Throws when nobody can tell. */
+/** The cost of the operation with valid variables. Throws if it cannot be determined. */
 function costOf(
   schema: GraphQLSchema,
   query: DocumentNode,
@@ -161,7 +164,7 @@ function costOf(
       maxQueryNodes: MAX_QUERY_NODES,
     });
   } catch (error) {
-    // An argument that turns out null, too: the executor fails its field alone and runs everything beside it.
+    // Also for an argument that turns out to be null: the executor would fail only its field and run everything else.
     throw tooComplex(error instanceof GraphQLError ? error.message : TOO_MUCH);
   }
 }

@@ -25,19 +25,19 @@ import { PreparedOperation, TrustedDocuments } from './prepared-operations';
 const SEEDS = 25;
 const context = {} as Context;
 
-/** A number from 0 to 1 that these words alone decide. */
+/** A number from 0 to 1, derived from these words alone. */
 const chance = (...words: string[]): number =>
   createHash('sha256').update(words.join('\n')).digest().readUInt32BE() / 0x1_0000_0000;
 
 let seed = '';
 
 /**
- * Whether all values of this seed come in promises, or none: where an error is thrown at once beside a promise that is
- * rejected later, graphql-js handles the first alone.
+ * Whether all values of this seed are promises, or none: if one error is thrown synchronously and a promise rejects
+ * later, graphql-js handles only the first.
  */
 const isLate = () => chance(seed, 'late') < 0.6;
 
-/** Of an object: where it stands in the result, so that its fields have the same values whoever executes. */
+/** An object with its path in the result, so that its fields get the same values from every executor. */
 interface Node {
   __typename: string;
   place: string;
@@ -74,11 +74,11 @@ function presentValueOf(schema: GraphQLSchema, type: GraphQLOutputType, place: s
   return `text ${place}`;
 }
 
-/** As text, in the same order whoever executes. */
+/** Serializes the arguments in the same order for every executor. */
 const inOrder = (args: object): string =>
   JSON.stringify(Object.entries(args).sort(([one], [other]) => one.localeCompare(other)));
 
-/** The product's own schema over invented values, of which some are null, missing, unfit, late or an error. */
+/** The product's own schema with generated values, some of which are null, missing, invalid, late or an error. */
 function inventedSchema(): GraphQLSchema {
   const text = fs.readFileSync(path.join(__dirname, '../../../schema.graphql'), 'utf8');
   const schema = buildSchema(text);
@@ -102,7 +102,7 @@ function inventedSchema(): GraphQLSchema {
 const schema = inventedSchema();
 const operations = Object.entries(trustedDocuments).filter(([, text]) => !text.startsWith('subscription'));
 
-/** Variables of the right types; 3 stands for every number. */
+/** Variables of the right types; every number is 3. */
 function variablesFor(text: string): Record<string, unknown> {
   const operation = parse(text).definitions[0]!;
   if (operation.kind !== 'OperationDefinition') throw new Error('An operation comes first');
@@ -128,8 +128,8 @@ function variablesFor(text: string): Record<string, unknown> {
 }
 
 /**
- * What a client can tell of a result. Of several errors that make one place null an executor need only report one, so
- * errors are compared where both report the same.
+ * The part of a result that must be equal. If several errors null the same field, an executor need only report one, so
+ * errors are compared only where both report the same.
  */
 function comparable({ data, errors = [] }: ExecutionResult) {
   const plain = data === undefined ? undefined : (JSON.parse(JSON.stringify(data)) as unknown);
@@ -139,7 +139,7 @@ function comparable({ data, errors = [] }: ExecutionResult) {
   return { data: plain, errors: byPlace };
 }
 
-/** Where a result is null because of an error at this path. */
+/** The path at which a result is null because of an error at `place`. */
 function nullAbove(data: unknown, place: readonly (string | number)[]): string {
   let value = data;
   const found: (string | number)[] = [];

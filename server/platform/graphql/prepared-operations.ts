@@ -20,7 +20,7 @@ import { shapeRule } from './limits';
 
 type Variables = Record<string, unknown>;
 
-/** An operation that has been parsed, validated and compiled, to be run any number of times. */
+/** A parsed, validated and compiled operation that can be run any number of times. */
 export class PreparedOperation {
   private constructor(
     readonly document: DocumentNode,
@@ -31,7 +31,7 @@ export class PreparedOperation {
     this.isPublic = readsPublicDataAlone(schema, operation);
   }
 
-  /** Throws for a document that the schema does not allow, or that is not one operation. */
+  /** Throws if the document is invalid or does not contain exactly one operation. */
   static of(schema: GraphQLSchema, text: string): PreparedOperation {
     const document = parse(text);
     const [error] = validate(schema, document, [
@@ -47,7 +47,7 @@ export class PreparedOperation {
     return new PreparedOperation(document, operation, schema, compiled);
   }
 
-  /** Whether a visitor's answer is of public data alone, see IS_PUBLIC. */
+  /** Whether a visitor's result depends on public data alone, see IS_PUBLIC. */
   readonly isPublic: boolean;
 
   get name(): string {
@@ -55,8 +55,8 @@ export class PreparedOperation {
   }
 
   /**
-   * The result as graphql-js would give it. Without `data`, the variables do not fit and no resolver has run; the errors
-   * have the code BAD_USER_INPUT then.
+   * Returns the same result as graphql-js. Without `data`, the variables are invalid and no resolver has run; the
+   * errors have the code BAD_USER_INPUT.
    */
   async run(context: Context, variables: Variables): Promise<ExecutionResult> {
     const result = await this.compiled.query(undefined, context, variables);
@@ -65,7 +65,7 @@ export class PreparedOperation {
     return { data: result.data, errors: result.errors.map(asGraphQLError) };
   }
 
-  /** graphql-js's own errors about the variables: those of the compiler have other words and no nodes. */
+  /** graphql-js's own errors about the variables: the compiler's have other messages and no nodes. */
   private variableErrors(variables: Variables, compilerErrors: readonly GraphQLError[]): GraphQLError[] {
     const definitions = this.operation.variableDefinitions ?? [];
     const { errors = compilerErrors } = getVariableValues(this.schema, definitions, variables, {
@@ -78,8 +78,8 @@ export class PreparedOperation {
 }
 
 /**
- * Extensions of a query whose answer to a visitor depends on public data alone (see PublicData): on no account, address or
- * time. Such an answer may be given to other visitors.
+ * Extensions of a query whose result for a visitor depends on public data alone (see PublicData): not on an account,
+ * address or time. Such a result may be served to other visitors.
  */
 export const IS_PUBLIC = { isPublic: true };
 
@@ -92,11 +92,11 @@ function readsPublicDataAlone(schema: GraphQLSchema, operation: OperationDefinit
   );
 }
 
-/** The compiler's errors are of a class of its own, without `extensions`. */
+/** The compiler's errors are of another class, without `extensions`. */
 const asGraphQLError = ({ message, path, originalError }: GraphQLError): GraphQLError =>
   new GraphQLError(message, { path, originalError });
 
-/** The operations that our own client may send by id. Each is prepared when it is first asked for. */
+/** The operations that our own client may send by id. Each is prepared on first use. */
 export class TrustedDocuments {
   private readonly prepared = new Map<string, PreparedOperation>();
 
@@ -106,7 +106,7 @@ export class TrustedDocuments {
     private readonly texts: Readonly<Record<string, string>>,
   ) {}
 
-  /** null for an id that is none of ours, such as one of another version of the client. */
+  /** null for an unknown id, such as one of another version of the client. */
   get(id: string): PreparedOperation | null {
     const known = this.prepared.get(id);
     if (known) return known;
@@ -118,14 +118,14 @@ export class TrustedDocuments {
   }
 }
 
-/** The id of a document that a request names as Apollo's clients do, in place of the text or beside it. */
+/** The document id of a request, in the format of Apollo's clients, with or without the text. */
 export function documentIdIn(body: unknown): string | null {
   if (!isObject(body) || !isObject(body.extensions) || !isObject(body.extensions.persistedQuery)) return null;
   const { sha256Hash } = body.extensions.persistedQuery;
   return typeof sha256Hash === 'string' ? sha256Hash : null;
 }
 
-/** What a platform that answers trusted documents only says to every other document. */
+/** The error for other documents if only trusted documents are accepted. */
 export const NOT_TRUSTED = {
   message: 'This platform answers its own pages alone. If this is one of them, load it again.',
   extensions: { code: 'DOCUMENT_NOT_TRUSTED' },

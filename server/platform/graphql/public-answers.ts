@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { PublicData } from '../public-data';
 
-/** Bytes of all kept answers together. */
+/** Total size of the cache. */
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** For what is public and has no version, such as how many accounts there are. */
+/** For public data without a version, such as the number of accounts. */
 const MAX_AGE_MS = 60_000;
-/** What a replica says may be a few seconds old already, and no event tells when it has caught up. */
+/** A replica's rows may already be a few seconds stale, and no event tells when it has caught up. */
 const MAX_AGE_OF_REPLICA_MS = 1_000;
 
-/** What is kept; `bytes` is its size. */
+/** A cacheable response; `bytes` is its size. */
 interface Keepable {
   bytes: number;
 }
@@ -19,8 +19,8 @@ interface Kept<Answer> {
 }
 
 /**
- * Answers to visitors' questions about public data, each kept while the data's version lasts. Whoever is signed in is
- * never answered from here, and nothing about one person is kept.
+ * Caches responses to visitors about public data for as long as the data's version lasts. Signed-in viewers are never
+ * served from it, and it stores no personal data.
  */
 export class PublicAnswers<Answer extends Keepable> {
   private readonly kept: LRUCache<string, Kept<Answer>>;
@@ -38,8 +38,8 @@ export class PublicAnswers<Answer extends Keepable> {
   }
 
   /**
-   * The answer to `question`: the kept one, or that of a reading that began with this version, or else what `read` gives,
-   * which is kept if `isKeepable` says so.
+   * Returns the response to `question`: cached, or from a pending read of this version, or else from `read`, which is
+   * cached if `isKeepable` allows it.
    */
   async answerTo(
     question: string,
@@ -56,7 +56,7 @@ export class PublicAnswers<Answer extends Keepable> {
     this.underWay.set(question, { version, answer });
     try {
       const given = await answer;
-      // What changed meanwhile may be missing in it.
+      // It may miss changes made in the meantime.
       if (isKeepable(given) && this.data.version === version)
         this.kept.set(question, { answer: given, version });
       return given;

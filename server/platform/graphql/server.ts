@@ -14,7 +14,7 @@ import { refuseUnstorableText } from './storable-text';
 interface ServerOptions {
   schema: GraphQLSchema;
   logger: Logger;
-  /** Introspection and "did you mean". */
+  /** Whether introspection and "did you mean" are enabled. */
   sandbox: boolean;
 }
 
@@ -25,11 +25,11 @@ export function createGraphQLServer({ schema, logger, sandbox }: ServerOptions):
     introspection: sandbox,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !sandbox,
-    // Apollo would listen for the signals that main.ts handles in its own order.
+    // Apollo would handle the signals that main.ts handles in its own order.
     stopOnTerminationSignals: false,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
-    // A client that asks by hash is told to send the query whole.
+    // A client that sends a hash is told to send the full query.
     persistedQueries: false,
     maxRecursiveSelections: MAX_RECURSIVE_SELECTIONS,
     parseOptions: { maxTokens: MAX_TOKENS },
@@ -38,7 +38,7 @@ export function createGraphQLServer({ schema, logger, sandbox }: ServerOptions):
     executionOptions: { maxCoercionErrors: 1 },
     logger,
     plugins: [
-      // The explorers are pages of our own, see api-explorers.ts.
+      // We serve our own explorer pages, see api-explorers.ts.
       ApolloServerPluginLandingPageDisabled(),
       // It would hook into every field.
       ApolloServerPluginCacheControlDisabled(),
@@ -52,7 +52,7 @@ export function createGraphQLServer({ schema, logger, sandbox }: ServerOptions):
 const guards = (schema: GraphQLSchema): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ document, request }) => {
-      // Apollo also comes here with a name that no operation has, and refuses it later.
+      // Also called with an unknown operation name, which Apollo rejects later.
       refuseSubscription(getOperationAST(document, request.operationName));
       const variables = (request.variables ?? {}) as Record<string, unknown>;
       refuseUnstorableText(document, variables);
@@ -61,7 +61,7 @@ const guards = (schema: GraphQLSchema): ApolloServerPlugin<Context> => ({
   }),
 });
 
-/** An outage of the database has the status that proxies and clients know; an answer with some data stays 200. */
+/** An outage of the database has the status that proxies and clients know; a response with some data stays 200. */
 const unavailability: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response: { body, http } }) => {
@@ -73,7 +73,7 @@ const unavailability: ApolloServerPlugin<Context> = {
   }),
 };
 
-/** Unexpected errors are logged whole, under the id that the answer carries. */
+/** Unexpected errors are logged in full, under the id that the response contains. */
 const errorLog = (logger: Logger): ApolloServerPlugin<Context> => ({
   contextCreationDidFail: async ({ error }) => {
     if (!(error instanceof GraphQLError)) logger.error({ err: error }, 'A request could not be begun');

@@ -15,7 +15,7 @@ let app: TestApp;
 const open: { destroy(): unknown }[] = [];
 
 beforeAll(async () => {
-  // Clients are told apart by the address that the proxy wrote down.
+  // Clients are told apart by the address in X-Forwarded-For.
   app = await startTestApp({ config: { trustProxyHops: 1 } });
 });
 afterEach(() => {
@@ -39,7 +39,7 @@ function subscriber(token: string): Subscriber {
   return made;
 }
 
-/** Presents a session on a socket and waits until it is accepted. */
+/** Authenticates on a socket and waits until it is accepted. */
 async function present({ socket }: RawSocket): Promise<void> {
   const authorization = `Bearer ${await aToken()}`;
   const answered = once(socket, 'data');
@@ -47,7 +47,7 @@ async function present({ socket }: RawSocket): Promise<void> {
   expect(String(await answered)).toContain('connection_ack');
 }
 
-/** Milliseconds until an answer. */
+/** Milliseconds until a response. */
 async function timeOf(ask: () => Promise<{ status: number }>): Promise<number> {
   const since = performance.now();
   expect((await ask()).status).toBe(200);

@@ -3,28 +3,28 @@ import type { WebSocket } from 'ws';
 const MAX_SOCKETS = 5_000;
 const MAX_PER_ADDRESS = 1_000;
 const MAX_PER_SESSION = 10;
-/** Sockets that have not presented a session yet. */
+/** Maximum number of sockets that have not authenticated yet. */
 const MAX_PENDING = 300;
 const MAX_PENDING_PER_ADDRESS = 20;
 
 const MESSAGES_PER_SECOND = 20;
-/** A client that connects again subscribes to everything at once. */
+/** A client that reconnects subscribes to everything at once. */
 const MESSAGE_BURST = 40;
 
-/** Numbers of open sockets, by the address and the session that opened them. */
+/** Counts open sockets by address and by session. */
 export class SocketCounts {
   private readonly all = new Counter();
   private readonly pending = new Counter();
   private readonly sessions = new Counter();
 
-  /** The HTTP status that refuses another socket from this address, or null when there is room. */
+  /** The HTTP status that rejects another socket from this address, or null if there is room. */
   refusalFor(address: string): 429 | 503 | null {
     if (this.pending.of(address) >= MAX_PENDING_PER_ADDRESS || this.all.of(address) >= MAX_PER_ADDRESS)
       return 429;
     return this.pending.total >= MAX_PENDING || this.all.total >= MAX_SOCKETS ? 503 : null;
   }
 
-  /** Counts a socket until it is closed, as pending until a session has been presented on it. */
+  /** Counts a socket until it is closed, as pending until it has authenticated. */
   opened(socket: WebSocket, address: string): CountedSocket {
     let session: string | null = null;
     this.all.add(address);
@@ -47,7 +47,7 @@ export class SocketCounts {
 }
 
 interface CountedSocket {
-  /** Counts the socket for this session; false when the session has as many sockets as it may have. */
+  /** Counts the socket for this session; false if the session has reached its limit. */
   present(sessionHash: string): boolean;
 }
 
@@ -77,7 +77,7 @@ export class MessageBudget {
   private tokens = MESSAGE_BURST;
   private refilledAt = performance.now();
 
-  /** Takes one message; false when the client sends too many. */
+  /** Takes one token; false if the client sends too many messages. */
   take(): boolean {
     const now = performance.now();
     const refill = ((now - this.refilledAt) / 1000) * MESSAGES_PER_SECOND;

@@ -13,7 +13,7 @@ let directUrl: string;
 let app: TestApp;
 let subscriber: Subscriber;
 
-/** Events arrive past the connection that the test cuts. */
+/** Events do not use the connection that the test cuts. */
 beforeAll(async () => {
   directUrl = await aDatabase();
   connection = await severableConnection(directUrl);
@@ -45,13 +45,13 @@ test('an event that cannot be read in an outage closes the socket for now, so th
   connection.cut();
   const event = JSON.stringify({ topic, payload: { courseId: randomUUID() } });
   await ask(directUrl, `select pg_notify('waymark', '${event}')`);
-  // Reading it is tried for five seconds.
+  // The read is retried for five seconds.
   await eventuallyTrue('the socket is closed', async () => subscriber.closed !== null);
   expect(subscriber.closed!.code).toBe(TRY_AGAIN_LATER);
 });
 
 test('a socket that is opened in an outage is closed for now', async () => {
-  // A session that no request has used yet is not remembered.
+  // A session that no request has used yet is not cached.
   const token = await app.world.signIn(await app.world.aStudent());
   connection.cut();
   subscriber = new Subscriber(app, token);

@@ -7,17 +7,17 @@ import { MessageBudget, SocketCounts } from './socket-limits';
 const MAX_MESSAGE_BYTES = 64 * 1024;
 const MAX_FRAGMENTS = 64;
 const KEEP_ALIVE_MS = 12_000;
-/** A client that is there answers the closing at once; ws alone would wait half a minute for one that is not. */
+/** A responsive client replies to a close frame at once; by default ws would wait half a minute for the others. */
 const CLOSE_TIMEOUT_MS = 2_000;
 
 const GOING_AWAY = 1001;
-/** Of RFC 6455; graphql-transport-ws has no code of its own for it. */
+/** From RFC 6455; graphql-transport-ws has no code for it. */
 const TRY_AGAIN_LATER = 1013;
-/** Of graphql-transport-ws: the client must not try again with this token. */
+/** From graphql-transport-ws: the client must not retry with this token. */
 const SESSION_ENDED = CloseCode.Forbidden;
 const TOO_MANY_MESSAGES = 4429;
 
-/** Closes the socket on whose message it is thrown. */
+/** Thrown while a message is handled; closes its socket. */
 export class SocketError extends Error {
   private constructor(
     readonly code: number,
@@ -26,19 +26,19 @@ export class SocketError extends Error {
     super(reason);
   }
 
-  /** Clients connect again after a while. */
+  /** Clients reconnect after a while. */
   static later = (reason: string) => new SocketError(TRY_AGAIN_LATER, reason);
   static internal = () => new SocketError(CloseCode.InternalServerError, 'Something went wrong on our side');
 }
 
-/** What the subscriptions know of the socket they came on. */
+/** The socket of a subscription, as seen by its handlers. */
 export interface SocketExtra {
   request: http.IncomingMessage;
-  /** Counts the socket for this session; false when the session has its ten, and the socket is closed. */
+  /** Counts the socket for this session; false if the session already has ten, and the socket is closed. */
   present(sessionHash: string): boolean;
   /** Closes the socket because its session has ended. */
   endSession(): void;
-  /** Closes the socket so that its client connects again after a while. */
+  /** Closes the socket so that its client reconnects after a while. */
   closeForNow(reason: string): void;
 }
 
@@ -46,7 +46,7 @@ interface SocketServerOptions {
   httpServer: http.Server;
   logger: Logger;
   clientAddress: (request: http.IncomingMessage) => string;
-  /** The HTTP status that refuses an upgrade, before the limits are asked, or null. */
+  /** The HTTP status that rejects an upgrade, checked before the limits, or null. */
   refusalOf: (request: http.IncomingMessage) => number | null;
   protocol: ServerOptions<Record<string, unknown>, SocketExtra>;
 }
@@ -54,13 +54,13 @@ interface SocketServerOptions {
 export interface SocketServer {
   /** Closes the sockets of a session that has ended. */
   closeSession(sessionHash: string): void;
-  /** Closes every socket with 1001 and takes no more; may be called more than once. */
+  /** Closes every socket with 1001 and accepts no more; may be called more than once. */
   close(): Promise<void>;
 }
 
 /**
- * WebSockets at /graphql, within limits: an upgrade is refused before there is a socket, and messages are counted before
- * they are parsed. In place of the adapter that graphql-ws brings, which has no limits and writes to the console.
+ * WebSockets at /graphql, with limits: upgrades are rejected before a socket exists, and messages are counted before
+ * they are parsed. Replaces graphql-ws's adapter, which has no limits and writes to the console.
  */
 export function createSocketServer(options: SocketServerOptions): SocketServer {
   const { httpServer, logger, clientAddress, refusalOf, protocol } = options;
@@ -75,7 +75,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
     perMessageDeflate: false,
     // Pings are counted before they are answered.
     autoPong: false,
-    // One message in each turn of the event loop: a chunk can hold ten thousand.
+    // One message per turn of the event loop: a chunk can contain ten thousand.
     allowSynchronousEvents: false,
     handleProtocols,
     verifyClient: ({ req }, done) => {
@@ -96,7 +96,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
       if (socket.readyState !== socket.OPEN) return false;
       if (budget.take()) return true;
       close(socket, TOO_MANY_MESSAGES, 'Too many messages');
-      // What it has sent already is not read any more.
+      // What it has already sent is not read any more.
       socket.pause();
       return false;
     };
@@ -136,7 +136,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
         closeForNow: (reason) => close(socket, TRY_AGAIN_LATER, reason),
       },
     );
-    // ws has closed it already, for a message that is too long or no frame at all; nobody else waits for the client.
+    // ws has already closed it, for a message that is too long or an invalid frame; only this client is affected.
     socket.on('error', (error) => {
       logger.debug({ err: error }, 'A socket was closed for what its client sent');
       close(socket, CloseCode.BadRequest, 'Invalid message received');
@@ -152,7 +152,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
 
   function fail(socket: WebSocket, error: unknown): void {
     if (error instanceof SocketError) return close(socket, error.code, error.message);
-    // Of graphql-ws, about what the client sent.
+    // From graphql-ws, about what the client sent.
     logger.info({ reason: String(error) }, 'A message of a socket was refused');
     close(socket, CloseCode.BadRequest, 'Invalid message received');
   }
@@ -173,7 +173,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   };
 }
 
-/** A socket whose client does not answer the closing is ended after two seconds. */
+/** If the client does not reply to the close frame, the socket is terminated after two seconds. */
 function close(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason);
   const timer = setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS);

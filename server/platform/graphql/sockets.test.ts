@@ -47,7 +47,7 @@ async function anEnrolledStudent() {
   return { account, course, token: await app.world.signIn(account) };
 }
 
-/** Subscriptions are answered with nothing until something happens, so this is how we know that one stands. */
+/** A subscription sends nothing until an event occurs, so counting listeners shows that it is active. */
 const listeners = (where: TestApp, account: Account) =>
   (
     where.app.service(EventBus) as unknown as { emitter: { listenerCount(topic: string): number } }
@@ -100,7 +100,7 @@ describe('enrollmentChanged', () => {
       app.graphql(complete, { id: lesson!.id, tab }, token).then(({ body }) => body.errors);
     expect(await by(first, 'tab-one')).toBeUndefined();
     await eventually(() => expect(other.results).toHaveLength(1));
-    // Of no name that would be passed on, so everybody is told.
+    // Its name is too long to be forwarded, so everybody gets the event.
     expect(await by(second, 'x'.repeat(65))).toBeUndefined();
     await eventually(() => expect(other.results).toHaveLength(2));
     await eventually(() => expect(one.results).toEqual([{ data: { enrollmentChanged: { percent: 67 } } }]));

@@ -28,13 +28,13 @@ interface SocketOptions {
   httpServer: http.Server;
   schema: GraphQLSchema;
   documents: TrustedDocuments;
-  /** Refuses all documents but the trusted ones. */
+  /** Whether only trusted documents are accepted. */
   isTrustedOnly: boolean;
   logger: Logger;
   clientAddress: ClientAddress;
-  /** The HTTP status that refuses an upgrade before a socket exists, or null. */
+  /** The HTTP status that rejects an upgrade before a socket exists, or null. */
   refusalOf: (request: http.IncomingMessage) => number | null;
-  /** The context for one operation, or null when the token opens no session. */
+  /** The context of one operation, or null if the token is invalid. */
   contextOf: (
     authorization: string | undefined,
     request: http.IncomingMessage,
@@ -43,13 +43,13 @@ interface SocketOptions {
 
 const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule, shapeRule];
 
-/** There is no subscription for visitors. */
+/** Visitors cannot subscribe. */
 type SocketContext = Context & { viewer: Viewer };
 
 const refusal = (message: string, code: string) => new GraphQLError(message, { extensions: { code } });
 const refused = (original: Refusal) => new GraphQLError(original.message, { originalError: original });
 
-/** graphql-js gives the errors of a validation no code; over HTTP Apollo does. */
+/** graphql-js gives validation errors no code; over HTTP Apollo adds it. */
 const withCode = (error: GraphQLError) =>
   error.extensions.code === undefined
     ? new GraphQLError(error.message, {
@@ -59,8 +59,8 @@ const withCode = (error: GraphQLError) =>
     : error;
 
 /**
- * Subscriptions and nothing else, over graphql-ws, under the same rules as HTTP. They are written out again here
- * because graphql-ws executes by itself and passes every Apollo guard by.
+ * Subscriptions only, over graphql-ws, with the same rules as HTTP. The rules are repeated here because graphql-ws
+ * executes operations itself, without Apollo's guards.
  */
 export function serveSubscriptions({
   schema,
@@ -134,7 +134,7 @@ export function serveSubscriptions({
         return formatted(errors);
       },
       onNext: async ({ connectionParams, extra }, _id, _payload, _args, result) => {
-        // A session can run out, or end while events are missed; then nothing more is said on its socket.
+        // A session can expire, or end while events are missed; then nothing more is sent on its socket.
         if ((await contextOf(authorizationIn(connectionParams), extra.request)) === null) extra.endSession();
         if (!result.errors) return result;
         closeInOutage(extra, result.errors);
@@ -145,8 +145,8 @@ export function serveSubscriptions({
 }
 
 /**
- * An error would end the subscription for good. A client whose socket is closed subscribes again when the database is
- * back, and then reads what it missed.
+ * An error would end the subscription permanently. A client whose socket is closed subscribes again once the database
+ * is back, and then reads what it missed.
  */
 function closeInOutage(extra: SocketExtra, errors: readonly GraphQLError[]): void {
   const outage = errors.find(({ originalError }) => isOutage(originalError));
@@ -156,7 +156,7 @@ function closeInOutage(extra: SocketExtra, errors: readonly GraphQLError[]): voi
 const isOutage = (error: unknown): boolean =>
   error instanceof SocketError || (error instanceof Refusal && error.code === 'DATABASE_UNAVAILABLE');
 
-/** Under the header's name in any case: explorers send the headers as a person typed them. */
+/** Matches the name case-insensitively: explorers send headers as the user typed them. */
 function authorizationIn(connectionParams: Record<string, unknown> = {}): string | undefined {
   const [, authorization] =
     Object.entries(connectionParams).find(([name]) => name.toLowerCase() === 'authorization') ?? [];

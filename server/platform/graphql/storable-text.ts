@@ -1,10 +1,12 @@
 import { GraphQLError, Kind, visit, type DocumentNode } from 'graphql';
 import { isStorableText } from '../text.rules';
 
-/** Deeper than any input of ours, and far from where the stack ends. */
+/** Deeper than any valid input, and far from a stack overflow. */
 const MAX_DEPTH = 50;
 
-/** Whether every text in a value can be stored: see isStorableText. false for what is nested too deep to be looked at. */
+/**
+ * Whether every string in a value can be stored, see isStorableText. false if the value is nested too deep to check.
+ */
 export function holdsOnlyStorableText(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorableText(value);
   if (value === null || typeof value !== 'object') return true;
@@ -14,7 +16,7 @@ export function holdsOnlyStorableText(value: unknown, depth = 0): boolean {
   );
 }
 
-/** Refuses unstorable text in a document's literals and its variables, before any resolver sees it. */
+/** Rejects unstorable text in a document's literals and variables, before any resolver runs. */
 export function refuseUnstorableText(document: DocumentNode, variables: Record<string, unknown>): void {
   if (!holdsOnlyStorableText(variables) || !hasStorableLiterals(document))
     throw new GraphQLError('Text with unsupported characters', {

@@ -5,8 +5,8 @@ import type { TrustedDocuments } from './prepared-operations';
 import { refuseUnstorableText } from './storable-text';
 
 /**
- * Answers the client's own operations as they are answered to a visitor over HTTP. Resolves to null for an operation that
- * is not to be answered from public data alone, and when any part of it fails.
+ * Executes the client's own operations with the same result as for a visitor over HTTP. Resolves to null for an
+ * operation that does not depend on public data alone, and if any part of it fails.
  */
 export function visitorAnswers(
   documents: TrustedDocuments,
@@ -19,7 +19,7 @@ export function visitorAnswers(
       refuseUnstorableText(operation.document, variables);
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
-      // The page in the browser asks for it again, and says what it is told.
+      // The page in the browser runs it again and shows the error.
       return null;
     }
     const { data, errors } = await operation.run(visitor(), variables);

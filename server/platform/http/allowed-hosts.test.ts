@@ -18,7 +18,7 @@ afterAll(async () => {
   await demo.stop();
 });
 
-/** fetch would send the host of the address. */
+/** fetch would overwrite the Host header. */
 function get(app: TestApp, path: string, host: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     http
@@ -31,7 +31,7 @@ function get(app: TestApp, path: string, host: string): Promise<{ status: number
   });
 }
 
-/** The status that answers an upgrade, 101 for a socket. */
+/** The response status of an upgrade, 101 for a socket. */
 function upgrade(app: TestApp, host: string): Promise<number> {
   const headers = { host, origin: `http://${host}` };
   const socket = new WebSocket(`${app.origin.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {

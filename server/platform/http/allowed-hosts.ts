@@ -3,15 +3,16 @@ import type { RequestHandler } from 'express';
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Answers that refuse a request for another host than ours. */
+/** Status of requests for another host than ours. */
 export const MISDIRECTED = 421;
 
-/** Whether a request or an upgrade names a host that is served. */
+/** Whether the Host of a request or an upgrade is ours. */
 export type HostCheck = (request: IncomingMessage) => boolean;
 
 /**
- * Serves this machine's own names and the host of `publicUrl`. A demo needs no account, so any website could read it from
- * its visitors' machines by pointing a name of its own at 127.0.0.1 (DNS rebinding); such a request still names that host.
+ * Allows this machine's own names and the host of `publicUrl`. A demo needs no account, so without the check any
+ * website could read it from its visitors' machines by pointing its own name at 127.0.0.1 (DNS rebinding); such a
+ * request still sends that name as Host.
  */
 export function onlyLocalHosts(publicUrl: string): HostCheck {
   const allowed = new Set([...LOOPBACK_NAMES, new URL(publicUrl).hostname]);
@@ -21,7 +22,7 @@ export function onlyLocalHosts(publicUrl: string): HostCheck {
   };
 }
 
-/** Refuses requests for other hosts with 421 and one sentence. */
+/** Rejects requests for other hosts with 421 and a message. */
 export const refuseOtherHosts =
   (isAllowedHost: HostCheck, publicUrl: string): RequestHandler =>
   (request, response, next) => {
@@ -31,9 +32,9 @@ export const refuseOtherHosts =
     });
   };
 
-/** Whether a WebSocket comes from one of our own pages; a client without an Origin is no browser. */
+/** Whether a WebSocket comes from our own pages; a client without an Origin is no browser. */
 export function isOwnOrigin({ headers: { origin, host } }: IncomingMessage, publicUrl: string): boolean {
   if (!origin || origin === publicUrl) return true;
-  // A sandboxed frame says "null", and anybody can send nonsense.
+  // A sandboxed frame sends "null", and any client can send garbage.
   return host !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }

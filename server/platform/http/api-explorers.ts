@@ -4,8 +4,8 @@ import { graphiqlHeaders, sandboxHeaders } from './security-headers';
 import { isNavigation } from './single-page-app';
 
 /**
- * The explorers of the GraphQL API that were built into `folder`: Apollo Sandbox, which comes from Apollo's servers, for
- * browsers at GET /graphql, and GraphiQL, which asks no other host for anything, at /graphiql.
+ * The explorers of the GraphQL API built into `folder`: Apollo Sandbox, loaded from Apollo's servers, for browsers at
+ * GET /graphql, and GraphiQL, which sends no requests to other hosts, at /graphiql.
  */
 export function apiExplorers(folder: string): Router {
   const page =
@@ -22,7 +22,7 @@ export function apiExplorers(folder: string): Router {
   router.get('/graphiql', graphiqlHeaders, page('graphiql.html'));
   router.use(
     '/graphiql/assets',
-    // A worker has the policy of its own file.
+    // A worker uses the policy of its own file.
     graphiqlHeaders,
     express.static(path.join(folder, 'assets'), {
       immutable: true,

@@ -12,30 +12,30 @@ interface Chunk {
   assets?: string[];
 }
 
-/** The entry whose files index.html names by itself. */
+/** The entry whose files index.html references itself. */
 const ENTRY = 'index.html';
-/** With what a page asks the server; one that brings its first answer does so later. */
+/** The module for requests; a page with embedded data loads it later. */
 const LINKS = 'src/apollo/links.ts';
 
-/** What the words of every page are set in; other alphabets and cuts come when a page has them. */
+/** The fonts of every page's text; other alphabets and weights load when a page needs them. */
 const FIRST_FONTS = [
   /\/overpass-latin-wght-normal-[\w-]+\.woff2$/,
   /\/atkinson-hyperlegible-next-latin-wght-normal-[\w-]+\.woff2$/,
 ];
 
-/** The built client: its document, which files which page needs, and how the server draws its pages. */
+/** The built client: its document, the files of each page, and how the server renders pages. */
 export class BuiltClient {
-  /** By index.html. */
+  /** Files referenced by index.html. */
   private readonly named: ReadonlySet<string>;
-  /** What index.html starts, on every page: an entry of the manifest. */
+  /** The entry point that index.html loads on every page. */
   private readonly program: string;
 
   private constructor(
-    /** index.html as it was built. */
+    /** index.html as built. */
     readonly html: string,
     readonly drawing: PageDrawing,
     private readonly manifest: Readonly<Record<string, Chunk | undefined>>,
-    /** The stylesheets by their files. */
+    /** Stylesheets by file name. */
     private readonly styles: ReadonlyMap<string, string>,
   ) {
     this.named = new Set(this.closureOf([ENTRY]));
@@ -44,7 +44,7 @@ export class BuiltClient {
     this.program = program;
   }
 
-  /** What was built into `folder`; null for a folder that holds no more than a document and its files. */
+  /** Loads the build in `folder`; null if it contains only a document and its files. */
   static async load(folder: string): Promise<BuiltClient | null> {
     const manifestFile = path.join(folder, '.vite/manifest.json');
     if (!fs.existsSync(manifestFile)) return null;
@@ -58,12 +58,15 @@ export class BuiltClient {
     return new BuiltClient(read('index.html'), drawing.pageDrawing, manifest, new Map(styles));
   }
 
-  /** What a page needs that the browser draws, beside the files that index.html names. */
+  /** The files of a page rendered in the browser, beside those that index.html references. */
   filesOf(modules: readonly string[]): DocumentFiles {
     return this.filesWith([LINKS, ...modules], []);
   }
 
-  /** The same for a page that the server has drawn: no requests yet, and the styles of its `later` parts. */
+  /**
+   * The same for a page rendered by the server: without the code for requests, but with the styles of its `later`
+   * parts.
+   */
   filesOfDrawn(modules: readonly string[], later: readonly string[]): DocumentFiles {
     return this.filesWith(modules, later);
   }
@@ -95,7 +98,7 @@ export class BuiltClient {
       seen.add(name);
       const chunk = this.manifest[name];
       if (!chunk) throw new Error(`The built client has no ${name}`);
-      // What is imported comes first, so that a page's own styles win.
+      // Imports come first, so that a page's own styles override theirs.
       chunk.imports?.forEach(visit);
       files.add(chunk.file);
       chunk.css?.forEach((file) => files.add(file));

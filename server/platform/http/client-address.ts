@@ -3,20 +3,20 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { networkOf } from './network';
 
-/** The network of the client that sent a request or an upgrade; limits by address count by it. */
+/** The network of the client that sent a request or an upgrade; used by limits per address. */
 export type ClientAddress = (request: IncomingMessage) => string;
 
-/** The network at the other end of a connection: a client, or the last proxy before us. */
+/** The network of a connection's peer: a client, or the last proxy before us. */
 export const connectionAddress = (socket: Socket): string => networkOf(socket.remoteAddress ?? '');
 
 interface AddressOptions {
-  /** How many proxies in front of us append to X-Forwarded-For; 0 ignores the header. */
+  /** Number of proxies in front of us that append to X-Forwarded-For; 0 ignores the header. */
   trustedHops: number;
   logger: Logger;
 }
 
 /**
- * Resolves clients' addresses for requests and WebSocket upgrades alike. The first ignored X-Forwarded-For is logged: behind
+ * Resolves clients' addresses for requests and WebSocket upgrades. The first ignored X-Forwarded-For is logged: behind
  * a proxy, everybody would share one address.
  */
 export function clientAddressResolver({ trustedHops, logger }: AddressOptions): ClientAddress {
@@ -29,7 +29,7 @@ export function clientAddressResolver({ trustedHops, logger }: AddressOptions): 
         'A request came with X-Forwarded-For while TRUST_PROXY is 0, so limits count by the address of the connection. If Waymark runs behind a proxy, set TRUST_PROXY to the number of proxies; else a client made the header up.',
       );
     }
-    // Each proxy appends the address it was called from, so the last entries are the ones that trusted proxies wrote.
+    // Each proxy appends its peer's address, so the last entries were written by trusted proxies.
     const hops = [
       request.socket.remoteAddress ?? '',
       ...String(forwarded ?? '')

@@ -2,20 +2,20 @@ import type http from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface ConnectionLimits {
-  /** Connections at one time. */
+  /** Maximum number of simultaneous connections. */
   total: number;
-  /** Of these, from one address. */
+  /** Maximum from one address. */
   perAddress: number;
 }
 
 interface Connection {
   socket: Socket;
   address: string;
-  /** Answers that are being made. */
+  /** Pending responses. */
   responses: Set<http.ServerResponse>;
-  /** What had been read when the last request was over; more than that is the beginning of another. */
+  /** Bytes read when the last request ended; more than that is the start of another request. */
   bytesBefore: number;
-  /** By performance.now(); of no meaning while requests are answered. */
+  /** By performance.now(); meaningless while requests are pending. */
   idleSince: number;
 }
 
@@ -25,9 +25,9 @@ interface AddressConnections {
 }
 
 /**
- * The connections of an HTTP server. At a limit, the oldest connection on which no request is being answered is closed for
- * the new one, so that idle connections and slow headers keep nobody out. A connection that became a WebSocket is not
- * counted: sockets have limits of their own.
+ * The connections of an HTTP server. At a limit, the oldest connection without a pending request is closed for a new
+ * one, so that idle connections and slow headers block nobody. WebSockets are not counted: they have limits of their
+ * own.
  */
 export class Connections {
   private readonly bySocket = new Map<Socket, Connection>();
@@ -45,7 +45,7 @@ export class Connections {
     return [...this.bySocket.values()].flatMap(({ responses }) => [...responses]);
   }
 
-  /** Counts a new connection, or closes it when all others of its address or of the server are busy. */
+  /** Counts a new connection, or closes it if all others of its address or of the server are busy. */
   opened(socket: Socket): void {
     const address = this.addressOf(socket);
     const own = this.byAddress.get(address);
@@ -61,7 +61,7 @@ export class Connections {
     socket.once('close', () => this.forget(socket));
   }
 
-  /** A request has arrived whole up to its body. */
+  /** Called when the head of a request has arrived. */
   requested(socket: Socket, response: http.ServerResponse): void {
     const connection = this.bySocket.get(socket);
     if (!connection) return;
@@ -75,7 +75,7 @@ export class Connections {
     });
   }
 
-  /** Counts the connection no more: it is closed, or has become a WebSocket. */
+  /** Stops counting the connection: it is closed, or has become a WebSocket. */
   forget(socket: Socket): void {
     const connection = this.bySocket.get(socket);
     if (!connection) return;
@@ -86,7 +86,10 @@ export class Connections {
     if (own.count === 0) this.byAddress.delete(connection.address);
   }
 
-  /** Closes what has been idle for so many milliseconds; a connection that has begun to send a request is not idle. */
+  /**
+   * Closes connections that have been idle for this many milliseconds; one that has begun to send a request is not
+   * idle.
+   */
   closeIdle(milliseconds: number): void {
     const now = performance.now();
     for (const connection of [...this.idle]) {
@@ -102,7 +105,7 @@ export class Connections {
   }
 
   private close({ socket }: Connection): void {
-    // At once, not with the event: the next connection must find the room.
+    // Not in the close event: the next connection must find room at once.
     this.forget(socket);
     socket.destroy();
   }

@@ -12,8 +12,8 @@ interface HealthOptions {
 }
 
 /**
- * GET /healthz: whether this process takes requests, which needs no database; a proxy that checks it sends the requests of
- * a draining process to another one. GET /readyz: whether it can answer them.
+ * GET /healthz: whether this process accepts requests, without checking the database; fails while draining, so that a
+ * proxy uses another process. GET /readyz: whether it can serve them.
  */
 export function healthChecks({ isDraining, database }: HealthOptions): Router {
   const router = Router();

@@ -7,10 +7,10 @@ const GET = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const POST = 'POST /served HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n';
 
 let draining: DrainingServer;
-/** Whose the connections are that arrive now. */
+/** The address of connections that arrive from now on. */
 let arriving: string;
 const clients: Socket[] = [];
-/** Each answers one request for /slow. */
+/** Each responds to one request for /slow. */
 let answerSlow: (() => void)[];
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ interface Client {
   isClosed(): boolean;
 }
 
-/** A connection that the server knows of; it sends this text and no more. */
+/** Opens a connection that the server has accepted; it sends only this text. */
 async function aClient(text = ''): Promise<Client> {
   const accepted = once(draining.server, 'connection');
   const socket = connect((draining.server.address() as AddressInfo).port, '127.0.0.1');
@@ -46,7 +46,7 @@ async function aClient(text = ''): Promise<Client> {
   let heard = '';
   let isClosed = false;
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
-  // A reset is a way of being closed.
+  // A reset also closes the connection.
   socket.on('error', () => undefined);
   socket.once('close', () => (isClosed = true));
   await Promise.all([accepted, once(socket, 'connect')]);

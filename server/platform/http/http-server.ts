@@ -5,14 +5,14 @@ import { Connections, type ConnectionLimits } from './connections';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
-/** How often Node looks for the two time-outs; its own half minute would let a request live for 50 s. */
+/** How often Node checks both timeouts; its default of 30 s would keep a request for up to 50 s. */
 const TIMEOUT_CHECK_MS = 1_000;
 
 const LIMITS: ConnectionLimits = { total: 4_000, perAddress: 1_000 };
 
-/** How long keep-alive clients and proxies are told to go elsewhere before idle connections are closed. */
+/** How long keep-alive clients and proxies get "Connection: close" before idle connections are closed. */
 const NOTICE_MS = 1_000;
-/** How long a connection must have been idle then: a new one is about to bring its first request. */
+/** Minimum idle time for that: a new connection is about to send its first request. */
 const IDLE_MS = 500;
 const IDLE_CHECK_MS = 100;
 /** The listener is closed after this long without a new connection... */
@@ -22,7 +22,7 @@ const MAX_QUIET_WAIT_MS = 700;
 const MAX_DRAIN_MS = 10_000;
 
 interface HttpServerOptions {
-  /** Whose connection it is, for the limit of one address; null behind proxies, which all clients share. */
+  /** The address for the limit per address; null behind proxies, which all clients share. */
   addressOf: ((socket: Socket) => string) | null;
   limits?: ConnectionLimits;
 }
@@ -31,13 +31,13 @@ export interface DrainingServer {
   server: http.Server;
   isDraining: () => boolean;
   /**
-   * Stops without dropping an accepted request; resolves when the listener and every connection are closed, after ten
-   * seconds by force. Answers say "Connection: close" from the call on. May be called more than once.
+   * Stops without dropping accepted requests; resolves when the listener and every connection are closed, forcibly
+   * after ten seconds. From the call on, responses have "Connection: close". May be called more than once.
    */
   drain: () => Promise<void>;
 }
 
-/** An HTTP server with limits for its connections and time-outs for slow requests, which can be drained. */
+/** An HTTP server with connection limits and timeouts for slow requests, which can be drained. */
 export function createHttpServer(
   handler: http.RequestListener,
   { addressOf, limits = LIMITS }: HttpServerOptions,
@@ -45,7 +45,7 @@ export function createHttpServer(
   const connections = addressOf
     ? new Connections(limits, addressOf)
     : new Connections({ ...limits, perAddress: Infinity }, () => 'proxy');
-  /** Requests that wait for the listener to be closed; null: requests are handled as they come. */
+  /** Requests waiting for the listener to close; null: requests are handled as they arrive. */
   let held: (() => void)[] | null = null;
   let isDraining = false;
   let lastArrival = 0;
@@ -71,8 +71,8 @@ export function createHttpServer(
   server.on('upgrade', ({ socket }) => connections.forget(socket));
 
   /**
-   * Closing a listener resets the connections that the system has accepted and we have not. A client connects again as soon
-   * as it is answered, so answers wait until nobody has connected for a moment: then there is nothing left to reset.
+   * Closing a listener resets connections that the system has accepted but Node has not. A client reconnects as soon as
+   * it gets a response, so responses wait until nobody has connected for a moment: then there is nothing to reset.
    */
   async function closeListener(): Promise<{ connectionsClosed: Promise<void> }> {
     const waiting: (() => void)[] = (held = []);
@@ -80,7 +80,7 @@ export function createHttpServer(
     const isQuiet = () =>
       connections.responses().length <= waiting.length && performance.now() - lastArrival > QUIET_MS;
     while (performance.now() < deadline && !isQuiet()) await delay(QUIET_MS / 10);
-    // Right after the connections that are there have been accepted.
+    // Right after pending connections have been accepted.
     await new Promise((resolve) => setImmediate(resolve));
     const connectionsClosed = new Promise<void>((resolve) => server.close(() => resolve()));
     held = null;
@@ -93,7 +93,7 @@ export function createHttpServer(
     for (const response of connections.responses())
       if (!response.headersSent) response.setHeader('Connection', 'close');
     await delay(NOTICE_MS);
-    // After the sockets have been read: a request may have come while this process was busy.
+    // After sockets have been read: a request may have arrived while this process was busy.
     const closingIdle = setInterval(() => setImmediate(() => connections.closeIdle(IDLE_MS)), IDLE_CHECK_MS);
     const deadline = setTimeout(() => server.closeAllConnections(), MAX_DRAIN_MS);
     const { connectionsClosed } = await closeListener();

@@ -10,7 +10,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   const options: LoggerOptions = {
     level,
     serializers: { err: errorForLog },
-    // Belt and braces: nothing logs these on purpose.
+    // A second safeguard: nothing logs these on purpose.
     redact: {
       paths: ['password', 'token', 'resetToken', 'newPassword', 'authorization'].flatMap((key) => [
         key,
@@ -23,8 +23,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 /**
- * What a log keeps of an error, by allow-list: a failed statement carries its parameters and PostgreSQL's detail quotes the
- * row, so that answers, keys and hashes would stand in the log.
+ * Reduces an error to allowed fields for the log: a failed statement contains its parameters and PostgreSQL's detail
+ * quotes the row, so that quiz answers, keys and hashes would be logged.
  */
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -32,19 +32,19 @@ function errorForLog(error: unknown): unknown {
   const { code, query } = error as { code?: unknown; query?: unknown };
   return {
     ...{ type, message, stack, code },
-    // Its leading comment names a statement of ours.
+    // A leading comment names each of our statements.
     statement: typeof query === 'string' ? query.slice(0, STATEMENT_LENGTH) : undefined,
   };
 }
 
-/** How loud the line of a request is: one that succeeded is of interest to whoever looks for it alone. */
+/** Log level of a request; successful ones are logged as debug. */
 function levelOf(status: number): 'debug' | 'info' | 'error' {
-  // What is unavailable says so itself, once: a line for each request it refuses would bury that.
+  // Outages are logged separately, once; a line for each request would bury that.
   if (status === UNAVAILABLE || status < 400) return 'debug';
   return status >= 500 ? 'error' : 'info';
 }
 
-/** The same line as requestLog writes, for a request that does not pass through Express. `startedAt` by performance.now(). */
+/** The same line as requestLog for a request that does not pass through Express. `startedAt` by performance.now(). */
 export function logRequest(
   logger: Logger,
   { method, url }: IncomingMessage,
@@ -62,7 +62,7 @@ export function logRequest(
   );
 }
 
-/** One line a request: method, path without its query, status, time. Never headers, bodies or variables. */
+/** One line per request: method, path without query, status, time. Never headers, bodies or variables. */
 export const requestLog = (logger: Logger) =>
   pinoHttp({
     logger,

@@ -1,16 +1,16 @@
 import { isIPv6 } from 'node:net';
 
-/** An IPv4 address as a dual-stack socket names it, its last two groups in hexadecimal. */
+/** An IPv4 address as reported by a dual-stack socket, its last two groups in hexadecimal. */
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 
 /**
- * What limits by address count by: an IPv4 address as it is; of an IPv6 address its /64, because whoever has one
- * address has all of its network (RFC 6177). Anything else as it is.
+ * The key of limits per address: an IPv4 address, or the /64 of an IPv6 address, because a site gets a whole network
+ * (RFC 6177). Anything else is returned unchanged.
  */
 export function networkOf(address: string): string {
   const [withoutZone = ''] = address.split('%');
   if (!isIPv6(withoutZone)) return address;
-  // The URL parser brings every spelling of an address to one, in groups of hexadecimal digits.
+  // The URL parser normalizes every notation of an address to groups of hexadecimal digits.
   const canonical = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
   const mapped = MAPPED.exec(canonical);
   if (mapped) return dotted(parseInt(mapped[1]!, 16), parseInt(mapped[2]!, 16));

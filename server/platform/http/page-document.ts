@@ -1,6 +1,6 @@
 import { FIRST_DATA_ID, PROGRAM_FILES_ID, type DrawnPage, type PageHead } from '../first-page.rules';
 
-/** What a page's document names, by address. */
+/** The files of a page's document, by URL. */
 export interface DocumentFiles {
   scripts: readonly string[];
   styles: readonly { href: string; css: string }[];
@@ -13,14 +13,13 @@ const END_OF_HEAD = '</head>';
 const ROOT = '<div id="root"></div>';
 
 /**
- * The document of a page that the server has drawn: index.html with the page's own head, the page, the data it was drawn
- * from, and all that the first paint needs. Everything else is loaded after it. Throws when `html` has no place for one
- * of them.
+ * The document of a page rendered by the server: index.html with the page's metadata, HTML and data, and all that the
+ * first paint needs. Everything else is loaded after it. Throws if `html` lacks a placeholder.
  */
 export function drawnDocument(html: string, files: DocumentFiles, drawn: DrawnPage, origin: string): string {
   const everyPages = DESCRIPTION.exec(html)?.[0] ?? '';
   const data = `<script type="application/json" id="${FIRST_DATA_ID}">${jsonInHtml(drawn.firstData)}</script>`;
-  // Not loaded: they tell the program that it need not add them. Outside the template browsers load them all the same.
+  // Disabled: they tell the client that these stylesheets are present. Outside the template browsers load them anyway.
   const known = files.styles.map(({ href }) => link('stylesheet', href, ' crossorigin disabled'));
   const later = `<template id="${PROGRAM_FILES_ID}">${[...known, ...scriptLinks(files)].join('')}</template>`;
   const style = `<style>${files.styles.map(({ css }) => css).join('')}</style>`;
@@ -29,7 +28,7 @@ export function drawnDocument(html: string, files: DocumentFiles, drawn: DrawnPa
   return replaceOnce(withStyle, ROOT, `<div id="root">${drawn.html}</div>\n    ${data}\n    ${later}`);
 }
 
-/** The document of a page that the browser draws: index.html with the files of the page, which are loaded at once. */
+/** The document of a page rendered by the browser: index.html with the files of the page, which are loaded at once. */
 export function emptyDocument(html: string, files: DocumentFiles): string {
   const styles = files.styles.map(({ href }) => link('stylesheet', href, ' crossorigin'));
   return replaceOnce(html, END_OF_HEAD, inHead([...styles, ...scriptLinks(files), ...fontLinks(files)]));
@@ -40,7 +39,7 @@ const inHead = (elements: string[]) => `  ${elements.join('\n    ')}\n  ${END_OF
 const scriptLinks = ({ scripts }: DocumentFiles) =>
   scripts.map((href) => link('modulepreload', href, ' crossorigin'));
 
-/** Without haste: until they are there, the words stand in fonts of the same measures. */
+/** With low priority: until they have loaded, fallback fonts of the same metrics are used. */
 const fontLinks = ({ fonts }: DocumentFiles) =>
   fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin fetchpriority="low"'));
 
@@ -76,12 +75,12 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** For the text of an element and the value of a quoted attribute. */
+/** Escapes text for an element's content or a quoted attribute. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** JSON that no parser of HTML or of scripts takes for the end of its element or of a line. */
+/** JSON that can be embedded in HTML and in scripts. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -92,6 +91,6 @@ function jsonInHtml(value: unknown): string {
 function replaceOnce(html: string, place: string | RegExp, by: string): string {
   const found = typeof place === 'string' ? html.includes(place) : place.test(html);
   if (!found) throw new Error(`index.html has no ${String(place)}`);
-  // As a function: in a string, `$&` and its like would mean something.
+  // A function, because `$&` and similar patterns have a meaning in a replacement string.
   return html.replace(place, () => by);
 }

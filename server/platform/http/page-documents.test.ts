@@ -100,7 +100,7 @@ it('draws few pages at once and leaves the others to the browser', async () => {
   const pages = await Promise.all(asked);
   expect(pages.filter(({ html }) => html.includes('<h1>A page</h1>'))).toHaveLength(4);
   expect(pages.every(({ status }) => status === 200)).toBe(true);
-  // What was left to the browser then is drawn as soon as there is time.
+  // Pages left to the browser then are rendered once there is capacity.
   expect((await at('/page/11')).html).toContain('<h1>A page</h1>');
 });
 

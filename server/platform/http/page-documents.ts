@@ -7,10 +7,10 @@ import type { PublicAnswers } from '../graphql/public-answers';
 import { BuiltClient } from './built-client';
 import { drawnDocument, emptyDocument } from './page-document';
 
-/** How a document may be compressed. */
+/** Supported compressions of a document. */
 export type Encoding = 'br' | 'gzip';
 
-/** Of documents made on request: nearly as small as they get, in a tenth of the time. */
+/** For documents made on request: nearly the best compression in a tenth of the time. */
 const BROTLI_QUALITY = 5;
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
@@ -18,32 +18,32 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** Drawing takes some milliseconds of the one thread that answers everybody; beyond this the browser draws. */
+/** Rendering takes some milliseconds of the only thread; above this limit the browser renders. */
 const MAX_CONCURRENT_RENDERS = 4;
 
 /** A page's document as it is sent. */
 export class PageDocument {
   readonly body: Buffer;
-  /** Without quotes. */
+  /** ETag without quotes. */
   readonly tag: string;
   private readonly compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   constructor(
     html: string,
     readonly status: 200 | 404,
-    /** It brings all that it could, so it may be given to others. */
+    /** Whether it is complete, so that it may be cached. */
     readonly isWhole: boolean,
   ) {
     this.body = Buffer.from(html);
     this.tag = createHash('sha256').update(this.body).digest('base64url').slice(0, 22);
   }
 
-  /** For keeping it: compressed it takes at most half of that again. */
+  /** Size for the cache: compressed it takes at most half of that again. */
   get bytes(): number {
     return Math.ceil(this.body.length * 1.5);
   }
 
-  /** Compressed when it is first asked for. */
+  /** Compresses on first use. */
   in(encoding: Encoding): Promise<Buffer> {
     return (this.compressed[encoding] ??= compressors[encoding](this.body));
   }
@@ -52,16 +52,16 @@ export class PageDocument {
 interface PageDocumentsOptions {
   client: BuiltClient;
   publicAnswers: PublicAnswers<PageDocument>;
-  /** What the operation answers to a visitor; null when it cannot be answered. */
+  /** The operation's result for a visitor; null if it has none. */
   answerToVisitor: (operation: FirstOperation) => Promise<unknown>;
-  /** The public address of this platform, without a slash at its end. */
+  /** The public origin of this platform, without a trailing slash. */
   origin: string;
   logger: Logger;
 }
 
 /**
- * Makes the documents of pages. A public page's document holds the page as a visitor sees it, and the answer that it was
- * drawn from: it is the same for everybody, and kept while the public data's version lasts.
+ * Builds the documents of pages. A public page's document contains the page rendered for a visitor and the data it was
+ * rendered from: it is the same for everybody, and cached while the public data's version lasts.
  */
 export class PageDocuments {
   private readonly shells = new Map<string, PageDocument>();
@@ -69,7 +69,7 @@ export class PageDocuments {
 
   constructor(private readonly options: PageDocumentsOptions) {}
 
-  /** The document at this address; with status 404 when there is nothing at it. */
+  /** The document at this URL, with status 404 if nothing exists there. */
   async at(path: string, search: URLSearchParams): Promise<PageDocument> {
     const { client, publicAnswers } = this.options;
     const page = client.drawing.firstPageAt(path, search);
@@ -90,7 +90,7 @@ export class PageDocuments {
     this.drawing++;
     try {
       const data = operation && (await answerToVisitor(operation));
-      // The page in the browser asks again, and tells what is the matter.
+      // The page in the browser runs the operation again and shows the error.
       if (operation && data === null) return this.shell(modules, 200, false);
       const drawn = await draw({ data, origin });
       const html = drawnDocument(client.html, client.filesOfDrawn(modules, later), drawn, origin);
@@ -116,7 +116,7 @@ export class PageDocuments {
   }
 }
 
-/** The documents of the client built into `folder`; null when it was built without the pages for the server. */
+/** The documents of the client built into `folder`; null if it was built without the pages for the server. */
 export async function pageDocumentsIn(
   folder: string,
   options: Omit<PageDocumentsOptions, 'client'>,

@@ -5,8 +5,8 @@ import type { RequestHandler } from 'express';
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Sends the compressed file that the build put beside a file of `folder`, to whoever takes it; before `express.static`,
- * which then sends it as it is. Which files have one is looked up once.
+ * Serves the compressed files that the build wrote to `folder` to clients that accept them. Place it before
+ * `express.static`, which serves the others. Which files have one is looked up once.
  */
 export function precompressedFiles(folder: string): RequestHandler {
   const files = new Set(fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => `/${name}`) : []);

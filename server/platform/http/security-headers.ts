@@ -4,7 +4,7 @@ import helmet from 'helmet';
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** CSP sources for the inline scripts of a page: the pre-paint theme script is the only one we ship. */
+/** CSP sources for the inline scripts of a page: we ship only the theme script that runs before the first paint. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
@@ -19,7 +19,7 @@ const DENIED_FEATURES = [
   ...['idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
   ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
-/** What the players of videos need, our own and YouTube's. */
+/** Needed by the video players, our own and YouTube's. */
 const PLAYER_FEATURES = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
 
 const PERMISSIONS_POLICY = [
@@ -27,13 +27,13 @@ const PERMISSIONS_POLICY = [
   ...PLAYER_FEATURES.map((feature) => `${feature}=(self "${YOUTUBE}")`),
 ].join(', ');
 
-/** Which features of a browser a page may use; helmet does not set this header. */
+/** Which browser features a page may use; helmet does not set this header. */
 const permissionsPolicy: RequestHandler = (_request, response, next) => {
   response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
   next();
 };
 
-/** Headers of every answer. `scriptHashes` come from the built page, see inlineScriptHashes. */
+/** Headers of every response. `scriptHashes` come from the built page, see inlineScriptHashes. */
 export function securityHeaders(scriptHashes: string[], isDemo: boolean): RequestHandler[] {
   const headers = helmet({
     contentSecurityPolicy: {
@@ -44,9 +44,9 @@ export function securityHeaders(scriptHashes: string[], isDemo: boolean): Reques
         // Mantine sets style attributes and style elements at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'https:', 'data:'],
-        // Captions of a lesson that not everyone may read come by a token, and are handed to the player as a blob.
+        // Captions of a restricted lesson are fetched with a token and passed to the player as a blob.
         mediaSrc: ["'self'", 'https:', 'blob:', ...(isDemo ? ['http://localhost:*'] : [])],
-        // The certificate carries its fonts with it, so that it prints the same from anywhere.
+        // The certificate embeds its fonts, so that it prints the same everywhere.
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
@@ -66,7 +66,7 @@ export function securityHeaders(scriptHashes: string[], isDemo: boolean): Reques
   return [permissionsPolicy, headers];
 }
 
-/** What these middlewares set at once, for answers that do not pass through Express. */
+/** The headers these middlewares set synchronously, for responses that do not pass through Express. */
 export function headersSetBy(middlewares: RequestHandler[]): Record<string, string> {
   const headers = new Map<string, string>();
   const recorder = {
@@ -82,7 +82,7 @@ export function headersSetBy(middlewares: RequestHandler[]): Record<string, stri
 
 const SANDBOX = 'https://embeddable-sandbox.cdn.apollographql.com';
 
-/** The page around Apollo Sandbox loads its script and its frame from Apollo; nothing else may. */
+/** The Apollo Sandbox page may load its script and its frame from Apollo, and nothing else. */
 export const sandboxHeaders: RequestHandler = helmet.contentSecurityPolicy({
   useDefaults: false,
   directives: {
@@ -98,7 +98,7 @@ export const sandboxHeaders: RequestHandler = helmet.contentSecurityPolicy({
   },
 });
 
-/** GraphiQL: its own files alone. */
+/** GraphiQL may load only its own files. */
 export const graphiqlHeaders: RequestHandler = helmet.contentSecurityPolicy({
   useDefaults: false,
   directives: {
@@ -107,9 +107,9 @@ export const graphiqlHeaders: RequestHandler = helmet.contentSecurityPolicy({
     workerSrc: ["'self'"],
     // Its editor writes style elements at run time.
     styleSrc: ["'self'", "'unsafe-inline'"],
-    // The editor's marks are data.
+    // The editor's icons are data URLs.
     imgSrc: ["'self'", 'data:'],
-    // Its stylesheet carries its fonts.
+    // Its stylesheet embeds its fonts.
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
     frameAncestors: ["'none'"],
@@ -118,7 +118,7 @@ export const graphiqlHeaders: RequestHandler = helmet.contentSecurityPolicy({
   },
 });
 
-/** The viewer of the REST document: its own files alone. */
+/** The viewer of the REST document may load only its own files. */
 export const viewerHeaders: RequestHandler = helmet.contentSecurityPolicy({
   useDefaults: false,
   directives: {
@@ -126,7 +126,7 @@ export const viewerHeaders: RequestHandler = helmet.contentSecurityPolicy({
     scriptSrc: ["'self'"],
     // Swagger UI sets style attributes at run time.
     styleSrc: ["'self'", "'unsafe-inline'"],
-    // Its icons are data.
+    // Its icons are data URLs.
     imgSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
     formAction: ["'self'"],

@@ -6,16 +6,16 @@ import { precompressedFiles } from './precompressed-files';
 import { inlineScriptHashes } from './security-headers';
 
 interface SinglePageApp {
-  /** Serves the built files; hashed names for a year. */
+  /** Serves the built files; those with hashed names are cached for a year. */
   files: Router;
-  /** Serves the page where nothing else answered. */
+  /** Serves the page if nothing else handled the request. */
   page: Router;
   scriptHashes: string[];
 }
 
 /**
- * The built client in `folder`, which must hold index.html. `documents` makes the document of each page; null: index.html
- * is the document of all.
+ * The built client in `folder`, which must contain index.html. `documents` builds the document of each page; if null,
+ * index.html is used for all.
  */
 export function singlePageApp(folder: string, documents: PageDocuments | null): SinglePageApp {
   const html = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
@@ -55,7 +55,10 @@ async function send(document: PageDocument, request: Request, response: Response
     .send(body);
 }
 
-/** Nothing but a page stands here, so it is for everyone who would take one: a monitor or a preview asks for anything. */
+/**
+ * Only pages are left at this point, so any Accept header that allows one will do: monitors and previews accept
+ * anything.
+ */
 function takesPage(request: Request): boolean {
   const isFile = path.extname(request.path) !== '';
   return (
@@ -64,8 +67,8 @@ function takesPage(request: Request): boolean {
 }
 
 /**
- * Whether a browser asks for a page rather than a program for data. On a path that is both, this decides: a
- * navigation accepts text/html and carries no bearer token.
+ * Whether a browser requests a page rather than a client requesting data. Decides on paths that serve both: a
+ * navigation accepts text/html and has no bearer token.
  */
 export function isNavigation(request: Request): boolean {
   return request.headers.authorization === undefined && (request.headers.accept ?? '').includes('text/html');

@@ -3,23 +3,23 @@ import { QuestionType, type Question } from '../../features/quizzes/quiz.entitie
 import type { SeededQuiz } from '../quiz-rows';
 
 const MINUTE_MS = 60 * 1000;
-/** Nobody waits longer than this between two attempts. */
+/** Maximum time between two attempts. */
 const LONGEST_BREAK_MS = 60 * 60 * MINUTE_MS;
-/** What people without a time limit take. */
+/** Minutes taken for a quiz without a time limit. */
 const USUAL_MINUTES = 20;
 
 interface DemoAttempt {
-  /** 1 for the student's first at this quiz. */
+  /** 1 for the student's first attempt at this quiz. */
   number: number;
-  /** By question id; a question without one is not answered. */
+  /** By question id; absent if not answered. */
   answers: Record<string, string>;
   startedAt: Date;
   finishedAt: Date;
 }
 
 /**
- * What a student makes of a quiz between two moments: two or three attempts, as a rule better each time. Whoever has
- * this name answers the same at every start of the demo.
+ * Generates a student's two or three attempts at a quiz between two times, usually improving. Deterministic: the same
+ * name gives the same answers at every start of the demo.
  */
 export function demoAttempts(name: string, quiz: SeededQuiz, from: Date, to: Date): DemoAttempt[] {
   const wanted = chance(name, quiz.title) < 0.5 ? 2 : 3;
@@ -34,7 +34,7 @@ export function demoAttempts(name: string, quiz: SeededQuiz, from: Date, to: Dat
   });
 }
 
-/** An attempt in which just these answers are right; how wrong the others are, and the pace, follow from the name. */
+/** Generates an attempt with exactly these correct answers; the wrong ones and the pace are derived from the name. */
 export function demoAttempt(
   name: string,
   quiz: SeededQuiz,
@@ -54,18 +54,18 @@ export function demoAttempt(
   return { number, answers, startedAt, finishedAt };
 }
 
-/** null: the question is left out, which also happens to words that nobody remembers. */
+/** Returns null to skip the question: for short answers in words, and for some numeric ones. */
 function wrongAnswer({ type, options, correctAnswer }: Question, choice: number): string | null {
   if (type === QuestionType.TRUE_FALSE) return correctAnswer === 'true' ? 'false' : 'true';
   if (type === QuestionType.MULTIPLE_CHOICE) {
     const wrong = options.filter((option) => option !== correctAnswer);
-    // The first of them is the one that most people fall for.
+    // The first one is the most common mistake.
     return wrong[Math.floor(choice * choice * wrong.length)]!;
   }
   const number = Number(correctAnswer);
   return Number.isNaN(number) || choice < 0.3 ? null : String(choice < 0.7 ? 2 * number : number + 1);
 }
 
-/** From 0 to below 1, the same for the same words at every start. */
+/** A number from 0 to below 1, the same for the same arguments at every start. */
 const chance = (...about: (string | number)[]) =>
   createHash('sha1').update(about.join('|')).digest().readUInt32BE() / 2 ** 32;

@@ -20,7 +20,7 @@ interface DemoLesson {
   description: string;
   videoUrl: string | null;
   captionsUrl: string | null;
-  /** m:ss; of the film, or for a lesson to read of the reading. */
+  /** m:ss; of the video, or the reading time of a lesson with notes only. */
   duration: string;
   notes: string;
 }
@@ -37,7 +37,7 @@ interface DemoCourse {
   lessons: DemoLesson[];
 }
 
-/** The demo's courses as they lie in the folder, in the folder's order. */
+/** Reads the demo's courses in the order of their folders. */
 export function readDemoCourses(): DemoCourse[] {
   return fs
     .readdirSync(COURSES, { withFileTypes: true })

@@ -1,7 +1,7 @@
 import type { Account } from '../../features/accounts/account.entities';
 import type { World } from '../world';
 
-/** What the two accounts that visitors sign in as have written to each other. */
+/** Seeds messages between the two demo accounts. */
 export async function correspond(
   world: World,
   student: Account,

@@ -1,4 +1,4 @@
-/** The demo's instructors by the key that a course names. */
+/** The demo's instructors by key, as referenced by courses. */
 export const INSTRUCTORS: Record<string, { name: string; email: string; bio: string }> = {
   'mara-olin': {
     name: 'Mara Olin',
@@ -32,7 +32,7 @@ export const INSTRUCTORS: Record<string, { name: string; email: string; bio: str
   },
 };
 
-/** Students besides the one that visitors may sign in as. */
+/** Students besides the demo account. */
 export const STUDENTS: string[] = [
   'Aiko Tanaka',
   'Bruno Keller',
@@ -60,7 +60,7 @@ export const STUDENTS: string[] = [
   'Yara Mansour',
 ];
 
-/** What reviewers write, by stars. */
+/** Texts of reviews, by stars. */
 export const REVIEW_TEXTS: Record<number, string[]> = {
   5: [
     'Every lesson answered the question the one before had left me with.',

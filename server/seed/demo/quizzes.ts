@@ -9,11 +9,11 @@ const QUIZZES = path.join(ROOT, 'server/seed/demo/quizzes');
 interface DemoQuestion {
   type: QuestionType;
   text: string;
-  /** Four of a multiple-choice question; the others have none. */
+  /** Four options of a multiple-choice question; absent for other types. */
   options?: string[];
   /** One of the options, 'true' or 'false', or the short answer. */
   correctAnswer: string;
-  /** Says why, and which lesson of the course to read. */
+  /** Explains the answer and names the lesson of the course to read. */
   explanation: string;
   points: number;
 }
@@ -21,16 +21,16 @@ interface DemoQuestion {
 interface DemoQuiz {
   title: string;
   description: string;
-  /** null: no limit. */
+  /** null for no limit. */
   timeLimitMinutes: number | null;
   passingScorePercent: number;
-  /** Left out: as many as a student likes. */
+  /** Absent for no limit. */
   maxAttempts?: number;
   isActive?: boolean;
   questions: DemoQuestion[];
 }
 
-/** The quizzes of the demo's course of this title; their file is named after it, like the course's folder. */
+/** Reads the quizzes of the demo course with this title, from a file named like the course's folder. */
 export function readDemoQuizzes(courseTitle: string): DemoQuiz[] {
   const name = courseTitle.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   return parse(fs.readFileSync(path.join(QUIZZES, `${name}.yaml`), 'utf8')) as DemoQuiz[];

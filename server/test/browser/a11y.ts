@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** WCAG 2.2, levels A and AA, with all that it took over from 2.0 and 2.1. */
+/** WCAG 2.2, levels A and AA, including the criteria from 2.0 and 2.1. */
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe has against the page as it stands: one line a rule, with the first element that breaks it. */
+/** The page's axe violations: one line per rule, with the first element that violates it. */
 export async function violations(page: Page): Promise<string[]> {
-  // Legacy mode does without a second page for each run; what it leaves out are frames of other origins.
+  // Legacy mode avoids a second page for each run; it only skips cross-origin frames.
   const axe = new AxeBuilder({ page }).withTags(WCAG_22_AA).setLegacyMode(true);
   const { violations: rules } = await axe.analyze();
   return rules.map(({ id, nodes }) => {
@@ -15,13 +15,13 @@ export async function violations(page: Page): Promise<string[]> {
   });
 }
 
-/** By how many pixels the page can be scrolled sideways, and what sticks out; '' when it cannot. */
+/** By how many pixels the page scrolls horizontally, and which elements overflow; '' if it does not. */
 export function sidewaysScroll(page: Page): Promise<string> {
   return page.locator('html').evaluate((root) => {
     const { scrollWidth, clientWidth } = root;
     if (scrollWidth <= clientWidth) return '';
     const styleOf = (element: typeof root) => root.ownerDocument.defaultView!.getComputedStyle(element);
-    // What is placed by its position is clipped by nothing between it and what it is placed in.
+    // Positioned elements are clipped only by their containing block and its ancestors.
     const around = (element: HTMLElement) =>
       styleOf(element).position === 'absolute'
         ? (element.offsetParent as HTMLElement)

@@ -16,7 +16,7 @@ async function ask(page: Page, text: string): Promise<void> {
   await messageBox(page).press('Enter');
 }
 
-/** Asks, and opens the first source: the lesson stands at the heading that the source names. */
+/** Asks a question and opens the first source: the lesson scrolls to the heading that the source names. */
 async function askAndOpenSource(page: Page): Promise<void> {
   await page.getByText('without generative AI', { exact: false }).waitFor();
   await ask(page, 'How do margins collapse?');

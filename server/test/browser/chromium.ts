@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
-/** Where Linux distributions and macOS put it. */
+/** Install locations of Linux distributions and macOS. */
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,7 +15,7 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A container has no sandbox to give and often no network; nothing here may wait for either. */
+/** A container has no sandbox and often no network; nothing may wait for either. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,15 +26,15 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A browser with a fresh profile. Close it in afterAll. */
+/** Launches a browser with a fresh profile. Close it in afterAll. */
 export function launchChromium(program = findChromium()): Promise<Browser> {
   return chromium.launch({ executablePath: program, args: FLAGS });
 }
 
 /**
- * The program named by CHROMIUM, the one that npm brought, or one in a usual place. Npm's comes first, because it is the
- * same for everybody and, being made for drawing without a screen, takes half the processor time; it may lack libraries
- * of the system. Throws with a sentence that says how to name one.
+ * The program named by CHROMIUM, npm's, or one in a usual location. npm's comes first, because it is the same for
+ * everybody and, as a headless build, uses half the CPU time; it may lack system libraries. Throws with instructions if
+ * there is none.
  */
 export function findChromium(
   named: string | undefined = process.env.CHROMIUM?.trim(),
@@ -55,7 +55,7 @@ const HOW_TO_NAME_ONE =
 const ROOT = path.resolve(__dirname, '../../..');
 const UNPACKED = path.join(ROOT, 'node_modules/.cache/chromium');
 
-/** The program of @sparticuz/chromium, unpacked once; null where it cannot start. It is built for Linux on x64 alone. */
+/** The program of @sparticuz/chromium, unpacked once; null where it cannot start. It is built only for Linux on x64. */
 function chromiumFromNpm(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const program = path.join(UNPACKED, 'chromium');
@@ -63,11 +63,11 @@ function chromiumFromNpm(): string | null {
   return spawnSync(program, ['--version']).status === 0 ? program : null;
 }
 
-/** Appears whole or not at all: another test file may be unpacking at the same moment. */
+/** Unpacks atomically: another test file may be unpacking at the same moment. */
 function unpackInto(folder: string): void {
   fs.mkdirSync(path.dirname(folder), { recursive: true });
   const draft = fs.mkdtempSync(`${folder}-`);
-  // The package unpacks into the folder for temporary files; in a process of its own that can be any.
+  // The package unpacks into the folder for temporary files; in a separate process that can be any.
   execFileSync(process.execPath, ['-e', "require('@sparticuz/chromium').executablePath()"], {
     cwd: ROOT,
     env: { ...process.env, TMPDIR: draft },

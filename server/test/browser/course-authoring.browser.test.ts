@@ -10,7 +10,7 @@ const site = demoSite();
 const VIDEO = 'https://youtu.be/dQw4w9WgXcQ';
 const press = (page: Page, key: string) => page.keyboard.press(key);
 const write = (page: Page, text: string) => page.keyboard.insertText(text);
-/** One of the regions that speak without taking the focus. */
+/** Finds a live region by its text. */
 const said = (page: Page, text: string | RegExp) =>
   page.locator('[role=status], [role=alert], [aria-live]').getByText(text);
 const titles = (page: Page) => page.getByRole('heading', { level: 3, name: /^Lesson \d/ }).allTextContents();
@@ -52,7 +52,7 @@ test('by keyboard alone an instructor makes a course of three lessons and publis
     await write(first, title);
     await press(first, 'Tab');
     await write(first, VIDEO);
-    // The form is empty again, and the focus where the next lesson begins.
+    // The form is empty again, with the focus where the next lesson begins.
     await press(first, 'Enter');
     await said(first, new RegExp(`added: ${title}$`)).waitFor();
   }
@@ -67,7 +67,7 @@ test('by keyboard alone an instructor makes a course of three lessons and publis
   await first.locator(':focus').and(first.getByLabel('Move up: What a cache does')).waitFor();
   expect(await violations(first)).toEqual([]);
 
-  // The window is gone, the draft is not.
+  // The window is closed, but the draft is kept.
   await first.close();
   const page = await profile.newPage();
   await page.goto('/instructor/create-course?tab=lessons');
@@ -100,7 +100,7 @@ test('by keyboard alone an instructor makes a course of three lessons and publis
   await eventually(async () => expect((await courseOf(instructor.id)).isPublished).toBe(true));
   expect(await violations(page)).toEqual([]);
 
-  // Previewed by its author, lesson by lesson, the course has no student and no minute of learning.
+  // Previewing every lesson as the author adds no student and no presence.
   await tabTo(page, 'Preview as a student: HTTP by hand');
   await press(page, 'Enter');
   await page.getByRole('heading', { level: 1, name: 'HTTP by hand' }).waitFor();
@@ -140,7 +140,7 @@ test('on a phone, in the dark, two windows tell of each other and lessons keep t
   expect(await courseOf(instructor.id)).toMatchObject({ description: 'From the second window.' });
   expect(await sidewaysScroll(two)).toBe('');
 
-  // What is new has no revision by which the server could tell: the windows tell each other.
+  // New items have no revision for the server to compare: the windows notify each other.
   for (const page of [one, two]) {
     await page.goto('/instructor/create-course');
     await settled(page);
@@ -186,7 +186,7 @@ test('on a phone, in the dark, two windows tell of each other and lessons keep t
   await two.getByRole('button', { name: 'Undo' }).press('Enter');
   await orderIs('One', 'Two', 'Three');
 
-  // A lesson that is being edited stays open, with its words, when the page is loaded again.
+  // A lesson that is being edited stays open, with its draft, when the page is reloaded.
   await two.getByRole('button', { name: 'Edit: Two' }).press('Enter');
   const form = two.getByRole('region', { name: 'Lesson 2' });
   await form.getByLabel('Lesson title').fill('Two and a half');

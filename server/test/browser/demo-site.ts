@@ -11,31 +11,31 @@ import { startTestApp, type TestApp } from '../test-app';
 import { launchChromium } from './chromium';
 import { Faults } from './faults';
 
-/** How long a state may take to come about, in milliseconds, before its test fails. */
+/** Milliseconds to wait for a state before its test fails. */
 const PATIENCE_MS = 30_000;
-/** So that a state which does not come about fails by its name, not by the clock of the whole test. */
+/** Longer than the waits above, so that a missing state fails with its name instead of the test's timeout. */
 const TEST_MS = 120_000;
 
-/** Of every window, in CSS pixels. */
+/** Height of every window in CSS pixels. */
 export const HEIGHT = 800;
 
-/** The demo's accounts by what they are. */
+/** The demo accounts by role. */
 export const DEMO = { student: 'student@waymark.test', instructor: 'instructor@waymark.test' } as const;
 
 export type Theme = 'light' | 'dark';
 
 export interface Visit {
-  /** Whose session is stored in the browser; null or absent: a visitor. */
+  /** The account whose session is stored in the browser; null or absent for a visitor. */
   as?: Account | null;
   theme?: Theme;
   width?: number;
-  /** What else the browser's profile shall be like. */
+  /** Further options of the browser profile. */
   browser?: BrowserContextOptions;
 }
 
 /**
- * The seeded demo on a server and a database of its own, with a browser before it: one for the tests of a file. Every
- * test gets profiles of its own and fails when a page of it logged an error, broke a policy or called elsewhere.
+ * The seeded demo on a separate server and database, with a browser; one for the tests of a file. Each test gets fresh
+ * profiles and fails if one of its pages logged an error, violated a policy or sent a request to another host.
  */
 export class DemoSite {
   app!: TestApp;
@@ -62,13 +62,13 @@ export class DemoSite {
     await this.app?.stop();
   }
 
-  /** Ends what the test opened; returns the faults of its pages. */
+  /** Closes what the test opened; returns the faults of its pages. */
   async endTest(): Promise<string[]> {
     await Promise.all(this.contexts.splice(0).map((context) => context.close()));
     return this.faults.take();
   }
 
-  /** A fresh profile, signed in as said. Its pages know paths: `page.goto('/courses')`. */
+  /** Creates a fresh profile, signed in as requested. Its pages accept paths: `page.goto('/courses')`. */
   async profile({
     as = null,
     theme = 'light',
@@ -79,7 +79,7 @@ export class DemoSite {
       baseURL: this.app.origin,
       colorScheme: theme,
       viewport: { width, height: HEIGHT },
-      // Motion is decoration here, and a still page is a page whose state can be told.
+      // Motion is only decoration here, and it is easier to tell the state of a still page.
       reducedMotion: 'reduce',
       storageState: as ? await this.sessionOf(as) : undefined,
       ...browser,
@@ -90,7 +90,7 @@ export class DemoSite {
     return context;
   }
 
-  /** The page at this path, in a fresh profile, once it shows what it has to show. */
+  /** Opens this path in a fresh profile and waits until the page has loaded. */
   async open(path: string, visit: Visit = {}): Promise<Page> {
     const page = await (await this.profile(visit)).newPage();
     await goTo(page, path);
@@ -98,8 +98,8 @@ export class DemoSite {
   }
 
   /**
-   * A page that the tests of a file share, one for each account, as its browser has the product's files by then. Only for
-   * tests that change nothing.
+   * A page shared by the tests of a file, one for each account, because its browser has cached the product's files.
+   * Only for tests that change nothing.
    */
   lastingPage(as: Account | null): Promise<Page> {
     const key = as?.id ?? null;
@@ -118,7 +118,7 @@ export class DemoSite {
     return this.app.database.with(Account, (accounts) => accounts.findOneByOrFail({ email }));
   }
 
-  /** The demo course whose title starts so, with its lessons in order. */
+  /** The demo course whose title starts with this text, with its lessons in order. */
   async course(start: string): Promise<SeededCourse> {
     const { database } = this.app;
     const course = await database.with(Course, (courses) =>
@@ -149,7 +149,7 @@ export class DemoSite {
     return certificate.number;
   }
 
-  /** The storage of a browser in which the account has logged in. */
+  /** The storage state of a browser in which the account has logged in. */
   private async sessionOf(account: Account): Promise<BrowserContextOptions['storageState']> {
     const { id, name, email, role } = account;
     const localStorage = [
@@ -170,20 +170,20 @@ export function demoSite(): DemoSite {
   return site;
 }
 
-/** Goes to the path and waits until its heading stands and nothing is loading any more. */
+/** Goes to the path and waits until the page has its heading and nothing is loading. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await settled(page);
 }
 
-/** Waits until the program runs, and the page has its heading and says of no part that it is loading. */
+/** Waits until the client has started, the page has its heading, and no part is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('#first-data').waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 
-/** Vite cannot be loaded inside jest, so a build that is missing or too old is the caller's to make. */
+/** Vite cannot be loaded in jest, so the caller must build a client that is missing or outdated. */
 async function requireBuiltClient(): Promise<void> {
   try {
     await ensureClientBuild();

@@ -5,7 +5,7 @@ const site = demoSite();
 
 const APOLLO = /apollographql\.com/;
 
-/** Runs the operation that begins so, once its editor shows it. */
+/** Runs the operation that matches, once its editor shows it. */
 async function run(page: Page, operation: RegExp): Promise<void> {
   await page.locator('.graphiql-query-editor .view-line').filter({ hasText: operation }).waitFor();
   await page.getByRole('button', { name: 'Execute query' }).click();
@@ -58,7 +58,7 @@ test('the page of Sandbox offers GraphiQL when Apollo’s servers are silent, an
   const context = await site.profile({ as: student });
   site.faults.allow(APOLLO);
   let answerScript: (() => Promise<void>) | undefined;
-  // Stands in for Apollo's script: it opens the frame and keeps what it was started with.
+  // A stub of Apollo's script: it opens the frame and stores its options.
   const script = `window.EmbeddedSandbox = class { constructor(options) {
     window.started = options;
     const frame = document.createElement('iframe');
@@ -75,7 +75,7 @@ test('the page of Sandbox offers GraphiQL when Apollo’s servers are silent, an
       });
   });
   const page = await context.newPage();
-  // The page is not loaded as long as the script is not.
+  // The page has not loaded until the script has.
   await page.goto('/graphql', { waitUntil: 'domcontentloaded' });
   const offer = page.getByRole('link', { name: 'Open GraphiQL instead' });
   await offer.waitFor();

@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What no page may do unless its test says so, in words for the failing test. */
+/** Collects what no page may do unless its test allows it, as messages for the failing test. */
 export class Faults {
   private readonly found: string[] = [];
   private readonly allowed: RegExp[] = [];
-  /** Addresses of pages that said, with their status, that there is nothing: the browser logs that as an error. */
+  /** URLs of pages with status 404, which the browser logs as an error. */
   private readonly missing = new Set<string>();
 
   constructor(private readonly origin: string) {}
 
-  /** Everything a page of this context logs, throws, opens or asks of others from now on. */
+  /** From now on records everything a page of this context logs, throws, opens or requests from other hosts. */
   watch(context: BrowserContext): void {
     context.on('page', (page) => this.watchPage(page));
-    // Covers violations of the content security policy too: the browser logs each as an error.
+    // Includes violations of the content security policy: the browser logs each as an error.
     context.on('console', (message) => {
       // The browser logs a faulty header as a warning.
       const isFault = message.type() === 'error' || message.text().includes('Permissions-Policy');
@@ -29,12 +29,12 @@ export class Faults {
     });
   }
 
-  /** A fault that the running test brings about on purpose. */
+  /** Allows a fault that the running test causes on purpose. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns);
   }
 
-  /** What was found and not allowed; forgets everything. */
+  /** Returns the faults that were not allowed, and resets everything. */
   take(): string[] {
     const isMissing = (fault: string) => [...this.missing].some((url) => fault === saidOf(url));
     const faults = this.found.filter(

@@ -3,7 +3,7 @@ import { demoSite, DEMO, settled } from './demo-site';
 
 const site = demoSite();
 
-/** The operations that the page sends from now on, by name. */
+/** The names of operations that the page sends from now on. */
 function operationsOf(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {

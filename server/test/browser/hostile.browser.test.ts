@@ -9,7 +9,7 @@ const PWN = 'window.__pwned=1';
 const IMAGE = `<img src=x onerror="${PWN}">`;
 const SCRIPT = `</title></script><script>${PWN}</script>`;
 const RTL = '\u202Eمرحبا بالعالم\u202C';
-/** What people and courses can be called; a course's title may be twice as long as a name. */
+/** Possible names of people and courses; a course's title may be twice as long as a name. */
 const NAMES = [
   `"><svg/onload=${PWN}> O'Brien & Söhne`,
   SCRIPT,
@@ -147,7 +147,7 @@ test('so they are on the certificate, also where no policy of ours holds', async
     // As a file that was saved and opened from a disk.
     const page = await (await site.profile()).newPage();
     await page.setContent(body);
-    // Marks that make a name read backwards are left out of it.
+    // The file name omits marks that make a name read backwards.
     await page
       .getByText(name.replace(/[\u202A-\u202E]/g, ''))
       .first()

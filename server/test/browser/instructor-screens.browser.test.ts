@@ -10,13 +10,13 @@ const ofQuiz = (title: string, page: string) => async () =>
   `/instructor/quiz/${(await site.quiz(title)).id}/${page}`;
 const NOBODYS = '01970000-0000-7000-8000-000000000000';
 
-/** What everybody else meets where an instructor's page would be. */
+/** What everybody else sees instead of an instructor's page. */
 const guarded = {
   signedOut: { heading: 'Log in' },
   wrongRole: { heading: 'Instructor Area', shows: 'Access denied: instructor only area.' },
 };
 
-/** Built of the same parts as a page that a visitor or a student meets: looked at when everything is. */
+/** Built of the same components as a visitor's or a student's page; checked only with EVERY_LOOK. */
 const LIKE_OTHERS: readonly Screen[] = [
   {
     name: 'a course seen by its instructor',

@@ -6,7 +6,7 @@ const site = demoSite();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
-/** One of the two regions that speak without taking the focus: what was said, by its words. */
+/** Finds a live region by its text. */
 const said = (page: Page, text: string) => page.locator('[role=status], [role=alert]').getByText(text);
 
 test('a visitor becomes a student, completes a course and holds a certificate that a stranger can verify', async () => {
@@ -27,7 +27,7 @@ test('a visitor becomes a student, completes a course and holds a certificate th
   await link(page, course.title).click();
   await page.getByRole('heading', { level: 1, name: course.title }).waitFor();
 
-  // Must log in first, has no account, and comes back enrolled.
+  // Has to log in, has no account, and comes back enrolled.
   await button(page, 'Enroll Now').click();
   await said(page, 'Please log in to enroll in courses').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
@@ -44,26 +44,26 @@ test('a visitor becomes a student, completes a course and holds a certificate th
   expect(new URL(page.url()).pathname).toBe(`/courses/${course.id}`);
   expect(new URL(page.url()).searchParams.has('enroll')).toBe(false);
 
-  // A second tab watches.
+  // A second tab shows the dashboard.
   const dashboard = await profile.newPage();
   await goTo(dashboard, '/student/dashboard');
   await progress(dashboard, 0);
 
-  // The video counts when it ends.
+  // The video counts as completed when it ends.
   await watchToTheEnd(page.getByLabel('Video: The path of one HTTP request'));
   await completed(page, 1);
   await progress(dashboard, 1);
   await dashboard.getByText('17%').waitFor();
   await dashboard.getByText('The path of one HTTP request completed').waitFor();
 
-  // By hand, and back, and again.
+  // Completes manually, undoes it, and completes again.
   await button(page, 'Undo').click();
   await progress(page, 0);
   await progress(dashboard, 0);
   await button(page, 'Mark complete').click();
   await completed(page, 1);
 
-  // The rest of the line.
+  // Completes the other lessons.
   for (const [index, lesson] of course.lessons.entries()) {
     if (index === 0) continue;
     await link(page, `Next lesson: ${lesson.title}`).click();
@@ -75,7 +75,7 @@ test('a visitor becomes a student, completes a course and holds a certificate th
   await dashboard.getByText('My Certificates (1)').waitFor();
   await dashboard.getByText('100%').waitFor();
 
-  // The certificate, printed, and saved.
+  // The certificate, printed and saved.
   await link(page, 'Go to your certificate').click();
   await page.getByRole('heading', { name: 'My Certificates (1)' }).waitFor();
   const number = await site.certificateNumber(await site.account('renee@example.org'), course.id);
@@ -94,7 +94,7 @@ test('a visitor becomes a student, completes a course and holds a certificate th
   expect(pdf.suggestedFilename()).toBe(`certificate-${number}.pdf`);
   expect(fs.readFileSync(await pdf.path(), 'latin1')).toMatch(/^%PDF-/);
 
-  // A stranger learns that it is genuine, and nothing else about her.
+  // A visitor learns that it is genuine, and nothing else about her.
   const stranger = await site.open('/verify');
   await stranger.getByLabel('Certificate number').fill(number.toLowerCase().replaceAll('-', ' '));
   await button(stranger, 'Verify').click();
@@ -152,13 +152,13 @@ async function progress(page: Page, done: number): Promise<void> {
   await page.getByText(`${done}/6 lessons completed`).first().waitFor();
 }
 
-/** The lesson being looked at is completed, and with it so many of the six. */
+/** Expects the current lesson to be completed, and `done` of the six. */
 async function completed(page: Page, done: number): Promise<void> {
   await button(page, 'Completed').waitFor();
   await progress(page, done);
 }
 
-/** What a page's video element can do here; the server's sources know no DOM. */
+/** The part of a video element that the tests use; the server's sources have no DOM types. */
 interface Video {
   muted: boolean;
   currentTime: number;

@@ -9,7 +9,7 @@ const seen = (name: string) => ({ name, isRinged: true, isInView: true, coveredB
 const press = (page: Page, key: string) => page.keyboard.press(key);
 const type = (page: Page, text: string) => page.keyboard.type(text);
 
-/** The heading that a page gives the focus to when it opens. */
+/** Expects the focus on the heading that a page focuses when it opens. */
 async function headingHasFocus(page: Page, level: number, name: string): Promise<void> {
   await page.getByRole('heading', { level, name }).and(page.locator(':focus')).waitFor();
 }
@@ -93,7 +93,7 @@ test('by keyboard alone a visitor filters the catalogue, takes filters away and 
   await page.getByText('1 course found for "python"').waitFor();
   expect(await filters.count()).toBe(5);
 
-  // Whatever is taken away takes its button with it: the focus goes to what it changed.
+  // Removing something removes its button too: the focus moves to what changed.
   await tabTo(page, 'Remove filter: Category: LLM');
   await press(page, 'Enter');
   await found('3 courses found for "python"');

@@ -8,11 +8,11 @@ import { tabTo } from './tab-to';
 const site = demoSite();
 const stage = new Stage();
 
-/** Longer than the pages wait between two questions while nothing can reach them by themselves. */
+/** Longer than the pages' polling interval while they receive no events. */
 const A_WHILE_MS = 31_000;
 const PASSWORD = 'by keys alone';
 
-/** The same database behind a second process, as behind a load balancer. */
+/** A second process on the same database, as behind a load balancer. */
 let other: Program;
 
 beforeAll(async () => {
@@ -36,12 +36,12 @@ async function aClass(): Promise<{ instructor: Account; student: Account }> {
   const instructor = await world.anInstructor({ name: 'Mara Key' });
   const student = await world.aStudent({ name: 'Kay Board', password: PASSWORD });
   await world.enroll(student, await world.aCourse(instructor));
-  // Of the enrollment itself.
+  // The notification of the enrollment itself.
   await site.app.database.query('delete from notifications where recipient_id = $1', [instructor.id]);
   return { instructor, student };
 }
 
-/** Fills the form whose first field this is, in its order, and sends it. */
+/** Fills in the form that begins with this field, in order, and submits it. */
 async function write(page: Page, firstField: string, texts: readonly string[]): Promise<void> {
   await tabTo(page, firstField);
   for (const text of texts) {

@@ -15,7 +15,7 @@ const NO_ANSWER = [
 
 const notice = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** As when the person comes back to the tab: what waits tries again at once. */
+/** As when the user returns to the tab: pending retries run immediately. */
 const lookAgain = (page: Page) => page.evaluate("dispatchEvent(new Event('online'))");
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
     await heading(page, 'Explore Our Courses').waitFor();
     await notice(page, UNREACHABLE).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/courses');
-    // With its stylesheet, which failed before it; those of a document that holds the styles itself stay disabled.
+    // Including its stylesheet, which failed before; those already inlined in the document stay disabled.
     expect(
       await page.evaluate(
         "[...document.querySelectorAll('link[rel=stylesheet]:not([disabled])')].every((link) => link.sheet)",

@@ -7,7 +7,7 @@ import { focusOf, tabTo } from './tab-to';
 
 const site = demoSite();
 
-/** What a question with four options may cost besides its text. */
+/** Maximum number of keys for a question with four options, besides its text. */
 const MOST_CONTROL_KEYS = 8;
 
 const PASTED = `1. Which status says that something was created?
@@ -37,11 +37,11 @@ const BROKEN = 'Broken {=a ~b}';
 const focused = (page: Page) => page.locator(':focus');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const question = (page: Page, n: number) => page.getByRole('region', { name: `Question ${n}`, exact: true });
-/** One of the regions that speak without taking the focus. */
+/** Finds a live region by its text. */
 const said = (page: Page, text: string) =>
   page.locator('[role=status], [role=alert], [aria-live]').getByText(text);
 
-/** Writes a question of four options where the focus stands; returns how many keys it took besides the words. */
+/** Types a question with four options at the focus; returns the number of keys besides the text. */
 async function writeQuestion(page: Page, text: string, options: string[], right: number): Promise<number> {
   let controlKeys = 0;
   const press = async (key: string) => {
@@ -72,7 +72,7 @@ test('by keyboard alone an instructor writes a quiz of ten questions, which a st
   await first.goto('/instructor/quizzes');
   await first.getByText('No Quizzes Yet').waitFor();
 
-  // The course of the address is chosen already.
+  // The course from the URL is preselected.
   await first.goto(`/instructor/create-quiz?courseId=${course.id}`);
   await settled(first);
   await tabTo(first, 'Title');
@@ -101,7 +101,7 @@ test('by keyboard alone an instructor writes a quiz of ten questions, which a st
   expect((await focusOf(first))?.name).toBe('Move up');
   expect(await violations(first)).toEqual([]);
 
-  // The window is gone, the draft is not.
+  // The window is closed, but the draft is kept.
   await first.close();
   const page = await profile.newPage();
   await page.goto(`/instructor/create-quiz?courseId=${course.id}`);
@@ -111,7 +111,7 @@ test('by keyboard alone an instructor writes a quiz of ten questions, which a st
   expect(await question(page, 2).getByLabel('Option 3', { exact: true }).inputValue()).toBe('GET');
   expect(await question(page, 2).getByLabel('Option 3 is correct').isChecked()).toBe(true);
 
-  // Eight of nine pasted questions are understood, the other stays to be mended.
+  // Eight of nine pasted questions are parsed, the other remains to be corrected.
   await tabTo(page, 'Paste questions');
   await page.keyboard.press('Enter');
   await page.getByLabel('List of questions').and(focused(page)).waitFor();
@@ -129,7 +129,7 @@ test('by keyboard alone an instructor writes a quiz of ten questions, which a st
   await page.keyboard.press('Escape');
   await page.getByText('10 questions, 11 points').waitFor();
 
-  // The last one is deleted by mistake and comes back.
+  // The last one is deleted by mistake and restored.
   await tabTo(page, 'Create Quiz');
   await tabTo(page, 'Delete', 'Shift+Tab');
   await page.keyboard.press('Enter');

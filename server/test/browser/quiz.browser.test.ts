@@ -13,10 +13,10 @@ const site = demoSite();
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What a browser logs of a network that is away. */
+/** Messages that a browser logs while the network is down. */
 const NO_NETWORK = [/^console: Failed to load resource: net::ERR_INTERNET/, /^console: WebSocket connection/];
 
-/** Keeps everything that the page's polite region says from now on. */
+/** Records everything announced by the page's polite live region from now on. */
 const LISTEN = `(() => {
   window.said = [];
   new MutationObserver((changes) => {
@@ -50,16 +50,16 @@ const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
 
 const complete = (page: Page) => page.getByRole('heading', { level: 1, name: 'Quiz Complete!' }).waitFor();
 
-/** Opens the review and submits what it shows. */
+/** Opens the review step and submits. */
 async function submit(page: Page): Promise<void> {
   await button(page, 'Submit Quiz').click();
   await page.locator('#review').getByRole('button', { name: 'Submit Quiz' }).click();
 }
 
-/** How soon a window must know that its attempt is over, with room for a busy machine to draw it. */
+/** How soon a window must show that its attempt is over, with a margin for a busy machine. */
 const KNOWN_WITHIN_MS = 5_000;
 
-/** A quiz of three questions, 20 minutes long, and a student who may take it. */
+/** Creates a quiz of three questions with a limit of 20 minutes, and a student who may take it. */
 async function aQuizToTake(): Promise<{ student: Account; quiz: SeededQuiz; path: string }> {
   const { world } = site.app;
   const course = await site.course('Accessible forms');
@@ -77,20 +77,20 @@ async function start(profile: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** The attempt of the student, of whom there must be no second one. */
+/** The student's attempt, which must be their only one. */
 async function attemptOf(student: Account): Promise<QuizAttempt> {
   const attempts = await site.app.database.with(QuizAttempt, (all) => all.findBy({ studentId: student.id }));
   expect(attempts).toHaveLength(1);
   return attempts[0]!;
 }
 
-/** What the server has saved, in the order of the questions. */
+/** The saved answers in the order of the questions. */
 async function savedAnswers(student: Account, { questions }: SeededQuiz): Promise<(string | undefined)[]> {
   const { answers } = await attemptOf(student);
   return questions.map(({ id }) => answers[id]);
 }
 
-/** Lets time pass for the server and for the page, whose clock stands still otherwise. */
+/** Advances the clocks of the server and of the page, which are otherwise stopped. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
   site.app.clock.advance(milliseconds);
   await page.clock.runFor(milliseconds);
@@ -174,14 +174,14 @@ test('the time left is said at its five marks, and at zero the quiz hands itself
   ] as const;
   const low = page.getByText('Less than 5 minutes left');
   for (const [index, [wait, words]] of marks.entries()) {
-    // Some seconds of the first minutes have passed while the questions came; the second mark is met to the second.
+    // Some seconds have passed while the questions loaded; the second mark is reached to the second.
     await pass(page, index === 1 ? (await secondsLeft(page)) * 1000 - wait : wait);
     await eventually(async () => expect((await saidBy(page)).slice(index)).toEqual([words]));
     if (index !== 1) continue;
     expect([await digits(page), await low.count(), await isRed(page)]).toEqual(['5:00', 0, false]);
     await pass(page, 1_000);
     await low.waitFor();
-    // With reduced motion too the colour changes by a transition, a very short one, which no clock of the test moves.
+    // Even with reduced motion the color changes with a very short transition, which the test's clock does not control.
     await eventually(async () => expect([await digits(page), await isRed(page)]).toEqual(['4:59', true]));
   }
 
@@ -212,7 +212,7 @@ test('setting the device’s clock an hour on or back changes nothing', async ()
 
   for (const [index, hours] of [1, -1].entries()) {
     await page.clock.setSystemTime(now + hours * HOUR_MS);
-    // Whatever the page asks the server for because its clocks disagree must be answered before its time goes on.
+    // Requests caused by the difference between the clocks must complete before the page's time advances.
     await pass(page, 1_000);
     await page.waitForLoadState('networkidle');
     const left = before - 1 - index;
@@ -242,7 +242,7 @@ test('answers given without a network survive a crash of the page and reach the 
   await answered(crashing, 3);
   expect(await savedAnswers(student, quiz)).toEqual(['Option 2', undefined, undefined]);
 
-  // Leaving is asked about even now, with what is true now.
+  // Leaving asks for confirmation even now, with the current state.
   await crashing.getByRole('link', { name: 'Waymark' }).first().click();
   const asked = crashing.getByRole('alertdialog', { name: 'Leave the quiz?' });
   await asked.getByText(/^Some answers aren’t saved yet. They are kept on this device/).waitFor();
@@ -258,7 +258,7 @@ test('answers given without a network survive a crash of the page and reach the 
   await saved(page);
   expect(await savedAnswers(student, quiz)).toEqual(['Option 1', 'true', 'answer']);
 
-  // On the way up the bar that stays at the top covers nothing that has the focus.
+  // While scrolling up, the sticky bar never covers the focused element.
   await button(page, 'Submit Quiz').focus();
   await tabTo(page, 'Hide time', 'Shift+Tab');
 });
@@ -275,7 +275,7 @@ test('two devices take the same attempt, and when one hands it in the other show
   await answered(phone, 2);
   await saved(phone);
 
-  // Each answer of the server brings what the other device has saved.
+  // Each response of the server contains what the other device has saved.
   await desk.getByLabel('Question 3?').fill('answer');
   await answered(desk, 3);
   expect(await desk.getByLabel('False').isChecked()).toBe(true);
@@ -303,7 +303,7 @@ test('the review shows what another window saved and names it, and the other win
   await goTo(other, path);
   await answered(other, 1);
 
-  // The first window hears nothing: neither by the server's event nor from the other window.
+  // The first window is not notified, neither by the server's event nor by the other window.
   await one.evaluate('window.BroadcastChannel.prototype.postMessage = () => undefined');
   await other.evaluate('window.BroadcastChannel.prototype.postMessage = () => undefined');
   await other.getByLabel('Option 2').check();
@@ -333,7 +333,7 @@ test('what is changed elsewhere after the review is not graded before it was sho
   await button(desk, 'Submit Quiz').click();
   const inReview = desk.locator('#review').getByRole('button', { name: 'Submit Quiz' });
   await inReview.waitFor();
-  // No news reaches this window any more.
+  // No updates reach this window any more.
   const release = await holding(desk, 'AttemptAgain');
   const phone = await site.open(path, { as: student, width: 375 });
   await phone.getByLabel('Option 2').check();
@@ -409,7 +409,7 @@ test('closing the page asks, leaving it asks, and coming back resumes', async ()
   await question(page, 1).getByLabel('Option 1').check();
   await saved(page);
 
-  // The browser's own question, which the test answers with no.
+  // The browser's own dialog, which the test dismisses.
   site.faults.allow(/^dialog: /);
   const [dialog] = await Promise.all([page.waitForEvent('dialog'), page.evaluate('location.reload()')]);
   expect(dialog.type()).toBe('beforeunload');
@@ -420,14 +420,14 @@ test('closing the page asks, leaving it asks, and coming back resumes', async ()
   await asked.getByText('Your answers are saved. The timer keeps running while you are away.').waitFor();
   expect(await violations(page)).toEqual([]);
   await asked.getByRole('button', { name: 'Leave' }).click();
-  // The quiz warns for as long as it stands, which is until the other page has been loaded.
+  // The quiz warns while it is mounted, which is until the other page has loaded.
   await page.getByRole('heading', { level: 1, name: 'Know your next stop.' }).waitFor();
 
   await goTo(page, `/quiz/take?quizId=${quiz.id}`);
   await answered(page, 1);
   expect(await page.getByLabel('Option 1').isChecked()).toBe(true);
 
-  // Logging out is a way of leaving too: nobody is signed out who stays, and who leaves lands on the public page.
+  // Logging out is also leaving: cancelling keeps the session, and confirming leads to the public page.
   await button(page, 'Log out').click();
   await asked.getByRole('button', { name: 'Stay' }).click();
   await asked.waitFor({ state: 'hidden' });

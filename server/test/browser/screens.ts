@@ -7,31 +7,34 @@ import { DEMO, type DemoSite, HEIGHT, settled, type Theme } from './demo-site';
 import { settledShift, watchShifts } from './shifts';
 import { failing, holding, OUT_OF_ORDER } from './trouble';
 
-/** Two accounts of the demo, which have something of everything, and two that have nothing yet. */
+/** Two demo accounts with data of every kind, and two new accounts without any. */
 type Person = 'student' | 'instructor' | 'newStudent' | 'newInstructor';
 
-/** What tells that a page has come to a state. */
+/** How to recognise that a page has reached a state. */
 interface Sight {
   heading?: string | RegExp;
   shows?: string | RegExp;
 }
 
-/** A state by what it shows, with the heading of its screen unless it says another. */
+/** A state by its text; the heading is that of its screen unless given. */
 type Told = string | RegExp | Sight;
 
-/** A page that people meet: where it is, who looks at it, and the states it can be in. Those it has not are left out. */
+/** A page: its path, its account, and the states it can have. Absent states do not exist. */
 export interface Screen extends Sight {
   name: string;
   path: string | (() => Promise<string>);
-  /** Absent: a visitor. */
+  /** Absent for a visitor. */
   as?: Person;
   heading: string | RegExp;
-  /** The operation that the page waits for: as long as its answer is held the page is loading, and when it fails in error. */
+  /**
+   * The operation that the page waits for: the page is loading while its response is held, and shows an error if it
+   * fails.
+   */
   query?: string;
-  /** The words for screen readers. A page whose heading is in the answer has none yet. */
+  /** Text for screen readers. A page whose heading depends on the data has none yet. */
   loading?: string;
   error?: Told;
-  /** Seen by an account of the same role without anything, or under another address. */
+  /** Shown to an account of the same role without data, or at another path. */
   empty?: Told | (Sight & { path: string });
   signedOut?: Told;
   /** What a student sees of an instructor's page, and an instructor of a student's. */
@@ -45,7 +48,7 @@ interface Look {
   width: number;
 }
 
-/** Each width with its themes; the narrowest of all, 320 px, is for scrolling sideways alone. */
+/** Each width with its themes; 320 px, the narrowest, is tested for horizontal scrolling only. */
 const LOOKS: readonly Look[] = [
   { width: 1280, theme: 'light' },
   { width: 375, theme: 'dark' },
@@ -54,8 +57,8 @@ const LOOKS: readonly Look[] = [
 ];
 
 /**
- * All states by all looks take half an hour of a small machine. Each screen is looked at as it is when ready, every
- * second one in another of its states, by turns; and each look meets every kind of page.
+ * All states in all looks take half an hour on a small machine. By default each screen is checked when ready, every
+ * second one also in one of its other states in turn, and each look covers every kind of page.
  */
 const EVERY_LOOK = process.env.EVERY_LOOK === 'true';
 
@@ -63,14 +66,15 @@ const FULL_TEST_MS = 600_000;
 
 const PICTURES = path.resolve(__dirname, '../../../dist/screens');
 
-/** A sum of shifts up to which a page counts as steady (web.dev, Cumulative Layout Shift: 0.1 is good). */
+/** Maximum sum of layout shifts of a stable page (web.dev, Cumulative Layout Shift: 0.1 is good). */
 const STEADY = 0.05;
 
 const OTHER_STATES = ['error', 'loading', 'empty', 'signedOut', 'wrongRole'] as const;
 
 /**
- * A test for each screen, which brings about its states: each has one heading and a title, no violation, and never
- * scrolls sideways; what was loading becomes ready without a jump. With EVERY_LOOK each picture is kept in dist/screens.
+ * Declares a test for each screen that goes through its states: each has one heading, a title and no violations, and
+ * never scrolls horizontally; loading becomes ready without a layout shift. With EVERY_LOOK screenshots are saved to
+ * dist/screens.
  */
 export function lookAt(site: DemoSite, screens: readonly Screen[]): void {
   const people = new Map<Person, Promise<Account>>();
@@ -109,8 +113,7 @@ class Visit {
   ) {}
 
   /**
-   * The page with the answer it waits for, after that was refused and late, as far as these states are to be seen: one
-   * loading of the page for each width.
+   * Tests error, loading and ready, as far as selected, by failing and delaying the response: one page load per width.
    */
   async ready(page: Page): Promise<void> {
     const { query } = this.screen;
@@ -138,13 +141,16 @@ class Visit {
     }
   }
 
-  /** By the button of the failed page; one with several failed parts, or with samples in their place, is opened anew. */
+  /**
+   * Retries with the failed page's button; a page with several failed parts, or with samples in their place, is
+   * reloaded.
+   */
   private async again(page: Page): Promise<void> {
     const retry = page.getByRole('button', { name: 'Try again' });
     await ((await retry.count()) === 1 ? retry.click() : this.goTo(page));
   }
 
-  /** A state that needs another person or another address, and a loading of the page of its own. */
+  /** Tests a state that needs another account or path, and therefore another page load. */
   async arrive(page: Page, state: StateName): Promise<void> {
     for (const width of this.widths()) {
       await this.resize(page, width);
@@ -172,14 +178,14 @@ class Visit {
     await this.isThere(page, state);
     if (!this.seen.includes(state)) return;
     expect(await page.title()).toMatch(/Waymark/);
-    // Whatever became of the page, its frame is there, and with it the way to others.
+    // Whatever the state, the page has its header with the navigation.
     expect(await page.getByRole('banner').count()).toBe(1);
     const headings = await page.getByRole('heading', { level: 1 }).count();
     expect(headings).toBeGreaterThanOrEqual(state === 'loading' ? 0 : 1);
     expect(headings).toBeLessThanOrEqual(1);
     for (const { theme } of this.looks.filter((look) => look.width === width)) {
       await page.emulateMedia({ colorScheme: theme });
-      // The page hears of it with its next frame.
+      // The page applies it with the next frame.
       await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor();
       const found = await violations(page);
       if (EVERY_LOOK) await this.keepPicture(page, [state, theme, width]);
@@ -202,7 +208,7 @@ class Visit {
   private async keepPicture(page: Page, kind: readonly (string | number)[]): Promise<void> {
     const name = [this.screen.name.replace(/\W+/g, '-'), ...kind].join('_');
     fs.mkdirSync(PICTURES, { recursive: true });
-    // A bar that stays at the top would be drawn wherever the page was left.
+    // A sticky bar would be captured at the current scroll position.
     await page.evaluate('scrollTo(0, 0)');
     await page.screenshot({ path: path.join(PICTURES, `${name}.png`), fullPage: true });
   }
@@ -210,7 +216,7 @@ class Visit {
   private async isThere(page: Page, state: StateName): Promise<void> {
     if (state === 'loading') {
       await page.getByText(this.screen.loading!).first().waitFor({ state: 'attached' });
-      // What the eyes see comes a moment later.
+      // The visible part appears a moment later.
       await page.locator('[aria-busy="true"] > :not([role="status"])').first().waitFor();
       return;
     }

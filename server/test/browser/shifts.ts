@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** How far a page jumped under the eyes: the sum as Chromium measures it, and what was moved, most first. */
+/** Cumulative layout shift as measured by Chromium, with the moved elements, largest shift first. */
 export interface Shift {
   sum: number;
   moved: string[];
 }
 
-// An entry is made when a frame has been drawn.
+// An entry is recorded after a frame has been painted.
 const DRAWN = 'await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));';
 
 const WATCH = `(async () => {
@@ -36,8 +36,8 @@ const READ = `(async () => {
   };
 })()`;
 
-/** From now on whatever moves without a person's doing counts; what was under way, such as a new width, does not. */
+/** Starts recording layout shifts; those already in progress, such as after a resize, are not counted. */
 export const watchShifts = (page: Page): Promise<unknown> => page.evaluate(WATCH);
 
-/** What has moved since. */
+/** The layout shift since then. */
 export const settledShift = (page: Page) => page.evaluate<Shift>(READ);

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** More stops than any page here has. */
+/** More tab stops than any page here has. */
 const MOST_TABS = 400;
 
-/** What every page has first: met for the second time, every stop has been seen. */
+/** The first tab stop of every page: when it is reached again, every stop has been visited. */
 const FIRST_STOP = 'Skip to content';
 
-/** What has the focus: its name as far as text tells it, and whether the eyes can find it. */
+/** The focused element: its name, as far as its text tells, and whether it is visible. */
 export interface Focus {
   name: string;
-  /** There is an outline at it, or at the card or frame around it. */
+  /** Whether it, or the card or frame around it, has an outline. */
   isRinged: boolean;
-  /** Its middle lies in the window. */
+  /** Whether its center is in the viewport. */
   isInView: boolean;
-  /** What lies over it, such as a bar that stays at the top; null for nothing, or a toast, which goes by itself. */
+  /** What covers it, such as a sticky bar; null for nothing, or for a toast, which disappears by itself. */
   coveredBy: string | null;
 }
 
@@ -40,7 +40,7 @@ const READ_FOCUS = `(() => {
   return { name: name.replace(/\\s+/g, ' ').trim(), isRinged: Boolean(ringed) && width > 0 && height > 0, isInView, coveredBy };
 })()`;
 
-/** What has the focus; null while the document itself or a heading has it. */
+/** The focused element; null if the focus is on the document itself or on a heading. */
 export const focusOf = (page: Page) => page.evaluate<Focus | null>(READ_FOCUS);
 
 const SETTLED_AFTER_TRIES = 40;
@@ -48,7 +48,9 @@ const PAUSE_MS = 50;
 
 const canBeSeen = ({ isRinged, isInView, coveredBy }: Focus) => isRinged && isInView && coveredBy === null;
 
-/** What has the focus once it can be seen, or as it is after two seconds: a page may still be drawing or scrolling. */
+/**
+ * The focused element once it is visible, or as it is after two seconds: a page may still be rendering or scrolling.
+ */
 async function settledFocusOf(page: Page): Promise<Focus | null> {
   for (let tries = 1; ; tries++) {
     const focus = await focusOf(page);
@@ -57,7 +59,10 @@ async function settledFocusOf(page: Page): Promise<Focus | null> {
   }
 }
 
-/** Presses Tab, or the key given, until what has this name has the focus. Everything on the way must show that it has it. */
+/**
+ * Presses Tab, or the given key, until the element with this name has the focus. Each stop on the way must have a
+ * visible focus indicator.
+ */
 export async function tabTo(
   page: Page,
   name: string | RegExp,

@@ -11,13 +11,13 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const hasFocus = (page: Page, name: string) => heading(page, name).and(page.locator(':focus')).waitFor();
 const enter = (page: Page) => page.keyboard.press('Enter');
 
-/** What the chart draws, day by day: the height of each bar in pixels, 0 without one. */
+/** The chart's bars, day by day: the height of each in pixels, 0 for none. */
 const barHeights = (page: Page) =>
   page
     .locator('.recharts-bar-rectangle')
     .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
 
-/** What the table says of the same days, oldest first. */
+/** The table's values for the same days, oldest first. */
 async function tableValues(page: Page): Promise<number[]> {
   const cells = page
     .getByRole('table', { name: 'Activity by day' })

@@ -11,7 +11,7 @@ const token = (page: Page) => page.evaluate<string | null>('localStorage.getItem
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The browser logs each answer that a test makes a failure of. */
+/** The browser logs each response that a test makes fail. */
 const LOGGED_FAILURE = /^console: Failed to load resource/;
 
 test('a lesson that cannot be completed is taken back with words, whatever the trouble, and a second try saves it', async () => {
@@ -67,7 +67,7 @@ test('a session that expired is ended once, said once, and leads back after logg
   const student = await site.app.world.aStudent({ email: 'expired@example.org' });
   const page = await site.open('/student/dashboard', { as: student });
   await page.getByText('No Courses Yet').waitFor();
-  // Otherwise the page, which asks for news by itself, could meet the end before it is opened again.
+  // Otherwise the page, which polls, could notice the expired session before it is opened again.
   await page.goto('about:blank');
   site.app.clock.advance(15 * DAY_MS);
 
@@ -77,7 +77,7 @@ test('a session that expired is ended once, said once, and leads back after logg
   await alerts(page, words).first().waitFor();
   expect(await token(page)).toBeNull();
   await page.getByRole('button', { name: 'Close message' }).waitFor();
-  // In the page's place, and once above it.
+  // In place of the page, and once above it.
   expect(await page.getByText(words).count()).toBe(2);
 
   await page.getByRole('link', { name: 'Go to Login' }).click();

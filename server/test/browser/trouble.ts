@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
-/** What becomes of a request: an answer with this status and body, or none at all. */
+/** What happens to a request: a response with this status and body, or none at all. */
 export type Trouble = 'offline' | { status: number; body: string };
 
 export const OUT_OF_ORDER = {
@@ -10,10 +10,10 @@ export const OUT_OF_ORDER = {
   }),
 };
 
-/** As a proxy says it when the server behind it is away. */
+/** The response of a proxy whose server is down. */
 export const UNAVAILABLE = { status: 503, body: '<h1>503 Service Unavailable</h1>' };
 
-/** As Waymark says it when its database is away. */
+/** Waymark's response while its database is unavailable. */
 export const DATABASE_AWAY = {
   status: 503,
   body: JSON.stringify({
@@ -26,10 +26,10 @@ export const DATABASE_AWAY = {
   }),
 };
 
-/** How a server can be away: it refuses connections, a proxy answers in its place, or it is about to stop. */
+/** How a server can be down: connections are refused, a proxy responds instead, or it is about to stop. */
 export type Outage = 'refusing' | 'behind a proxy' | 'stopping';
 
-/** Takes what is at these addresses of the server away from the browser until the returned function is called. */
+/** Makes these URLs of the server unreachable for the browser until the returned function is called. */
 export async function serverAway(
   where: BrowserContext,
   outage: Outage,
@@ -46,7 +46,7 @@ export async function serverAway(
   return () => where.unroute(addresses, handle);
 }
 
-/** Meets every request of the GraphQL operation with this trouble until the returned function is called. */
+/** Fails every request of the GraphQL operation in this way until the returned function is called. */
 export function failing(
   where: Page | BrowserContext,
   operation: string,
@@ -58,7 +58,7 @@ export function failing(
   });
 }
 
-/** Keeps back every request of the GraphQL operation until the returned function is called; then they go through. */
+/** Holds every request of the GraphQL operation until the returned function is called; then they continue. */
 export async function holding(where: Page | BrowserContext, operation: string): Promise<() => Promise<void>> {
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -91,7 +91,7 @@ async function meeting(
 
 const isPage = ({ pathname }: URL) => !/^\/(assets|media|graphql)\b/.test(pathname);
 
-/** A page whose document could bring no answer asks for it itself. */
+/** Removes the embedded data from a page's document, so that the page requests it itself. */
 async function withoutAnswer(route: Route): Promise<void> {
   if (route.request().resourceType() !== 'document') return route.fallback();
   const response = await route.fetch();

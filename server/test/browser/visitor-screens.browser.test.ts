@@ -84,7 +84,7 @@ lookAt(site, [
   { name: 'an address without a page', path: '/nowhere', heading: 'Page not found' },
 ]);
 
-/** How many different left edges there are. */
+/** The number of distinct left edges. */
 const columnsOf = (page: Page, selector: string) =>
   page
     .locator(selector)

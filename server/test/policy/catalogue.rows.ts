@@ -10,7 +10,7 @@ export const catalogueRows: PolicyRows = {
     'Query.course, a draft': {
       query: 'query ($id: ID!) { r: course(id: $id) { id } }',
       variables: courseId,
-      // The student enrolled before it was taken back.
+      // The student enrolled before it became a draft again.
       outcomes: ['null', 'ok', 'null', 'ok', 'null'],
     },
     'Query.courses': { query: '{ r: courses { totalCount } }', outcomes: everyone('ok') },

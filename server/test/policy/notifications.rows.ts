@@ -2,7 +2,7 @@ import { type Cell, type PolicyRows, signedIn } from './row';
 
 const message = { message: 'When is the next lesson?' };
 
-/** Any notification of the student's: their certificate's. */
+/** Any notification of the student: that of their certificate. */
 const aNotification = async ({ app, student }: Cell): Promise<Record<string, string>> => {
   const [row] = await app.database.query<{ id: string }>(
     'select id from notifications where recipient_id = $1',
@@ -73,7 +73,7 @@ export const notificationsRows: PolicyRows = {
     },
     'Subscription.notificationReceived': {
       query: 'subscription { notificationReceived { notification { id } } }',
-      // Whoever the actor is: somebody enrolls with them, who then hears of it.
+      // For any actor: a student enrolls with them, which sends them a notification.
       trigger: async ({ app, account }) => {
         const course = await app.world.aCourse(account!, { isPublished: true });
         const token = await app.world.signIn(await app.world.aStudent());

@@ -1,6 +1,6 @@
 import { signedIn, type Cell, type Operation, type PolicyRows } from './row';
 
-/** A quiz of the cell's course, in whatever state; its ids go into the path. */
+/** A quiz of the cell's course in the given state; its ids are used in the path. */
 const aQuiz =
   (given: { isActive?: boolean; maxAttempts?: number; timeLimitMinutes?: number | null } = {}) =>
   async ({ app, course }: Cell) => {

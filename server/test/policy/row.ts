@@ -6,23 +6,26 @@ export const ACTORS = ['visitor', 'student', 'otherStudent', 'instructor', 'othe
 export type Actor = (typeof ACTORS)[number];
 
 /**
- * The world of one cell, which only cells that read share: a course of `instructor`, in which `student` is enrolled with one lesson
- * done and, where the row's name says so, a certificate.
+ * The world of a cell, shared only by cells that read: a course of `instructor`, in which `student` is enrolled with
+ * one lesson completed and, if the row's name says so, a certificate.
  */
 export interface Cell {
   app: TestApp;
   course: SeededCourse;
   student: Account;
   instructor: Account;
-  /** Of the actor, null for a visitor. */
+  /** The actor's account, null for a visitor. */
   account: Account | null;
   token: string | undefined;
   certificateNumber: string;
-  /** What the row's `given` made, by name. */
+  /** Ids created by the row's `given`, by name. */
   ids: Record<string, string>;
 }
 
-/** What comes of it: over GraphQL `ok`, `null`, the name of what a mutation returned, or a code; over REST a status. */
+/**
+ * The outcomes by actor: over GraphQL `ok`, `null`, the type that a mutation returned, or an error code; over REST a
+ * status.
+ */
 export type Outcomes = [
   visitor: string,
   student: string,
@@ -32,17 +35,17 @@ export type Outcomes = [
 ];
 
 export interface Operation {
-  /** Makes what the row needs besides the cell's own world; the ids go into `cell.ids` and into the path. */
+  /** Creates what the row needs besides the cell's world; the returned ids are used in `cell.ids` and in the path. */
   given?: (cell: Cell) => Promise<Record<string, string>>;
   query?: string;
   variables?: (cell: Cell) => Record<string, unknown>;
   body?: (cell: Cell) => unknown;
-  /** A subscription's: makes it speak to the actor. */
+  /** For a subscription: triggers an event for the actor. */
   trigger?: (cell: Cell) => Promise<unknown>;
   outcomes: Outcomes;
 }
 
-/** Rows of one feature by operation; after a comma the name may say what is special about the world. */
+/** A feature's rows by operation; text after a comma describes what is special about the world. */
 export interface PolicyRows {
   graphql: Record<string, Operation>;
   rest: Record<string, Operation>;

@@ -1,6 +1,6 @@
 import { type Cell, courseId, lessonId, type Outcomes, type PolicyRows } from './row';
 
-/** Their own, and nobody else's: what others must not know of is not there for them. */
+/** Only the author has access: for others the object does not exist. */
 const authorAlone = (outcome: string): Outcomes => [
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -22,7 +22,7 @@ const course = { title: 'New', description: 'New.', category: 'Backend' };
 const lesson = { title: 'New', notes: 'To read.' };
 const aLesson = async ({ course }: Cell) => ({ lessonId: course.lessons[1]!.id });
 
-/** The second lesson, deleted by the author just before. */
+/** The second lesson, just deleted by the author. */
 const aDeletedLesson = async ({ app, course, instructor }: Cell) => {
   const { id } = course.lessons[1]!;
   const token = await app.world.signIn(instructor);

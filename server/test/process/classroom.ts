@@ -1,10 +1,10 @@
 import { call, logIn } from './rest-client';
 
 const PASSWORD = 'correct horse battery';
-/** Registering many at once is refused: password hashing takes only so many. */
+/** Registering more at the same time would be refused, because password hashing limits concurrency. */
 const AT_ONCE = 8;
 
-/** One lesson that one student completes. */
+/** A lesson to be completed by a student. */
 export interface Task {
   token: string;
   email: string;
@@ -12,7 +12,7 @@ export interface Task {
   lessonId: string;
 }
 
-/** Calls `work` on every item, at most `atOnce` at a time; 'stop' keeps all from taking another. */
+/** Calls `work` on every item, at most `atOnce` at a time; if one returns 'stop', no further items are started. */
 export async function inParallel<Item>(
   items: readonly Item[],
   atOnce: number,
@@ -28,8 +28,8 @@ export async function inParallel<Item>(
 }
 
 /**
- * New students, registered, logged in and enrolled by the documented paths in as many of the platform's courses as it
- * takes to have exactly `size` completions to do; in an order in which students and courses alternate.
+ * Registers and logs in new students and enrolls them over the REST API in as many of the platform's courses as needed
+ * for exactly `size` completions; returned in an order in which students and courses alternate.
  */
 export async function fillClassroom(origin: string, students: number, size: number): Promise<Task[]> {
   const { body: courses } = (await call(origin, 'GET', '/api/courses')) as {
@@ -58,7 +58,7 @@ export async function fillClassroom(origin: string, students: number, size: numb
     .slice(0, size);
 }
 
-/** Marks the lesson complete; the status and whether the answer is what that status promises. */
+/** Marks the lesson complete; returns the status and whether the response is valid for that status. */
 export async function complete(
   origin: string,
   { token, courseId, lessonId }: Task,

@@ -13,7 +13,7 @@ const AT_ONCE = 24;
 const stage = new Stage();
 afterAll(() => stage.cleanUp());
 
-/** Over either API, reading and writing by turns. */
+/** Over either API, alternating reads and writes. */
 const request = (program: Program, number: number) =>
   [
     () => call(program.origin, 'GET', '/api/courses'),
@@ -56,7 +56,7 @@ test('an outage is logged when it begins and when it is over, not for each reque
     expect.objectContaining({ level: 40, reason: 'unreachable', refused: expect.any(Number) as number }),
   ]);
   expect(lines().at(-1)!.refused).toBeGreaterThanOrEqual(refused);
-  // The event bus says for itself that it lost its connection.
+  // The event bus logs separately that it lost its connection.
   expect(lines().length).toBeLessThanOrEqual(4);
   await connection.close();
 });
@@ -72,12 +72,12 @@ test('connections that PostgreSQL ends, round after round under load, never end 
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   });
-  // On a busy machine a hundred rounds can pass between two statements, so there are more until one is hit.
+  // On a busy machine a hundred rounds can pass between two statements, so repeat until one is hit.
   for (let times = 0; times < 20 && !statuses.has(503); times++) await endConnections(databaseUrl, 100);
   isOver = true;
   await Promise.all(clients);
   expect(statuses.get(503)).toBeGreaterThan(0);
-  // 401 and 429 are the refusals of the log-in itself.
+  // Logging in itself may respond with 401 and 429.
   expect([...statuses.keys()].filter((status) => ![200, 401, 429, 503].includes(status))).toEqual([]);
   await isServing(program);
   program.signal('SIGTERM');

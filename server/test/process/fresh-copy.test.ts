@@ -12,10 +12,10 @@ jest.setTimeout(240_000);
 const stage = new Stage();
 afterAll(() => stage.cleanUp());
 
-/** What a clone would not hold. */
+/** Not part of a clone. */
 const NOT_CLONED = new Set(['.git', 'node_modules', 'dist', '.data']);
 
-/** A copy of the sources that belongs to `owner`; the packages stay ours and are linked to. */
+/** Copies the sources for `owner`; the packages still belong to us and are linked. */
 async function freshCopy(owner?: { uid: number; gid: number }): Promise<string> {
   const copy = path.join(await stage.folder(), 'waymark');
   await cp(REPOSITORY, copy, {
@@ -23,7 +23,7 @@ async function freshCopy(owner?: { uid: number; gid: number }): Promise<string> 
     filter: (source) => !NOT_CLONED.has(path.basename(source)),
   });
   if (owner) {
-    // Before the link is there, and with types, because a listing without them goes on behind links.
+    // Before the link is created, and with file types, because a listing without them follows links.
     const entries = await readdir(copy, { recursive: true, withFileTypes: true });
     for (const file of [copy, ...entries.map((entry) => path.join(entry.parentPath, entry.name))])
       await lchown(file, owner.uid, owner.gid);
@@ -32,7 +32,7 @@ async function freshCopy(owner?: { uid: number; gid: number }): Promise<string> 
   return copy;
 }
 
-/** Everything is made beside the sources, by whoever starts it. */
+/** Everything is built beside the sources, by the account that starts it. */
 async function expectToWork(program: Program, checkout: string): Promise<void> {
   expect(program.said()).toContain('Filled the empty database with the demo.');
   await logIn(program.origin, DEMO_ACCOUNTS[0].email, DEMO_PASSWORD);
@@ -54,7 +54,7 @@ test('a fresh copy starts, and keeps its data beside its sources', async () => {
 
 const nobody = { uid: 65_534, gid: 65_534 };
 
-/** Null when it can be tried here; otherwise why it cannot. */
+/** null if it can be tested here; otherwise the reason why not. */
 function reasonAgainstNobody(): string | null {
   if (process.getuid?.() !== 0) return 'the tests do not run as root and cannot become another user';
   const look = [

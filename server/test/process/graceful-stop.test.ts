@@ -6,10 +6,10 @@ import { Stage } from './program';
 jest.setTimeout(300_000);
 
 const STOPS = 3;
-/** Milliseconds between the requests of each client: some always have one under way, some are mostly idle. */
+/** Milliseconds between the requests of each client: some always have a pending request, some are mostly idle. */
 const PAUSES = [0, 0, 0, 0, 5, 5, 20, 20, 20, 50, 50, 100, 300, 600, 1_200, 2_500];
 const BEFORE_THE_STOP_MS = 700;
-/** Three seconds are required, and two are usual; a busy machine gets some more. */
+/** The requirement is three seconds, and two are usual; a busy machine gets some more. */
 const MAX_STOP_MS = 5_000;
 
 const stage = new Stage();

@@ -1,14 +1,16 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What became of the requests of one client. */
+/** Results of a client's requests. */
 interface Asked {
   answered: number;
-  /** Requests that were sent on an open connection and got no answer. */
+  /** Requests that were sent on an open connection and got no response. */
   dropped: string[];
 }
 
-/** Asks over one kept-alive connection after the other, with a pause in between, until no connection is accepted. */
+/**
+ * Sends requests over one keep-alive connection after another, with a pause in between, until connections are refused.
+ */
 export async function askUntilRefused(origin: string, pauseMs: number): Promise<Asked> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const asked: Asked = { answered: 0, dropped: [] };

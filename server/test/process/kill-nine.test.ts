@@ -10,7 +10,7 @@ jest.setTimeout(180_000);
 const STUDENTS = 20;
 const COMPLETIONS = 1_000;
 const AT_ONCE = 16;
-/** Of the acknowledged; a round number somewhere in the middle. */
+/** After this many acknowledged completions; a round number somewhere in the middle. */
 const KILL_AFTER = 400;
 
 const stage = new Stage();
@@ -33,7 +33,7 @@ async function completionsThere(): Promise<Set<string>> {
   return new Set(rows.map(({ email, lesson_id }) => `${String(email)} ${String(lesson_id)}`));
 }
 
-/** Everything acknowledged is there (I1), and every counter and certificate is what the rows make it (I4). */
+/** Everything acknowledged is stored (I1), and every counter and certificate matches the rows (I4). */
 async function expectNothingLost(acknowledged: Set<string>): Promise<void> {
   const there = await completionsThere();
   expect([...acknowledged].filter((key) => !there.has(key))).toEqual([]);
@@ -71,7 +71,7 @@ test(`kill -9 of the program in the middle of ${COMPLETIONS} completions loses n
   const others: unknown[] = [];
   await inParallel(tasks, AT_ONCE, async (task) => {
     const answer = await complete(program.origin, task).catch(() => null);
-    // What was under way when the program died: it may be there, and nobody was told that it is.
+    // Pending when the program was killed: it may be stored, but was not acknowledged.
     if (answer === null) return 'stop';
     if (answer.status === 200) acknowledged.add(keyOf(task));
     else others.push(answer);
@@ -86,7 +86,7 @@ test(`kill -9 of the program in the middle of ${COMPLETIONS} completions loses n
   program = await stage.start({ environment: { DATA_DIR: dataDir } });
   await expectNothingLost(acknowledged);
 
-  // Whoever was not answered tries again, and so do some who were: each lesson counts once.
+  // Those without a response retry, and so do some with one: each lesson counts once.
   const retried = tasks.slice(KILL_AFTER - 3 * AT_ONCE, KILL_AFTER + 3 * AT_ONCE);
   await inParallel(retried, AT_ONCE, async (task) => {
     expect(await complete(program.origin, task)).toMatchObject({ status: 200, body: { completed: true } });

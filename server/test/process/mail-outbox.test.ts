@@ -42,7 +42,7 @@ async function outboxMail(email: string): Promise<{ id: string; attempts: number
   return row as { id: string; attempts: number; isSent: boolean };
 }
 
-/** As if the lease of a killed process had run out. */
+/** Simulates that the lease of a killed process has expired. */
 const endLease = () =>
   ask(urlOf(name), 'update mail_outbox set next_attempt_at = now() where next_attempt_at is not null');
 

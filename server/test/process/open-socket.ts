@@ -1,16 +1,16 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
-/** A subscription as a browser tab holds one. */
+/** A subscription like that of a browser tab. */
 interface OpenSocket {
-  /** What has arrived so far, oldest first. */
+  /** Received so far, oldest first. */
   received: unknown[];
-  /** The code that the server closed the socket with. */
+  /** The code with which the server closed the socket. */
   closed: Promise<number>;
   close(): void;
 }
 
-/** Subscribes and resolves once the server has accepted the connection; `token` null connects signed out. */
+/** Subscribes and resolves once the server has accepted the connection. */
 export async function subscribe(origin: string, token: string, query: string): Promise<OpenSocket> {
   const received: unknown[] = [];
   let connected: () => void;
@@ -28,7 +28,7 @@ export async function subscribe(origin: string, token: string, query: string): P
     { query },
     {
       next: ({ data }) => void received.push(data),
-      // How the socket ended is what `closed` tells.
+      // `closed` tells how the socket ended.
       error: () => undefined,
       complete: () => undefined,
     },

@@ -5,41 +5,41 @@ import path from 'node:path';
 
 export const REPOSITORY = path.resolve(__dirname, '../../..');
 
-/** What the program under test is given; nothing of our own environment but PATH reaches it. */
+/** Options of the program under test; of our own environment it inherits only PATH. */
 export interface Start {
-  /** Variables of config.ts; without a PORT the system chooses. */
+  /** Variables of config.ts; without a PORT the system chooses one. */
   environment?: Record<string, string>;
   /** Another checkout than ours. */
   checkout?: string;
-  /** Whom it runs as, when we are root. */
+  /** The account to run as, if we are root. */
   uid?: number;
 }
 
-/** How a program ended: by itself with a code, or by a signal. */
+/** How a program ended: with an exit code, or by a signal. */
 export interface End {
   code: number | null;
   signal: NodeJS.Signals | null;
 }
 
-/** The real program in a process of its own, serving its APIs at `origin`. */
+/** The real program in a separate process, serving its APIs at `origin`. */
 export interface Program {
   pid: number;
   port: number;
   origin: string;
   /** Milliseconds from the start of the process to its "ready" line. */
   readyAfter: number;
-  /** Everything it has said so far, on both streams. */
+  /** Its output so far, on both streams. */
   said(): string;
   signal(signal: NodeJS.Signals): void;
   ended: Promise<End>;
 }
 
-/** Everything a test file started or made, undone in `cleanUp` whatever the tests came to. */
+/** Tracks everything a test file started or created; `cleanUp` undoes it whether the tests passed or not. */
 export class Stage {
   private readonly children = new Map<ChildProcess, Promise<End>>();
   private readonly folders: string[] = [];
 
-  /** A temporary folder that everybody may pass through, as a checkout usually is. */
+  /** A temporary folder that everybody may enter, as is usual for a checkout. */
   async folder(): Promise<string> {
     const made = await mkdtemp(path.join(os.tmpdir(), 'waymark-process-'));
     await chmod(made, 0o755);
@@ -47,7 +47,7 @@ export class Stage {
     return made;
   }
 
-  /** Starts the program and resolves when it says that it is ready; rejects with its words when it ends instead. */
+  /** Starts the program and resolves when it prints that it is ready; rejects with its output if it exits instead. */
   async start(given: Start = {}): Promise<Program> {
     const since = performance.now();
     const { child, said, ended } = this.spawn(given);
@@ -65,7 +65,7 @@ export class Stage {
     return { pid: child.pid!, port, origin: `http://127.0.0.1:${port}`, readyAfter, said, signal, ended };
   }
 
-  /** Starts the program where it must refuse; how it ended and all it said. */
+  /** Starts the program where it must refuse; returns how it ended and its output. */
   async refused(given: Start = {}): Promise<End & { said: string }> {
     const { said, ended } = this.spawn(given);
     return { ...(await ended), said: said() };
@@ -91,7 +91,7 @@ export class Stage {
       cwd: checkout,
       uid,
       gid: uid,
-      // The pages have tests of their own; building them here would only make these slow.
+      // The pages have separate tests; building them here would only be slow.
       env: { PATH: process.env.PATH, HOME: '/', PAGES: 'false', PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -106,7 +106,7 @@ export class Stage {
   }
 }
 
-/** Where the program with this DATA_DIR keeps its database; it is to be used while that runs. */
+/** The URL of the embedded database of the program with this DATA_DIR, while it runs. */
 export async function embeddedUrl(dataDir: string): Promise<string> {
   const kept = async (name: string) => (await readFile(path.join(dataDir, 'postgres', name), 'utf8')).trim();
   return `postgres://waymark:${await kept('password')}@127.0.0.1:${await kept('port')}/waymark`;

@@ -9,7 +9,7 @@ jest.setTimeout(180_000);
 const PASSWORD = 'correct horse battery';
 const STUDENTS = 8;
 const QUESTIONS = 40;
-/** Of the acknowledged; a round number somewhere in the middle of STUDENTS × QUESTIONS. */
+/** After this many acknowledged answers; a round number somewhere in the middle of STUDENTS × QUESTIONS. */
 const KILL_AFTER = 120;
 
 const stage = new Stage();
@@ -68,7 +68,7 @@ async function aTaker(
 const SAVE = `mutation ($attemptId: ID!, $answers: [QuizAnswerInput!]!) {
   saveQuizAnswers(attemptId: $attemptId, answers: $answers) { __typename } }`;
 
-/** null when no answer came. */
+/** null if there was no response. */
 async function save(
   { token, attemptId }: Taker,
   questionId: string,
@@ -85,7 +85,7 @@ test('kill -9 of the program while answers are saved loses none that was acknowl
   const takers = await Promise.all(Array.from({ length: STUDENTS }, (_, number) => aTaker(number, quiz)));
   const acknowledged = new Map<string, string>();
   const refused: unknown[] = [];
-  // Each student saves one answer after the other, all students at once, as their pages do.
+  // Each student saves one answer after the other, all students concurrently, as their pages do.
   await inParallel(takers, STUDENTS, async (taker) => {
     for (const [index, questionId] of taker.questionIds.entries()) {
       const answer = `answer ${index % 2 ? index : 'wrong'}`;
@@ -111,7 +111,7 @@ test('kill -9 of the program while answers are saved loses none that was acknowl
   const kept = new Map(rows.map(({ id, key, value }) => [`${id} ${key}`, value]));
   expect([...acknowledged].filter(([key, answer]) => kept.get(key) !== answer)).toEqual([]);
 
-  // The page comes back to the same attempt, sends what was not acknowledged once more, and submits.
+  // The page returns to the same attempt, sends again what was not acknowledged, and submits.
   for (const taker of takers) {
     const { body } = await call(program.origin, 'GET', `/quizzes/quiz/${quiz.quizId}`, {
       token: taker.token,

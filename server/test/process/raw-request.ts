@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 
-/** An HTTP request that is sent in two parts, so that a test decides when it ends. */
+/** An HTTP request sent in two parts, so that a test decides when it ends. */
 interface HeldRequest {
-  /** Sends the rest; resolves with the whole answer, headers and body. */
+  /** Sends the rest; resolves with the whole response, headers and body. */
   finish(): Promise<string>;
-  /** Resolves when the server closed the connection. */
+  /** Resolves when the server has closed the connection. */
   closed: Promise<void>;
   abandon(): void;
 }
@@ -28,7 +28,7 @@ async function hold(port: number, first: string, rest: string): Promise<HeldRequ
   });
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-  // A reset is a way of being closed.
+  // A reset also closes the connection.
   socket.on('error', () => undefined);
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   socket.write(first);

@@ -77,7 +77,7 @@ describe('an environment that cannot be is refused with one sentence, exit code 
 
 test('a first start that is killed while it fills the database leaves nothing half-filled for the next', async () => {
   const killed = stage.start({ environment: { DATA_DIR: dataDir } }).catch((error: unknown) => String(error));
-  // Two-part advisory locks show their halves in classid and objid; 7,239,102 is the seed's.
+  // Two-part advisory locks have their halves in classid and objid; 7,239,102 is the seed's.
   const seeding = "select pid from pg_locks where locktype = 'advisory' and objid = 7239102 and granted";
   const isFilling = async () => (await ask(await embeddedUrl(dataDir), seeding)).length > 0;
   await eventually('it fills the database', () => isFilling().catch(() => false));
@@ -135,7 +135,7 @@ describe('a real platform on the embedded database', () => {
       body: { query: '{ platform { isDemo demoAccounts { email } } }' },
     });
     expect(body).toEqual({ data: { platform: { isDemo: false, demoAccounts: [] } } });
-    // Nobody could have been told the token, and the log is read by others than its owner.
+    // The token could not be sent to anybody, and the log is read by others than its owner.
     expect(program.said()).not.toMatch(/[\w-]{40,}/);
   });
 

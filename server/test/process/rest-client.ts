@@ -1,7 +1,7 @@
-/** Longer than any answer may take: reaching it means that the program hangs. */
+/** Longer than any response may take: a timeout means that the program hangs. */
 const HANGS_AFTER_MS = 30_000;
 
-/** One call of the documented paths; the parsed answer, or the text of one that is no JSON. */
+/** Calls the REST API; returns the parsed response, or its text if it is not JSON. */
 export async function call(
   origin: string,
   method: string,
@@ -23,7 +23,7 @@ export async function call(
   return { status: response.status, body: isJson ? JSON.parse(text) : text };
 }
 
-/** Logs in and returns the token; fails the test when that is refused. */
+/** Logs in and returns the token; fails the test if that is refused. */
 export async function logIn(origin: string, email: string, password: string): Promise<string> {
   const { status, body } = await call(origin, 'POST', '/auth/login', { body: { email, password } });
   if (status !== 200) throw new Error(`${email} could not log in: ${status} ${JSON.stringify(body)}`);

@@ -63,7 +63,7 @@ describe('the demo, started, stopped in the middle of work, and started again', 
     });
     const overGraphQL = await holdPost(program.port, '/graphql', { query: '{ platform { isDemo } }' });
     [figures] = await countEverything();
-    // Proves that the server has the halves of all three: it answers one connection after the other.
+    // Proves that the server has received the first halves of all three: it handles connections in order.
     await call(program.origin, 'GET', '/healthz');
 
     program.signal('SIGTERM');

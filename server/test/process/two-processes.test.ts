@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 const stage = new Stage();
 const urlOf = (database: string) => process.env.TEST_POSTGRES_URL!.replace('DATABASE_OF_TEST', database);
 const name = `process_${randomBytes(6).toString('hex')}`;
-/** What migrate.ts takes while it works. */
+/** The advisory lock of migrate.ts. */
 const MIGRATION_LOCK = 7_239_101;
 const [student] = DEMO_ACCOUNTS;
 /** graphql-transport-ws's "Forbidden". */
@@ -23,8 +23,8 @@ let other: Program;
 let abandoned: Record<string, unknown>[];
 
 /**
- * Attempts of the demo are as if their browsers had been closed in the middle, long ago. Returns what they had come to.
- * Whoever closes one is noted.
+ * Turns attempts of the demo into ones abandoned long ago. Returns their previous results. A trigger records every
+ * attempt that is closed.
  */
 async function abandonAttempts(): Promise<Record<string, unknown>[]> {
   await ask(
@@ -47,7 +47,7 @@ async function abandonAttempts(): Promise<Record<string, unknown>[]> {
 beforeAll(async () => {
   await ask(urlOf('waymark_lobby'), `create database ${name}`);
   const environment = { DATABASE_URL: urlOf(name), DEMO: 'true' };
-  // Holding the lock of the migrations until both wait for it is the one way to see them meet.
+  // Holding the migration lock until both processes wait for it is the only way to make them collide.
   const gate = new Client({ connectionString: urlOf(name) });
   await gate.connect();
   await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -113,7 +113,7 @@ test('a completion through one arrives at a socket of the other, and a log-out t
       expect(socket.received).toEqual([event]),
     );
 
-  // The other one knows the session by heart by now.
+  // The other process has cached the session by now.
   expect((await call(other.origin, 'GET', '/auth/profile', { token })).status).toBe(200);
   const loggedOut = await call(one.origin, 'POST', '/graphql', {
     token,

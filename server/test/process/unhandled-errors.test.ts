@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 const stage = new Stage();
 afterAll(() => stage.cleanUp());
 
-/** The program, which does this on SIGUSR2. */
+/** The program, which runs this code on SIGUSR2. */
 async function programThat(does: string) {
   const script = path.join(await stage.folder(), 'fault.cjs');
   await writeFile(script, `process.on('SIGUSR2', () => { ${does} });`);
@@ -26,7 +26,7 @@ test.each([
 ])('%s: says why, answers the request under way and ends with code 1', async (origin, does) => {
   const program = await programThat(does);
   const request = await holdPost(program.port, '/graphql', { query: '{ platform { isDemo } }' });
-  // Proves that the server has the first half: it answers one connection after the other.
+  // Proves that the server has received the first half: it handles connections in order.
   await call(program.origin, 'GET', '/healthz');
 
   program.signal('SIGUSR2');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Statement } from './trace';
 
-/** Words that join two statements and say nothing themselves. */
+/** Words that join two statements and have no meaning themselves. */
 const GLUE = /^(and|or|also|but|then|with|the|a|an|of|in|on|to|by|at|is|are|plus|otherwise)$/i;
 
 /** The text of each numbered section of the specification, without its headings. */
@@ -25,7 +25,7 @@ export function sectionsOf(specification: string): Map<number, string> {
   return sections;
 }
 
-/** Without the marks of Markdown, the first rows of tables (which name their columns) and the breaks of lines. */
+/** Removes Markdown syntax, the header rows of tables and line breaks. */
 function plain(text: string): string {
   return text
     .replace(/^\|.*\|\n\|[-|\s]+\|$/gm, '')
@@ -35,10 +35,10 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The hash by which the trace knows the words of a statement. */
+/** The hash by which the trace identifies the text of a statement. */
 const hashOf = (words: string) => createHash('sha256').update(words).digest('hex').slice(0, 8);
 
-/** Where the section and the statements, which follow one another in it, do not match. */
+/** Where the section and the statements, in their order, do not match. */
 export function gaps(text: string, statements: readonly Statement[]): string[] {
   let end = 0;
   for (const { number, phrase, length, hash } of statements) {
@@ -51,7 +51,7 @@ export function gaps(text: string, statements: readonly Statement[]): string[] {
   return isGlue(rest) ? [] : [`no statement for: ${rest.trim()}`];
 }
 
-/** Every place at which the next statement can begin: only spaces, punctuation and glue stand before it. */
+/** Every position at which the next statement can begin: only spaces, punctuation and glue precede it. */
 function startsAfter(text: string, end: number): number[] {
   const starts: number[] = [];
   for (let at = end; at <= text.length && isGlue(text.slice(end, at)); at = nextWord(text, at))
@@ -59,7 +59,7 @@ function startsAfter(text: string, end: number): number[] {
   return starts;
 }
 
-/** The beginning of the next word or mark, beyond the one at `from`. */
+/** The start of the next word or punctuation mark after the one at `from`. */
 function nextWord(text: string, from: number): number {
   const rest = /^(?:[\w'’]+|[^\w'’])/.exec(text.slice(from));
   return from + Math.max(rest?.[0].length ?? 1, 1);

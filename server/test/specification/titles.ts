@@ -8,13 +8,13 @@ const SEPARATOR = ' › ';
 interface TestFile {
   /** Titles of the tests, each with the titles of its `describe`s before it. */
   titles: string[][];
-  /** Every text and number written in the file: what rows of a table may fill a title in with. */
+  /** Every string and number in the file: possible values of a title's placeholders. */
   literals: Set<string>;
 }
 
 const read = new Map<string, TestFile>();
 
-/** What is wrong with `file › describe › title`, or null when there is such a test. */
+/** What is wrong with `file › describe › title`, or null if there is such a test. */
 export function referenceProblem(reference: string): string | null {
   const [file = '', ...wanted] = reference.split(SEPARATOR);
   if (!/\.test\.tsx?$/.test(file) || !fs.existsSync(path.join(ROOT, file))) return `no test file ${file}`;
@@ -36,7 +36,7 @@ function hasTest(files: readonly string[], wanted: readonly string[]): boolean {
   );
 }
 
-/** Helpers that a test file hands its rows to declare the tests themselves. */
+/** Helpers that declare tests for the rows passed by a test file. */
 function neighbors(file: string): string[] {
   return ts
     .preProcessFile(fs.readFileSync(path.join(ROOT, file), 'utf8'), true, true)
@@ -67,7 +67,9 @@ function walk(node: ts.Node, under: string[], into: TestFile): void {
   ts.forEachChild(node, (child) => walk(child, inside, into));
 }
 
-/** `test`, `it` and `describe`, also with `.each(rows)` or `.each<Row>(rows)` after them; a skipped test holds nothing. */
+/**
+ * Matches `test`, `it` and `describe`, also with `.each(rows)` or `.each<Row>(rows)`; a skipped test does not count.
+ */
 function declares(callee: ts.Expression): 'test' | 'describe' | null {
   if (ts.isIdentifier(callee)) {
     if (callee.text === 'test' || callee.text === 'it') return 'test';
@@ -83,7 +85,7 @@ function declares(callee: ts.Expression): 'test' | 'describe' | null {
     : null;
 }
 
-/** What a title is filled in with stays `%s`. */
+/** Substitutions become `%s`. */
 function titleOf(argument: ts.Expression | undefined): string | null {
   if (!argument) return null;
   if (ts.isStringLiteralLike(argument)) return argument.text;
@@ -93,7 +95,7 @@ function titleOf(argument: ts.Expression | undefined): string | null {
 
 const PLACEHOLDER = /%[sdifjop#]|\$[\w.]+/;
 
-/** A title may be named as it is written, or filled in with a row's own words. */
+/** A title may be referenced as written, or with its placeholders filled in from a row. */
 function fits(title: string, wanted: string, literals: ReadonlySet<string>): boolean {
   if (title === wanted) return true;
   const pieces = title.split(PLACEHOLDER);

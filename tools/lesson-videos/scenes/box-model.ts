@@ -6,7 +6,7 @@ const scale = 2;
 const center = { x: 350, y: 352 } as const;
 const fills = { margin: '#FBE3D3', border: '#14202B', padding: '#CFE8D6', content: '#CDE6F2' } as const;
 
-/** The box in CSS pixels at a moment: what is asked for, and how much of each ring has grown. */
+/** The box in CSS pixels at a moment: the requested size, and how much of each ring has been added. */
 function boxAt(now: number): {
   content: number;
   tall: number;
@@ -77,7 +77,7 @@ function drawBox(pen: Pen, now: number): void {
   });
 }
 
-/** A measuring line under the box, `wide` CSS pixels across. */
+/** A dimension line under the box, `wide` CSS pixels across. */
 function measure(pen: Pen, wide: number, y: number, words: string): void {
   const half = (wide * scale) / 2;
   const [left, right] = [center.x - half, center.x + half];

@@ -18,7 +18,7 @@ interface Message {
   sent: number;
   received: number;
   label: string;
-  /** Where two lines run too close for words between them. */
+  /** Set if lines are too close for text between them. */
   below?: true;
 }
 
@@ -44,7 +44,7 @@ const segments = [
   { name: 'Response', from: 148, to: 168, color: '#A8326B' },
 ] as const;
 
-/** Seconds of video and milliseconds of the request at the same moment; the clock runs evenly between. */
+/** Pairs of video seconds and request milliseconds; times in between are interpolated linearly. */
 const clock: readonly Point[] = [
   [0, 0],
   [2, 0],
