@@ -14,7 +14,7 @@ interface ProgressBarProps {
   className?: string;
 }
 
-/** A progress bar drawn as a line with a terminus at its end. */
+/** A progress bar drawn as a line whose end is marked. */
 export function ProgressBar({ percent, label, category, showText = true, className }: ProgressBarProps) {
   const value = Math.round(Math.min(100, Math.max(0, percent || 0)));
   const variables = {
@@ -33,7 +33,7 @@ export function ProgressBar({ percent, label, category, showText = true, classNa
         className={classes(styles.rail, value === 100 && styles.arrived)}
       >
         <span className={styles.drawn} />
-        <span className={styles.terminus} />
+        <span className={styles.end} />
       </div>
       {showText && (
         <span className={styles.text} aria-hidden="true">

@@ -31,7 +31,7 @@ describe('LineTrack', () => {
     expect(container.querySelector<HTMLElement>('.track')?.style.getPropertyValue('--marker')).toBe('50%');
   });
 
-  it('takes the marker away at the terminus and draws nothing but a line without lessons', () => {
+  it('takes the marker away at the end and draws nothing but a line without lessons', () => {
     const { container, rerender } = render(<LineTrack total={3} done={3} category="AI" label="" />);
     expect(container.querySelector('.marker')).toBeNull();
     rerender(<LineTrack total={0} done={0} category="AI" label={trackLabel(0, 0)} />);

@@ -28,7 +28,7 @@ export const line = {
   path: `M72 16H267L281 30V180L267 194H30L16 180V${arrivalY + 12}L28 ${arrivalY}H40`,
   width: 2.4,
   departure: { x: 72, y: 16, radius: 3 },
-  terminus: { x: 40, y: arrivalY, radius: 7.5 },
+  arrival: { x: 40, y: arrivalY, radius: 7.5 },
   stopRadius: 2.7,
   stops: [
     ...[111, 150, 189, 228].map((x) => ({ x, y: 16 })),

@@ -74,7 +74,7 @@ const lineDrawing = [
   `<path d="${line.path}" fill="none" stroke="${colors.line}" stroke-width="${line.width}" stroke-linejoin="round"/>`,
   ...line.stops.map((stop) => dot({ ...stop, radius: line.stopRadius }, `fill="${colors.line}"`)),
   dot(line.departure, `fill="${colors.paper}" stroke="${colors.line}" stroke-width="${line.width / 2}"`),
-  dot(line.terminus, ringed(colors.marker, 2)),
+  dot(line.arrival, ringed(colors.marker, 2)),
   `<path d="M${column.left} ${places.facts.rule}H${column.left + column.width}" stroke="${colors.rule}" stroke-width="0.3"/>`,
   `<g transform="translate(${mark.x} ${mark.y}) scale(${mark.scale})">`,
   `<path d="${mark.path}" fill="none" stroke="${colors.ink}" stroke-width="4" stroke-linejoin="round"/>`,

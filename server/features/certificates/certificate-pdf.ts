@@ -63,13 +63,10 @@ const pointsPerMillimeter = 72 / 25.4;
 function drawLine(document: PdfDocument): void {
   document.lineJoin('round').lineWidth(line.width).path(line.path).stroke(colors.line);
   for (const { x, y } of line.stops) document.circle(x, y, line.stopRadius).fill(colors.line);
-  const { departure, terminus } = line;
+  const { departure, arrival } = line;
   document.lineWidth(line.width / 2).circle(departure.x, departure.y, departure.radius);
   document.fillAndStroke(colors.paper, colors.line);
-  document
-    .lineWidth(2)
-    .circle(terminus.x, terminus.y, terminus.radius)
-    .fillAndStroke(colors.marker, colors.ink);
+  document.lineWidth(2).circle(arrival.x, arrival.y, arrival.radius).fillAndStroke(colors.marker, colors.ink);
   document
     .lineWidth(0.3)
     .moveTo(column.left, places.facts.rule)

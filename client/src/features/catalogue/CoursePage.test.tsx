@@ -332,7 +332,7 @@ describe('completing a lesson', () => {
     expect(screen.getByText('0/3 lessons completed')).toBeVisible();
   });
 
-  it('ends at the terminus, with confetti only at that moment', async () => {
+  it('shows that the course is complete, with confetti only at that moment', async () => {
     const finished = progressAnswer(3, { done: [1, 2, 3] });
     showCourse({ enrolled: true, done: [1, 2] }, { CompleteLesson: { data: { completeLesson: finished } } });
     await userEvent.click(await markComplete());

@@ -29,7 +29,7 @@ function CertificateCardView({
   const { running, print, savePdf } = useDownloadCertificate(certificate);
   return (
     <Card component="article" padding="none" className={styles.card}>
-      <div className={styles.terminus} aria-hidden="true">
+      <div className={styles.drawing} aria-hidden="true">
         <CertificateIcon size={28} />
       </div>
       <div className={styles.words}>

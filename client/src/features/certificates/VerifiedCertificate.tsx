@@ -36,7 +36,7 @@ export function VerifiedCertificate({ certificate }: { certificate: Certificate 
 /** Illustration: the last stops of a completed line with the marker at its end. */
 function LineEndDrawing() {
   return (
-    <svg className={styles.terminus} viewBox="0 0 520 72" aria-hidden="true" focusable="false">
+    <svg className={styles.drawing} viewBox="0 0 520 72" aria-hidden="true" focusable="false">
       <path className={styles.line} d="M0 60h96l36-36h346" />
       {[48, 176, 256, 336, 416].map((x) => (
         <circle key={x} className={styles.stop} cx={x} cy={x === 48 ? 60 : 24} r="7" />

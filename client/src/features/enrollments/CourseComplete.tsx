@@ -15,7 +15,7 @@ interface CourseCompleteProps {
 /** Shown when all lessons are completed. */
 export function CourseComplete({ lessonCount, certificateNumber, celebrate }: CourseCompleteProps) {
   return (
-    <section className={styles.terminus} aria-labelledby="course-complete">
+    <section className={styles.card} aria-labelledby="course-complete">
       {celebrate && <Confetti />}
       <h3 id="course-complete">Course complete</h3>
       <p>

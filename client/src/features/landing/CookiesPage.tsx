@@ -46,6 +46,10 @@ const STORED_ITEMS = [
     use: 'A message to the assistant, stored with your account’s id. Deleted once it is answered.',
   },
   {
+    key: 'unread:…',
+    use: 'Drafts of the kinds above that this version of Waymark can’t read. They are kept for a version that can.',
+  },
+  {
     key: 'assistantChoices',
     use: 'Your last choices of user type, difficulty level and track in the assistant.',
   },

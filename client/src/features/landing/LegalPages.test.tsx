@@ -23,6 +23,7 @@ test('the cookie page names every key the client keeps', () => {
     'profileDraft:…',
     'messageDraft:…',
     'assistantQuestion:…',
+    'unread:…',
     'assistantChoices',
   ]);
 });

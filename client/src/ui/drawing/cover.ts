@@ -23,7 +23,7 @@ export interface Point {
 
 interface Station extends Point {
   done: boolean;
-  /** The terminus, drawn larger. */
+  /** The last station, drawn larger. */
   last: boolean;
 }
 

@@ -11,7 +11,7 @@ describe('trackStops', () => {
     expect(track).toMatchObject({ drawn: 25, marker: 50, density: 'roomy' });
   });
 
-  it('has no marker at the terminus, when told so, or where there is no such stop', () => {
+  it('has no marker at the end, when told so, or where there is no such stop', () => {
     expect(trackStops({ total: 3, done: 3 })).toMatchObject({ marker: null, drawn: 100 });
     expect(trackStops({ total: 3, done: 1, current: null }).marker).toBeNull();
     expect(trackStops({ total: 3, done: 1, current: 7 }).marker).toBeNull();
