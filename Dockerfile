@@ -20,7 +20,6 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY trusted-documents.json ./
 COPY server/start.cjs server/code-cache.cjs server/fingerprint.cjs ./server/
 COPY server/rest/viewer ./server/rest/viewer
-COPY server/features/assistant/word-vectors.bin ./server/features/assistant/
 COPY server/seed/media ./server/seed/media
 COPY server/seed/demo/courses ./server/seed/demo/courses
 COPY server/seed/demo/quizzes ./server/seed/demo/quizzes

@@ -2,6 +2,8 @@ import boundaries from 'eslint-plugin-boundaries';
 
 /** The folders of docs/architecture.md. */
 const elements = [
+  // A package of its own; the rest imports its index.ts only.
+  { type: 'embedded PostgreSQL', pattern: 'server/platform/embedded-postgres' },
   { type: 'platform', pattern: 'server/platform' },
   { type: 'feature', pattern: 'server/features/*', capture: ['name'] },
   { type: 'rest', pattern: 'server/rest' },
@@ -9,17 +11,20 @@ const elements = [
   { type: 'migrations', pattern: 'migrations' },
   { type: 'ui', pattern: 'client/src/ui' },
   { type: 'lib', pattern: 'client/src/lib' },
+  { type: 'forms', pattern: 'client/src/forms' },
   { type: 'apollo', pattern: 'client/src/apollo' },
   { type: 'screens', pattern: 'client/src/features' },
   { type: 'app', pattern: 'client/src/app' },
+  { type: 'kit', pattern: 'client/src/kit' },
 ];
 
 const files = [
   { category: 'composition', pattern: 'server/*.ts' },
   { category: 'composition', pattern: 'server/features/index.ts' },
   { category: 'rules', pattern: '**/*.rules.ts' },
+  { category: 'package entry', pattern: 'server/platform/embedded-postgres/index.ts' },
   { category: 'paths', pattern: 'client/src/app/paths.ts' },
-  { category: 'shared with REST', pattern: 'server/features/*/*.{service,types,rules}.ts' },
+  { category: 'shared with REST', pattern: 'server/features/**/*.{service,types,rules}.ts' },
 ];
 
 const element = (...types) => ({ element: { types: { anyOf: types } } });
@@ -48,21 +53,28 @@ export const folderRules = {
         default: 'disallow',
         policies: [
           { allow: { to: { module: { origin: ['external', 'core'] } } } },
-          may('platform', element('platform')),
+          may('embedded PostgreSQL', element('embedded PostgreSQL')),
+          may('platform', element('platform'), file('package entry')),
           may('feature', element('platform', 'feature')),
           may('rest', element('rest', 'platform'), file('shared with REST')),
           may('seed', element('seed', 'feature', 'platform')),
           {
             from: file('composition'),
             allow: {
-              to: [element('platform', 'feature', 'rest', 'seed', 'migrations'), file('composition')],
+              to: [
+                element('platform', 'feature', 'rest', 'seed', 'migrations'),
+                file('composition'),
+                file('package entry'),
+              ],
             },
           },
           may('migrations', element('migrations')),
           may('ui', element('ui')),
           may('lib', element('lib')),
           may('apollo', element('apollo', 'lib', 'ui'), file('rules')),
-          may('screens', element('screens', 'apollo', 'lib', 'ui'), file('rules'), file('paths')),
+          may('forms', element('forms', 'lib', 'ui'), file('rules')),
+          may('screens', element('screens', 'forms', 'apollo', 'lib', 'ui'), file('rules'), file('paths')),
+          may('kit', element('ui', 'forms', 'lib')),
           may('app', element('app', 'screens', 'apollo', 'lib', 'ui'), file('rules')),
         ],
       },

@@ -3,9 +3,12 @@ import os from 'node:os';
 /** Configured by .swcrc: jest runs CommonJS only, so `import()` becomes a require too. */
 const transform = { '^.+\\.(t|j|mj|mt)sx?$': '@swc/jest' };
 
+/** Jest's own, which also keeps what a worker has compiled. */
+const runtime = '<rootDir>/server/test/jest-runtime.cjs';
+
 /** Published as ES modules only, so they are transformed like our own sources. */
 const ES_MODULES =
-  'sql-template-tag|react-markdown|remark-|mdast-|micromark|unist-|hast-|vfile|unified|bail|trough|is-plain-obj|devlop|property-information|comma-separated|space-separated|html-url-attributes|decode-named|character-entities|ccount|escape-string|markdown-table|longest-streak|zwitch|trim-lines|estree-util|style-to';
+  'sql-template-tag|react-markdown|rehype-|remark-|lowlight|katex|web-namespaces|hastscript|html-void|mdast-|micromark|unist-|hast-|vfile|unified|bail|trough|is-plain-obj|devlop|property-information|comma-separated|space-separated|html-url-attributes|decode-named|character-entities|ccount|escape-string|markdown-table|longest-streak|zwitch|trim-lines|estree-util|style-to';
 
 const transformIgnorePatterns = [`/node_modules/(?!(${ES_MODULES}))`];
 
@@ -14,10 +17,12 @@ const config = {
   // Tests spend more than half of the time waiting for a browser, a database or a process: three workers on two cores
   // keep both busy.
   maxWorkers: Math.ceil(os.availableParallelism() * 1.5),
+  testSequencer: '<rootDir>/server/test/jest-sequencer.cjs',
   projects: [
     {
       displayName: 'server',
       testEnvironment: 'node',
+      runtime,
       roots: ['<rootDir>/server', '<rootDir>/migrations'],
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['\\.browser\\.test\\.ts$'],
@@ -31,6 +36,7 @@ const config = {
     {
       displayName: 'client',
       testEnvironment: 'jsdom',
+      runtime,
       roots: ['<rootDir>/client'],
       testMatch: ['**/*.test.{ts,tsx}'],
       transform,
@@ -41,6 +47,7 @@ const config = {
     {
       displayName: 'browser',
       testEnvironment: 'node',
+      runtime,
       roots: ['<rootDir>/server'],
       testMatch: ['**/*.browser.test.ts'],
       transform,

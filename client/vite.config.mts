@@ -13,6 +13,7 @@ const restPaths = [
   '/instructor',
   '/media',
   '/notifications',
+  '/pictures',
   '/platform',
   '/quizzes',
   '/readyz',
@@ -78,6 +79,8 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => ({
       ...Object.fromEntries(restPaths.map((path) => [path, { target: api, bypass: pageForNavigations }])),
     },
   },
+  // Without it, the development server also bundles GraphiQL's dependencies, which fails; it has a configuration of its own.
+  optimizeDeps: { entries: ['index.html', 'kit.html'] },
   ssr: { noExternal: true },
   // Selects the libraries' production builds, as for the browser.
   environments: { ssr: { keepProcessEnv: false } },
@@ -108,19 +111,24 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => ({
                 // Lines are drawn on every public page, course cards on most.
                 {
                   name: 'line',
-                  test: /client\/src\/(ui\/(LineTrack|LineBadge|Card)\.tsx|lib\/format\.ts)$/,
+                  test: /client\/src\/(ui\/(map\/LineTrack|map\/LineBadge|display\/Card)\.tsx|lib\/format\.ts)$/,
                   priority: 1,
                 },
-                { name: 'course', test: /client\/src\/features\/catalogue\/CourseCard\.tsx$/, priority: 1 },
+                {
+                  name: 'course',
+                  test: /client\/src\/features\/courses\/catalogue\/CourseCard\.tsx$/,
+                  priority: 1,
+                },
                 // Code shared by several pages is bundled: forty files of a kilobyte each cost more in requests than in
                 // bytes.
-                { name: 'libraries', test: /node_modules/, minShareCount: 16 },
+                // Forms bring zod and react-hook-form, which public pages go without.
+                { name: 'libraries', test: /node_modules\/(?!zod|react-hook-form)/, minShareCount: 34 },
                 {
                   name: 'tools',
-                  test: /client\/src\/ui\/(\w*Field|TextArea|ToolIcons)\.(tsx|module\.css)$/,
+                  test: /client\/src\/ui\/(fields\/(\w*Field|TextArea)|icons\/ToolIcons)\.(tsx|module\.css)$/,
                   minShareCount: 4,
                 },
-                { name: 'shared', test: /client\/src\//, minShareCount: 12 },
+                { name: 'shared', test: /client\/src\/(?!forms\/)/, minShareCount: 12 },
               ],
             },
           },

@@ -10,14 +10,15 @@ import type { Logger } from 'pino';
 import { container, type DependencyContainer } from 'tsyringe';
 import type { Config } from './config';
 import { FigureLog } from './features/analytics/figure-tasks';
-import { CaptionTexts } from './features/assistant/captions';
-import { ProviderLog } from './features/assistant/provider-log';
-import { AssistantSettings } from './features/assistant/settings';
+import { PassagesService } from './features/assistant/retrieval/passages.service';
+import { ProviderLog } from './features/assistant/providers/provider-log';
+import { AssistantSettings } from './features/assistant/providers/settings';
+import { AccountNotices } from './features/accounts/account-notices';
 import { SessionService } from './features/accounts/session.service';
-import { PublicAddress } from './features/certificates/certificate.service';
 import { DemoMode } from './features/demo/platform.service';
 import { features } from './features';
 import { MailLog } from './features/mails/mail-sender';
+import { NoticeService } from './features/notifications/notice.service';
 import { buildGraphQLSchema } from './graphql-schema';
 import { Clock } from './platform/clock';
 import { Database } from './platform/database/database';
@@ -47,13 +48,17 @@ import { requestLog } from './platform/http/logging';
 import { headersSetBy, securityHeaders } from './platform/http/security-headers';
 import { singlePageApp } from './platform/http/single-page-app';
 import { Mailer, MailTemplates } from './platform/mailer';
+import { PersonalDataRegister } from './platform/personal-data';
+import { PublicAddress } from './platform/public-address';
 import { PublicData } from './platform/public-data';
 import { ROOT } from './platform/root';
 import { startTasks } from './platform/tasks';
 import type { Viewer } from './platform/viewer';
 import { captionsFile } from './rest/captions';
 import { apiDocs } from './rest/docs';
+import { certificatePictureFile, pictureFile, pictureUpload } from './rest/pictures';
 import { routes } from './rest/routes';
+import { oneClickUnsubscribe } from './rest/unsubscribe';
 import { jsonErrors, restShim } from './rest/shim';
 import { trustedDocuments } from './trusted-documents';
 
@@ -110,10 +115,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (config.smtpUrl === null && !config.isDemo)
     logger.warn('SMTP_URL is not set: reset tokens cannot be sent, and nobody can reset a password');
   services.registerInstance(DemoMode, new DemoMode(config.isDemo));
+  services.registerInstance(
+    PersonalDataRegister,
+    new PersonalDataRegister(features.flatMap(({ personalData = [] }) => personalData)),
+  );
   services.registerInstance(PublicAddress, new PublicAddress(config.publicUrl));
   services.registerInstance(AssistantSettings, AssistantSettings.of(config));
   services.registerInstance(ProviderLog, new ProviderLog(logger));
-  services.registerInstance(CaptionTexts, new CaptionTexts(MEDIA));
   services.registerInstance(
     ScopedServices,
     new ScopedServices((other) => {
@@ -123,9 +131,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
     }),
   );
   const service = servicesIn(services);
+  await service(PassagesService).keepCaptions(MEDIA);
   services.registerInstance(
     MailTemplates,
     new MailTemplates(() => features.flatMap(({ mails = [] }) => mails).map((template) => service(template))),
+  );
+  services.registerInstance(
+    AccountNotices,
+    new AccountNotices((...given) => service(NoticeService).writeAccountChange(...given)),
   );
   const { replica = null } = parts;
   if (replica !== null) {
@@ -159,14 +172,23 @@ export async function buildApp(parts: AppParts): Promise<App> {
   );
   const sessions = service(SessionService);
   const viewerOf = (authorization: string | undefined) => viewerWith(sessions, authorization);
-  const knownViewer = async (request: http.IncomingMessage): Promise<Viewer | null> => {
-    const viewer = await viewerOf(request.headers.authorization);
+  const knownViewer = async (
+    request: http.IncomingMessage,
+    { isOpenToLeaving = false }: { isOpenToLeaving?: boolean } = {},
+  ): Promise<Viewer | null> => {
+    const viewer = await viewerWith(sessions, request.headers.authorization, { isOpenToLeaving });
     if (viewer === 'refused') throw unauthenticated(SESSION_IS_OVER);
     return viewer;
   };
-  const contextFor = (viewer: Viewer | null, address: string, requestId: string): Context => ({
+  const contextFor = (
+    viewer: Viewer | null,
+    address: string,
+    requestId: string,
+    userAgent?: string,
+  ): Context => ({
     viewer,
     address,
+    userAgent,
     requestId,
     batches: new Batches(),
     service,
@@ -217,7 +239,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     publicAnswers: new PublicAnswers(service(PublicData), { readsReplica: replica !== null }),
     isTrustedOnly: config.isTrustedDocumentsOnly,
     contextOf: async (request, requestId) =>
-      contextFor(await knownViewer(request), clientAddress(request), requestId),
+      contextFor(
+        await knownViewer(request),
+        clientAddress(request),
+        requestId,
+        request.headers['user-agent'],
+      ),
     headers: headersSetBy(commonHeaders),
     logger,
   });
@@ -233,6 +260,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
 
   app.get('/media/captions/:id.vtt', captionsFile({ services: service, viewerOf: knownViewer }));
+  app.get('/pictures/certificates/:number.png', certificatePictureFile({ services: service }));
+  app.get('/pictures/:name', pictureFile({ services: service }));
+  app.put('/auth/profile/picture', pictureUpload({ services: service, viewerOf: knownViewer }));
+  app.post('/unsubscribe', oneClickUnsubscribe({ services: service, addressOf: clientAddress }));
   app.use('/media', express.static(MEDIA, { index: false, maxAge: '1d', fallthrough: false }));
   if (config.sandbox && parts.explorersFolder !== null) app.use(apiExplorers(parts.explorersFolder));
   app.use('/graphql', (_request, response, next) =>
@@ -246,7 +277,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         const viewer = await knownViewer(req).catch((error: unknown) => {
           throw error instanceof Refusal ? refusedRequest(error) : error;
         });
-        return contextFor(viewer, clientAddress(req), req.id as string);
+        return contextFor(viewer, clientAddress(req), req.id as string, req.headers['user-agent']);
       },
     }),
   );
@@ -282,10 +313,13 @@ const BEARER = /^Bearer ([\w-]{20,200})$/i;
 async function viewerWith(
   sessions: SessionService,
   authorization: string | undefined,
+  { isOpenToLeaving = false } = {},
 ): Promise<Viewer | null | 'refused'> {
   if (authorization === undefined || authorization === '') return null;
   const token = BEARER.exec(authorization)?.[1];
-  return (token && (await sessions.viewerOf(token))) || 'refused';
+  if (!token) return 'refused';
+  const viewer = await sessions.viewerOf(token);
+  return viewer ?? (isOpenToLeaving ? await sessions.viewerAboutToLeave(token) : null) ?? 'refused';
 }
 
 function mailerOf({ smtpUrl, publicUrl }: Config): Mailer {

@@ -77,6 +77,8 @@ async function runVite(config: string, outDir: string): Promise<void> {
     {
       cwd: ROOT,
       stdio: 'inherit',
+      // Tests build too, and must not serve React's development version.
+      env: { ...process.env, NODE_ENV: 'production' },
     },
   );
   const [code] = (await once(vite, 'exit')) as [number | null];

@@ -12,10 +12,12 @@ const COMPILED = path.join(ROOT, 'dist/server/main.js');
 /** Not bundled: packages that read files beside their code or run threads, and those that are loaded lazily. */
 const EXTERNAL = [
   '@node-rs/argon2',
-  'compromise',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
   'openai',
   'pdfkit',
   'qrcode',
+  'sharp',
   'swagger-ui-dist',
   'vite',
   'yaml',
@@ -33,7 +35,7 @@ async function compile(): Promise<void> {
     platform: 'node',
     external: (name) =>
       EXTERNAL.some((packageName) => name === packageName || name.startsWith(`${packageName}/`)),
-    plugins: [swc],
+    plugins: [listedMigrations, swc],
     // Drivers of other databases that TypeORM supports and that are not installed.
     onLog: (level, log, handle) => (log.code === 'UNRESOLVED_IMPORT' ? undefined : handle(level, log)),
   });
@@ -49,6 +51,23 @@ async function compile(): Promise<void> {
   fs.writeFileSync(draft, inAscii(script), { flush: true });
   fs.renameSync(draft, COMPILED);
 }
+
+/** Replaces the folder that migrations/index.ts reads by imports. */
+const listedMigrations: Plugin = {
+  name: 'listed migrations',
+  load: {
+    filter: { id: /[\\/]migrations[\\/]index\.ts$/ },
+    handler: (file) => {
+      const names = fs
+        .readdirSync(path.dirname(file))
+        .filter((name) => /^\d+-\w+\.ts$/.test(name))
+        .sort();
+      const imports = names.map((name, index) => `import * as m${index} from './${name}';`);
+      const all = names.map((_, index) => `...Object.values(m${index})`);
+      return `${imports.join('\n')}\nexport const migrations = [${all.join(', ')}];`;
+    },
+  },
+};
 
 /** Configured by .swcrc, like the tests. */
 const swc: Plugin = {

@@ -5,14 +5,20 @@ import { ConfigError, readConfig, type Config } from './config';
 import { listen } from './listen';
 import { DatabaseNotUsable, reachDatabase } from './platform/database/reach';
 import { startFailureSentence } from './platform/database/start-failure';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres';
-import { EmbeddedPostgresError } from './platform/embedded-postgres/errors';
+import {
+  EmbeddedPostgresError,
+  runningDatabaseUrl,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from './platform/embedded-postgres';
 import { createLogger } from './platform/http/logging';
 
 /** For the person at the terminal; the log is for machines. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
+  const [command, ...words] = process.argv.slice(2);
+  if (command === 'admin') return appoint(words);
   const config = await readUsableConfig();
   const logger = createLogger(config.logLevel);
   say(config.isDemo ? 'Waymark starts in demo mode.' : 'Waymark starts.');
@@ -35,6 +41,42 @@ async function main(): Promise<void> {
   await serve({ config, logger, databaseUrl, limits, say, closeDatabase: async () => postgres?.stop() });
 }
 
+/** `npm run admin -- EMAIL`. Runs beside a server, on the same database, and ends the process. */
+async function appoint(words: string[]): Promise<void> {
+  const [email] = words;
+  if (email === undefined || words.length > 1) throw new ConfigError(ADMIN_USAGE);
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const own = config.databaseUrl === null ? await reachOwnDatabase(config, logger) : null;
+  const databaseUrl = config.databaseUrl ?? own!.url;
+  const limits = own ? 'startup' : (await reachDatabase(databaseUrl, config.databaseDirectUrl)).limits;
+  try {
+    const { appointAdministrator } = await import('./administrator');
+    const { isDone, text } = await appointAdministrator(email, { config, logger, databaseUrl, limits });
+    (isDone ? process.stdout : process.stderr).write(`${text}\n`);
+    process.exitCode = isDone ? 0 : 1;
+  } finally {
+    await own?.leave();
+  }
+}
+
+const ADMIN_USAGE = 'Say whom to make an administrator, by email address: npm run admin -- ada@example.org';
+
+/** The embedded database, started unless a server beside this process runs it. */
+async function reachOwnDatabase(
+  config: Config,
+  logger: Logger,
+): Promise<{ url: string; leave: () => Promise<void> }> {
+  try {
+    const postgres = await startOwnDatabase(config, logger);
+    return { url: postgres.url(DATABASE_NAME), leave: () => postgres.stop() };
+  } catch (error) {
+    if (!(error instanceof EmbeddedPostgresError) || error.code !== 'DATABASE_FOLDER_IN_USE') throw error;
+    const url = await runningDatabaseUrl({ name: DATABASE_NAME, folder: ownFolder(config) }, DATABASE_NAME);
+    return { url, leave: async () => undefined };
+  }
+}
+
 /**
  * Reads the configuration and checks its port: one in use is reported immediately, and one chosen by the system is
  * known before anything is built, because the public URL contains it.
@@ -50,23 +92,30 @@ async function readUsableConfig(): Promise<Config> {
 
 const DATABASE_NAME = 'waymark';
 
+const ownFolder = ({ dataDir }: Config) => path.join(dataDir, 'postgres');
+
 async function startOwnDatabase(config: Config, logger: Logger): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({
-    folder: path.join(config.dataDir, 'postgres'),
+    name: DATABASE_NAME,
+    folder: ownFolder(config),
     log: (line) => logger.debug(line),
   });
   await postgres.ensureDatabase(DATABASE_NAME);
   return postgres;
 }
 
+const OTHER_DATABASES =
+  'DATA_DIR chooses another data folder; DATABASE_URL uses a PostgreSQL of your own instead.';
+
 /** A message for the person at the terminal; null for unexpected errors. */
 function sentenceFor(error: unknown): string | null {
-  const kinds = [ConfigError, EmbeddedPostgresError, DatabaseNotUsable];
+  if (error instanceof EmbeddedPostgresError) return `${error.message} ${OTHER_DATABASES}`;
+  const kinds = [ConfigError, DatabaseNotUsable];
   if (kinds.some((kind) => error instanceof kind)) return (error as Error).message;
   return startFailureSentence(error);
 }
 
-/** Resolves when the server listens. */
+/** Resolves when the server listens, or the command is done. */
 export const started = main().catch((error: unknown) => {
   process.stderr.write(`${sentenceFor(error) ?? String((error as Error).stack)}\n`);
   process.exit(1);

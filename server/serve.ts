@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import type { Logger } from 'pino';
 import { migrations } from '../migrations';
+import { setUpAddress } from './administrator';
 import { buildApp, type App } from './app';
 import { CLIENT_FOLDER, ensureClientBuild, ensureExplorersBuild, EXPLORERS_FOLDER } from './client-build';
 import type { Config } from './config';
 import { features } from './features';
+import { SetUpService } from './features/accounts/administration/set-up.service';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/demo/demo-accounts';
 import { listen } from './listen';
 import { createDataSource } from './platform/database/data-source';
@@ -74,8 +76,11 @@ export async function serve(serving: Serving): Promise<void> {
   });
   stopOnSignals(stop);
   stopOnUnhandledErrors(stop, logger);
+  // Read before it serves: an outage of the database ends a start, but not a process that serves.
+  const firstSteps = config.isDemo ? null : await howToSetUp(app, config);
   await listen(app.httpServer, config);
   say(welcome(config));
+  if (firstSteps !== null) say(firstSteps);
 }
 
 /** Ends the process with this code; calling it again can only raise the code. */
@@ -114,6 +119,14 @@ function stopOnUnhandledErrors(stop: Stop, logger: Logger): void {
     logger.fatal({ err: error, origin }, 'An error that nothing handled ends this process');
     stop(1);
   });
+}
+
+/** As long as nobody administers the platform, each start prints a link that lets its reader do so; null afterwards. */
+async function howToSetUp(app: App, { publicUrl }: Config): Promise<string | null> {
+  const token = await app.service(SetUpService).firstLink();
+  if (token === null) return null;
+  return `Nobody administers this platform yet. This link creates the administrator's account. It works once, for 24 hours:
+${setUpAddress(publicUrl, token)}`;
 }
 
 function welcome(config: Config): string {

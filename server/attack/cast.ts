@@ -24,7 +24,14 @@ export interface Cast {
   canaries: Canary[];
   /** Ids by kind, for calls that need one. */
   ids: Record<
-    'courses' | 'lessons' | 'quizzes' | 'attempts' | 'questions' | 'people' | 'notifications',
+    | 'courses'
+    | 'lessons'
+    | 'quizzes'
+    | 'attempts'
+    | 'questions'
+    | 'people'
+    | 'notifications'
+    | 'conversations',
     string[]
   >;
 }
@@ -86,12 +93,12 @@ export async function aCast(target: Target): Promise<Cast> {
     await world.anAttempt(accounts.student, quizzes[0]!, { finishedAt: null, answers: {} }),
   ];
   await world.aMessage(accounts.student, accounts.author, {
-    title: canary('message', 'author'),
-    message: canary('message', 'author'),
+    title: canary('message', 'student', 'author'),
+    message: canary('message', 'student', 'author'),
   });
   await world.aMessage(accounts.author, accounts.student, {
-    title: canary('message', 'student'),
-    message: canary('message', 'student'),
+    title: canary('message', 'student', 'author'),
+    message: canary('message', 'student', 'author'),
   });
   await target.graphql(
     'mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename } }',
@@ -112,6 +119,7 @@ export async function aCast(target: Target): Promise<Cast> {
     canaries.push({ text: hash, kind: 'hash', mayBeReadBy: [] });
 
   const notifications = await database.query<{ id: string }>('select id from notifications');
+  const conversations = await database.query<{ id: string }>('select id from conversations');
   return {
     accounts,
     tokens,
@@ -127,6 +135,7 @@ export async function aCast(target: Target): Promise<Cast> {
       questions: quizzes.map((quiz) => quiz.questions[0]!.id),
       people: Object.values(accounts).map(({ id }) => id),
       notifications: notifications.map(({ id }) => id),
+      conversations: conversations.map(({ id }) => id),
     },
   };
 }
@@ -138,6 +147,7 @@ export function idsFor(ids: Cast['ids'], name: string): string[] {
     ['quizzes', /quiz|extraTime/i],
     ['lessons', /lesson/i],
     ['notifications', /notification/i],
+    ['conversations', /conversation/i],
     ['courses', /course|enroll/i],
   ] as const;
   // Starting an attempt takes the id of a quiz.

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrations } from '../../migrations';
 import { migrate } from '../platform/database/migrate';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres';
 import { runAttack } from './attack';
 import { tableOf } from './report';
 
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
 
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'waymark-attack-'));
   fs.chmodSync(folder, 0o711);
-  const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres') });
+  const postgres = await startEmbeddedPostgres({ name: 'waymark', folder: path.join(folder, 'postgres') });
   try {
     await postgres.ensureDatabase('attacked');
     await migrate(postgres.url('attacked'), migrations);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { features } from '../features';
-import { CATALOGUE_CATEGORIES } from '../features/catalogue/catalogue.rules';
-import { QuizFigureFolder, QuizFiguresService } from '../features/quizzes/quiz-figures.service';
+import { CATALOGUE_CATEGORIES } from '../features/courses/catalogue.rules';
+import { QuizFigureFolder, QuizFiguresService } from '../features/quizzes/results/quiz-figures.service';
 import { createDataSource } from '../platform/database/data-source';
 import { Database } from '../platform/database/database';
 import { PostgresClient } from '../platform/database/postgres-client';

@@ -4,10 +4,7 @@ import { parseArgs } from 'node:util';
 import { migrations } from '../../migrations';
 import { migrate } from '../platform/database/migrate';
 import { PostgresClient } from '../platform/database/postgres-client';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../platform/embedded-postgres/embedded-postgres';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/embedded-postgres';
 import { fillDatabase, scaled, type DatasetSize } from './dataset';
 import { checkOnce, measure, WrongAnswer, type Measurement } from './measure';
 import { startFloor, startProduct, type Server } from './processes';
@@ -16,7 +13,7 @@ import { scenariosFor, type Scenario } from './scenarios';
 
 const USAGE = `npm run bench -- [options]
   --scale 1              size of the data: 1 is 10,000 courses and 1,000,000 enrollments
-  --seconds 4            of each round
+  --seconds 4            of each round; one that writes ends when its share of unused rows is written
   --rounds 3             of each scenario; medians are reported
   --connections 32,100   at once
   --only search,save     scenarios whose name contains one of these
@@ -46,7 +43,7 @@ async function main(): Promise<void> {
   if (![scale!, seconds!, rounds!, ...connections].every((number) => number > 0)) throw new Error(USAGE);
 
   const size = scaled(scale!);
-  const postgres = await startEmbeddedPostgres({ folder: path.resolve('.data/bench') });
+  const postgres = await startEmbeddedPostgres({ name: 'waymark', folder: path.resolve('.data/bench') });
   const servers: Server[] = [];
   try {
     const url = await filledDatabase(postgres, `bench_${String(scale).replace('.', '_')}`, size);
@@ -112,6 +109,10 @@ async function run({
       unanswered.push(`${scenario.name}: ${error.message}`);
     }
   }
+  const requestsOf = ({ unusedRows }: Scenario) =>
+    // The check above took one row for each server, and autocannon prepares one more request for each connection.
+    unusedRows &&
+    Math.floor((unusedRows - 2) / (2 * (rounds + 1) * connections.length)) - Math.max(...connections);
   const results = answered.flatMap((scenario) =>
     // A goal in milliseconds is about a single client's wait.
     (scenario.floor ? connections : [1]).map((count) => ({
@@ -124,7 +125,11 @@ async function run({
   for (let round = 0; round <= rounds; round++)
     for (const result of results) {
       // The first round warms up and is not counted.
-      const load = { connections: result.connections, seconds: round === 0 ? WARM_UP_SECONDS : seconds };
+      const load = {
+        connections: result.connections,
+        seconds: round === 0 ? WARM_UP_SECONDS : seconds,
+        requests: requestsOf(result.scenario),
+      };
       say(
         `${round === 0 ? 'warm-up' : `round ${round}`}: ${result.scenario.name}, ${result.connections} connections`,
       );

@@ -16,19 +16,27 @@ export interface Measurement {
   failed: number;
 }
 
-/** Sends requests over this many connections for this many seconds. */
+/** How hard and how long a server is asked. */
+export interface Load {
+  connections: number;
+  seconds: number;
+  /** Ends after this many requests instead; null: by time alone. */
+  requests: number | null;
+}
+
+/** Sends requests over this many connections. */
 export async function measure(
   server: Server,
   postmaster: number,
   next: () => BenchRequest,
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, requests }: Load,
 ): Promise<Measurement> {
   const nodeBefore = processorMs(server.pid);
   const postgresBefore = postgresTimes(postmaster);
   const result = await autocannon({
     url: server.origin,
     connections,
-    duration: seconds,
+    ...(requests === null ? { duration: seconds } : { amount: requests }),
     requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
   });
   const done = Math.max(1, result.requests.total);

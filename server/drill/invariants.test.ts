@@ -44,7 +44,11 @@ const DAMAGE: [invariant: string, rule: string, damage: string][] = [
     `update enrollments set percent = 99 where percent = 100`,
   ],
   ['I4', 'a course counts its lessons', `update courses set lesson_count = 4`],
-  ['I4', 'whoever has done every lesson has the certificate', `delete from certificates`],
+  [
+    'I4',
+    'whoever has done every lesson, and passed every quiz where that is required, has the certificate',
+    `delete from certificates`,
+  ],
   ['I4', 'a completion belongs to an enrollment', `delete from enrollments`],
   [
     'I6',

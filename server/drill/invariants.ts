@@ -63,9 +63,13 @@ const CHECKS: Check[] = [
   },
   {
     invariant: 'I4',
-    rule: 'whoever has done every lesson has the certificate',
-    sql: `select e.student_id, e.course_id from enrollments e where e.percent = 100 and not exists (
-      select from certificates k where k.student_id = e.student_id and k.course_id = e.course_id)`,
+    rule: 'whoever has done every lesson, and passed every quiz where that is required, has the certificate',
+    sql: `select e.student_id, e.course_id from enrollments e join courses c on c.id = e.course_id
+      where e.percent = 100 and c.deleted_at is null and not exists (
+          select from certificates k where k.student_id = e.student_id and k.course_id = e.course_id)
+        and (c.certificate_rule = 'LESSONS' or not exists (
+          select from quizzes q where q.course_id = c.id and q.is_active and q.deleted_at is null and not exists (
+            select from quiz_attempts t where t.quiz_id = q.id and t.student_id = e.student_id and t.passed)))`,
   },
   {
     invariant: 'I4',

@@ -63,7 +63,7 @@ describe('the load of a drill', () => {
     await app.database.query(`delete from notifications where id = $1`, [lost!.id]);
     await app.database.query(
       `insert into notifications select n.* from notifications m,
-         jsonb_populate_record(null::notifications, to_jsonb(m) || jsonb_build_object('id', gen_random_uuid())) n
+         jsonb_populate_record(null::notifications, to_jsonb(m) || jsonb_build_object('id', gen_random_uuid(), 'dedupe_key', null)) n
        where m.id = $1`,
       [kept!.id],
     );

@@ -170,7 +170,7 @@ class LoadClient {
       const saved = await this.untilAnswered(graphql(token, SAVE, { attemptId, answers: [answer] }));
       const typename = outcomeOf(saved)?.__typename;
       // Its minute may have passed during an outage.
-      if (course.isAbandoned && typename === 'QuizAttemptOver') return;
+      if (course.isAbandoned && typename === 'QuizAttemptFinished') return;
       if (typename !== 'QuizAnswersSaved') return this.giveUp('save', saved);
       ledger.record({ kind: 'answer', attemptId, ...answer }, saved.begunAt);
     }

@@ -8,10 +8,16 @@ export function csvTime(moment: Date | string | null): string | null {
 /** Matches only the first character, because a cell may have several lines. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
-/**
- * Builds a CSV document with CRLF line endings (RFC 4180). Cells that a spreadsheet would evaluate as a formula are
- * prefixed with a quote. A byte order mark tells spreadsheets that the document is UTF-8.
- */
-export function csv(columns: readonly string[], rows: readonly (string | number | null)[][]): string {
-  return '\uFEFF' + unparse([[...columns], ...rows], { escapeFormulae: FORMULA }) + '\r\n';
-}
+type Cells = (string | number | null)[];
+
+const linesOf = (rows: readonly Cells[]) => unparse([...rows], { escapeFormulae: FORMULA }) + '\r\n';
+
+/** The beginning of a CSV document: its header, after a byte order mark that tells spreadsheets that it is UTF-8. */
+export const csvHeader = (columns: readonly string[]): string => '\uFEFF' + linesOf([[...columns]]);
+
+/** Further lines of a CSV document. Cells that a spreadsheet would evaluate as a formula are prefixed with a quote. */
+export const csvLines = (rows: readonly Cells[]): string => (rows.length > 0 ? linesOf(rows) : '');
+
+/** Builds a CSV document with CRLF line endings (RFC 4180), see csvHeader and csvLines. */
+export const csv = (columns: readonly string[], rows: readonly Cells[]): string =>
+  csvHeader(columns) + csvLines(rows);

@@ -1,4 +1,5 @@
 import type { MailTemplate } from './mailer';
+import type { PersonalData } from './personal-data';
 
 /** Any class, as libraries that read its decorators accept it. */
 export type AnyClass = abstract new (...dependencies: never[]) => unknown;
@@ -22,4 +23,6 @@ export interface Feature {
   tasks?: (new (...dependencies: never[]) => Task)[];
   /** Its mail templates, one per kind. */
   mails?: (new (...dependencies: never[]) => MailTemplate)[];
+  /** Its tables with data of a person: how they are exported, and what deleting the account does to them. */
+  personalData?: readonly PersonalData[];
 }

@@ -10,6 +10,14 @@ export interface FirstData {
   cache: object;
 }
 
+/** A picture of 1,200 by 630 pixels. */
+export interface PagePicture {
+  /** URL that begins with the `origin` passed to `draw`. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+}
+
 /** A page's metadata for search engines and link previews. */
 export interface PageHead {
   title: string;
@@ -17,6 +25,8 @@ export interface PageHead {
   description: string | null;
   /** The page's canonical path, such as /courses/123; null if it has none. */
   path: string | null;
+  /** Picture for link previews; null for none. */
+  picture: PagePicture | null;
   /** schema.org, without @context; null for none. URLs in it begin with the `origin` passed to `draw`. */
   structuredData: object | null;
 }
@@ -41,6 +51,8 @@ export interface FirstOperation {
 export interface FirstPage {
   /** URLs with the same key have the same document. */
   key: string;
+  /** Whether the document may be cached while the version of the public courses lasts. */
+  isCacheable: boolean;
   /** The page's source files below client/, as in the build's manifest. */
   modules: readonly string[];
   /** Likewise for parts that are rendered with the page but whose code is loaded after it. */

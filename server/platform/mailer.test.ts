@@ -39,6 +39,24 @@ it('sends the mail through the server it was given, with its key as Message-ID',
   ]);
 });
 
+it('sends HTML and further headers with it', async () => {
+  const url = `https://waymark.example.org/unsubscribe?token=DAILY_SUMMARY.${'0'.repeat(36)}.${'x'.repeat(43)}`;
+  const headers = {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  await new Mailer(server.url, FROM, 'waymark.example.org').send(
+    { ...mail, html: '<p>Reset token: <b>abc</b></p>', headers },
+    { key: 'row.2', signal: new AbortController().signal },
+  );
+  // Long headers are folded.
+  const text = server.received.at(-1)!.text.replaceAll(/\r\n(?=[ \t])/g, '');
+  expect(text).toMatch(/^Content-Type: multipart\/alternative;/m);
+  expect(text).toContain('<p>Reset token: <b>abc</b></p>');
+  expect(text).toContain(`List-Unsubscribe: <${url}>\r\n`);
+  expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+});
+
 it.each([
   [450, 'EENVELOPE 450', false],
   [550, 'EENVELOPE 550', true],

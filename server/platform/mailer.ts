@@ -4,6 +4,10 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same as HTML. */
+  html?: string;
+  /** Further headers. */
+  headers?: Record<string, string>;
 }
 
 /** Composes the mails of one kind when they are sent. */

@@ -14,6 +14,10 @@ export interface ViewerAccount {
   role: Role;
   bio: string | null;
   pictureUrl: string | null;
+  /** BCP 47; null: the browser's. */
+  language: string | null;
+  /** IANA name; null: not chosen yet. */
+  timeZone: string | null;
   createdAt: Date;
 }
 
@@ -35,6 +39,11 @@ export function requireRole(viewer: Viewer | null, role: Role): Viewer {
   const known = requireViewer(viewer);
   if (known.account.role !== role) throw forbidden(`Only ${role.toLowerCase()}s can do this`);
   return known;
+}
+
+/** Returns the id of the viewer, who must be an administrator; errors as for `requireRole`. */
+export function administratorId(viewer: Viewer | null): string {
+  return requireRole(viewer, Role.ADMIN).account.id;
 }
 
 /** Returns the id of the viewer, who must be an instructor; errors as for `requireRole`. */

@@ -1,14 +1,28 @@
+import { InvalidInput } from '../platform/user-error';
 import { requireViewer } from '../platform/viewer';
+import { COMMON_PASSWORD } from '../features/accounts/account.rules';
 import { AccountService } from '../features/accounts/account.service';
-import { LoggedIn, InvalidCredentials, PasswordReset, Registered } from '../features/accounts/account.types';
+import {
+  AccountSuspended,
+  DeletionPending,
+  LoggedIn,
+  InvalidCredentials,
+  PasswordReset,
+  Registered,
+} from '../features/accounts/account.types';
+import { DataExportService } from '../features/accounts/export/data-export.service';
 import { LogInService } from '../features/accounts/log-in.service';
 import { PasswordResetService } from '../features/accounts/password-reset.service';
 import * as schemas from './account.schemas';
-import { body, created, json, ok, refused, route, type Route } from './route';
+import { body, created, json, ok, refused, routesOf, type Route } from './route';
 import { userShape } from './shapes';
 
 const BUSY = 'Too many sign-ins right now. Please try again.';
+const WILL_BE_DELETED = 'This account will be deleted. To keep it, log in on the website.';
+const SUSPENDED = new AccountSuspended().message;
 const TOO_MANY_RESETS = 'Too many password resets were requested from this network. Please try again later.';
+
+const route = routesOf('Accounts', 'anyone');
 
 /** Sign up, log in, reset a password, get the signed-in account. */
 export const accountRoutes: Route[] = [
@@ -16,12 +30,9 @@ export const accountRoutes: Route[] = [
     method: 'post',
     path: '/auth/signup',
     operationId: 'signUp',
-    tag: 'Accounts',
     summary: 'Create an account',
     description:
       'Does not sign in: call `POST /auth/login` next. At most 60 accounts an hour from one address.',
-    access: 'anyone',
-    params: {},
     body: body(schemas.SignUp, {
       name: 'Ada Lovelace',
       email: 'ada@example.org',
@@ -34,6 +45,7 @@ export const accountRoutes: Route[] = [
         'Name is required',
         'Please enter a valid email address',
         'Password must be at least 6 characters',
+        COMMON_PASSWORD,
         'Role must be Student or Instructor',
         'An account with this email already exists',
       ],
@@ -52,23 +64,23 @@ export const accountRoutes: Route[] = [
     method: 'post',
     path: '/auth/login',
     operationId: 'logIn',
-    tag: 'Accounts',
     summary: 'Log in',
     description:
       'At most 10 failed attempts in 15 minutes for one account from one address, and 100 for one account from addresses it has not signed in from in the last 90 days. After 100 failed attempts from one address, for any accounts, responses to it are delayed, by at most 5 seconds.',
-    access: 'anyone',
-    params: {},
     body: body(schemas.LogIn, { email: 'student@waymark.test', password: 'waymark-demo' }),
     answers: { 200: json('The session token and the account.', schemas.LoggedIn) },
     refusals: {
       400: ['Email is required', 'Password is required'],
       401: ['Invalid email or password'],
+      403: [WILL_BE_DELETED, SUSPENDED],
       429: ['Too many failed log-ins. Please wait a few minutes and try again.', BUSY],
     },
-    answer: async ({ body, address }, services) => {
-      const result = await services(LogInService).logIn(body, address);
+    answer: async ({ body, address, userAgent }, services) => {
+      const result = await services(LogInService).logIn(body, address, userAgent);
       if (result instanceof LoggedIn)
         return ok({ token: result.token, user: userShape(result.viewer.account) });
+      if (result instanceof DeletionPending) return refused(403, WILL_BE_DELETED);
+      if (result instanceof AccountSuspended) return refused(403, SUSPENDED);
       return refused(result instanceof InvalidCredentials ? 401 : 400, result.message);
     },
   }),
@@ -76,12 +88,9 @@ export const accountRoutes: Route[] = [
     method: 'post',
     path: '/auth/request-reset-token',
     operationId: 'requestResetToken',
-    tag: 'Accounts',
     summary: 'Request a password reset token',
     description:
       'The message is the same for known and unknown email addresses. At most 20 calls of this endpoint and `POST /auth/reset-password` together in 15 minutes from one address.',
-    access: 'anyone',
-    params: {},
     body: body(schemas.ResetRequest, { email: 'student@waymark.test' }),
     answers: {
       200: json('A token was sent if the account exists.', schemas.ResetRequested),
@@ -101,11 +110,8 @@ export const accountRoutes: Route[] = [
     method: 'post',
     path: '/auth/reset-password',
     operationId: 'resetPassword',
-    tag: 'Accounts',
     summary: 'Reset a password',
     description: 'Ends all sessions of the account.',
-    access: 'anyone',
-    params: {},
     body: body(schemas.NewPassword, {
       email: 'student@waymark.test',
       resetToken: 'the-token-you-were-given',
@@ -118,6 +124,7 @@ export const accountRoutes: Route[] = [
         'Please enter the reset token',
         'Please enter a new password',
         'Password must be at least 6 characters',
+        COMMON_PASSWORD,
         'The reset token is invalid or has expired',
       ],
       429: [TOO_MANY_RESETS, BUSY],
@@ -131,12 +138,40 @@ export const accountRoutes: Route[] = [
     method: 'get',
     path: '/auth/profile',
     operationId: 'getProfile',
-    tag: 'Accounts',
     summary: 'Get the signed-in account',
     access: 'signed in',
-    params: {},
     answers: { 200: json('The signed-in account.', schemas.User) },
-    refusals: {},
     answer: async ({ viewer }) => ok(userShape(requireViewer(viewer).account)),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/export',
+    operationId: 'exportData',
+    summary: 'Download everything that is stored about your account',
+    description:
+      'A ZIP archive with a JSON and a CSV file for each kind of data, your uploaded pictures, and a README that describes the files. An email tells you about the download. At most 5 downloads in 24 hours. A wrong password counts as a failed log-in.',
+    access: 'signed in',
+    isOpenToLeaving: true,
+    body: body(schemas.ExportData, { password: 'the-password-of-your-account' }),
+    answers: {
+      200: {
+        contentType: 'application/zip',
+        saveAs: 'waymark-data.zip',
+        description: 'The archive. If the connection ends before its end, the download failed.',
+      },
+    },
+    refusals: {
+      400: ['Please enter your password', 'The password is wrong'],
+      429: [
+        'Too many failed log-ins. Please wait a few minutes and try again.',
+        BUSY,
+        'You downloaded your data several times today. Please try again tomorrow.',
+        'Too many downloads right now. Please try again.',
+      ],
+    },
+    answer: async ({ viewer, body, address }, services) => {
+      const archive = await services(DataExportService).exportData(viewer, body, address);
+      return archive instanceof InvalidInput ? refused(400, archive.message) : ok(archive);
+    },
   }),
 ];

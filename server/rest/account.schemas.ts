@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  exportDataRules,
   logInRules,
   registerRules,
   requestPasswordResetRules,
@@ -7,7 +8,6 @@ import {
 } from '../features/accounts/account.rules';
 import { answerNamed, identityOf, fromRule, text } from './schema';
 
-export type User = z.infer<typeof User>;
 export const User = answerNamed(
   'User',
   'An account, as its owner sees it.',
@@ -16,7 +16,10 @@ export const User = answerNamed(
     name: text('Name shown to others.', 'Ada Lovelace'),
     email: text('Email address used to log in.', 'student@waymark.test'),
     role: z.enum(['student', 'instructor', 'admin']).describe('Role of the account.'),
-    profilePic: z.string().nullable().describe('https URL of a picture; null if not given.'),
+    profilePic: z
+      .string()
+      .nullable()
+      .describe('Picture: an https URL, or a path on this server if it was uploaded; null if not given.'),
   }),
 );
 
@@ -48,6 +51,10 @@ export const NewPassword = z.object({
     'At least 6 characters, at most 256 bytes; spaces count.',
     'analytical',
   ),
+});
+
+export const ExportData = z.object({
+  password: fromRule(exportDataRules.shape.password, 'Your password.', 'the-password-of-your-account'),
 });
 
 export const SignedUp = z.object({ user: User });

@@ -1,4 +1,4 @@
-import { AssistantService } from '../features/assistant/assistant.service';
+import { AssistantService } from '../features/assistant/chat/assistant.service';
 import {
   ASSISTANT_PER_HOUR,
   DEFAULT_DIFFICULTY,
@@ -16,8 +16,8 @@ import { Refusal } from '../platform/errors';
 import { newId } from '../platform/ids';
 import { requireViewer } from '../platform/viewer';
 import { AssistantAnswer, assistantExample, AssistantRequest, SESSION_ID_MAX } from './assistant.schemas';
-import { assistantShape } from './assistant.shapes';
-import { body, json, ok, refused, route, type RestRequest, type Route, type Services } from './route';
+import { assistantShape } from './shapes';
+import { body, json, ok, refused, routesOf, type RestRequest, type Route, type Services } from './route';
 import { text } from './values';
 
 const refusals = {
@@ -37,17 +37,16 @@ const refusals = {
 
 const ASSISTANT = 'Answers from the course material you can read.';
 
+const route = routesOf('Assistant', 'signed in');
+
 /** Endpoints of the assistant, authenticated by session token. */
 export const assistantRoutes: Route[] = [
   route({
     method: 'post',
     path: '/api/assistant/chat/invoke',
     operationId: 'askAssistant',
-    tag: 'Assistant',
     summary: 'Ask about the course material',
     description: ASSISTANT,
-    access: 'signed in',
-    params: {},
     body: body(AssistantRequest, assistantExample('tutoring', 'What is the box model?')),
     answers: { 200: json('The answer with its sources.', AssistantAnswer) },
     refusals,
@@ -57,11 +56,8 @@ export const assistantRoutes: Route[] = [
     method: 'post',
     path: '/api/assistant/content/generate/invoke',
     operationId: 'generateContent',
-    tag: 'Assistant',
     summary: 'Generate a quiz or flashcards from the course material',
     description: `${ASSISTANT} \`request_type\` selects a quiz or flashcards; default: a quiz.`,
-    access: 'signed in',
-    params: {},
     body: body(AssistantRequest, assistantExample('flashcard_creation', 'The box model')),
     answers: { 200: json('The questions or cards with their sources.', AssistantAnswer) },
     refusals,

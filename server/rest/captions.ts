@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { CatalogueService } from '../features/catalogue/catalogue.service';
+import { CatalogueService } from '../features/courses/catalogue/catalogue.service';
 import { notFound } from '../platform/errors';
 import type { Viewer } from '../platform/viewer';
 import type { Services } from './route';

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { notFound, Refusal } from '../platform/errors';
-import { CARDS_MAX, SEARCH_MAX_LENGTH } from '../features/catalogue/catalogue.rules';
-import { CatalogueService } from '../features/catalogue/catalogue.service';
+import { CARDS_MAX, SEARCH_MAX_LENGTH } from '../features/courses/catalogue.rules';
+import { CatalogueService } from '../features/courses/catalogue/catalogue.service';
 import { Course, CourseDetails, CourseFilter, Search, SearchResult } from './catalogue.schemas';
-import { quizSummaryShape } from './quiz.shapes';
-import { json, ok, route, type Route } from './route';
-import { courseShape, searchResultShape } from './shapes';
+import { json, ok, routesOf, type Route } from './route';
+import { courseShape, quizSummaryShape } from './shapes';
 
 const SEARCH_RESULTS = 100;
 const TOO_LONG = `A search can be at most ${SEARCH_MAX_LENGTH} characters`;
+
+const route = routesOf('Catalogue', 'anyone');
 
 /** Published courses. */
 export const catalogueRoutes: Route[] = [
@@ -16,11 +17,8 @@ export const catalogueRoutes: Route[] = [
     method: 'get',
     path: '/api/courses',
     operationId: 'listCourses',
-    tag: 'Catalogue',
     summary: 'List published courses',
     description: `Returns the courses that meet all given conditions, at most ${CARDS_MAX}.`,
-    access: 'anyone',
-    params: {},
     query: CourseFilter,
     answers: { 200: json('Sorted by rating, then number of reviews, then newest.', z.array(Course)) },
     refusals: { 400: ['minRating must be a number', TOO_LONG] },
@@ -44,7 +42,6 @@ export const catalogueRoutes: Route[] = [
     method: 'get',
     path: '/api/courses/:id',
     operationId: 'getCourse',
-    tag: 'Catalogue',
     summary: 'Get a course with its lessons and quizzes',
     description: 'Drafts and unpublished courses are visible to their instructor and enrolled students only.',
     access: 'anyone, a token shows more',
@@ -65,17 +62,14 @@ export const catalogueRoutes: Route[] = [
     method: 'get',
     path: '/search/courses',
     operationId: 'searchCourses',
-    tag: 'Catalogue',
     summary: 'Search published courses',
     description: `Returns at most ${SEARCH_RESULTS} results.`,
-    access: 'anyone',
-    params: {},
     query: Search,
     answers: { 200: json('Sorted by rating, then number of reviews, then newest.', z.array(SearchResult)) },
     refusals: { 400: [TOO_LONG] },
     answer: async ({ viewer, query }, services) => {
       const { nodes } = await services(CatalogueService).courses(viewer, { search: query.q }, SEARCH_RESULTS);
-      return ok(nodes.map(searchResultShape));
+      return ok(nodes);
     },
   }),
 ];

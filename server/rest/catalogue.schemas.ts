@@ -1,11 +1,17 @@
 import * as z from 'zod';
-import { SEARCH_MAX_LENGTH } from '../features/catalogue/catalogue.rules';
+import { SEARCH_MAX_LENGTH } from '../features/courses/catalogue.rules';
+import { courseContent } from './course-content.schemas';
 import { QuizSummary } from './quiz.schemas';
-import { answerNamed, count, identityOf, idOf, text } from './schema';
+import { answerNamed, count, identityOf, idOf, text, time } from './schema';
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
+export const COMPLETION_RULES = ['watched', 'end', 'manual'] as const;
+export const CERTIFICATE_RULES = ['lessons', 'lessons-and-quizzes'] as const;
+export const CERTIFICATE_RULE =
+  'What a student must have done to earn the certificate: completed every lesson, or also passed every active quiz.';
+export const COMPLETION_RULE =
+  'What completes a lesson with a video in the pages of Waymark, besides “Mark complete”: 90 percent watched (`watched`), its end (`end`), or nothing (`manual`).';
 
-export type Lesson = z.infer<typeof Lesson>;
 export const Lesson = answerNamed(
   'Lesson',
   'A lesson of a course.',
@@ -35,19 +41,15 @@ export const Lesson = answerNamed(
   }),
 );
 
-export type Course = z.infer<typeof Course>;
 export const Course = answerNamed(
   'Course',
   'A course, as students see it.',
   z.object({
     ...identityOf('course'),
-    title: text('Title of the course, at most 200 characters.', 'CSS layout'),
-    description: text(
-      'Description of the course as plain text, at most 10,000 characters.',
-      'From the box model to grid.',
-    ),
-    category: text('Name of the category.', 'Frontend'),
+    ...courseContent,
     level: z.enum(LEVELS).describe('Prior knowledge the course expects.'),
+    completionRule: z.enum(COMPLETION_RULES).describe(COMPLETION_RULE),
+    certificateRule: z.enum(CERTIFICATE_RULES).describe(CERTIFICATE_RULE),
     price: z
       .number()
       .min(0)
@@ -65,7 +67,17 @@ export const Course = answerNamed(
         examples: [4.5],
       }),
     reviewsCount: count('Number of reviews.', 12),
+    studentCount: count('Number of enrolled students, up to a few seconds old.', 40),
+    updatedAt: time('When the course, its lessons or its quizzes were last changed.'),
     skills: z.array(z.string()).meta({ description: 'Topics of the course.', examples: [['HTML', 'CSS']] }),
+    durationMinutes: z
+      .int()
+      .min(1)
+      .nullable()
+      .meta({
+        description: 'Total length of the lessons in minutes; null if no lesson has a known duration.',
+        examples: [95],
+      }),
     lessons: z.array(Lesson).describe('Lessons, in order.'),
     instructor: z
       .object({
@@ -90,7 +102,6 @@ export const CourseDetails = answerNamed(
   }),
 );
 
-export type SearchResult = z.infer<typeof SearchResult>;
 export const SearchResult = answerNamed(
   'SearchResult',
   'A search result.',

@@ -1,13 +1,29 @@
 import * as z from 'zod';
 import { Refusal } from '../platform/errors';
 import type { Viewer } from '../platform/viewer';
-import { QuizCreated, QuizUpdated, type InstructorQuiz } from '../features/quizzes/instructor-quiz.types';
-import { QuizAuthoringService } from '../features/quizzes/quiz-authoring.service';
-import { QuizResultsService } from '../features/quizzes/quiz-results.service';
+import {
+  QuizCreated,
+  QuizUpdated,
+  type InstructorQuiz,
+} from '../features/quizzes/authoring/instructor-quiz.types';
+import { QuizAuthoringService } from '../features/quizzes/authoring/quiz-authoring.service';
+import { QuizResultsService } from '../features/quizzes/results/quiz-results.service';
 import * as schemas from './instructor-quiz.schemas';
-import { instructorQuizShape, quizInput } from './instructor-quiz.shapes';
-import { body, created, json, ok, refused, route, type Route, type Sentences, type Services } from './route';
-import { deletedOf, deletedShape } from './schema';
+import { quizInput } from './inputs';
+import {
+  body,
+  created,
+  json,
+  ok,
+  refused,
+  routesOf,
+  type Route,
+  type Sentences,
+  type Services,
+} from './route';
+import { deletedOf } from './schema';
+import { instructorQuizShape } from './shapes';
+import { optionalWholeNumber } from './values';
 
 const WRITING: Sentences = [
   'Please fill in all required fields and add at least one question',
@@ -15,18 +31,16 @@ const WRITING: Sentences = [
   'Question 1 needs all options filled',
 ];
 
+const route = routesOf('Quiz authoring', 'instructors');
+
 /** Quizzes of the signed-in instructor. */
 export const instructorQuizRoutes: Route[] = [
   route({
     method: 'get',
     path: '/instructor/quizzes',
     operationId: 'listOwnQuizzes',
-    tag: 'Quiz authoring',
     summary: 'List your quizzes',
-    access: 'instructors',
-    params: {},
     answers: { 200: json('Newest first.', z.array(schemas.InstructorQuiz)) },
-    refusals: {},
     answer: async ({ viewer }, services) =>
       ok(await shapesOf(viewer, services, await services(QuizAuthoringService).quizzes(viewer))),
   }),
@@ -34,11 +48,8 @@ export const instructorQuizRoutes: Route[] = [
     method: 'post',
     path: '/instructor/quizzes',
     operationId: 'createQuiz',
-    tag: 'Quiz authoring',
     summary: 'Create a quiz',
     description: 'The quiz is active immediately.',
-    access: 'instructors',
-    params: {},
     body: body(schemas.NewQuiz, schemas.NEW_QUIZ_EXAMPLE),
     answers: { 201: json('The new quiz.', schemas.InstructorQuiz) },
     refusals: { 400: WRITING, 404: ['Course not found'] },
@@ -53,9 +64,7 @@ export const instructorQuizRoutes: Route[] = [
     method: 'get',
     path: '/instructor/quizzes/:id/results.csv',
     operationId: 'exportQuizResults',
-    tag: 'Quiz authoring',
     summary: 'Export the attempts at a quiz as CSV',
-    access: 'instructors',
     params: { id: 'Identifier of one of your quizzes.' },
     answers: {
       200: {
@@ -72,9 +81,7 @@ export const instructorQuizRoutes: Route[] = [
     method: 'get',
     path: '/instructor/quizzes/:id',
     operationId: 'getOwnQuiz',
-    tag: 'Quiz authoring',
     summary: 'Get one of your quizzes',
-    access: 'instructors',
     params: { id: 'Identifier of one of your quizzes.' },
     answers: { 200: json('The quiz.', schemas.InstructorQuiz) },
     refusals: { 404: ['Quiz not found'] },
@@ -87,10 +94,8 @@ export const instructorQuizRoutes: Route[] = [
     method: 'put',
     path: '/instructor/quizzes/:id',
     operationId: 'updateQuiz',
-    tag: 'Quiz authoring',
     summary: 'Replace a quiz',
     description: 'Existing attempts are not changed.',
-    access: 'instructors',
     params: { id: 'Identifier of one of your quizzes.' },
     body: body(schemas.QuizEdit, { ...schemas.NEW_QUIZ_EXAMPLE, revision: 1 }),
     answers: { 200: json('The updated quiz.', schemas.InstructorQuiz) },
@@ -102,7 +107,12 @@ export const instructorQuizRoutes: Route[] = [
     answer: async ({ viewer, params, body }, services) => {
       const input = quizInput(body, { keepsIds: true });
       const authoring = services(QuizAuthoringService);
-      const result = await authoring.update(viewer, params.id, input, revisionOf(body.revision));
+      const result = await authoring.update(
+        viewer,
+        params.id,
+        input,
+        optionalWholeNumber(body.revision, 'revision'),
+      );
       if (result instanceof QuizUpdated) return ok(await shapeOf(viewer, services, result.quiz));
       return refused('quiz' in result ? 409 : 400, result.message);
     },
@@ -111,10 +121,8 @@ export const instructorQuizRoutes: Route[] = [
     method: 'patch',
     path: '/instructor/quizzes/:id/toggle',
     operationId: 'setQuizActive',
-    tag: 'Quiz authoring',
     summary: 'Activate or deactivate a quiz',
     description: 'Open attempts can still be finished.',
-    access: 'instructors',
     params: { id: 'Identifier of one of your quizzes.' },
     body: body(schemas.Activity, { isActive: false }),
     answers: { 200: json('The updated quiz.', schemas.InstructorQuiz) },
@@ -131,16 +139,14 @@ export const instructorQuizRoutes: Route[] = [
     method: 'delete',
     path: '/instructor/quizzes/:id',
     operationId: 'deleteQuiz',
-    tag: 'Quiz authoring',
     summary: 'Delete a quiz',
     description: 'Open attempts can still be finished.',
-    access: 'instructors',
     params: { id: 'Identifier of one of your quizzes.' },
     answers: { 200: json('The quiz was deleted.', deletedOf('quiz')) },
     refusals: { 404: ['Quiz not found'] },
     answer: async ({ viewer, params }, services) => {
       const { quizId } = await services(QuizAuthoringService).delete(viewer, params.id);
-      return ok(deletedShape(quizId));
+      return ok({ id: quizId, deleted: true });
     },
   }),
 ];
@@ -154,11 +160,4 @@ async function shapesOf(viewer: Viewer | null, services: Services, quizzes: Inst
 async function shapeOf(viewer: Viewer | null, services: Services, quiz: InstructorQuiz) {
   const [shape] = await shapesOf(viewer, services, [quiz]);
   return shape!;
-}
-
-/** Returns the revision that was read; null to overwrite any revision. */
-function revisionOf(value: unknown): number | null {
-  if (value === undefined || value === null) return null;
-  if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31) return value;
-  throw new Refusal('BAD_USER_INPUT', 'revision must be a whole number');
 }

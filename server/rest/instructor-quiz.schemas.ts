@@ -27,7 +27,6 @@ const REVIEW_RULES = ['automatic', 'score', 'verdicts', 'answers'] as const;
 const REVIEW_RULE =
   'What students see of a finished attempt. `score`: the score only; `verdicts`: also which answers were correct; `answers`: also the correct answers; `automatic`: the score, the verdicts once passed, the answers once no attempts are left.';
 
-export type InstructorQuiz = z.infer<typeof InstructorQuiz>;
 export const InstructorQuiz = answerNamed(
   'InstructorQuiz',
   'A quiz, as its instructor sees it.',
@@ -58,7 +57,7 @@ export const InstructorQuiz = answerNamed(
 
 const questionText = z.string().min(1).max(QUESTION_TEXT_MAX_LENGTH);
 
-const QuestionInput = bodyNamed(
+export const QuestionInput = bodyNamed(
   'QuestionInput',
   'A question of a quiz to create or update.',
   z.object({
@@ -83,6 +82,12 @@ const QuestionInput = bodyNamed(
       .max(POINTS_MAX)
       .nullish()
       .meta({ description: 'Points for a correct answer.', default: DEFAULT_POINTS }),
+    lessonId: z
+      .string()
+      .nullish()
+      .describe(
+        'Identifier of the lesson to repeat after a wrong answer. Ignored unless it is one of the course’s lessons.',
+      ),
   }),
 );
 
@@ -109,7 +114,10 @@ export const NewQuiz = bodyNamed(
       rules.maxAttempts,
       'Maximum number of attempts per student; null or left out for unlimited.',
     ),
-    reviewRule: z.enum(REVIEW_RULES).nullish().describe(`${REVIEW_RULE} Default: automatic.`),
+    reviewRule: z
+      .enum(REVIEW_RULES)
+      .nullish()
+      .describe(`${REVIEW_RULE} Default: verdicts for a new quiz, otherwise unchanged.`),
     shuffleQuestions: fromRule(rules.shufflesQuestions, 'Whether each attempt shuffles the questions.'),
     shuffleOptions: fromRule(rules.shufflesOptions, 'Whether each attempt shuffles the options.'),
   }),

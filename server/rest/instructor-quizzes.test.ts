@@ -51,15 +51,15 @@ const shape = () => ({
   totalPoints: 4,
   isActive: true,
   questions: [
-    { ...ids, ...choice, explanation: null },
-    { ...ids, ...fact, options: [], correctAnswer: 'true', points: 1, explanation: null },
-    { ...ids, ...word, options: [], correctAnswer: 'Ada', points: 1 },
+    { ...ids, ...choice, explanation: null, lessonId: null },
+    { ...ids, ...fact, options: [], correctAnswer: 'true', points: 1, explanation: null, lessonId: null },
+    { ...ids, ...word, options: [], correctAnswer: 'Ada', points: 1, lessonId: null },
   ],
   attempts: 0,
   avgScore: 0,
   createdAt: app.clock.now().toISOString(),
   maxAttempts: null,
-  reviewRule: 'automatic',
+  reviewRule: 'verdicts',
   shuffleQuestions: false,
   shuffleOptions: false,
   revision: 1,
@@ -103,7 +103,7 @@ describe('/instructor/quizzes', () => {
       shuffleQuestions: true,
     });
     expect(body.questions).toEqual(
-      [choice, choice].map((question) => ({ ...ids, ...question, explanation: null })),
+      [choice, choice].map((question) => ({ ...ids, ...question, explanation: null, lessonId: null })),
     );
   });
 
@@ -147,7 +147,7 @@ describe('/instructor/quizzes', () => {
       title: 'Hitches',
       totalPoints: 5,
       revision: 2,
-      questions: [third, { ...ids, ...choice, explanation: null }, first],
+      questions: [third, { ...ids, ...choice, explanation: null, lessonId: null }, first],
     });
     const late = await calling('PUT', `/${before.id}`, edit);
     expect([late.status, late.body]).toEqual([

@@ -1,15 +1,17 @@
 import { notFound } from '../platform/errors';
 import { requireViewer } from '../platform/viewer';
-import { CatalogueService } from '../features/catalogue/catalogue.service';
+import { CatalogueService } from '../features/courses/catalogue/catalogue.service';
 import { CertificateService } from '../features/certificates/certificate.service';
 import { EnrollmentService } from '../features/enrollments/enrollment.service';
 import { Enrolled } from '../features/enrollments/enrollment.types';
 import { LearningService } from '../features/enrollments/learning.service';
 import * as schemas from './learning.schemas';
-import { body, created, json, ok, refused, route, type Route } from './route';
+import { body, created, json, ok, refused, routesOf, type Route } from './route';
 import { EXAMPLE_ID } from './schema';
 import { enrollmentShape, studentDashboardShape } from './shapes';
 import { text } from './values';
+
+const route = routesOf('Learning', 'signed in');
 
 /** Enrollments, progress and certificates of the signed-in student. */
 export const learningRoutes: Route[] = [
@@ -17,12 +19,8 @@ export const learningRoutes: Route[] = [
     method: 'get',
     path: '/student/dashboard',
     operationId: 'getStudentDashboard',
-    tag: 'Learning',
     summary: 'Get your courses, progress and recent activity',
-    access: 'signed in',
-    params: {},
     answers: { 200: json('Your courses, progress and recent activity.', schemas.StudentDashboard) },
-    refusals: {},
     answer: async ({ viewer }, services) =>
       ok(studentDashboardShape(await services(LearningService).learning(viewer))),
   }),
@@ -30,12 +28,9 @@ export const learningRoutes: Route[] = [
     method: 'post',
     path: '/student/enrollments',
     operationId: 'enroll',
-    tag: 'Learning',
     summary: 'Enroll in a course',
     description:
       'Available to every signed-in account, for any published course of another instructor. Prices are never charged.',
-    access: 'signed in',
-    params: {},
     body: body(schemas.NewEnrollment, { courseId: EXAMPLE_ID.course }),
     answers: { 201: json('The new enrollment.', schemas.Enrolled) },
     refusals: {
@@ -54,9 +49,7 @@ export const learningRoutes: Route[] = [
     method: 'get',
     path: '/student/enrollments/:courseId',
     operationId: 'getEnrollment',
-    tag: 'Learning',
     summary: 'Check whether you are enrolled in a course',
-    access: 'signed in',
     params: { courseId: 'Identifier of the course (`_id` or `id`).' },
     answers: { 200: json('Whether you are enrolled.', schemas.IsEnrolled) },
     refusals: { 404: ['Course not found'] },
@@ -70,12 +63,9 @@ export const learningRoutes: Route[] = [
     method: 'post',
     path: '/student/lessons/complete',
     operationId: 'completeLesson',
-    tag: 'Learning',
     summary: 'Mark a lesson as completed',
     description:
       'The certificate is issued when all lessons of the course are completed for the first time. Repeating the call has no effect.',
-    access: 'signed in',
-    params: {},
     body: body(schemas.LessonDone, { courseId: EXAMPLE_ID.course, lessonId: EXAMPLE_ID.lesson }),
     answers: { 200: json('The updated progress in the course.', schemas.LessonCompleted) },
     refusals: {
@@ -95,9 +85,7 @@ export const learningRoutes: Route[] = [
     method: 'get',
     path: '/student/certificate/:courseId.pdf',
     operationId: 'getCertificatePdf',
-    tag: 'Learning',
     summary: 'Get your certificate of a course as PDF',
-    access: 'signed in',
     params: { courseId: 'Identifier of the course (`_id` or `id`).' },
     answers: { 200: { contentType: 'application/pdf', description: 'The certificate.' } },
     refusals: { 404: ['Certificate not found'] },
@@ -108,11 +96,9 @@ export const learningRoutes: Route[] = [
     method: 'get',
     path: '/student/certificate/:courseId',
     operationId: 'getCertificate',
-    tag: 'Learning',
     summary: 'Get your certificate of a course as a printable HTML page',
     description:
       'Available once all lessons have been completed. It keeps the names and title it was issued with.',
-    access: 'signed in',
     params: { courseId: 'Identifier of the course (`_id` or `id`).' },
     answers: { 200: { contentType: 'text/html', description: 'The certificate, without scripts.' } },
     refusals: { 404: ['Certificate not found'] },

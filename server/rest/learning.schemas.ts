@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { answerNamed, count, flag, idOf, percent, text, time } from './schema';
 
-export type EnrollmentProgress = z.infer<typeof EnrollmentProgress>;
-export const EnrollmentProgress = answerNamed(
+const EnrollmentProgress = answerNamed(
   'EnrollmentProgress',
   'Progress of a student in a course.',
   z.object({
@@ -16,7 +15,6 @@ export const EnrollmentProgress = answerNamed(
   }),
 );
 
-export type StudentDashboard = z.infer<typeof StudentDashboard>;
 export const StudentDashboard = answerNamed(
   'StudentDashboard',
   'A student’s courses, progress and recent activity.',

@@ -1,13 +1,13 @@
 import { notFound, Refusal } from '../platform/errors';
 import { requireRole, Role, type Viewer } from '../platform/viewer';
-import { CatalogueService } from '../features/catalogue/catalogue.service';
-import type { Lesson } from '../features/catalogue/lesson.types';
-import { LessonAuthoringService } from '../features/teaching/lesson-authoring.service';
+import { CatalogueService } from '../features/courses/catalogue/catalogue.service';
+import type { Lesson } from '../features/courses/lesson.types';
+import { LessonAuthoringService } from '../features/courses/authoring/lesson-authoring.service';
 import {
   LessonAdded,
-  LessonEditedElsewhere,
+  LessonEditConflict,
   LessonUpdated,
-} from '../features/teaching/lesson-authoring.types';
+} from '../features/courses/authoring/lesson-authoring.types';
 import { mergedEdit } from './merged-edit';
 import {
   body,
@@ -15,19 +15,21 @@ import {
   json,
   ok,
   refused,
-  route,
+  routesOf,
   type RestRequest,
   type Route,
   type Sentences,
   type Services,
 } from './route';
-import { deletedOf, deletedShape } from './schema';
+import { lessonInput } from './inputs';
+import { deletedOf } from './schema';
 import { lessonShape } from './shapes';
 import * as schemas from './lesson.schemas';
-import { instructorLessonShape, lessonInput } from './teaching.shapes';
 import { optionalWholeNumber } from './values';
 
 const WRITING: Sentences = ['Please fill in all required fields', 'Please enter a valid video URL'];
+
+const route = routesOf('Lessons', 'instructors');
 
 /** Lessons of the signed-in instructor's courses. */
 export const lessonRoutes: Route[] = [
@@ -35,10 +37,8 @@ export const lessonRoutes: Route[] = [
     method: 'post',
     path: '/instructor/courses/:id/lessons',
     operationId: 'addLesson',
-    tag: 'Lessons',
     summary: 'Add a lesson to a course',
     description: 'Recalculates the progress of enrolled students.',
-    access: 'instructors',
     params: { id: 'Identifier of one of your courses.' },
     body: body(schemas.AddedLesson, { ...schemas.LESSON_EXAMPLE, order: 1 }),
     answers: { 201: json('The new lesson.', schemas.InstructorLesson) },
@@ -49,9 +49,7 @@ export const lessonRoutes: Route[] = [
       const lessons = services(LessonAuthoringService);
       const result = await lessons.addLesson(viewer, params.id, lessonInput(body), order);
       if (!(result instanceof LessonAdded)) return refused(400, result.message);
-      return created(
-        instructorLessonShape(result.lesson, await captionsTextOf(viewer, result.lesson, services)),
-      );
+      return created(await instructorLessonShape(viewer, result.lesson, services));
     },
   }),
   // Must come before the next route, whose :lessonId would match "reorder".
@@ -59,9 +57,7 @@ export const lessonRoutes: Route[] = [
     method: 'put',
     path: '/instructor/courses/:id/lessons/reorder',
     operationId: 'moveLesson',
-    tag: 'Lessons',
     summary: 'Move a lesson',
-    access: 'instructors',
     params: { id: 'Identifier of one of your courses.' },
     body: body(schemas.Move, { fromIndex: 0, toIndex: 1 }),
     answers: { 200: json('The lessons in their new order.', schemas.LessonsInOrder) },
@@ -88,9 +84,7 @@ export const lessonRoutes: Route[] = [
     method: 'put',
     path: '/instructor/courses/:id/lessons/:lessonId',
     operationId: 'updateLesson',
-    tag: 'Lessons',
     summary: 'Update a lesson',
-    access: 'instructors',
     params: { id: 'Identifier of one of your courses.', lessonId: 'Identifier of a lesson of the course.' },
     body: body(schemas.LessonEdit, schemas.LESSON_EXAMPLE),
     answers: { 200: json('The updated lesson.', schemas.InstructorLesson) },
@@ -111,21 +105,19 @@ export const lessonRoutes: Route[] = [
           const input = { ...before, captionsText, ...otherCaptions(body), ...lessonInput(body) };
           return lessons.updateLesson(viewer, before.id, input, revision);
         },
-        isTooLate: (outcome) => outcome instanceof LessonEditedElsewhere,
+        isTooLate: (outcome) => outcome instanceof LessonEditConflict,
       });
       if (!(result instanceof LessonUpdated))
-        return refused(result instanceof LessonEditedElsewhere ? 409 : 400, result.message);
-      return ok(instructorLessonShape(result.lesson, await captionsTextOf(viewer, result.lesson, services)));
+        return refused(result instanceof LessonEditConflict ? 409 : 400, result.message);
+      return ok(await instructorLessonShape(viewer, result.lesson, services));
     },
   }),
   route({
     method: 'delete',
     path: '/instructor/courses/:id/lessons/:lessonId',
     operationId: 'deleteLesson',
-    tag: 'Lessons',
     summary: 'Delete a lesson',
     description: 'The lessons after it move up, and the progress of enrolled students is recalculated.',
-    access: 'instructors',
     params: { id: 'Identifier of one of your courses.', lessonId: 'Identifier of a lesson of the course.' },
     answers: { 200: json('The lesson was deleted.', deletedOf('lesson')) },
     refusals: { 404: ['Lesson not found'] },
@@ -134,10 +126,18 @@ export const lessonRoutes: Route[] = [
       const { id, courseId } = await lessons.ownLesson(viewer, params.lessonId);
       if (courseId !== params.id) throw notFound('Lesson');
       await lessons.deleteLesson(viewer, id);
-      return ok(deletedShape(id));
+      return ok({ id, deleted: true });
     },
   }),
 ];
+
+/** Builds a lesson for its instructor; `captionsText` is included only if the captions are text. */
+async function instructorLessonShape(viewer: Viewer | null, lesson: Lesson, services: Services) {
+  return {
+    ...lessonShape(lesson),
+    captionsText: (await captionsTextOf(viewer, lesson, services)) ?? undefined,
+  };
+}
 
 async function captionsTextOf(viewer: Viewer | null, lesson: Lesson, services: Services) {
   if (!lesson.hasCaptionsText) return null;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lessonRules } from '../features/teaching/course-form.rules';
+import { lessonRules } from '../features/courses/authoring/course-form.rules';
 import { Lesson } from './catalogue.schemas';
 import { answerNamed, bodyNamed, fromRule, text } from './schema';
 
@@ -37,7 +37,6 @@ export const AddedLesson = NewLesson.extend({
     .describe('Position in the course, starting at 1; null, left out or a number beyond the end to append.'),
 });
 
-export type InstructorLesson = z.infer<typeof InstructorLesson>;
 export const InstructorLesson = answerNamed(
   'InstructorLesson',
   'A lesson, as its instructor sees it.',

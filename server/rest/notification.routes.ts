@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import { requireViewer, Role } from '../platform/viewer';
 import { InboxService } from '../features/notifications/inbox.service';
-import { MessageService } from '../features/notifications/message.service';
-import { MessageSent as Sent } from '../features/notifications/notification.types';
+import { MessageService } from '../features/conversations/message.service';
+import { MessageSent as Sent } from '../features/conversations/conversation.types';
+import type { Notification as Received } from '../features/notifications/notification.types';
 import { MessageSent, NewMessage, Notification } from './notification.schemas';
-import { notificationShape } from './notification.shapes';
-import { body, created, json, ok, refused, route, type Route } from './route';
+import { body, created, json, ok, refused, routesOf, type Route } from './route';
 
 /** The endpoint has no pagination. */
 const NEWEST = 100;
+
+const route = routesOf('Notifications', 'signed in');
 
 /** Messages between students and instructors, and notifications from the platform. */
 export const notificationRoutes: Route[] = [
@@ -16,13 +18,9 @@ export const notificationRoutes: Route[] = [
     method: 'get',
     path: '/notifications',
     operationId: 'listNotifications',
-    tag: 'Notifications',
     summary: 'List your notifications',
     description: `Returns the newest ${NEWEST} notifications.`,
-    access: 'signed in',
-    params: {},
     answers: { 200: json('Newest first.', z.array(Notification)) },
-    refusals: {},
     answer: async ({ viewer }, services) => {
       const { nodes } = await services(InboxService).notifications(viewer, NEWEST);
       return ok(nodes.map(notificationShape));
@@ -32,12 +30,9 @@ export const notificationRoutes: Route[] = [
     method: 'post',
     path: '/notifications/send',
     operationId: 'sendMessage',
-    tag: 'Notifications',
     summary: 'Send a message',
     description:
       'Students can write to any instructor with a published course, instructors to students enrolled in their courses. At most 30 messages an hour, including refused ones.',
-    access: 'signed in',
-    params: {},
     body: body(NewMessage, {
       toEmail: 'instructor@waymark.test',
       title: 'Friday’s exercise',
@@ -62,16 +57,14 @@ export const notificationRoutes: Route[] = [
           ? await messages.contactInstructor(viewer, { toEmail, subject: title, message })
           : await messages.sendNotification(viewer, { toEmail, title, message });
       if (!(result instanceof Sent)) return refused(400, result.message);
-      return created({ sent: true, sentAt: result.sentAt.toISOString() });
+      return created({ sent: true, sentAt: result.sentAt });
     },
   }),
   route({
     method: 'post',
     path: '/notifications/:id/read',
     operationId: 'markNotificationRead',
-    tag: 'Notifications',
     summary: 'Mark a notification as read',
-    access: 'signed in',
     params: { id: 'Identifier of one of your notifications.' },
     answers: { 200: json('The updated notification.', Notification) },
     refusals: { 404: ['Notification not found'] },
@@ -81,3 +74,5 @@ export const notificationRoutes: Route[] = [
     },
   }),
 ];
+
+const notificationShape = (notification: Received) => ({ ...notification, read: notification.isRead });

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { sendNotificationRules } from '../features/notifications/notification.rules';
+import { sendNotificationRules } from '../features/conversations/message.rules';
 import { answerNamed, flag, identityOf, fromRule, text, time } from './schema';
 
-export type Notification = z.infer<typeof Notification>;
 export const Notification = answerNamed(
   'Notification',
   'A notification from another account or from the platform.',

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { PlatformStatsService } from '../features/analytics/platform-stats.service';
 import { TestimonialService } from '../features/testimonials/testimonial.service';
-import { TestimonialAdded } from '../features/testimonials/testimonial.types';
+import { TestimonialAdded, type Testimonial as Given } from '../features/testimonials/testimonial.types';
 import { NewTestimonial, PlatformStats, Testimonial } from './public.schemas';
-import { body, created, json, ok, refused, route, type Route } from './route';
-import { testimonialShape } from './shapes';
+import { body, created, json, ok, refused, routesOf, type Route } from './route';
 
 const NEWEST_TESTIMONIALS = 100;
+
+const route = routesOf('Platform', 'anyone');
 
 /** Public totals and testimonials. */
 export const publicRoutes: Route[] = [
@@ -14,25 +15,17 @@ export const publicRoutes: Route[] = [
     method: 'get',
     path: '/platform/stats',
     operationId: 'getPlatformStats',
-    tag: 'Platform',
     summary: 'Get the platform’s totals',
-    access: 'anyone',
-    params: {},
     answers: { 200: json('The current figures.', PlatformStats) },
-    refusals: {},
     answer: async ({ viewer }, services) => ok(await services(PlatformStatsService).platformStats(viewer)),
   }),
   route({
     method: 'get',
     path: '/testimonials',
     operationId: 'listTestimonials',
-    tag: 'Platform',
     summary: 'List testimonials',
     description: `Returns the newest ${NEWEST_TESTIMONIALS} testimonials.`,
-    access: 'anyone',
-    params: {},
     answers: { 200: json('Newest first.', z.array(Testimonial)) },
-    refusals: {},
     answer: async ({ viewer }, services) => {
       const { nodes } = await services(TestimonialService).testimonials(viewer, NEWEST_TESTIMONIALS);
       return ok(nodes.map(testimonialShape));
@@ -42,12 +35,9 @@ export const publicRoutes: Route[] = [
     method: 'post',
     path: '/testimonials',
     operationId: 'addTestimonial',
-    tag: 'Platform',
     summary: 'Add a testimonial',
     description:
       'Does not require signing in. The testimonial is public immediately. At most 10 an hour from one address.',
-    access: 'anyone',
-    params: {},
     body: body(NewTestimonial, {
       name: 'Ada Lovelace',
       text: 'I always knew what to do next.',
@@ -73,3 +63,5 @@ export const publicRoutes: Route[] = [
     },
   }),
 ];
+
+const testimonialShape = (testimonial: Given) => ({ ...testimonial, avatar: testimonial.avatarUrl });

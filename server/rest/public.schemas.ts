@@ -14,7 +14,6 @@ export const PlatformStats = answerNamed(
 
 const stars = z.int().min(1).max(5);
 
-export type Testimonial = z.infer<typeof Testimonial>;
 export const Testimonial = answerNamed(
   'Testimonial',
   'A public testimonial about the platform.',

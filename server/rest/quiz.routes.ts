@@ -1,25 +1,27 @@
 import * as z from 'zod';
 import { notFound, Refusal } from '../platform/errors';
 import { requireViewer } from '../platform/viewer';
-import { CatalogueService } from '../features/catalogue/catalogue.service';
-import { QuizAttemptHandoverService } from '../features/quizzes/quiz-attempt-handover.service';
-import type { GivenAnswer } from '../features/quizzes/quiz-attempt.rules';
-import { QuizAttemptService } from '../features/quizzes/quiz-attempt.service';
-import { QuizAttemptSubmissionService } from '../features/quizzes/quiz-attempt-submission.service';
+import { CatalogueService } from '../features/courses/catalogue/catalogue.service';
+import { QuizAttemptHandoverService } from '../features/quizzes/taking/quiz-attempt-handover.service';
+import type { GivenAnswer } from '../features/quizzes/taking/quiz-attempt.rules';
+import { QuizAttemptService } from '../features/quizzes/taking/quiz-attempt.service';
+import { QuizAttemptSubmissionService } from '../features/quizzes/taking/quiz-attempt-submission.service';
 import {
   NoAttemptsLeft,
   NothingAnswered,
   QuizAttemptSubmitted,
-} from '../features/quizzes/quiz-attempt-outcomes.types';
-import { QuizService } from '../features/quizzes/quiz.service';
+} from '../features/quizzes/taking/quiz-attempt-outcomes.types';
+import { QuizService } from '../features/quizzes/taking/quiz.service';
 import { Quiz, QuizInAttempt, QuizResult, QuizSummary, Submission, SUBMISSION_EXAMPLE } from './quiz.schemas';
-import { quizInAttemptShape, quizResultShape, quizShape, quizSummaryShape } from './quiz.shapes';
-import { body, json, ok, refused, route, type Route } from './route';
+import { quizInAttemptShape, quizResultShape, quizShape, quizSummaryShape } from './shapes';
+import { body, json, ok, refused, routesOf, type Route } from './route';
 import { text } from './values';
 
 const TOO_MANY_STARTS = 'You can start up to 60 quiz attempts an hour. Please try again later.';
 const TOO_MANY_AT_ONCE = 'Too many requests for this quiz at once. Please try again.';
 const ENROLL_FIRST = 'Enroll in this course to take its quizzes';
+
+const route = routesOf('Quizzes', 'signed in');
 
 /** Taking quizzes. */
 export const quizRoutes: Route[] = [
@@ -27,10 +29,8 @@ export const quizRoutes: Route[] = [
     method: 'get',
     path: '/quizzes/course/:courseId',
     operationId: 'listQuizzesOfCourse',
-    tag: 'Quizzes',
     summary: 'List the quizzes of a course',
     description: 'Inactive quizzes are listed for enrolled students and the instructor only.',
-    access: 'signed in',
     params: { courseId: 'Identifier of the course (`_id` or `id`).' },
     answers: { 200: json('The quizzes, without their questions.', z.array(QuizSummary)) },
     refusals: { 404: ['Course not found'] },
@@ -45,11 +45,9 @@ export const quizRoutes: Route[] = [
     method: 'get',
     path: '/quizzes/quiz/:quizId',
     operationId: 'getQuiz',
-    tag: 'Quizzes',
     summary: 'Get a quiz with its questions',
     description:
       "For an enrolled student, this starts an attempt or returns the open one, and the time limit begins to run. If the quiz limits the number of attempts, questions are returned only after `POST /quizzes/quiz/{quizId}/start`. The quiz's instructor gets the questions with their correct answers, and no attempt is started. `HEAD` never starts an attempt.",
-    access: 'signed in',
     params: { quizId: 'Identifier of the quiz (`_id` or `id`).' },
     answers: { 200: json('The quiz.', Quiz) },
     refusals: {
@@ -69,9 +67,7 @@ export const quizRoutes: Route[] = [
     method: 'post',
     path: '/quizzes/quiz/:quizId/start',
     operationId: 'startQuiz',
-    tag: 'Quizzes',
     summary: 'Start or resume an attempt',
-    access: 'signed in',
     params: { quizId: 'Identifier of the quiz (`_id` or `id`).' },
     answers: { 200: json('The quiz with the open attempt.', QuizInAttempt) },
     refusals: {
@@ -90,12 +86,9 @@ export const quizRoutes: Route[] = [
     method: 'post',
     path: '/quizzes/attempts',
     operationId: 'submitQuiz',
-    tag: 'Quizzes',
     summary: 'Submit answers for grading',
     description:
       'Submits the open attempt. Answers that arrive more than 10 seconds after the deadline are ignored, and the saved answers are graded. If there is no open attempt, a quiz without a time limit is started and graded at once. Repeating the same answers within a minute returns the same result; other answers to a graded attempt are refused with 409.',
-    access: 'signed in',
-    params: {},
     body: body(Submission, SUBMISSION_EXAMPLE),
     answers: { 200: json('The result of the attempt.', QuizResult) },
     refusals: {

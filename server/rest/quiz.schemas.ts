@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ANSWER_MAX_LENGTH } from '../features/quizzes/quiz-attempt.rules';
+import { ANSWER_MAX_LENGTH } from '../features/quizzes/taking/quiz-attempt.rules';
 import {
   answerNamed,
   count,
@@ -14,7 +14,6 @@ import {
 } from './schema';
 
 export const QUESTION_TYPES = ['multiple-choice', 'true-false', 'short-answer'] as const;
-export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 const timeLimit = count('Your time limit in minutes, including extra time; 0 for none.', 30);
 const attempt = z.object({
@@ -28,7 +27,6 @@ const attempt = z.object({
   ),
 });
 
-export type QuizSummary = z.infer<typeof QuizSummary>;
 export const QuizSummary = answerNamed(
   'QuizSummary',
   'A quiz without its questions.',
@@ -61,10 +59,8 @@ const asked = {
     .meta({ description: 'Points for a correct answer.', examples: [1] }),
 };
 
-export type Question = z.infer<typeof Question>;
-export const Question = answerNamed('Question', 'A question, as the student sees it.', z.object(asked));
+const Question = answerNamed('Question', 'A question, as the student sees it.', z.object(asked));
 
-export type AuthorsQuestion = z.infer<typeof AuthorsQuestion>;
 export const AuthorsQuestion = answerNamed(
   'AuthorsQuestion',
   'A question with its correct answer, as the quiz’s instructor sees it.',
@@ -72,10 +68,13 @@ export const AuthorsQuestion = answerNamed(
     ...asked,
     correctAnswer: text('One of the options, `true` or `false`, or the short answer.', 'display'),
     explanation: z.string().nullable().describe('Why the answer is correct; null if not given.'),
+    lessonId: z
+      .string()
+      .nullable()
+      .describe('Identifier of the lesson to repeat after a wrong answer; null for none.'),
   }),
 );
 
-export type QuizInAttempt = z.infer<typeof QuizInAttempt>;
 export const QuizInAttempt = answerNamed(
   'QuizInAttempt',
   'A quiz as it was when the open attempt was started, without correct answers.',
@@ -85,8 +84,7 @@ export const QuizInAttempt = answerNamed(
   }),
 );
 
-export type QuizWithoutAttempt = z.infer<typeof QuizWithoutAttempt>;
-export const QuizWithoutAttempt = answerNamed(
+const QuizWithoutAttempt = answerNamed(
   'QuizWithoutAttempt',
   'A quiz without an open attempt: with correct answers for its instructor, without questions for a student who has to start it first.',
   QuizSummary.extend({
@@ -126,7 +124,6 @@ export const SUBMISSION_EXAMPLE = {
   answers: [{ questionId: EXAMPLE_ID.question, answer: 'display' }],
 };
 
-export type QuizResult = z.infer<typeof QuizResult>;
 export const QuizResult = answerNamed(
   'QuizResult',
   'Result of an attempt.',

@@ -2,7 +2,7 @@ import type { SeededQuiz } from '../seed/quiz-rows';
 import type { SeededCourse } from '../seed/world';
 import type { Account } from '../features/accounts/account.entities';
 import { QuestionType, type Question, type Quiz } from '../features/quizzes/quiz.entities';
-import { QuizSweeper } from '../features/quizzes/quiz-sweeper';
+import { QuizSweeper } from '../features/quizzes/taking/quiz-sweeper';
 import { aQuizTaker, type QuizTaker } from '../test/quiz-taker';
 import { startTestApp, type TestApp } from '../test/test-app';
 
@@ -150,6 +150,7 @@ describe('GET /quizzes/quiz/{quizId}', () => {
           ...question,
           correctAnswer: ['Option 1', 'true', 'Answer'][index],
           explanation: index === 0 ? 'Because.' : null,
+          lessonId: null,
         })),
       });
     }

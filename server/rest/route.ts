@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import type * as z from 'zod';
 import type { Viewer } from '../platform/viewer';
+import type { Source } from './answer';
 
 /** Names of the parameters of a path, e.g. 'id' | 'lessonId' for /courses/:id/lessons/:lessonId. */
 type ParamsOf<Path extends string> = Path extends `${infer Part}/${infer Rest}`
@@ -15,6 +17,8 @@ type ParamOf<Part extends string> = Part extends `:${infer Name}.${string}`
 export interface RestRequest<Param extends string = string> {
   viewer: Viewer | null;
   address: string;
+  /** The User-Agent header. */
+  userAgent?: string | undefined;
   /** Whether this is a HEAD request, which must not change anything. */
   isHead: boolean;
   params: Readonly<Record<Param, string>>;
@@ -33,7 +37,7 @@ export interface RestAnswer<Status extends number = number, Body = unknown> {
 /** Returns the application's instance of a service. */
 export type Services = <T>(type: new (...dependencies: never[]) => T) => T;
 
-/** A JSON response. Every key in it is part of the schema. */
+/** A JSON response: the keys of the schema, and no others. */
 export interface JsonAnswer<Schema extends z.ZodType = z.ZodType> {
   description: string;
   schema: Schema;
@@ -41,7 +45,9 @@ export interface JsonAnswer<Schema extends z.ZodType = z.ZodType> {
 
 export interface FileAnswer {
   description: string;
-  contentType: 'text/html' | 'text/csv' | 'application/pdf';
+  contentType: 'text/html' | 'text/csv' | 'application/pdf' | 'application/zip';
+  /** The browser saves it under this name instead of showing it. */
+  saveAs?: string;
 }
 
 export type Answers = Readonly<Partial<Record<200 | 201, JsonAnswer | FileAnswer>>>;
@@ -75,41 +81,61 @@ export interface RestBody<Schema extends z.ZodType = z.ZodType> {
 }
 
 /** One row of the route table: a handler and its documentation. The shim answers errors that services throw. */
-export interface Row<Path extends string, Given extends Answers, Refused extends Refusals> {
+interface Documented {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  path: Path;
   /** Name of the operation in generated clients. */
   operationId: string;
-  tag: keyof typeof TAGS;
   /** A short title, without a full stop. */
   summary: string;
   /** Further details, in Markdown. */
   description?: string;
-  access: Access;
-  /** Description of each path parameter. */
-  params: Readonly<Record<ParamsOf<Path>, string>>;
   query?: z.ZodObject<Readonly<Record<string, z.ZodType>>>;
   body?: RestBody;
-  /** The response of a successful call. */
-  answers: Given;
-  refusals: Refused;
-  answer(request: RestRequest<ParamsOf<Path>>, services: Services): Promise<AnswerOf<Given, Refused>>;
 }
+
+/** What the routes of a file have in common. */
+interface Group {
+  tag: keyof typeof TAGS;
+  access: Access;
+}
+
+/** A row; `params` describes each path parameter, and `answers` the response of a successful call. */
+type Row<Path extends string, Given extends Answers, Refused extends Refusals> = Documented & {
+  path: Path;
+  /** If it differs from the group's. */
+  access?: Access;
+  /** Whether it also takes the token of an account that is about to be deleted, see DeletionPending. */
+  isOpenToLeaving?: true;
+  answers: Given;
+  refusals?: Refused;
+  answer(request: RestRequest<ParamsOf<Path>>, services: Services): Promise<AnswerOf<Given, Refused>>;
+} & ([ParamsOf<Path>] extends [never] ? object : { params: Readonly<Record<ParamsOf<Path>, string>> });
 
 type AnswerOf<Given extends Answers, Refused extends Refusals> =
   | { [Status in keyof Given & number]: RestAnswer<Status, BodyOf<Given[Status]>> }[keyof Given & number]
   | RestAnswer<keyof Refused & number, { error: string }>;
-type BodyOf<Given> = Given extends JsonAnswer<infer Schema> ? z.output<Schema> : string | Buffer;
+type BodyOf<Given> =
+  Given extends JsonAnswer<infer Schema> ? Source<z.output<Schema>> : string | Buffer | Readable;
 
 /** A route of any type. */
-export interface Route extends Omit<Row<string, Answers, Refusals>, 'answer'> {
+export interface Route extends Documented, Group {
+  path: string;
+  isOpenToLeaving?: true;
+  params: Readonly<Record<string, string>>;
+  answers: Answers;
+  refusals: Refusals;
   answer(request: RestRequest, services: Services): Promise<RestAnswer>;
 }
 
-/** Defines a route. The compiler checks its response against its schema and its statuses against `refusals`. */
-export const route = <const Path extends string, const Given extends Answers, const Refused extends Refusals>(
-  row: Row<Path, Given, Refused>,
-): Route => row;
+/**
+ * Returns the function that defines the routes of a group. The compiler checks a route's response against its schema and
+ * its statuses against `refusals`.
+ */
+export const routesOf =
+  (tag: Group['tag'], access: Access) =>
+  <const Path extends string, const Given extends Answers, const Refused extends Refusals = object>(
+    row: Row<Path, Given, Refused>,
+  ): Route => ({ tag, access, params: {}, refusals: {}, ...row });
 
 export const json = <Schema extends z.ZodType>(description: string, schema: Schema): JsonAnswer<Schema> => ({
   description,

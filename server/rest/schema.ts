@@ -98,5 +98,3 @@ export const deletedOf = (thing: Noun) =>
     id: idOf(thing, 'The same as `_id`.'),
     deleted: z.literal(true).describe('Always true.'),
   });
-
-export const deletedShape = (id: string) => ({ _id: id, id, deleted: true as const });

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import express, {
   Router,
   type ErrorRequestHandler,
@@ -10,7 +12,8 @@ import { Refusal, type RefusalCode } from '../platform/errors';
 import { holdsOnlyStorableText } from '../platform/graphql/storable-text';
 import { isNavigation } from '../platform/http/single-page-app';
 import type { Viewer } from '../platform/viewer';
-import type { RestRequest, Route, Services } from './route';
+import { jsonOf } from './answer';
+import type { FileAnswer, RestRequest, Route, Services } from './route';
 import * as sentences from './sentences';
 
 const STATUS: Record<RefusalCode, number> = {
@@ -29,7 +32,7 @@ interface ShimOptions {
   routes: Route[];
   services: Services;
   /** Returns the viewer of a request, null without a token. Throws UNAUTHENTICATED for an invalid or expired token. */
-  viewerOf: (request: Request) => Promise<Viewer | null>;
+  viewerOf: (request: Request, given?: { isOpenToLeaving?: boolean }) => Promise<Viewer | null>;
   addressOf: (request: Request) => string;
   logger: Logger;
 }
@@ -53,8 +56,8 @@ export function restShim({ routes, services, viewerOf, addressOf, logger }: Shim
       const { status, body } = await route.answer(await restRequest(route, request), services);
       response.status(status).set('Cache-Control', 'no-store');
       const given = route.answers[status as keyof Route['answers']];
-      if (given && 'contentType' in given) response.type(given.contentType).send(body);
-      else response.json(body);
+      if (given && 'contentType' in given) await sendFile(response, given, body);
+      else response.json(given ? jsonOf(given.schema, body) : body);
     };
   }
 
@@ -65,8 +68,9 @@ export function restShim({ routes, services, viewerOf, addressOf, logger }: Shim
     if (!holdsOnlyStorableText([query, body, request.params]))
       throw new Refusal('BAD_USER_INPUT', sentences.NOT_STORABLE);
     return {
-      viewer: route.access === 'anyone' ? null : await viewerOf(request),
+      viewer: route.access === 'anyone' ? null : await viewerOf(request, route),
       address: addressOf(request),
+      userAgent: request.headers['user-agent'],
       isHead: request.method === 'HEAD',
       params: request.params as Record<string, string>,
       query,
@@ -124,6 +128,23 @@ export const jsonErrors =
     response.set('X-Request-Id', requestIdOf(request));
     sendError(response, 500, sentences.FAULT);
   };
+
+/** Sends a file; a stream that fails ends the connection, so that the client notices that the file is incomplete. */
+async function sendFile(
+  response: Response,
+  { contentType, saveAs }: FileAnswer,
+  body: unknown,
+): Promise<void> {
+  if (saveAs !== undefined) response.attachment(saveAs);
+  response.type(contentType);
+  if (!(body instanceof Readable)) return void response.send(body);
+  try {
+    await pipeline(body, response);
+  } catch (error) {
+    // The client went away.
+    if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
 
 const CLIENT_ERRORS: Record<number, string> = {
   404: sentences.NOT_FOUND,

@@ -4,27 +4,21 @@ import { requireRole, Role, type Viewer } from '../platform/viewer';
 import { CourseAnalyticsService } from '../features/analytics/course-analytics.service';
 import { DashboardService } from '../features/analytics/dashboard.service';
 import { StudentService } from '../features/analytics/student.service';
-import { CatalogueService } from '../features/catalogue/catalogue.service';
-import { CourseAuthoringService } from '../features/teaching/course-authoring.service';
+import { CatalogueService } from '../features/courses/catalogue/catalogue.service';
+import { CourseAuthoringService } from '../features/courses/authoring/course-authoring.service';
 import {
   CourseCreated,
-  CourseEditedElsewhere,
+  CourseEditConflict,
   CourseUpdated,
-} from '../features/teaching/course-authoring.types';
-import type { InstructorCourse } from '../features/teaching/instructor-course.types';
-import { TeachingService } from '../features/teaching/teaching.service';
+} from '../features/courses/authoring/course-authoring.types';
+import { TeachingService } from '../features/courses/authoring/teaching.service';
+import { courseInput, lessonInputs } from './inputs';
 import { LESSON_EXAMPLE } from './lesson.schemas';
 import { mergedEdit } from './merged-edit';
-import { body, created, json, ok, refused, route, type Route, type Sentences } from './route';
-import { deletedOf, deletedShape } from './schema';
+import { body, created, json, ok, refused, routesOf, type Route, type Sentences } from './route';
+import { deletedOf } from './schema';
 import * as schemas from './teaching.schemas';
-import {
-  courseAnalyticsShape,
-  courseInput,
-  instructorCourseShape,
-  instructorDashboardShape,
-  lessonInputs,
-} from './teaching.shapes';
+import { courseAnalyticsShape, instructorCourseShape, instructorDashboardShape } from './shapes';
 import { optionalWholeNumber } from './values';
 
 /** Range of the daily activity, which this endpoint does not return. */
@@ -36,18 +30,16 @@ const WRITING: Sentences = [
   'Price must be from 0 to 999,999.99 with at most two decimals',
 ];
 
+const route = routesOf('Teaching', 'instructors');
+
 /** Courses of the signed-in instructor, with their figures and students. */
 export const teachingRoutes: Route[] = [
   route({
     method: 'get',
     path: '/instructor/dashboard',
     operationId: 'getInstructorDashboard',
-    tag: 'Teaching',
     summary: 'Get figures of all your courses',
-    access: 'instructors',
-    params: {},
     answers: { 200: json('The current figures.', schemas.InstructorDashboard) },
-    refusals: {},
     answer: async ({ viewer }, services) =>
       ok(instructorDashboardShape(await services(DashboardService).dashboard(viewer))),
   }),
@@ -55,28 +47,21 @@ export const teachingRoutes: Route[] = [
     method: 'get',
     path: '/instructor/courses',
     operationId: 'listOwnCourses',
-    tag: 'Teaching',
     summary: 'List your courses, including drafts',
-    access: 'instructors',
-    params: {},
     answers: { 200: json('Newest first.', z.array(schemas.InstructorCourse)) },
-    refusals: {},
     answer: async ({ viewer }, services) => {
       const courses = await services(TeachingService).courses(viewer);
       const ids = courses.map(({ id }) => id);
       const lessons = await services(CatalogueService).lessonsOf(viewer, ids);
-      return ok(courses.map((course, index) => instructorCourseShape(course, lessons[index] ?? [])));
+      return ok(courses.map((course, index) => instructorCourseShape(course, lessons[index])));
     },
   }),
   route({
     method: 'post',
     path: '/instructor/courses',
     operationId: 'createCourse',
-    tag: 'Teaching',
     summary: 'Create a course with its lessons',
     description: 'The course is created as a draft. Nothing is created if any input is invalid.',
-    access: 'instructors',
-    params: {},
     body: body(schemas.NewCourse, {
       title: 'CSS layout',
       description: 'From the box model to grid.',
@@ -94,29 +79,27 @@ export const teachingRoutes: Route[] = [
     answer: async ({ viewer, body }, services) => {
       const authoring = services(CourseAuthoringService);
       const result = await authoring.createCourse(viewer, courseInput(body), lessonInputs(body.lessons));
-      return result instanceof CourseCreated ? created(shapeOf(result.course)) : refused(400, result.message);
+      return result instanceof CourseCreated
+        ? created(instructorCourseShape(result.course))
+        : refused(400, result.message);
     },
   }),
   route({
     method: 'get',
     path: '/instructor/courses/:id',
     operationId: 'getOwnCourse',
-    tag: 'Teaching',
     summary: 'Get one of your courses',
-    access: 'instructors',
     params: { id: 'Identifier of one of your courses.' },
     answers: { 200: json('The course.', schemas.InstructorCourse) },
     refusals: { 404: ['Course not found'] },
     answer: async ({ viewer, params }, services) =>
-      ok(shapeOf(await services(TeachingService).requireCourse(viewer, params.id))),
+      ok(instructorCourseShape(await services(TeachingService).requireCourse(viewer, params.id))),
   }),
   route({
     method: 'put',
     path: '/instructor/courses/:id',
     operationId: 'updateCourse',
-    tag: 'Teaching',
     summary: 'Update a course, except its lessons',
-    access: 'instructors',
     params: { id: 'Identifier of one of your courses.' },
     body: body(schemas.CourseEdit, { title: 'CSS layout, second edition', price: 0, revision: 1 }),
     answers: { 200: json('The updated course.', schemas.InstructorCourse) },
@@ -135,36 +118,32 @@ export const teachingRoutes: Route[] = [
           const input = { ...before, ...courseInput(body) };
           return services(CourseAuthoringService).updateCourse(viewer, params.id, input, revision);
         },
-        isTooLate: (outcome) => outcome instanceof CourseEditedElsewhere,
+        isTooLate: (outcome) => outcome instanceof CourseEditConflict,
       });
-      if (result instanceof CourseUpdated) return ok(shapeOf(result.course));
-      return refused(result instanceof CourseEditedElsewhere ? 409 : 400, result.message);
+      if (result instanceof CourseUpdated) return ok(instructorCourseShape(result.course));
+      return refused(result instanceof CourseEditConflict ? 409 : 400, result.message);
     },
   }),
   route({
     method: 'delete',
     path: '/instructor/courses/:id',
     operationId: 'deleteCourse',
-    tag: 'Teaching',
     summary: 'Delete a course',
     description: 'The course is deleted for everyone. Certificates already issued stay valid.',
-    access: 'instructors',
     params: { id: 'Identifier of one of your courses.' },
     answers: { 200: json('The course was deleted.', deletedOf('course')) },
     refusals: { 404: ['Course not found'] },
     answer: async ({ viewer, params }, services) => {
       const { courseId } = await services(CourseAuthoringService).deleteCourse(viewer, params.id);
-      return ok(deletedShape(courseId));
+      return ok({ id: courseId, deleted: true });
     },
   }),
   route({
     method: 'post',
     path: '/instructor/courses/:id/publish',
     operationId: 'setCoursePublished',
-    tag: 'Teaching',
     summary: 'Publish or unpublish a course',
     description: 'An unpublished course is removed from the catalogue. Enrolled students keep access.',
-    access: 'instructors',
     params: { id: 'Identifier of one of your courses.' },
     body: body(schemas.Publication, { published: true }),
     answers: { 200: json('The updated course.', schemas.InstructorCourse) },
@@ -173,16 +152,14 @@ export const teachingRoutes: Route[] = [
       const isPublished = publishedOf(viewer, body.published);
       const authoring = services(CourseAuthoringService);
       await authoring.setCoursePublished(viewer, params.id, isPublished);
-      return ok(shapeOf(await services(TeachingService).requireCourse(viewer, params.id)));
+      return ok(instructorCourseShape(await services(TeachingService).requireCourse(viewer, params.id)));
     },
   }),
   route({
     method: 'get',
     path: '/instructor/students/:courseId.csv',
     operationId: 'exportStudents',
-    tag: 'Teaching',
     summary: 'Export the students of a course as CSV',
-    access: 'instructors',
     params: { courseId: 'Identifier of one of your courses.' },
     answers: {
       200: {
@@ -199,9 +176,7 @@ export const teachingRoutes: Route[] = [
     method: 'get',
     path: '/instructor/students/:courseId',
     operationId: 'getCourseAnalytics',
-    tag: 'Teaching',
     summary: 'Get the analytics and students of a course',
-    access: 'instructors',
     params: { courseId: 'Identifier of one of your courses.' },
     answers: { 200: json('The current figures.', schemas.CourseAnalytics) },
     refusals: { 404: ['Course not found'] },
@@ -212,8 +187,6 @@ export const teachingRoutes: Route[] = [
     },
   }),
 ];
-
-const shapeOf = (course: InstructorCourse) => instructorCourseShape(course, course.lessons ?? []);
 
 /** Checks the role before the body, so that other roles get 403. */
 function publishedOf(viewer: Viewer | null, value: unknown): boolean {

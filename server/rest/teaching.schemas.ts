@@ -1,6 +1,14 @@
 import * as z from 'zod';
-import { courseRules, LESSONS_MAX, PRICE_CENTS_MAX } from '../features/teaching/course-form.rules';
-import { Course, LEVELS } from './catalogue.schemas';
+import { courseRules, LESSONS_MAX, PRICE_CENTS_MAX } from '../features/courses/authoring/course-form.rules';
+import {
+  CERTIFICATE_RULE,
+  CERTIFICATE_RULES,
+  COMPLETION_RULE,
+  COMPLETION_RULES,
+  Course,
+  LEVELS,
+} from './catalogue.schemas';
+import { courseContent } from './course-content.schemas';
 import { NewLesson } from './lesson.schemas';
 import {
   answerNamed,
@@ -15,19 +23,16 @@ import {
   timeOrNull,
 } from './schema';
 
-export type InstructorCourse = z.infer<typeof InstructorCourse>;
 export const InstructorCourse = answerNamed(
   'InstructorCourse',
   'A course, as its instructor sees it.',
-  Course.pick({
-    title: true,
-    description: true,
-    category: true,
-    level: true,
-    price: true,
-    lessons: true,
+  Course.omit({
+    rating: true,
+    reviewsCount: true,
+    studentCount: true,
+    skills: true,
+    instructor: true,
   }).extend({
-    ...identityOf('course'),
     tags: z
       .array(z.string())
       .meta({ description: 'Topics of the course; called skills in the catalogue.', examples: [['CSS']] }),
@@ -64,7 +69,6 @@ const courseStats = {
   ),
 };
 
-export type InstructorDashboard = z.infer<typeof InstructorDashboard>;
 export const InstructorDashboard = answerNamed(
   'InstructorDashboard',
   'Figures across all courses of an instructor.',
@@ -109,7 +113,6 @@ export const InstructorDashboard = answerNamed(
   }),
 );
 
-export type CourseAnalytics = z.infer<typeof CourseAnalytics>;
 export const CourseAnalytics = answerNamed(
   'CourseAnalytics',
   'Analytics of one course. Activity means: completing or opening a lesson, or starting, answering or submitting a quiz.',
@@ -155,7 +158,6 @@ export const CourseAnalytics = answerNamed(
   }),
 );
 
-const course = courseRules.shape;
 const price = z
   .union([
     z
@@ -176,17 +178,19 @@ export const NewCourse = bodyNamed(
   'NewCourse',
   'A course to create. It starts as a draft.',
   z.object({
-    title: fromRule(course.title, 'Title of the course.', 'CSS layout'),
-    description: fromRule(
-      course.description,
-      'Description of the course as plain text.',
-      'From the box model to grid.',
-    ),
-    category: fromRule(course.category, 'Name of the category.', 'Frontend'),
+    ...courseContent,
     level: level.optional(),
+    completionRule: z
+      .enum(COMPLETION_RULES)
+      .meta({ description: COMPLETION_RULE, default: 'watched' })
+      .optional(),
+    certificateRule: z
+      .enum(CERTIFICATE_RULES)
+      .meta({ description: CERTIFICATE_RULE, default: 'lessons' })
+      .optional(),
     price: price.optional(),
     tags: fromRule(
-      course.skills,
+      courseRules.shape.skills,
       'Topics of the course, at most 20 of 50 characters each. Blank and repeated ones are dropped.',
       ['HTML', 'CSS'],
     ),

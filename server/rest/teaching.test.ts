@@ -1,5 +1,5 @@
-import { CourseAuthoringService } from '../features/teaching/course-authoring.service';
-import { LessonAuthoringService } from '../features/teaching/lesson-authoring.service';
+import { CourseAuthoringService } from '../features/courses/authoring/course-authoring.service';
+import { LessonAuthoringService } from '../features/courses/authoring/lesson-authoring.service';
 import { startTestApp, type TestApp } from '../test/test-app';
 import type { SeededCourse } from '../seed/world';
 import type { Account } from '../features/accounts/account.entities';
@@ -40,7 +40,19 @@ const call = (method: string, path: string, body?: unknown) => app.rest(method, 
 const titles = async () =>
   (await call('GET', at())).body.lessons.map(({ title, order }: Record<string, unknown>) => [order, title]);
 
+/** What an instructor has not written. */
+const UNWRITTEN = {
+  subtitle: null,
+  outcomes: [],
+  requirements: [],
+  language: null,
+  completionRule: 'watched',
+  certificateRule: 'lessons',
+};
+
 const courseShape = () => ({
+  ...UNWRITTEN,
+  ...{ durationMinutes: 11, updatedAt: id },
   ...{ _id: course.id, id: course.id, title: 'Knots', description: 'All of them.', category: 'Backend' },
   ...{ level: 'beginner', tags: ['Rope'], price: 19.99, published: true, createdAt: id, revision: 1 },
   lessons: course.lessons.map((lesson, index) => ({
@@ -131,6 +143,8 @@ describe('POST /instructor/courses', () => {
     const { status, body: made } = await call('POST', '/instructor/courses', body);
     expect(status).toBe(201);
     expect(made).toEqual({
+      ...UNWRITTEN,
+      ...{ durationMinutes: 1, updatedAt: id },
       ...{ _id: id, id, title: 'New', description: 'd', category: 'AI', level: 'advanced', price: 9.99 },
       ...{ tags: ['a', 'b'], published: false, createdAt: id, revision: 1 },
       lessons: [
@@ -190,8 +204,11 @@ describe('one course', () => {
     const path = `/instructor/courses/${made.id}`;
     const renamed = await call('PUT', path, { title: 'B' });
     expect(renamed.status).toBe(200);
-    expect(renamed.body).toEqual({ ...made, title: 'B', revision: 2 });
-    expect((await call('PUT', path, renamed.body)).body).toEqual({ ...renamed.body, revision: 3 });
+    expect(renamed.body).toEqual({ ...made, title: 'B', revision: 2, updatedAt: id });
+    expect((await call('PUT', path, renamed.body)).body).toEqual({
+      ...renamed.body,
+      ...{ revision: 3, updatedAt: id },
+    });
     const late = await call('PUT', path, { title: 'C', revision: 1 });
     expect(late.status).toBe(409);
     expect(late.body.error).toMatch(/edited elsewhere/);

@@ -8,6 +8,7 @@ import { statement } from '../platform/database/statement';
 import { ScopedServices, type Services } from '../platform/database/scoped-services';
 import { demoAttempt, demoAttempts } from './demo/attempts';
 import { correspond } from './demo/messages';
+import { writeNotes } from './demo/notes';
 import { INSTRUCTORS, REVIEW_TEXTS, STUDENTS, TESTIMONIALS } from './demo/people';
 import type { SeededQuiz } from './quiz-rows';
 import { World, type SeededCourse } from './world';
@@ -92,8 +93,10 @@ async function seedDemo(world: World): Promise<void> {
   });
   await adaStudies(world, ada, courses);
   await adaTakesQuizzes(world, ada, quizzes);
+  await writeNotes(world, ada, courses, daysAgo);
   await world.presenceAtCompletions();
   await world.readUntil(daysAgo(7));
+  await world.coursesWereUpdated();
   await correspond(world, ada, instructors.get('mara-olin')!, daysAgo);
   for (const [index, testimonial] of TESTIMONIALS.entries())
     await world.aTestimonial({ ...testimonial, createdAt: daysAgo(5 + 9 * index) });
@@ -154,7 +157,10 @@ async function adaStudies(world: World, ada: Account, courses: SeededCourse[]): 
   await world.review(ada, finished, 5, 'I stopped guessing at margins.');
   await world.enroll(ada, titled('Accessible forms'), { completed: 1, at: daysAgo(26) });
   await world.enroll(ada, titled('Neural networks'), { completed: 1, at: daysAgo(9) });
-  await world.enroll(ada, titled('How large language models'), { completed: 3, at: daysAgo(1) });
+  const models = titled('How large language models');
+  await world.enroll(ada, models, { completed: 3, at: daysAgo(1) });
+  await world.aBookmark(ada, titled('Interface design'), null, daysAgo(1));
+  await world.aBookmark(ada, models, models.lessons[3]!, daysAgo(1));
 }
 
 /** One quiz passed, one failed, and those of the course just begun not taken yet. */

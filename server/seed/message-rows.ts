@@ -1,20 +1,24 @@
-import { NotificationKind, type Notification } from '../features/notifications/notification.entities';
-import { notificationSearchText } from '../features/notifications/notification.rules';
+import { titles, texts } from '../features/conversations/message.queries';
 import { newId } from '../platform/ids';
 
 /** A message; by default it is sent now and unread. */
-export type GivenMessage = Pick<Notification, 'title' | 'message'> & Partial<Notification>;
+export interface GivenMessage {
+  title: string;
+  message: string;
+  createdAt?: Date;
+  /** null: unread. */
+  readAt?: Date | null;
+}
 
-/** Builds the row of a message from one account to another. */
-export const newMessage = (senderId: string, recipientId: string, given: GivenMessage) => ({
+/** Builds a message and the conversation that it starts or continues. */
+export const newMessage = (senderId: string, given: GivenMessage) => ({
   id: newId(),
   senderId,
-  recipientId,
-  kind: NotificationKind.MESSAGE,
-  searchText: notificationSearchText(given.title, given.message),
-  path: null,
-  dedupeKey: null,
-  readAt: null,
-  createdAt: new Date(),
-  ...given,
+  email: null,
+  accountId: null,
+  conversationId: newId(),
+  courseId: null,
+  ...titles(given.title),
+  ...texts(given.message),
+  now: given.createdAt ?? new Date(),
 });

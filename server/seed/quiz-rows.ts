@@ -67,6 +67,7 @@ function newQuestion(quizId: string, position: number, given: Partial<Question>)
     correctAnswer,
     explanation: null,
     points: 1,
+    lessonId: null,
     ...given,
   });
 }
@@ -98,9 +99,11 @@ export function newAttempt(
     timeLimitMinutes: minutes,
     extraMinutes: 0,
     passingScorePercent: quiz.passingScorePercent,
-    snapshot: quiz.questions.map(({ id, type, text, options, correctAnswer, explanation, points }) => ({
-      ...{ id, type, text, options, correctAnswer, explanation, points },
-    })),
+    snapshot: quiz.questions.map(
+      ({ id, type, text, options, correctAnswer, explanation, points, lessonId }) => ({
+        ...{ id, type, text, options, correctAnswer, explanation, points, lessonId },
+      }),
+    ),
     answers: { ...answers },
     flagged: [],
     answersSavedAt: isAnswered ? (finishedAt ?? startedAt) : null,

@@ -3,19 +3,23 @@ import { IsNull, LessThan, type QueryDeepPartialEntity } from 'typeorm';
 import { Account } from '../features/accounts/account.entities';
 import { canonicalEmail } from '../features/accounts/account.rules';
 import { SessionService } from '../features/accounts/session.service';
-import { Course, CourseLevel, Lesson } from '../features/catalogue/catalogue.entities';
-import { searchText, skillsText } from '../features/catalogue/catalogue.rules';
-import { ReviewService } from '../features/catalogue/review.service';
+import { Bookmark } from '../features/bookmarks/bookmark.entities';
+import { Course, Lesson } from '../features/courses/course.entities';
+import { searchText, skillsText } from '../features/courses/catalogue.rules';
+import { ReviewService } from '../features/courses/reviews/review.service';
 import { newCertificateNumber } from '../features/certificates/certificate-number';
 import { completeOnce, enrollOnce } from '../features/enrollments/enrollment.queries';
 import { Quiz, QuizAttempt, type Question } from '../features/quizzes/quiz.entities';
+import { writeFreely } from '../features/conversations/message.queries';
 import { Notification } from '../features/notifications/notification.entities';
+import { PersonalNote } from '../features/notes/note.entities';
 import { Testimonial } from '../features/testimonials/testimonial.entities';
 import { Database } from '../platform/database/database';
 import type { Services } from '../platform/database/scoped-services';
 import { statement } from '../platform/database/statement';
 import { newId } from '../platform/ids';
 import { PasswordHasher } from '../platform/passwords';
+import { foldText } from '../platform/text.rules';
 import { Role } from '../platform/viewer';
 import { insertRows } from './insert-rows';
 import { newMessage, type GivenMessage } from './message-rows';
@@ -65,13 +69,13 @@ export class World {
   ): Promise<SeededCourse> {
     const number = ++this.count;
     const course = {
+      // The defaults of what instructors may leave out.
+      ...new Course(),
       id: newId(),
       instructorId: instructor.id,
       title: `Course ${number}`,
       description: `What course ${number} is about.`,
       category: 'Backend',
-      level: CourseLevel.BEGINNER,
-      priceCents: 0,
       skills: ['Express'],
       isPublished: true,
       createdAt: new Date(),
@@ -167,6 +171,11 @@ export class World {
     return this.service(ReviewService).seedReview(student.id, course.id, stars, text);
   }
 
+  /** Lets each course have been last changed after three quarters of the time since it was created. */
+  async coursesWereUpdated(): Promise<void> {
+    await this.database.rows(coursesUpdated);
+  }
+
   /** Adds presence for each completed lesson on its day: four to fourteen minutes. */
   async presenceAtCompletions(): Promise<void> {
     await this.database.rows(presenceAtCompletions);
@@ -174,9 +183,50 @@ export class World {
 
   /** Sends a message, whether the sender is allowed to or not. */
   async aMessage(sender: Account, recipient: Account, given: GivenMessage): Promise<void> {
+    const pair =
+      sender.role === Role.INSTRUCTOR
+        ? { studentId: recipient.id, instructorId: sender.id }
+        : { studentId: sender.id, instructorId: recipient.id };
+    const message = newMessage(sender.id, given);
+    await this.database.rows(writeFreely(message, pair));
     await this.database.with(Notification, (notifications) =>
-      notifications.insert(newMessage(sender.id, recipient.id, given)),
+      notifications.update({ dedupeKey: `message:${message.id}` }, { readAt: given.readAt ?? null }),
     );
+  }
+
+  /** Creates a student's own note on a lesson. */
+  async aNote(
+    student: Account,
+    course: Course,
+    lesson: Lesson,
+    { text = 'A note.', seconds = null, createdAt = new Date() }: Partial<PersonalNote> = {},
+  ): Promise<void> {
+    await this.database.with(PersonalNote, (notes) =>
+      notes.insert({
+        id: newId(),
+        accountId: student.id,
+        courseId: course.id,
+        lessonId: lesson.id,
+        courseTitle: course.title,
+        lessonTitle: lesson.title,
+        text,
+        searchText: foldText(text),
+        seconds,
+        createdAt,
+        updatedAt: createdAt,
+      }),
+    );
+  }
+
+  /** Bookmarks a course, or one of its lessons. */
+  async aBookmark(account: Account, course: Course, lesson: Lesson | null, createdAt: Date): Promise<void> {
+    const bookmark = {
+      id: newId(),
+      accountId: account.id,
+      courseId: course.id,
+      lessonId: lesson?.id ?? null,
+    };
+    await this.database.with(Bookmark, (bookmarks) => bookmarks.insert({ ...bookmark, createdAt }));
   }
 
   /** Marks everything before this time as read, for all accounts. */
@@ -212,6 +262,8 @@ export class World {
       role,
       bio: null,
       pictureUrl: null,
+      language: null,
+      timeZone: null,
       createdAt: new Date(),
       ...given,
       email: canonicalEmail(given.email ?? `${role.toLowerCase()}-${number}@example.org`),
@@ -243,6 +295,12 @@ const presenceAtCompletions = statement(
     select student_id, lesson_id, course_id, (completed_at at time zone 'utc')::date,
       240 + 30 * (row_number() over (order by completed_at) % 21), completed_at
     from lesson_completions`,
+);
+
+const coursesUpdated = statement(
+  'seed: courses updated',
+  {},
+  sql`update courses set updated_at = now() - (now() - created_at) / 4`,
 );
 
 interface NewAccount extends Omit<Account, 'id' | 'role' | 'passwordHash'> {

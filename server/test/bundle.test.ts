@@ -46,7 +46,8 @@ test.each([
   ['the GraphQL parser', 'Syntax Error: '],
   ['the GraphQL printer', 'extend input'],
   ['zod', 'ZodError'],
-  ['Mantine', 'mantine-color-body'],
+  ['react-hook-form', 'shouldUnregister'],
+  ['Base UI', 'base-ui-focus-guard'],
   ['what asks the server', 'persistedQuery'],
   ['the WebSocket client', 'connection_init'],
   ['the Markdown reader', 'footnoteDefinition'],
@@ -54,10 +55,28 @@ test.each([
   expect(code).not.toContain(words);
 });
 
+test('pages with a new password load the list of common passwords only when it is needed', () => {
+  const folder = 'src/features/accounts';
+  const pages = ['RegisterPage', 'ResetPasswordPage', 'security/SecurityPage'];
+  const loaded = closureOf(['index.html', ...pages.map((page) => `${folder}/${page}.tsx`)]);
+  expect(loaded.filter((file) => read(file).includes('iloveyou'))).toEqual([]);
+  const names = fs.readdirSync(path.join(CLIENT_FOLDER, 'assets')).filter((name) => name.endsWith('.js'));
+  expect(names.filter((name) => read(`assets/${name}`).includes('iloveyou'))).toHaveLength(1);
+});
+
 test('no page of the product has anything of GraphiQL', () => {
   const names = fs.readdirSync(path.join(CLIENT_FOLDER, 'assets'));
   expect(names.filter((name) => /monaco|graphiql|worker/i.test(name))).toEqual([]);
   expect(JSON.stringify(manifest)).not.toMatch(/monaco|graphiql/i);
+});
+
+test('no page of the product has anything of the kit for developers', () => {
+  const kit = fs.readFileSync(path.join(__dirname, '../../client/src/kit/KitPage.tsx'), 'utf8');
+  const lead = 'Every piece of the interface in every state';
+  expect(kit).toContain(lead);
+  const names = fs.readdirSync(path.join(CLIENT_FOLDER, 'assets')).filter((name) => name.endsWith('.js'));
+  expect(names.filter((name) => read(`assets/${name}`).includes(lead))).toEqual([]);
+  expect(fs.existsSync(path.join(CLIENT_FOLDER, 'kit.html'))).toBe(false);
 });
 
 test('those words are in the parts that load later', () => {
@@ -69,7 +88,8 @@ test('those words are in the parts that load later', () => {
   for (const words of [
     'extend input',
     'ZodError',
-    'mantine-color-body',
+    'shouldUnregister',
+    'base-ui-focus-guard',
     'persistedQuery',
     'connection_init',
     'footnoteDefinition',

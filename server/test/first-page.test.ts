@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import http from 'node:http';
 import type { Account } from '../features/accounts/account.entities';
@@ -39,6 +40,11 @@ describe('the document of a public page', () => {
       title: 'Queues & caches',
       description: 'What waits, and what is kept.',
       priceCents: 4900,
+      subtitle: 'Everything that waits',
+      outcomes: ['Choose a queue'],
+      requirements: ['Patience'],
+      language: 'en',
+      lessons: [{ duration: '90:00' }],
       rating: 4.5,
       reviewsCount: 2,
     });
@@ -46,7 +52,8 @@ describe('the document of a public page', () => {
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>Queues &amp; caches<\/h1>/);
     expect(title(html)).toBe('Queues &amp; caches · Waymark');
-    expect(meta(html, 'description')).toBe('What waits, and what is kept.');
+    expect(meta(html, 'description')).toBe('Everything that waits. What waits, and what is kept.');
+    for (const text of ['Choose a queue', 'Patience', 'English', '1 h 30 min']) expect(html).toContain(text);
     expect(meta(html, 'og:title')).toBe('Queues &amp; caches · Waymark');
     expect(meta(html, 'og:url')).toBe(`${PUBLIC_URL}/courses/${course.id}`);
     expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/courses/${course.id}" />`);
@@ -58,10 +65,16 @@ describe('the document of a public page', () => {
       url: `${PUBLIC_URL}/courses/${course.id}`,
       provider: { '@type': 'Organization', name: 'Waymark', sameAs: PUBLIC_URL },
       educationalLevel: 'Beginner',
+      educationalCredentialAwarded: 'Certificate of completion',
+      dateModified: expect.stringMatching(/^\d{4}-/),
+      inLanguage: 'en',
+      teaches: ['Choose a queue'],
+      coursePrerequisites: ['Patience'],
       offers: { '@type': 'Offer', category: 'Paid', price: '49.00', priceCurrency: 'USD' },
       hasCourseInstance: {
         '@type': 'CourseInstance',
         courseMode: 'Online',
+        courseWorkload: 'PT90M',
         instructor: { '@type': 'Person', name: instructor.name },
       },
       aggregateRating: {
@@ -118,6 +131,12 @@ describe('the document of a public page', () => {
         expect.stringMatching(/^type="module" crossorigin src="\/assets\/[\w-]+\.js"$/),
       ]);
       expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
+      // A course's page has style attributes, moved into the style element, which is allowed by its hash.
+      expect(html).not.toContain(' style="');
+      const style = /<style>([\s\S]*?)<\/style>/.exec(html)![1]!;
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(headers.get('content-security-policy')).toContain(`style-src 'self' blob: 'sha256-${hash}';`);
+      expect(style).toMatch(/\[data-style="0"\]\)\{[^{}]+\}/);
       expect(JSON.stringify(firstData(html))).toContain('<script>alert(1)</script>');
     }
     const { html } = await open('/courses?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E');

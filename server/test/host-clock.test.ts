@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { QuizSweeper } from '../features/quizzes/quiz-sweeper';
+import { QuizSweeper } from '../features/quizzes/taking/quiz-sweeper';
 import { Database } from '../platform/database/database';
 import type { SeededCourse } from '../seed/world';
 import { aQuizTaker, type QuizTaker } from './quiz-taker';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { chooseAccount } from '../platform/embedded-postgres/account';
+import { chooseAccount } from '../platform/embedded-postgres';
 import { eventually } from './eventually';
 
 /** A real PgBouncer in transaction mode. */

@@ -28,10 +28,10 @@ const START = `mutation ($quizId: ID!) { r: startQuizAttempt(quizId: $quizId) { 
   ... on QuizAttemptStarted { attempt { ${ATTEMPT} } } ... on UserError { message } } }`;
 const SAVE = `mutation ($attemptId: ID!, $answers: [QuizAnswerInput!]!, $flagged: [ID!]) {
   r: saveQuizAnswers(attemptId: $attemptId, answers: $answers, flaggedQuestionIds: $flagged) { __typename
-    ... on QuizAnswersSaved { attempt { ${ATTEMPT} } } ... on QuizAttemptOver { message attempt { ${ATTEMPT} } } } }`;
+    ... on QuizAnswersSaved { attempt { ${ATTEMPT} } } ... on QuizAttemptFinished { message attempt { ${ATTEMPT} } } } }`;
 const SUBMIT = `mutation ($attemptId: ID!, $answers: [QuizAnswerInput!]!, $expectedRevision: Int) {
   r: submitQuizAttempt(attemptId: $attemptId, answers: $answers, expectedRevision: $expectedRevision) { __typename
-    ... on QuizAttemptSubmitted { attempt { ...whole } } ... on QuizAttemptOver { attempt { ...whole } }
+    ... on QuizAttemptSubmitted { attempt { ...whole } } ... on QuizAttemptFinished { attempt { ...whole } }
     ... on AnswersChangedElsewhere { attempt { ...whole } } ... on UserError { message } } }
   fragment whole on QuizAttempt { ${ATTEMPT} }`;
 const READ = `query ($id: ID!) { r: quizAttempt(id: $id) { ${ATTEMPT} } }`;

@@ -1,6 +1,7 @@
+import { COMMON_PASSWORD } from '../features/accounts/account.rules';
 import { EXAMPLE_ID } from '../rest/schema';
 import type { SeededQuiz } from '../seed/quiz-rows';
-import type { SeededCourse } from '../seed/world';
+import { TEST_PASSWORD, type SeededCourse } from '../seed/world';
 import type { TestApp } from './test-app';
 
 /** The data that refused calls need. */
@@ -36,6 +37,13 @@ export async function aScene(app: TestApp): Promise<Scene> {
   const student = await world.aStudent();
   await world.enroll(student, course);
   const quiz = (given: object) => world.aQuiz(course, { timeLimitMinutes: null, ...given });
+  const leaving = await world.aStudent({ email: 'leaving@example.org' });
+  await app.database.query(
+    `insert into account_deletions (account_id, requested_at, due_at, email, name)
+     select id, now(), now() + interval '14 days', email, name from accounts where id = $1`,
+    [leaving.id],
+  );
+  await world.aStudent({ email: 'suspended@example.org', suspendedAt: new Date() });
   const usedUp = await quiz({ maxAttempts: 1 });
   await world.anAttempt(student, usedUp);
   const tokens = {
@@ -65,8 +73,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
 export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
   const { course, timed, untimed, empty, usedUp } = scene;
   const nowhere = EXAMPLE_ID.course;
-  const account = { name: 'Ada', email: 'new@example.org', password: 'secret', role: 'student' };
-  const reset = { email: 'ada@example.org', resetToken: 'x', newPassword: 'secret' };
+  const account = { name: 'Ada', email: 'new@example.org', password: 'a long one', role: 'student' };
+  const reset = { email: 'ada@example.org', resetToken: 'x', newPassword: 'a long one' };
   const testimonial = { name: 'Ada', text: 'Good.' };
   const tooLong = { query: `search=${'x'.repeat(101)}`, error: 'A search can be at most 100 characters' };
   const message = { toEmail: 'nobody@example.org', title: 'Hello', message: 'Hello.' };
@@ -143,6 +151,7 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
       { error: 'Name is required', body: { ...account, name: ' ' } },
       { error: 'Please enter a valid email address', body: { ...account, email: 'ada' } },
       { error: 'Password must be at least 6 characters', body: { ...account, password: '12345' } },
+      { error: COMMON_PASSWORD, body: { ...account, password: 'password1' } },
       { error: 'Role must be Student or Instructor', body: { ...account, role: 'admin' } },
       {
         error: 'An account with this email already exists',
@@ -159,8 +168,25 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
       { error: 'Password is required', body: { email: 'ada@example.org' } },
       { error: 'Invalid email or password', body: { email: reset.email, password: 'x' } },
       {
+        error: 'This account will be deleted. To keep it, log in on the website.',
+        body: { email: 'leaving@example.org', password: TEST_PASSWORD },
+      },
+      {
+        error: 'Your account is suspended. Please contact the administrators of this platform.',
+        body: { email: 'suspended@example.org', password: TEST_PASSWORD },
+      },
+      {
         error: 'Too many failed log-ins. Please wait a few minutes and try again.',
         body: { email: reset.email, password: 'x' },
+        ...tooOften,
+      },
+    ],
+    exportData: [
+      { error: 'Please enter your password', body: {} },
+      { error: 'The password is wrong', body: { password: 'wrong' } },
+      {
+        error: 'Too many failed log-ins. Please wait a few minutes and try again.',
+        body: { password: 'wrong' },
         ...tooOften,
       },
     ],
@@ -178,6 +204,7 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
       { error: 'Please enter the reset token', body: { ...reset, resetToken: ' ' } },
       { error: 'Please enter a new password', body: { ...reset, newPassword: ' ' } },
       { error: 'Password must be at least 6 characters', body: { ...reset, newPassword: '12345' } },
+      { error: COMMON_PASSWORD, body: { ...reset, newPassword: 'password1' } },
       { error: 'The reset token is invalid or has expired', body: reset },
       {
         error: 'Too many password resets were requested from this network. Please try again later.',

@@ -1,4 +1,4 @@
-import { features } from '../features';
+import { clientRooms, serverRooms } from './room-order';
 import { sourceFiles, type SourceFile } from './sources';
 
 // Checks imports as described in docs/architecture.md; type imports count like value imports. eslint.boundaries.mjs
@@ -14,26 +14,43 @@ function violations(from: SourceFile[], isAllowed: (imported: string, file: stri
   );
 }
 
+describe.each([
+  { side: 'server', base: 'server/features/', order: serverRooms },
+  { side: 'client', base: 'client/src/features/', order: clientRooms },
+])('the features of the $side', ({ side, base, order }) => {
+  const roomOf = (path: string) =>
+    path.startsWith(base) ? path.slice(base.length).split('/').slice(0, -1).join('/') : '';
+  // Registers the parts of all folders.
+  const isRegister = (path: string) => path.endsWith('.feature.ts');
+
+  it('are all in the list of rooms, which lists no others', () => {
+    const rooms = new Set(sources.map(({ path }) => roomOf(path)).filter((room) => room !== ''));
+    expect([
+      ...[...rooms]
+        .filter((room) => !order.includes(room))
+        .map((room) => `Add '${room}' to ${side}Rooms in room-order.ts, below the folders it imports from`),
+      ...order
+        .filter((room) => !rooms.has(room))
+        .map((room) => `Remove '${room}' from ${side}Rooms in room-order.ts`),
+    ]).toEqual([]);
+  });
+
+  it('import only from rooms above their own', () => {
+    // A folder that is not in the list yet fails the test above.
+    const from = sources.filter(({ path }) => order.includes(roomOf(path)) && !isRegister(path));
+    expect(from.length).toBeGreaterThan(100);
+    expect(
+      violations(from, (imported, file) => order.indexOf(roomOf(imported)) <= order.indexOf(roomOf(file))),
+    ).toEqual([]);
+  });
+});
+
 describe('the server', () => {
   const featureOf = (path: string) => /^server\/features\/([\w-]+)\//.exec(path)?.[1];
 
   it('has files to look at', () => {
     expect(sources.length).toBeGreaterThan(150);
     expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(600);
-  });
-
-  it('has features in one order, each using only those above it in the register', () => {
-    const register = sources.find(({ path }) => path === 'server/features/index.ts')!;
-    const order = [...register.text.matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => name!);
-    expect(order).toHaveLength(features.length);
-    const folders = new Set(within(/^server\/features\/[\w-]+\//).map(({ path }) => featureOf(path)));
-    expect([...folders].sort()).toEqual([...order].sort());
-    expect(
-      violations(within(/^server\/features\/[\w-]+\//), (imported, file) => {
-        const used = featureOf(imported);
-        return used === undefined || order.indexOf(used) <= order.indexOf(featureOf(file)!);
-      }),
-    ).toEqual([]);
   });
 
   it('has features that show each other services, types, entities, statements and pure pieces, never doors', () => {
@@ -63,6 +80,25 @@ describe('the server', () => {
     expect(others.map(({ path }) => path)).toEqual([]);
   });
 
+  it('has embedded PostgreSQL as a package that imports nothing of the rest, and is imported by its entries', () => {
+    const PACKAGE = 'server/platform/embedded-postgres';
+    const isInside = (path: string) => path.startsWith(`${PACKAGE}/`) || path === PACKAGE;
+    const isOurs = (imported: string) => /^(server|client|migrations|tools)\//.test(imported);
+    const [own, others] = [true, false].map((inside) =>
+      files.filter(({ path }) => isInside(path) === inside),
+    );
+    expect(violations(own!, (imported) => isInside(imported) || !isOurs(imported))).toEqual([]);
+    expect(
+      violations(
+        others!,
+        (imported, file) =>
+          !isInside(imported) ||
+          imported === PACKAGE ||
+          (imported === `${PACKAGE}/test-support` && !sources.some(({ path }) => path === file)),
+      ),
+    ).toEqual([]);
+  });
+
   it('has services that see no door', () => {
     expect(
       violations(
@@ -75,9 +111,11 @@ describe('the server', () => {
     ).toEqual([]);
   });
 
-  it('has rules that stand on rules and zod alone', () => {
+  it('has rules that stand on rules, zod, the stemmer and the judge of passwords alone', () => {
     expect(
-      violations(within(/\.rules\.ts$/), (imported) => /\.rules$|^zod(\/mini)?$/.test(imported)),
+      violations(within(/\.rules\.ts$/), (imported) =>
+        /\.rules$|^zod(\/mini)?$|^porter2$|^@zxcvbn-ts\//.test(imported),
+      ),
     ).toEqual([]);
   });
 
@@ -107,7 +145,7 @@ describe('the server', () => {
 });
 
 describe('the client', () => {
-  const RULES = /^server\/(features\/[\w-]+|platform)\/[\w-]+\.rules$/;
+  const RULES = /^server\/(features\/[\w/-]+|platform)\/[\w-]+\.rules$/;
 
   it('takes nothing of the server but its rules', () => {
     const client = files.filter(({ path }) => path.startsWith('client/'));
@@ -122,8 +160,16 @@ describe('the client', () => {
     expect(violations(own, (imported) => !/^(@apollo|graphql|react-router)/.test(imported))).toEqual([]);
   });
 
+  it('has forms that know no data, and alone know the library of forms', () => {
+    const own = within(/^client\/src\/forms\//);
+    expect(own.length).toBeGreaterThan(3);
+    expect(violations(own, (imported) => !/^(@apollo|graphql)/.test(imported))).toEqual([]);
+    const others = within(/^client\/src\/(?!forms\/)/);
+    expect(violations(others, (imported) => imported !== 'react-hook-form')).toEqual([]);
+  });
+
   it('has features that never show each other whole pages', () => {
-    const featureOf = (path: string) => /^client\/src\/features\/(\w+)\//.exec(path)?.[1];
+    const featureOf = (path: string) => /^client\/src\/features\/([\w/]+)\/\w+/.exec(path)?.[1];
     expect(
       violations(within(/^client\/src\/features\//), (imported, file) => {
         const used = featureOf(imported);
@@ -146,11 +192,13 @@ describe('every source', () => {
       .filter(({ text }) => /process\.env|import\.meta\.env/.test(text))
       .map(({ path }) => path);
     expect(readers.sort()).toEqual([
+      // Passes it on to the build.
+      'server/client-build.ts',
       'server/config.ts',
       // Passes the whole environment to the configuration.
       'server/main.ts',
       // Pass it on to the programs they start.
-      'server/platform/embedded-postgres/command.ts',
+      'server/platform/embedded-postgres/account.ts',
       'server/platform/embedded-postgres/processes.ts',
       // Looks for a browser; not part of the running product.
       'tools/lesson-videos/render-videos.ts',

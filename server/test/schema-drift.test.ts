@@ -75,6 +75,23 @@ describe('tables and entities', () => {
     );
   });
 
+  it('have the same foreign keys', async () => {
+    const keys = await source.query<{ key: string }[]>(
+      `select format('%s.%s -> %s %s', conrelid::regclass, string_agg(a.attname, ',' order by a.attname), confrelid::regclass,
+         case confdeltype when 'c' then 'CASCADE' when 'n' then 'SET NULL' when 'a' then 'NO ACTION' end) as key
+       from pg_constraint f join pg_attribute a on a.attrelid = conrelid and a.attnum = any(conkey)
+       where contype = 'f' and connamespace = 'public'::regnamespace group by f.oid, conrelid, confrelid, confdeltype`,
+    );
+    const ofEntities = source.entityMetadatas.flatMap(({ tableName, foreignKeys }) =>
+      foreignKeys.map(
+        ({ columnNames, referencedTablePath, onDelete }) =>
+          `${tableName}.${columnNames.toSorted().join(',')} -> ${referencedTablePath} ${onDelete ?? 'NO ACTION'}`,
+      ),
+    );
+    expect(ofEntities.length).toBeGreaterThan(20);
+    expect(ofEntities.sort()).toEqual(keys.map(({ key }) => key).sort());
+  });
+
   it('give every foreign key an index that begins with it, so that deleting looks at no whole table', async () => {
     const bare = await source.query<{ name: string }[]>(
       `select c.conname as name from pg_constraint c

@@ -124,21 +124,39 @@ describe('what must not leak', () => {
   it('leaves by these ways alone', () => {
     const secrets =
       /^(correctAnswer|email|password|passwordHash|token|tokenHash|resetToken|sessionHash|searchText)$/;
-    // Fields within an author's own types are covered by the next test: nobody else reaches them.
-    const ways = waysTo((_type, field) => secrets.test(field)).filter((way) => !/ > Instructor/.test(way));
+    // Fields within an author's own types, and within those of administrators, are covered by the next tests: nobody
+    // else reaches them.
+    const ways = waysTo((_type, field) => secrets.test(field)).filter(
+      (way) => !/ > (Instructor|Administration\.|Person\.|ResetTokenSent\.)/.test(way),
+    );
     expect(ways.sort()).toEqual([
       // The viewer's own email, next to their other data.
-      ...['completeLesson > LessonProgress', 'enroll > Enrolled'].map(
-        (start) => `Mutation.${start}.viewer > Viewer.account > Account.email`,
-      ),
+      ...[
+        'completeLesson > LessonProgress',
+        'createPersonalNote > PersonalNoteSaved',
+        'deletePersonalNote > PersonalNoteDeleted',
+        'enroll > Enrolled',
+      ].map((start) => `Mutation.${start}.viewer > Viewer.account > Account.email`),
+      // The token that was given, and their own email.
+      'Mutation.keepAccount > AccountKept.token',
+      'Mutation.keepAccount > AccountKept.viewer > Viewer.account > Account.email',
+      // The token of a session that only keeps or exports the account.
+      'Mutation.logIn > DeletionPending.token',
       // The token of the session that was just created, and their own email.
       'Mutation.logIn > LoggedIn.token',
       'Mutation.logIn > LoggedIn.viewer > Viewer.account > Account.email',
       // Their own input.
       'Mutation.register > Registered.account > Account.email',
+      // Their own email.
+      'Mutation.removePicture > ProfileUpdated.account > Account.email',
       // Demo mode only, as the specification requires.
       'Mutation.requestPasswordReset > PasswordResetRequested.resetToken',
+      'Mutation.restorePersonalNote > PersonalNoteSaved.viewer > Viewer.account > Account.email',
+      'Mutation.setBookmark > BookmarkSet.viewer > Viewer.account > Account.email',
+      // Their own input.
+      'Mutation.setUpAdministrator > AdministratorSetUp.account > Account.email',
       'Mutation.undoLessonCompletion > LessonProgress.viewer > Viewer.account > Account.email',
+      'Mutation.updatePersonalNote > PersonalNoteSaved.viewer > Viewer.account > Account.email',
       'Mutation.updateProfile > ProfileUpdated.account > Account.email',
       // The demo accounts, shown to everyone; outside demo mode the list is empty.
       'Query.platform > Platform.demoAccounts > DemoAccount.email',
@@ -173,9 +191,25 @@ describe('what must not leak', () => {
     ]);
   });
 
+  it('keeps what administrators alone may see under viewer.administration and their mutations', () => {
+    const ways = waysTo((type) => ['Person', 'ResetTokenSent'].includes(type));
+    const mutations = ways
+      .filter((way) => !/Viewer\.administration > Administration\.(people|person) > /.test(way))
+      .map((way) => /^Mutation\.(\w+)/.exec(way)?.[1] ?? way);
+    // The policy matrix shows that each of them refuses everyone but administrators.
+    expect([...new Set(mutations)].sort()).toEqual([
+      'changeRole',
+      'reinstateAccount',
+      'sendResetToken',
+      'signOutEverywhere',
+      'suspendAccount',
+    ]);
+  });
+
   it('never shows an account but the viewer’s own', () => {
     const ways = waysTo((type, field) => type === 'Account' && field === 'id');
-    const own = /(Viewer\.account|Registered\.account|ProfileUpdated\.account) > Account\.id$/;
+    const own =
+      /(Viewer\.account|Registered\.account|ProfileUpdated\.account|AdministratorSetUp\.account) > Account\.id$/;
     expect(ways.length).toBeGreaterThan(0);
     expect(ways.filter((way) => !own.test(way))).toEqual([]);
   });

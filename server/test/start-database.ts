@@ -3,10 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { migrations } from '../../migrations';
 import { migrate } from '../platform/database/migrate';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../platform/embedded-postgres/embedded-postgres';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/embedded-postgres';
 
 declare global {
   var embeddedPostgres: EmbeddedPostgres | undefined;
@@ -21,8 +18,13 @@ export default async function startDatabase(): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'waymark-test-'));
   fs.chmodSync(folder, 0o711);
   const postgres = await startEmbeddedPostgres({
+    name: 'waymark',
     folder: path.join(folder, 'postgres'),
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+    settings: {
+      ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+      // It would visit hundreds of small databases all the time.
+      autovacuum: 'off',
+    },
   });
   globalThis.embeddedPostgres = postgres;
   process.env.TEST_POSTGRES_FOLDER = folder;

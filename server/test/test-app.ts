@@ -214,18 +214,20 @@ const IN_THE_BACKGROUND =
   /^\/\* (events: heartbeat|accounts: viewer of session|mails: (claim|give up expired)|quizzes: (overdue attempts|lock folding)|catalogue: changed courses|analytics: fold figure changes|clock) \*\//;
 
 function recordingInto(statements: string[]): StatementLogger {
+  /** Transactions whose first statement, which says whose they are, has not been sent yet. */
+  const opening = new WeakSet<QueryRunner>();
   const inTheBackground = new WeakSet<QueryRunner>();
   return {
     logQuery: (statement, _parameters, runner) => {
+      if (runner !== undefined && statement === 'START TRANSACTION') return void opening.add(runner);
+      const isFirst = runner !== undefined && opening.delete(runner);
       if (IN_THE_BACKGROUND.test(statement)) {
-        if (runner?.isTransactionActive !== true || inTheBackground.has(runner)) return;
-        inTheBackground.add(runner);
-        const began = statements.lastIndexOf('START TRANSACTION');
-        if (began !== -1) statements.splice(began, 1);
+        if (runner !== undefined && isFirst) inTheBackground.add(runner);
       } else if (runner !== undefined && inTheBackground.has(runner)) {
         // The rest of such a transaction up to its end.
         if (statement === 'COMMIT' || statement === 'ROLLBACK') inTheBackground.delete(runner);
       } else {
+        if (isFirst) statements.push('START TRANSACTION');
         statements.push(statement);
       }
     },

@@ -1,84 +1,51 @@
-import { InMemoryCache, type FieldPolicy, type Reference } from '@apollo/client/cache';
+import type { InMemoryCache } from '@apollo/client/cache';
+import { foundById, merged, pagedBy, renewedBy, replaced, singleton } from './fieldPolicies';
+import { createFirstCache } from './firstCache';
 import type { TypedTypePolicies } from './generated/policies';
 import possibleTypes from './generated/possibleTypes';
 
-/** A page of nodes with ids. */
-interface CachedPage {
-  nodes: readonly Reference[];
-  pageInfo?: unknown;
-}
-
-/** A paginated list as stored in the cache. */
-interface CachedConnection {
-  nodes?: readonly unknown[];
-}
-
-/**
- * A growing list per `keyArgs`: a response without `after` replaces it, one with `after` appends its nodes; all other
- * fields (total, page info) come from the newest page.
- */
-function pagedBy(keyArgs: string[]): FieldPolicy<CachedConnection> {
-  return {
-    keyArgs,
-    merge(existing, incoming, { args }) {
-      if (!args?.after || !existing) return incoming;
-      return { ...incoming, nodes: [...(existing.nodes ?? []), ...(incoming.nodes ?? [])] };
-    },
-  };
-}
-
-/**
- * Like `pagedBy`, for a list that grows at its beginning: a response without `after` replaces the first page and keeps
- * the loaded pages that still follow it.
- */
-function renewedBy(keyArgs: string[]): FieldPolicy<CachedPage> {
-  return {
-    keyArgs,
-    merge(existing, incoming, { args }) {
-      if (!existing) return incoming;
-      if (args?.after) return { ...incoming, nodes: [...existing.nodes, ...incoming.nodes] };
-      const isKnown = new Set(incoming.nodes.map(({ __ref }) => __ref));
-      const last = existing.nodes.findIndex(({ __ref }) => __ref === incoming.nodes.at(-1)?.__ref);
-      const later = last < 0 ? [] : existing.nodes.slice(last + 1).filter(({ __ref }) => !isKnown.has(__ref));
-      if (later.length === 0) return incoming;
-      return { ...incoming, nodes: [...incoming.nodes, ...later], pageInfo: existing.pageInfo };
-    },
-  };
-}
-
-/** A singleton per session, so it needs no id and its fields merge. */
-const singleton = { keyFields: [] as [] };
-
-/** The server always sends the whole list: replace it without a warning. */
-const replaced: FieldPolicy = { merge: false };
-
-/** An object without an id, of which pages select different fields. */
-const merged: FieldPolicy = { merge: true };
-
-/** Reads an entity by its `id` from the cache, regardless of which query loaded it. */
-function foundById(__typename: string): FieldPolicy<Reference | null> {
-  return {
-    read: (known, { args, toReference }) =>
-      known === undefined ? toReference({ __typename, id: args?.id as string }) : known,
-  };
-}
-
-/** All type policies. Unlisted types are keyed by their `id`. */
+/** All type policies but those of `firstCache.ts`. Types in neither list are keyed by their `id`. */
 const typePolicies: TypedTypePolicies = {
   Query: {
     fields: {
-      courses: pagedBy(['filter', 'first']),
-      testimonials: pagedBy(['first']),
       quizAttempt: foundById('QuizAttempt'),
     },
   },
-  Viewer: singleton,
+  Viewer: {
+    fields: {
+      bookmarks: replaced,
+      learningGoal: merged,
+      personalNotes: pagedBy(['courseId', 'lessonId', 'search']),
+      notedCourses: replaced,
+    },
+  },
   Learning: {
     ...singleton,
     fields: { enrollments: replaced, recentActivity: replaced, certificates: replaced, quizzes: replaced },
   },
   LearningStats: singleton,
-  Inbox: { ...singleton, fields: { notifications: renewedBy(['filter', 'search']) } },
+  Inbox: {
+    ...singleton,
+    fields: {
+      notifications: renewedBy(['filter', 'search', 'tab']),
+      notification: foundById('Notification'),
+      tabs: replaced,
+      conversations: renewedBy(['unreadOnly', 'search']),
+      conversation: foundById('Conversation'),
+      contacts: replaced,
+      contact: foundById('Contact'),
+    },
+  },
+  InboxTab: { keyFields: false },
+  Notification: { fields: { students: replaced } },
+  EnrolledStudent: { keyFields: false },
+  NotificationSettings: { ...singleton, fields: { kinds: replaced, courses: replaced, summary: replaced } },
+  NotificationKindSetting: { keyFields: false },
+  DailySummary: { keyFields: false },
+  GoalReminder: { keyFields: false },
+  Conversation: { fields: { messages: renewedBy([]), participants: replaced } },
+  ConversationParticipant: { keyFields: false },
+  Contact: { fields: { courses: replaced } },
   Assistant: {
     fields: {
       conversations: renewedBy([]),
@@ -89,10 +56,6 @@ const typePolicies: TypedTypePolicies = {
   AssistantConversation: { fields: { messages: replaced } },
   AssistantMessage: { fields: { sources: replaced, questions: replaced } },
   FlashcardDeck: { fields: { cards: replaced, dueCards: replaced } },
-  Platform: singleton,
-  PlatformStats: singleton,
-  Course: { fields: { lessons: replaced, quizzes: replaced, skills: replaced, reviews: pagedBy([]) } },
-  Quiz: { fields: { viewerAttempts: replaced } },
   QuizAttempt: {
     fields: {
       questions: replaced,
@@ -113,7 +76,7 @@ const typePolicies: TypedTypePolicies = {
       engagement: replaced,
       activity: replaced,
       lessonProgress: replaced,
-      needHand: replaced,
+      atRiskStudents: replaced,
     },
   },
   InstructorQuiz: { fields: { questions: replaced, extraTimes: replaced, results: merged } },
@@ -122,7 +85,7 @@ const typePolicies: TypedTypePolicies = {
     keyFields: false,
     fields: { students: pagedBy(['search', 'first']), questions: replaced, distribution: replaced },
   },
-  ReviewConnection: { fields: { starCounts: replaced } },
+  Administration: { fields: { people: pagedBy(['search', 'role', 'state', 'first']) } },
   // Without ids; stored inside their parent.
   InstructorDashboard: { keyFields: false },
   InstructorCourseStanding: { keyFields: false },
@@ -134,15 +97,25 @@ const typePolicies: TypedTypePolicies = {
   SavedAnswer: { keyFields: false },
   QuizResult: { keyFields: false },
   QuestionReview: { keyFields: false },
-  StarCount: { keyFields: false },
   AssistantSource: { keyFields: false },
   GeneratedQuestion: { keyFields: false },
-  FlashcardChoices: { keyFields: false },
+  FlashcardSchedule: { keyFields: false },
   LessonCompletion: { keyFields: false },
+  LearningGoal: { keyFields: false },
+  NotedCourse: { keyFields: false },
+  SuggestedFlashcard: { keyFields: false },
   VerifiedCertificate: { keyFields: ['number'] },
 };
 
-/** Creates a cache with all policies; the app has one, each test its own. */
+/** Adds the policies that no server-rendered page needs. */
+export function completeCache(cache: InMemoryCache): void {
+  cache.policies.addTypePolicies(typePolicies);
+  cache.policies.addPossibleTypes(possibleTypes.possibleTypes);
+}
+
+/** Creates a cache with all policies. */
 export function createCache(): InMemoryCache {
-  return new InMemoryCache({ typePolicies, possibleTypes: possibleTypes.possibleTypes });
+  const cache = createFirstCache();
+  completeCache(cache);
+  return cache;
 }

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { gql } from '@apollo/client';
 import { clearSession, readSession, storeSession } from '../lib/session';
 import { jsonResponse } from '../test/jsonResponse';
-import { toast, toastStore } from '../ui/toast';
+import { toast } from '../ui/overlays/toast';
 import { authorizationOf } from './authorization';
-import { PublishedCourseCountDocument } from '../features/catalogue/CoursePage.generated';
+import { PublishedCourseCountDocument } from '../features/courses/detail/CoursePage.generated';
 import { createApolloClient } from './client';
 import { errorSentence } from './errors';
 
@@ -59,8 +59,11 @@ beforeEach(() => {
 
 afterEach(() => {
   clearSession();
-  toast.clear();
+  jest.restoreAllMocks();
 });
+
+beforeEach(() => (said = jest.spyOn(toast, 'error')));
+let said: jest.SpyInstance;
 
 const laterOn = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -107,7 +110,7 @@ it('says once that the session has expired, however many answers say so, and kee
   await Promise.allSettled(both);
   await laterOn();
   expect(readSession()).toBeNull();
-  expect(toastStore.read().map(({ text }) => text)).toEqual([EXPIRED]);
+  expect(said.mock.calls).toEqual([[EXPIRED]]);
 });
 
 it('does not blame the session there is now for a request sent with an older token', async () => {
@@ -118,7 +121,7 @@ it('does not blame the session there is now for a request sent with an older tok
   await laterOn();
   expect(asked[0]?.authorization).toBe('Bearer old-token');
   expect(readSession()?.token).toBe('new-token');
-  expect(toastStore.read()).toEqual([]);
+  expect(said).not.toHaveBeenCalled();
 });
 
 it('forgets the one person and asks again for the next', async () => {
@@ -131,14 +134,14 @@ it('forgets the one person and asks again for the next', async () => {
     if (!loading) names.push((data as { viewer: { account: { name: string } } }).viewer.account.name);
   });
   await laterOn();
-  toast.error('Your question “Where am I, Ada?” was not answered');
+  const clear = jest.spyOn(toast, 'clear');
   answer = () => viewer('Mara');
   storeSession('token-of-mara', { ...ada, id: 'm1', name: 'Mara' });
   await laterOn();
   await laterOn();
   expect(names).toEqual(['Ada', 'Mara']);
   expect(JSON.stringify(client.cache.extract())).not.toContain('Ada');
-  expect(toastStore.read()).toEqual([]);
+  expect(clear).toHaveBeenCalled();
   watching.unsubscribe();
 });
 

@@ -1,9 +1,8 @@
 import './masking';
 import { ApolloClient } from '@apollo/client';
-import type { ApolloLink } from '@apollo/client/link';
 import { expireSession, readSession, subscribeToSession } from '../lib/session';
-import { toast } from '../ui/toast';
-import { createCache } from './cache';
+import { toast } from '../ui/overlays/toast';
+import { createFirstCache } from './firstCache';
 import { lazyLink } from './lazyLink';
 
 const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
@@ -12,19 +11,21 @@ const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
  * Creates a client whose cache is never shared between sessions. The response that ends a session reaches its page
  * before the session is cleared.
  */
-export function createApolloClient(
+export function createApolloClient(): ApolloClient {
+  const cache = createFirstCache();
   // Loaded lazily, as a server-rendered first page sends no request.
-  link: ApolloLink = lazyLink(async () =>
-    (await loadLinks()).createLink({ onExpired: () => setTimeout(announceExpiry) }),
-  ),
-): ApolloClient {
-  const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
+  const link = lazyLink(async () => {
+    const [{ createLink }, { completeCache }] = await loadLinks();
+    completeCache(cache);
+    return createLink({ onExpired: () => setTimeout(announceExpiry) });
+  });
+  const client = new ApolloClient({ link, cache, dataMasking: true });
   resetCacheOnSessionChange(client);
   return client;
 }
 
-/** Loads the link chain, so that it is ready for the first operation. */
-export const loadLinks = () => import('./links');
+/** Loads the link chain and the rest of the cache's policies, so that they are ready for the first operation. */
+export const loadLinks = () => Promise.all([import('./links'), import('./cache')]);
 
 /** Ends the session in this browser and announces it, once. */
 export function announceExpiry(): void {

@@ -7,9 +7,30 @@ import { announceExpiry } from './client';
  * the session; rejects if there was no response. The caller handles all other statuses.
  */
 export async function fetchFile(path: string): Promise<Response | null> {
+  return withToken(path, {});
+}
+
+/** Sends a file in the same way; its type is the file's own. */
+export async function sendFile(path: string, file: Blob): Promise<Response | null> {
+  return withToken(path, { method: 'PUT', body: file });
+}
+
+/** Fetches a file that needs more than its address: sends `input` as JSON; with `token` instead of the session's. */
+export async function fetchFileWith(path: string, input: object, token?: string): Promise<Response | null> {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+  };
+  return withToken(path, { method: 'POST', body: JSON.stringify(input), headers });
+}
+
+async function withToken(path: string, request: RequestInit): Promise<Response | null> {
   const session = readSession();
-  const headers = session ? { Authorization: `Bearer ${session.token}` } : undefined;
-  const response = await fetch(path, { headers }).catch((error: unknown) => {
+  const headers = {
+    ...(request.headers as Record<string, string> | undefined),
+    ...(session && { Authorization: `Bearer ${session.token}` }),
+  };
+  const response = await fetch(path, { ...request, headers }).catch((error: unknown) => {
     reportUnanswered();
     throw error;
   });

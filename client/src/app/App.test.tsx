@@ -8,7 +8,8 @@ import { loadModule } from '../lib/loadModule';
 import { clearSession, storeSession } from '../lib/session';
 import { aliveResponse, jsonResponse } from '../test/jsonResponse';
 import { PlainRequest } from '../test/PlainRequest';
-import { PageHeading } from '../ui/PageHeading';
+import { PageHeading } from '../ui/text/PageHeading';
+import { Toasts } from '../ui/overlays/Toasts';
 import { App } from './App';
 import { PublicLayout } from './layouts/PublicLayout';
 import { RequireSession } from './RequireSession';
@@ -38,7 +39,12 @@ function openAt(address: string, pages: RouteObject[] = routes) {
     dataMasking: true,
   });
   const router = createBrowserRouter(pages);
-  render(<App client={client} pages={<RouterProvider router={router} />} />);
+  render(
+    <>
+      <App client={client} pages={<RouterProvider router={router} />} />
+      <Toasts />
+    </>,
+  );
   return router;
 }
 
@@ -267,7 +273,7 @@ describe('the header', () => {
     storeSession('the-token', student);
     openAt('/two', inLayout(page('/two', 'Two'), page('/', 'Home')));
     await userEvent.click(await screen.findByRole('button', { name: 'Account of Ada Lind' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(localStorage.getItem('token')).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Log in' })[0]).toBeVisible();

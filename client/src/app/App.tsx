@@ -2,10 +2,8 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { type ReactNode, useEffect } from 'react';
 import { followColorScheme } from '../lib/colorScheme';
-import { Announcer } from '../ui/Announcer';
-import { ConfirmHost } from '../ui/ConfirmHost';
-import { Toasts } from '../ui/Toasts';
-import { UiProvider } from '../ui/UiProvider';
+import { Announcer } from '../ui/text/Announcer';
+import { UiProvider } from '../ui/theme/UiProvider';
 import { ConnectionNotice } from './ConnectionNotice';
 import { RootErrorBoundary } from './RootErrorBoundary';
 
@@ -26,9 +24,7 @@ export function App({ client, pages, onShown }: AppProps) {
       <RootErrorBoundary>
         <ApolloProvider client={client}>{pages}</ApolloProvider>
       </RootErrorBoundary>
-      <Toasts />
       <ConnectionNotice />
-      <ConfirmHost />
       <Announcer />
     </UiProvider>
   );

@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { type Connection, useConnection } from '../lib/connection';
-import { toast } from '../ui/toast';
+import { IconButton } from '../ui/buttons/IconButton';
+import { AlertIcon, CloseIcon } from '../ui/icons/Icons';
+import styles from './ConnectionNotice.module.css';
 
 const NOTICES: Record<Connection, string | null> = {
   connected: null,
@@ -8,13 +10,26 @@ const NOTICES: Record<Connection, string | null> = {
   unreachable: 'Waymark can’t be reached right now. Your saved work is safe and we’ll keep trying.',
 };
 
-/** Shows why the server is unreachable while it is, and announces when it is back. */
+/**
+ * Shows why the server is unreachable while it is, unless closed. Not a toast: their code may not have loaded when the
+ * network fails.
+ */
 export function ConnectionNotice() {
-  const notice = NOTICES[useConnection()];
-  useEffect(() => {
-    if (notice === null) return;
-    const id = toast.error(notice, { durationMs: Infinity });
-    return () => toast.dismiss(id);
-  }, [notice]);
-  return null;
+  const connection = useConnection();
+  const [closed, setClosed] = useState<Connection>('connected');
+  if (closed !== 'connected' && connection === 'connected') setClosed('connected');
+  const notice = connection === closed ? null : NOTICES[connection];
+  return (
+    <div role="alert">
+      {notice && (
+        <div className={styles.notice} data-connection-notice>
+          <AlertIcon className={styles.icon} />
+          <p>{notice}</p>
+          <IconButton label="Close message" size="sm" onClick={() => setClosed(connection)}>
+            <CloseIcon size={16} />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
 }

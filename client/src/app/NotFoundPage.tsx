@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Button } from '../ui/Button';
-import { Page } from '../ui/Layout';
-import { NotFoundState } from '../ui/NotFoundState';
+import { Button } from '../ui/buttons/Button';
+import { Page } from '../ui/layout/Layout';
+import { NotFoundState } from '../ui/states/NotFoundState';
 import { paths } from './paths';
 
 /** The page for unknown URLs. */

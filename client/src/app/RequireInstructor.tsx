@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { InstructorOnly } from '../features/teaching/InstructorOnly';
+import { InstructorOnly } from '../features/accounts/InstructorOnly';
 import { useSession } from '../lib/session';
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { NewVersionError, RememberedFailureError } from '../lib/loadModule';
-import { Button } from '../ui/Button';
-import { Page } from '../ui/Layout';
-import { NotFoundState } from '../ui/NotFoundState';
+import { Button } from '../ui/buttons/Button';
+import { Page } from '../ui/layout/Layout';
+import { NotFoundState } from '../ui/states/NotFoundState';
 
 /** Replaces a page that failed; the layout and its navigation stay. */
 export function RouteErrorBoundary() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { announce } from '../ui/announce';
-import { PAGE_HEADING_ID } from '../ui/PageHeading';
+import { announce } from '../ui/text/announce';
+import { PAGE_HEADING_ID } from '../ui/text/PageHeading';
 
 /** How long to wait for a page's heading, in milliseconds, before giving up on moving the focus. */
 const PATIENCE = 5_000;

@@ -11,7 +11,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { DrawnPage, FirstPage, PageDrawing } from '../../../server/platform/first-page.rules';
-import { createCache } from '../apollo/cache';
+import { createFirstCache } from '../apollo/firstCache';
 import { documentIdOf } from '../apollo/documentId';
 import { App } from './App';
 import { type Address, type FirstPageEntry, firstPages } from './firstPages';
@@ -39,7 +39,7 @@ function firstPage(entry: FirstPageEntry, path: string, given: Address): FirstPa
   const modules = entry.modules.map(fileOf);
   const later = entry.later.map(fileOf);
   const { drawn } = entry;
-  if (!drawn) return { key: entry.path, modules, later, operation: null, draw: null };
+  if (!drawn) return { key: entry.path, modules, later, operation: null, isCacheable: false, draw: null };
   const search = new URLSearchParams([...given.search].filter(([name]) => drawn.searchParams.includes(name)));
   search.sort();
   const address = search.size > 0 ? `${path}?${search.toString()}` : path;
@@ -47,6 +47,7 @@ function firstPage(entry: FirstPageEntry, path: string, given: Address): FirstPa
   const { query } = drawn;
   return {
     key: address,
+    isCacheable: drawn.isCacheable,
     modules,
     later,
     operation: query && { documentId: documentIdOf(query)!, variables },
@@ -59,6 +60,7 @@ function firstPage(entry: FirstPageEntry, path: string, given: Address): FirstPa
           title,
           description: head?.description ?? null,
           path: head && path,
+          picture: head?.picture ?? null,
           structuredData: head?.structuredData ?? null,
         },
         html,
@@ -78,7 +80,7 @@ interface Answered {
 async function draw(address: string, answered: Answered | null) {
   const client = new ApolloClient({
     link: ApolloLink.empty(),
-    cache: createCache(),
+    cache: createFirstCache(),
     dataMasking: true,
     ssrMode: true,
   });

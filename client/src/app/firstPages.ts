@@ -1,16 +1,23 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { CataloguePageDocument } from '../features/catalogue/CataloguePage.generated';
-import { CoursePageDocument } from '../features/catalogue/CoursePage.generated';
-import { LessonPageDocument } from '../features/catalogue/LessonPage.generated';
-import { catalogueVariables } from '../features/catalogue/catalogueVariables';
-import { CATALOGUE_PARAMS, choiceFromAddress } from '../features/catalogue/useCatalogueFilter';
+import type { PagePicture } from '../../../server/platform/first-page.rules';
+import { CataloguePageDocument } from '../features/courses/catalogue/CataloguePage.generated';
+import { CoursePageDocument } from '../features/courses/detail/CoursePage.generated';
+import { LessonPageDocument } from '../features/courses/detail/LessonPage.generated';
+import {
+  CATALOGUE_PARAMS,
+  catalogueVariables,
+  choiceFromAddress,
+} from '../features/courses/catalogue/useCatalogueFilter';
+import { certificateNumberFrom } from '../features/certificates/certificateNumber';
+import { VerifyCertificatePageDocument } from '../features/certificates/VerifyCertificatePage.generated';
 import { LandingPageDocument } from '../features/landing/LandingPage.generated';
-import { courseHead, lessonHead } from './heads';
+import { certificateHead, courseHead, lessonHead } from './heads';
 import { paths } from './paths';
 
 /** A page's metadata for search engines and link previews, except the title. */
 export interface Head {
   description: string;
+  picture?: PagePicture;
   structuredData?: object;
 }
 
@@ -32,6 +39,8 @@ export interface FirstPageEntry {
     searchParams: readonly string[];
     query: TypedDocumentNode<unknown, Record<string, unknown>> | null;
     variables: (address: Address) => Record<string, unknown>;
+    /** Whether the data changes only with the public courses. */
+    isCacheable: boolean;
     /** null if the requested item does not exist. */
     head: (data: never, origin: string) => Head | null;
   } | null;
@@ -49,16 +58,19 @@ function page<Variables extends Record<string, unknown>>(
     variables: (address: Address) => Variables;
     searchParams?: readonly string[];
     later?: readonly string[];
+    /** Further modules that the page's route is loaded with. */
+    modules?: readonly string[];
+    isCacheable?: boolean;
     /** Receives the whole result, including masked fragment fields. */
     head: (answer: never, origin: string) => Head | null;
   },
 ): FirstPageEntry {
-  const { later = [], ...rest } = drawn;
+  const { later = [], modules = [], ...rest } = drawn;
   return {
     path,
-    modules: [module],
+    modules: [...modules, module],
     later,
-    drawn: { searchParams: [], ...rest } as FirstPageEntry['drawn'],
+    drawn: { searchParams: [], isCacheable: true, ...rest } as FirstPageEntry['drawn'],
   };
 }
 
@@ -67,7 +79,13 @@ const text = (path: string, module: string, description: string): FirstPageEntry
   path,
   modules: [module],
   later: [],
-  drawn: { searchParams: [], query: null, variables: () => ({}), head: () => ({ description }) },
+  drawn: {
+    searchParams: [],
+    query: null,
+    variables: () => ({}),
+    isCacheable: true,
+    head: () => ({ description }),
+  },
 });
 
 /** A page rendered in the browser, whose code is preloaded. */
@@ -89,22 +107,29 @@ export const firstPages: readonly FirstPageEntry[] = [
     variables: () => ({}),
     head: () => ({ description: DESCRIPTION }),
   }),
-  page(paths.catalogue, 'features/catalogue/CataloguePage', {
+  page(paths.catalogue, 'features/courses/catalogue/CataloguePage', {
     query: CataloguePageDocument,
     variables: ({ search }) => catalogueVariables(choiceFromAddress(search)),
     searchParams: CATALOGUE_PARAMS,
     head: () => ({ description: 'Every course on Waymark, by category, skill and rating.' }),
   }),
-  page(paths.course(':courseId'), 'features/catalogue/CoursePage', {
+  page(paths.course(':courseId'), 'features/courses/detail/CoursePage', {
     query: CoursePageDocument,
     variables: ({ params }) => ({ courseId: params.courseId! }),
     searchParams: ['lesson'],
     head: courseHead,
   }),
-  page(paths.lesson(':lessonId'), 'features/catalogue/LessonPage', {
+  page(paths.lesson(':lessonId'), 'features/courses/detail/LessonPage', {
     query: LessonPageDocument,
     variables: ({ params }) => ({ lessonId: params.lessonId! }),
     head: lessonHead,
+  }),
+  page(paths.verifyCertificate(':number'), 'features/certificates/VerifyCertificatePage', {
+    modules: [LISTED_PAGES],
+    query: VerifyCertificatePageDocument,
+    variables: ({ params }) => ({ number: certificateNumberFrom(params.number!) }),
+    isCacheable: false,
+    head: certificateHead,
   }),
   text(paths.privacy, 'features/landing/PrivacyPage', 'What Waymark keeps about you, and why.'),
   text(paths.terms, 'features/landing/TermsPage', 'The terms under which you use Waymark.'),
@@ -112,8 +137,7 @@ export const firstPages: readonly FirstPageEntry[] = [
   shell(paths.logIn, 'features/accounts/LogInPage'),
   shell(paths.register, 'features/accounts/RegisterPage'),
   shell(paths.verify, 'features/certificates/VerifyCertificatePage'),
-  shell(paths.verifyCertificate(':number'), 'features/certificates/VerifyCertificatePage'),
-  shell(paths.studentDashboard, ROLE_FRAME, 'features/enrollments/StudentDashboardPage'),
-  shell(paths.instructorDashboard, ROLE_FRAME, 'features/teaching/InstructorDashboardPage'),
-  shell('/quiz/take/:quizId?/:courseId?/:lessonId?', ROLE_FRAME, 'features/quizzes/TakeQuizPage'),
+  shell(paths.studentDashboard, ROLE_FRAME, 'features/enrollments/dashboard/StudentDashboardPage'),
+  shell(paths.instructorDashboard, ROLE_FRAME, 'features/analytics/dashboard/InstructorDashboardPage'),
+  shell('/quiz/take/:quizId?/:courseId?/:lessonId?', ROLE_FRAME, 'features/quizzes/taking/TakeQuizPage'),
 ];

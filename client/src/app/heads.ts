@@ -1,12 +1,16 @@
-import type { CourseHeaderFragment } from '../features/catalogue/CourseHeader.generated';
-import type { CourseInstructorFragment } from '../features/catalogue/CourseInstructor.generated';
-import type { LessonPageQuery } from '../features/catalogue/LessonPage.generated';
-import type { LessonViewFragment } from '../features/catalogue/LessonView.generated';
+import type { CourseHeaderFragment } from '../features/courses/detail/CourseHeader.generated';
+import type { CourseOfferFragment } from '../features/courses/detail/CourseOffer.generated';
+import type { CourseOverviewFragment } from '../features/courses/detail/CourseOverview.generated';
+import type { CourseInstructorFragment } from '../features/courses/detail/CourseInstructor.generated';
+import type { LessonPageQuery } from '../features/courses/detail/LessonPage.generated';
+import type { LessonViewFragment } from '../features/courses/lessons/LessonView.generated';
+import type { VerifyCertificatePageQuery } from '../features/certificates/VerifyCertificatePage.generated';
+import { certificatePicturePath } from '../../../server/features/certificates/certificate-picture.rules';
 import type { Head } from './firstPages';
 import { paths } from './paths';
 
 /** Course fields for the metadata, taken from the fragments of the page's query. */
-type Course = CourseHeaderFragment & CourseInstructorFragment;
+type Course = CourseHeaderFragment & CourseOfferFragment & CourseOverviewFragment & CourseInstructorFragment;
 type Lesson = LessonViewFragment & Pick<NonNullable<LessonPageQuery['lesson']>, 'course'>;
 
 /** Search engines truncate longer descriptions. */
@@ -28,9 +32,10 @@ function firstWords(text: string, max = DESCRIPTION_MAX): string {
  */
 export function courseHead({ course }: { course: Course | null }, origin: string): Head | null {
   if (!course) return null;
-  const { id, title, description, level, priceCents, rating, reviewsCount, instructor } = course;
+  const { id, title, subtitle, description, level, priceCents, rating, reviewsCount, instructor } = course;
+  const { outcomes, requirements, language, durationMinutes, updatedAt } = course;
   return {
-    description: firstWords(description),
+    description: firstWords(subtitle ? `${subtitle}. ${description}` : description),
     structuredData: {
       '@type': 'Course',
       name: title,
@@ -38,6 +43,11 @@ export function courseHead({ course }: { course: Course | null }, origin: string
       url: origin + paths.course(id),
       provider: { '@type': 'Organization', name: 'Waymark', sameAs: origin },
       educationalLevel: level.charAt(0) + level.slice(1).toLowerCase(),
+      educationalCredentialAwarded: 'Certificate of completion',
+      dateModified: updatedAt,
+      ...(language && { inLanguage: language }),
+      ...(outcomes.length > 0 && { teaches: outcomes }),
+      ...(requirements.length > 0 && { coursePrerequisites: requirements }),
       offers: {
         '@type': 'Offer',
         category: priceCents === 0 ? 'Free' : 'Paid',
@@ -47,6 +57,7 @@ export function courseHead({ course }: { course: Course | null }, origin: string
       hasCourseInstance: {
         '@type': 'CourseInstance',
         courseMode: 'Online',
+        ...(durationMinutes && { courseWorkload: `PT${durationMinutes}M` }),
         instructor: { '@type': 'Person', name: instructor.name },
       },
       ...(reviewsCount > 0 && {
@@ -67,4 +78,22 @@ export function lessonHead({ lesson }: { lesson: Lesson | null }): Head | null {
   if (!lesson) return null;
   const { title, description, course } = lesson;
   return { description: firstWords(`${title}: a lesson of ${course.title}. ${description}`) };
+}
+
+/** Certificates are shared by their holders, so search engines find nothing about them but the page. */
+export function certificateHead(
+  { verifyCertificate: certificate }: VerifyCertificatePageQuery,
+  origin: string,
+): Head | null {
+  if (!certificate) return null;
+  const { number, studentName, courseTitle, instructorName } = certificate;
+  return {
+    description: firstWords(
+      `${studentName} earned the certificate of “${courseTitle}”, taught by ${instructorName}.`,
+    ),
+    picture: {
+      url: origin + certificatePicturePath(number),
+      alt: `Certificate of completion: ${studentName}, ${courseTitle}`,
+    },
+  };
 }

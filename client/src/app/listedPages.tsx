@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { RequireInstructor } from './RequireInstructor';
 import { RequireSession } from './RequireSession';
 
 /**
@@ -8,37 +7,53 @@ import { RequireSession } from './RequireSession';
  */
 export const listedPages = {
   requireSession: async () => RequireSession,
-  requireInstructor: async () => RequireInstructor,
+  requireInstructor: async () => (await import('./RequireInstructor')).RequireInstructor,
+  requireAdministrator: async () => (await import('./RequireAdministrator')).RequireAdministrator,
   register: async () => (await import('../features/accounts/RegisterPage')).RegisterPage,
   logIn: async () => (await import('../features/accounts/LogInPage')).LogInPage,
   resetPassword: async () => (await import('../features/accounts/ResetPasswordPage')).ResetPasswordPage,
-  profile: async () => (await import('../features/accounts/ProfilePage')).ProfilePage,
+  profile: async () => (await import('../features/accounts/profile/ProfilePage')).ProfilePage,
+  security: async () => (await import('../features/accounts/security/SecurityPage')).SecurityPage,
+  confirmEmail: async () => (await import('../features/accounts/security/ConfirmEmailPage')).ConfirmEmailPage,
+  setUp: async () => (await import('../features/accounts/SetUpPage')).SetUpPage,
+  unsubscribe: async () => (await import('../features/notifications/UnsubscribePage')).UnsubscribePage,
   verify: async () => (await import('../features/certificates/VerifyCertificatePage')).VerifyCertificatePage,
   roleFrame: async () => (await import('./layouts/RoleFrame')).RoleFrame,
   studentDashboard: async () =>
-    (await import('../features/enrollments/StudentDashboardPage')).StudentDashboardPage,
-  studentArea: async () => (await import('../features/enrollments/StudentAreaPage')).StudentAreaPage,
-  instructorArea: async () => (await import('../features/teaching/InstructorAreaPage')).InstructorAreaPage,
+    (await import('../features/enrollments/dashboard/StudentDashboardPage')).StudentDashboardPage,
+  studentArea: async () =>
+    (await import('../features/enrollments/dashboard/StudentAreaPage')).StudentAreaPage,
+  instructorArea: async () =>
+    (await import('../features/analytics/dashboard/InstructorAreaPage')).InstructorAreaPage,
   instructorDashboard: async () =>
-    (await import('../features/teaching/InstructorDashboardPage')).InstructorDashboardPage,
-  myCourses: async () => (await import('../features/teaching/MyCoursesPage')).MyCoursesPage,
+    (await import('../features/analytics/dashboard/InstructorDashboardPage')).InstructorDashboardPage,
+  myCourses: async () => (await import('../features/courses/authoring/MyCoursesPage')).MyCoursesPage,
   courseAnalytics: async () =>
-    (await import('../features/analytics/CourseAnalyticsPage')).CourseAnalyticsPage,
-  createCourse: async () => (await import('../features/course-authoring/CreateCoursePage')).CreateCoursePage,
-  editCourse: async () => (await import('../features/course-authoring/EditCoursePage')).EditCoursePage,
+    (await import('../features/analytics/course/CourseAnalyticsPage')).CourseAnalyticsPage,
+  createCourse: async () => (await import('../features/courses/authoring/CreateCoursePage')).CreateCoursePage,
+  editCourse: async () => (await import('../features/courses/authoring/EditCoursePage')).EditCoursePage,
   manageLessons: async () =>
-    (await import('../features/course-authoring/ManageLessonsPage')).ManageLessonsPage,
+    (await import('../features/courses/authoring/ManageLessonsPage')).ManageLessonsPage,
   quizManagement: async () =>
-    (await import('../features/quiz-authoring/QuizManagementPage')).QuizManagementPage,
-  courseQuizzes: async () => (await import('../features/quiz-authoring/CourseQuizzesPage')).CourseQuizzesPage,
-  createQuiz: async () => (await import('../features/quiz-authoring/CreateQuizPage')).CreateQuizPage,
-  editQuiz: async () => (await import('../features/quiz-authoring/EditQuizPage')).EditQuizPage,
-  quizResults: async () => (await import('../features/quiz-authoring/QuizResultsPage')).QuizResultsPage,
-  takeQuiz: async () => (await import('../features/quizzes/TakeQuizPage')).TakeQuizPage,
-  lessonQuizzes: async () => (await import('../features/quizzes/LessonQuizzesPage')).LessonQuizzesPage,
-  myQuizzes: async () => (await import('../features/quizzes/MyQuizzesPage')).MyQuizzesPage,
+    (await import('../features/quizzes/authoring/QuizManagementPage')).QuizManagementPage,
+  courseQuizzes: async () =>
+    (await import('../features/quizzes/authoring/CourseQuizzesPage')).CourseQuizzesPage,
+  createQuiz: async () => (await import('../features/quizzes/authoring/CreateQuizPage')).CreateQuizPage,
+  editQuiz: async () => (await import('../features/quizzes/authoring/EditQuizPage')).EditQuizPage,
+  quizResults: async () => (await import('../features/quizzes/results/QuizResultsPage')).QuizResultsPage,
+  takeQuiz: async () => (await import('../features/quizzes/taking/TakeQuizPage')).TakeQuizPage,
+  lessonQuizzes: async () => (await import('../features/quizzes/taking/LessonQuizzesPage')).LessonQuizzesPage,
+  myQuizzes: async () => (await import('../features/quizzes/taking/MyQuizzesPage')).MyQuizzesPage,
+  bookmarks: async () => (await import('../features/bookmarks/BookmarksPage')).BookmarksPage,
+  notes: async () => (await import('../features/notes/NotesPage')).NotesPage,
   notifications: async () => (await import('../features/notifications/NotificationsPage')).NotificationsPage,
-  assistant: async () => (await import('../features/assistant/AssistantPage')).AssistantPage,
-  flashcards: async () => (await import('../features/assistant/FlashcardsPage')).FlashcardsPage,
-  flashcardDeck: async () => (await import('../features/assistant/DeckPage')).DeckPage,
+  notificationSettings: async () =>
+    (await import('../features/notifications/settings/NotificationSettingsPage')).NotificationSettingsPage,
+  messages: async () => (await import('../features/conversations/MessagesPage')).MessagesPage,
+  newMessage: async () => (await import('../features/conversations/NewMessagePage')).NewMessagePage,
+  conversation: async () => (await import('../features/conversations/ConversationPage')).ConversationPage,
+  assistant: async () => (await import('../features/assistant/chat/AssistantPage')).AssistantPage,
+  flashcards: async () => (await import('../features/assistant/flashcards/FlashcardsPage')).FlashcardsPage,
+  flashcardDeck: async () => (await import('../features/assistant/flashcards/DeckPage')).DeckPage,
+  people: async () => (await import('../features/administration/PeoplePage')).PeoplePage,
 } satisfies Record<string, () => Promise<ComponentType>>;

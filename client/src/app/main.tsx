@@ -4,7 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createApolloClient, loadLinks } from '../apollo/client';
 import { loadModule } from '../lib/loadModule';
-import { readToken } from '../lib/session';
+import { readToken, subscribeToSession } from '../lib/session';
+import { provideOverlays, wantOverlays } from '../ui/overlays/overlayCode';
 import { App } from './App';
 import { isComingBack, readFirstData, removeFirstData } from './firstData';
 import { loadCodeOf } from './loadCodeOf';
@@ -49,9 +50,18 @@ function draw(root: HTMLElement, client = createApolloClient()): void {
   createRoot(root).render(program(client, createBrowserRouter(routes), onShown));
 }
 
-/** Preloads code that most visits need next, while there is a network. */
+/**
+ * Loads what most visits need next, while there is a network. Toasts and confirmations are large, and visitors hardly see
+ * any, so theirs load when one is shown.
+ */
 async function loadRest(): Promise<void> {
-  await Promise.all([loadModule(loadLinks), loadModule(loadListedPages)]);
+  provideOverlays(
+    () => void loadModule(() => import('./overlays')).then(({ showOverlays }) => showOverlays()),
+  );
+  if (readToken() !== null) wantOverlays();
+  subscribeToSession(wantOverlays);
+  // A failure is reported where the code is needed.
+  await Promise.allSettled([loadModule(loadLinks), loadModule(loadListedPages)]);
 }
 
 function nextTask(): Promise<void> {

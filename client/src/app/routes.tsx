@@ -15,9 +15,11 @@ const landing = page(async () => (await import('../features/landing/LandingPage'
 const privacy = page(async () => (await import('../features/landing/PrivacyPage')).PrivacyPage);
 const terms = page(async () => (await import('../features/landing/TermsPage')).TermsPage);
 const cookies = page(async () => (await import('../features/landing/CookiesPage')).CookiesPage);
-const catalogue = page(async () => (await import('../features/catalogue/CataloguePage')).CataloguePage);
-const course = page(async () => (await import('../features/catalogue/CoursePage')).CoursePage);
-const lesson = page(async () => (await import('../features/catalogue/LessonPage')).LessonPage);
+const catalogue = page(
+  async () => (await import('../features/courses/catalogue/CataloguePage')).CataloguePage,
+);
+const course = page(async () => (await import('../features/courses/detail/CoursePage')).CoursePage);
+const lesson = page(async () => (await import('../features/courses/detail/LessonPage')).LessonPage);
 
 /** Loads the module that lists the remaining pages, so that opening one of them needs no extra request. */
 export const loadListedPages = () => import('./listedPages');
@@ -36,6 +38,9 @@ const publicPages: RouteObject[] = [
   { path: paths.register, lazy: listed('register') },
   { path: paths.logIn, lazy: listed('logIn') },
   { path: paths.resetPassword, lazy: listed('resetPassword') },
+  { path: paths.confirmEmail, lazy: listed('confirmEmail') },
+  { path: paths.setUp, lazy: listed('setUp') },
+  { path: paths.unsubscribe, lazy: listed('unsubscribe') },
   { path: paths.catalogue, lazy: catalogue },
   { path: '/all', element: <Navigate to={paths.catalogue} replace /> },
   { path: paths.course(':courseId'), lazy: course },
@@ -65,6 +70,9 @@ const instructorPages: RouteObject[] = [
   { path: paths.quizResults(':quizId'), lazy: listed('quizResults') },
 ];
 
+/** Pages with data only administrators may see. */
+const administrationPages: RouteObject[] = [{ path: paths.administration, lazy: listed('people') }];
+
 /** Pages of a role. Those whose guard text the specification prescribes have no route guard and show it themselves. */
 const rolePages: RouteObject[] = [
   { path: paths.studentDashboard, lazy: studentDashboard },
@@ -74,9 +82,16 @@ const rolePages: RouteObject[] = [
   {
     lazy: listed('requireSession'),
     children: [
+      { path: paths.security, lazy: listed('security') },
+      { path: paths.notificationSettings, lazy: listed('notificationSettings') },
       { path: paths.studentArea, lazy: listed('studentArea') },
+      { path: paths.bookmarks, lazy: listed('bookmarks') },
+      { path: paths.notes, lazy: listed('notes') },
       { path: paths.studentNotifications, lazy: notifications },
       { path: paths.instructorNotifications, lazy: notifications },
+      { path: paths.messages, lazy: listed('messages') },
+      { path: paths.newMessage, lazy: listed('newMessage') },
+      { path: paths.conversation(':conversationId'), lazy: listed('conversation') },
       { path: '/quiz/take/:quizId?/:courseId?/:lessonId?', lazy: listed('takeQuiz') },
       { path: paths.quizzesOfLesson(':lessonId'), lazy: listed('lessonQuizzes') },
       { path: paths.myQuizzes, lazy: listed('myQuizzes') },
@@ -88,6 +103,7 @@ const rolePages: RouteObject[] = [
       { path: `${aliases.assistant}/flashcards`, lazy: listed('flashcards') },
       { path: `${aliases.assistant}/flashcards/:deckId`, lazy: listed('flashcardDeck') },
       { lazy: listed('requireInstructor'), children: instructorPages },
+      { lazy: listed('requireAdministrator'), children: administrationPages },
     ],
   },
 ];

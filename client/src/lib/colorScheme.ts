@@ -3,8 +3,10 @@ import { readStored, writeStored } from './storage';
 export type ColorScheme = 'light' | 'dark';
 
 /** index.html reads this key and sets this attribute before the first paint. */
-const STORED = 'mantine-color-scheme-value';
-const ATTRIBUTE = 'data-mantine-color-scheme';
+const STORED = 'color-scheme';
+/** Where earlier versions stored it. */
+const STORED_BEFORE = 'mantine-color-scheme-value';
+const ATTRIBUTE = 'data-color-scheme';
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
 /** Stores the choice on this device and applies it. */
@@ -29,7 +31,7 @@ export function followColorScheme(): () => void {
 }
 
 function show(): void {
-  const chosen = readStored(STORED);
+  const chosen = readStored(STORED) ?? readStored(STORED_BEFORE);
   const scheme =
     chosen === 'light' || chosen === 'dark'
       ? chosen

@@ -2,6 +2,7 @@ const priceFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency
 const countFormat = new Intl.NumberFormat('en-US');
 const pluralRules = new Intl.PluralRules('en-US');
 const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** "Free" for 0, otherwise US dollars: 4900 cents are "$49.00". */
@@ -13,6 +14,11 @@ export function formatPrice(cents: number): string {
 export function formatDate(iso: string): string {
   // Browsers abbreviate September differently.
   return dateFormat.format(new Date(iso)).replace('Sept', 'Sep');
+}
+
+/** "Nov 2026", in UTC, so that a page from the server has the same text. */
+export function formatMonth(iso: string): string {
+  return monthFormat.format(new Date(iso)).replace('Sept', 'Sep');
 }
 
 /** "14:05", in the viewer's time zone. */
@@ -33,4 +39,12 @@ export function formatNumber(count: number): string {
 /** "1 course", "1,200 courses". Pass the plural if it is irregular. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${pluralRules.select(count) === 'one' ? one : many}`;
+}
+
+/** A position in a video, such as "2:05" or "1:02:05". */
+export function formatPlayTime(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }

@@ -31,3 +31,25 @@ export function readQuizClockIsHidden(): boolean {
 export function storeQuizClockIsHidden(hidden: boolean): void {
   writeStored(QUIZ_CLOCK, hidden ? 'hidden' : 'shown');
 }
+
+const PLAYBACK_SPEED = 'playbackSpeed';
+const CAPTIONS = 'captions';
+
+/** The speed that videos were last played at on this device; 1 by default. */
+export function readPlaybackSpeed(): number {
+  const speed = Number(readStored(PLAYBACK_SPEED));
+  return speed >= 0.25 && speed <= 4 ? speed : 1;
+}
+
+export function storePlaybackSpeed(speed: number): void {
+  writeStored(PLAYBACK_SPEED, String(speed));
+}
+
+/** Whether captions were last shown on this device; true by default. */
+export function readCaptionsAreShown(): boolean {
+  return readStored(CAPTIONS) !== 'hidden';
+}
+
+export function storeCaptionsAreShown(shown: boolean): void {
+  writeStored(CAPTIONS, shown ? 'shown' : 'hidden');
+}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from './storage';
+import { readStored, writeStored, type StoredKey } from './storage';
 
-const keyOf = (accountId: string) => `profilePicture:${accountId}`;
+const keyOf = (accountId: string): StoredKey => `profilePicture:${accountId}`;
 const listeners = new Set<() => void>();
 
 /** The account's picture stored on this device, as a `data:` URL; null if there is none. */

@@ -1,3 +1,39 @@
+/** Keys that exist once. */
+type SingleKey =
+  | 'token'
+  | 'user'
+  | 'color-scheme'
+  | 'mantine-color-scheme-value'
+  | 'sidebar'
+  | 'playbackSpeed'
+  | 'captions'
+  | 'quizLayout'
+  | 'quizClock'
+  | 'assistantChoices';
+
+/** Keys of drafts are followed by the ids of the account and of what is edited. */
+type DraftPrefix =
+  | 'quizDraft'
+  | 'courseDraft'
+  | 'lessonDraft'
+  | 'profileDraft'
+  | 'messageDraft'
+  | 'newMessageDraft'
+  | 'replyDraft'
+  | 'noteDraft'
+  | 'deckDraft'
+  | 'assistantQuestion';
+
+type KeyPrefix = DraftPrefix | 'unread' | 'profilePicture' | 'quiz-answers' | 'lessonPositions' | 'graphiql';
+
+export type DraftKey = `${DraftPrefix}:${string}`;
+
+/** A key of the browser's local storage. */
+export type StoredKey = SingleKey | `${KeyPrefix}:${string}`;
+
+/** A kind of stored item; the page about cookies explains each of them. */
+export type StoredName = SingleKey | `${KeyPrefix}:…`;
+
 /** In-memory fallback for values local storage rejects, as in some private windows or when it is full. */
 const fallback = new Map<string, string>();
 
@@ -8,7 +44,7 @@ if (typeof window !== 'undefined')
   });
 
 /** The last stored text; null if there is none, as on the server. */
-export function readStored(key: string): string | null {
+export function readStored(key: StoredKey): string | null {
   // The fallback is newer than the value in local storage.
   const refused = fallback.get(key);
   if (refused !== undefined) return refused;
@@ -20,7 +56,7 @@ export function readStored(key: string): string | null {
 }
 
 /** Stores the text, or removes the key for null. Returns false if it lasts only until the page is closed. */
-export function writeStored(key: string, text: string | null): boolean {
+export function writeStored(key: StoredKey, text: string | null): boolean {
   fallback.delete(key);
   try {
     if (text === null) localStorage.removeItem(key);

@@ -19,6 +19,13 @@ it('gives what the operation asks for, and nothing else', () => {
   expect(schemaAnswer(oneCourse, { id: 'c1' }, { course: null })).toEqual({ course: null });
 });
 
+it('gives null for a nullable value left out', () => {
+  const oneLesson = parse('query { lesson(id: "l1") { id duration } }');
+  expect(schemaAnswer(oneLesson, {}, { lesson: { id: 'l1' } })).toEqual({
+    lesson: { id: 'l1', duration: null },
+  });
+});
+
 it.each([
   ['another type', { __typename: 'InstructorCourse' }, 'The type must be Course, not InstructorCourse'],
   ['a field that the type does not have', { colour: 'red' }, 'Course has no field colour'],

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { FakeBroadcastChannel } from './FakeBroadcastChannel';
+import { computeStylesQuickly } from './quickStyles';
 
 // The router needs these on import; jsdom does not provide them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -16,6 +17,8 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
+computeStylesQuickly(window);
+
 // Nor does any element have a position or size.
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -23,6 +26,8 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 globalThis.BroadcastChannel ??= FakeBroadcastChannel as never;
+// Base UI clicks with it when a key activates an item of a menu.
+globalThis.PointerEvent ??= MouseEvent as never;
 Element.prototype.scrollIntoView ??= () => undefined;
 performance.getEntriesByType ??= () => [];
 

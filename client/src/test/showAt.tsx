@@ -12,9 +12,9 @@ import {
   useLocation,
 } from 'react-router-dom';
 import { createCache } from '../apollo/cache';
-import { ConfirmHost } from '../ui/ConfirmHost';
-import { Toasts } from '../ui/Toasts';
-import { UiProvider } from '../ui/UiProvider';
+import { ConfirmHost } from '../ui/overlays/ConfirmHost';
+import { Toasts } from '../ui/overlays/Toasts';
+import { UiProvider } from '../ui/theme/UiProvider';
 import { PlainRequest } from './PlainRequest';
 import { schemaAnswer } from './schemaAnswer';
 

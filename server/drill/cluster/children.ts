@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import type { Account } from '../../platform/embedded-postgres/account';
+import type { Account } from '../../platform/embedded-postgres';
 
 export interface ChildOptions {
   /** Also the name of its log file. */

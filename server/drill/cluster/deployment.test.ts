@@ -5,9 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { parse } from 'yaml';
-import { chooseAccount } from '../../platform/embedded-postgres/account';
+import { chooseAccount, findFreePort } from '../../platform/embedded-postgres';
 import { eventually } from '../../platform/embedded-postgres/test-support';
-import { findFreePort } from '../../platform/embedded-postgres/port';
 import { DEPLOYMENT, renderTemplate } from './deployment';
 import { APT_LINE, findProgram } from './programs';
 

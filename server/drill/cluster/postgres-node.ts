@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { childProcessesOf, commandOf } from '../../platform/embedded-postgres/processes';
 import type { Child, Children, ChildOptions } from './children';
 
 /** A node's status as reported by Patroni. */
@@ -74,8 +73,8 @@ export class PostgresNode {
     const postmaster = await this.postmasterPid();
     this.patroni?.kill('SIGKILL');
     if (postmaster !== null) {
-      const workers = await childProcessesOf(postmaster);
-      for (const pid of [postmaster, ...workers]) killIfThere(pid);
+      const workers = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+      for (const pid of [postmaster, ...workers.split(' ').filter(Boolean).map(Number)]) killIfThere(pid);
     }
     await this.patroni?.ended;
   }
@@ -85,8 +84,8 @@ export class PostgresNode {
     const file = await readFile(path.join(this.dataFolder, 'postmaster.pid'), 'utf8').catch(() => null);
     const pid = Number(file?.split('\n')[0]);
     // The file outlives its process, whose id may have been reused.
-    if (!(pid > 0) || !(await commandOf(pid))?.includes(this.dataFolder)) return null;
-    return pid;
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    return command.includes(this.dataFolder) ? pid : null;
   }
 }
 

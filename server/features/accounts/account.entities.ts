@@ -1,12 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Role } from '../../platform/viewer';
 
 @Entity('accounts')
@@ -34,8 +26,21 @@ export class Account {
   @Column('text', { nullable: true })
   bio!: string | null;
 
+  /** An https URL, or the path of an uploaded picture. */
   @Column('text', { nullable: true })
   pictureUrl!: string | null;
+
+  /** BCP 47; null: the browser's. */
+  @Column('text', { nullable: true })
+  language!: string | null;
+
+  /** IANA name; null: not chosen yet. */
+  @Column('text', { nullable: true })
+  timeZone!: string | null;
+
+  /** null: not suspended. */
+  @Column('timestamptz', { nullable: true })
+  suspendedAt!: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
@@ -48,11 +53,8 @@ export class Session {
   tokenHash!: Buffer;
 
   @Column('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
   accountId!: string;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'account_id' })
-  account!: Relation<Account>;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
@@ -60,6 +62,18 @@ export class Session {
   /** Updated at most once an hour; the idle limit counts from here. */
   @Column('timestamptz')
   lastSeenAt!: Date;
+
+  /** Names the session to its owner; grants no access. */
+  @Column({ type: 'uuid', insert: false, update: false })
+  id!: string;
+
+  /** Browser and system; null: unknown. */
+  @Column('text', { nullable: true })
+  device!: string | null;
+
+  /** The beginning of the address that signed in; null: unknown. */
+  @Column('text', { nullable: true })
+  network!: string | null;
 }
 
 @Entity('password_resets')
@@ -68,11 +82,8 @@ export class PasswordReset {
   tokenHash!: Buffer;
 
   @Column('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
   accountId!: string;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'account_id' })
-  account!: Relation<Account>;
 
   @Column('timestamptz')
   expiresAt!: Date;
@@ -82,11 +93,8 @@ export class PasswordReset {
 @Entity('account_networks')
 export class AccountNetwork {
   @PrimaryColumn('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
   accountId!: string;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'account_id' })
-  account!: Relation<Account>;
 
   /** SHA-256 of the account's id and the network. */
   @PrimaryColumn('bytea')

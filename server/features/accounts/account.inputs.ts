@@ -46,12 +46,28 @@ export class ResetPasswordInput {
 }
 
 @InputType({
-  description: "The viewer's public profile. A field that is null, blank or left out is cleared.",
+  description:
+    "The viewer's profile. `bio` and `pictureUrl` are cleared if they are null, blank or left out; the other fields stay unchanged if they are left out.",
 })
 export class UpdateProfileInput {
+  @Field(() => String, { nullable: true, description: 'Name shown to others, at most 100 characters.' })
+  name?: string | null;
+
   @Field(() => String, { nullable: true, description: 'Short biography, at most 2,000 characters.' })
   bio?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'https URL of a picture.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'https URL of a picture, or the `pictureUrl` that the account has.',
+  })
   pictureUrl?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Preferred language as a BCP 47 tag; null for the browser's.",
+  })
+  language?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'IANA time zone; null clears it.' })
+  timeZone?: string | null;
 }

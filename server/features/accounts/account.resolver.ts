@@ -52,9 +52,9 @@ export class AccountResolver {
   })
   logIn(
     @Arg('input', () => LogInInput, { description: 'The credentials to log in with.' }) input: LogInInput,
-    @Ctx() { address }: Context,
+    @Ctx() { address, userAgent }: Context,
   ) {
-    return this.logIns.logIn(input, address);
+    return this.logIns.logIn(input, address, userAgent);
   }
 
   @Mutation(() => Boolean, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isBlank, isStorableText } from '../../platform/text.rules';
-import { optionalHttpsUrl, optionalText, requiredText } from '../../platform/validation.rules';
+import { isPublicHttpsUrl, optionalText, requiredText } from '../../platform/validation.rules';
 
 const PASSWORD_MIN_LENGTH = 6;
 const PASSWORD_MAX_BYTES = 256;
@@ -44,9 +44,14 @@ function newPassword(required: string) {
   );
 }
 
+const name = requiredText('Name', 100, 'Name is required');
+
+/** The sentence about a password that is too easy to guess, see isCommonPassword. */
+export const COMMON_PASSWORD = 'This password is easy to guess. Please choose a less common one.';
+
 /** Specification, section 5: sign-up offers student and instructor only. */
 export const registerRules = z.object({
-  name: requiredText('Name', 100, 'Name is required'),
+  name,
   email: email('Email is required'),
   password: newPassword(`Password must be at least ${PASSWORD_MIN_LENGTH} characters`),
   role: z.enum(['STUDENT', 'INSTRUCTOR'], 'Role must be Student or Instructor'),
@@ -82,7 +87,82 @@ export const resetPasswordFormRules = z.extend(resetPasswordRules, { confirmatio
   }),
 );
 
+/** The path of an uploaded picture. */
+export const isUploadedPicture = (url: string): boolean => /^\/pictures\/[0-9a-f]{64}\.webp$/.test(url);
+
+const isLanguage = (tag: string): boolean => {
+  try {
+    return tag.length <= 35 && Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether this runtime knows the IANA time zone. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    return /^[A-Z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** The present password, asked for again. */
+const ownPassword = z
+  .string('Please enter your password')
+  .check(z.refine((text) => !isBlank(text), 'Please enter your password'));
+
+export const changePasswordRules = z.object({
+  currentPassword: ownPassword,
+  newPassword: newPassword('Please enter a new password'),
+});
+
+/** Adds the form's check of the confirmation, which is never sent to the server. */
+export const changePasswordFormRules = z.extend(changePasswordRules, { confirmation: z.string() }).check(
+  z.refine((form) => form.newPassword === form.confirmation, {
+    path: ['confirmation'],
+    message: 'Passwords do not match',
+  }),
+);
+
+export const requestEmailChangeRules = z.object({
+  newEmail: email('Email is required'),
+  password: ownPassword,
+});
+
+export const exportDataRules = z.object({ password: ownPassword });
+
+export const requestDeletionRules = z.object({
+  email: email('Please enter your email address'),
+  password: ownPassword,
+});
+
+export const keepAccountRules = z.object({ token: requiredText('Token', 200, 'The token is missing') });
+
+export const confirmEmailChangeRules = z.object({
+  token: requiredText('Link', 200, 'The link is incomplete'),
+});
+
 export const updateProfileRules = z.object({
+  /** Left out: unchanged. */
+  name: z.optional(name),
   bio: optionalText('Bio', 2000),
-  pictureUrl: optionalHttpsUrl('Picture address'),
+  pictureUrl: optionalText('Picture address', 2000).check(
+    z.refine(
+      (url) => url === null || isUploadedPicture(url) || isPublicHttpsUrl(url),
+      'Picture address must be an https:// address',
+    ),
+  ),
+  /** Left out: unchanged. */
+  language: z.optional(
+    optionalText('Language', 35).check(
+      z.refine((tag) => tag === null || isLanguage(tag), 'Please choose a language from the list'),
+    ),
+  ),
+  /** Left out: unchanged. */
+  timeZone: z.optional(
+    optionalText('Time zone', 64).check(
+      z.refine((zone) => zone === null || isTimeZone(zone), 'Please choose a time zone from the list'),
+    ),
+  ),
 });

@@ -1,6 +1,7 @@
 import { Database } from '../../platform/database/database';
 import { isDuplicate } from '../../platform/database/unavailable';
 import { Clock } from '../../platform/clock';
+import { Refusal } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
 import { PasswordHasher } from '../../platform/passwords';
@@ -10,8 +11,11 @@ import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireViewer, Role, type Viewer } from '../../platform/viewer';
 import { Account as AccountEntity } from './account.entities';
-import { canonicalEmail, registerRules, updateProfileRules, type SignUp } from './account.rules';
-import { EmailAlreadyRegistered, ProfileUpdated, Registered } from './account.types';
+import { canonicalEmail, isTimeZone, registerRules, updateProfileRules, type SignUp } from './account.rules';
+import { moveSchedules } from '../mails/mail-schedule.queries';
+import { EmailAlreadyRegistered, ProfileUpdated, Registered, type Account } from './account.types';
+import { removeReplacedPicture, setMissingTimeZone, updateAccount } from './profile.queries';
+import { CommonPasswords } from './common-passwords';
 import { SessionService } from './session.service';
 
 const SIGN_UPS: RateLimit = {
@@ -26,6 +30,7 @@ export class AccountService {
   constructor(
     private readonly database: Database,
     private readonly passwords: PasswordHasher,
+    private readonly common: CommonPasswords,
     private readonly sessions: SessionService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
@@ -41,23 +46,57 @@ export class AccountService {
     return this.limiter.consumeFor(SIGN_UPS, address, () => this.create(checked.value, address));
   }
 
-  /** Updates the viewer's own profile. */
+  /** Updates the viewer's own profile. A picture address replaces an uploaded picture. */
   async updateProfile(viewer: Viewer | null, input: unknown): Promise<ProfileUpdated | InvalidInput> {
     const { account } = requireViewer(viewer);
     const checked = check(updateProfileRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
-    const forgetHere = await this.database.transaction(async (transaction) => {
-      await transaction.with(AccountEntity, (accounts) => accounts.update({ id: account.id }, checked.value));
-      return this.sessions.refresh(account.id, transaction);
+    const given = Object.fromEntries(
+      Object.entries<unknown>(checked.value).filter(([, value]) => value !== undefined),
+    ) as Partial<Account>;
+    const outcome = await this.database.transaction(async (transaction) => {
+      const updated = await transaction.row(updateAccount(account.id, given));
+      if (!updated) return null;
+      // The name may have changed meanwhile, in another session.
+      const searchText = personText(updated);
+      await transaction.with(AccountEntity, (accounts) =>
+        accounts.update({ id: account.id }, { searchText }),
+      );
+      await transaction.rows(removeReplacedPicture(account.id));
+      if (given.timeZone !== undefined)
+        await transaction.rows(moveSchedules({ accountId: account.id, now: this.clock.now() }));
+      return { updated, forgetHere: await this.sessions.refresh(account.id, transaction) };
     });
-    forgetHere();
-    return new ProfileUpdated({ ...account, ...checked.value });
+    if (!outcome)
+      return new InvalidInput([
+        { path: 'pictureUrl', message: 'Picture address must be an https:// address' },
+      ]);
+    outcome.forgetHere();
+    return new ProfileUpdated(outcome.updated);
+  }
+
+  /** null if not chosen yet. */
+  async timeZoneOf(accountId: string): Promise<string | null> {
+    const account = await this.database.with(AccountEntity, (accounts) =>
+      accounts.findOneBy({ id: accountId }),
+    );
+    return account?.timeZone ?? null;
+  }
+
+  /**
+   * Gives an account that has not chosen a time zone this one; BAD_USER_INPUT for an unknown one. Call the result after
+   * the commit.
+   */
+  async giveTimeZone(accountId: string, timeZone: string, transaction: Database): Promise<() => void> {
+    if (!isTimeZone(timeZone)) throw new Refusal('BAD_USER_INPUT', 'This time zone is not known');
+    const given = await transaction.row(setMissingTimeZone({ accountId, timeZone }));
+    return given ? this.sessions.refresh(accountId, transaction) : () => undefined;
   }
 
   private async create(
     { name, email, password, role }: SignUp,
     address: string,
-  ): Promise<Registered | EmailAlreadyRegistered> {
+  ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
     const account = {
       id: newId(),
       name,
@@ -65,8 +104,12 @@ export class AccountService {
       role: Role[role],
       bio: null,
       pictureUrl: null,
+      language: null,
+      timeZone: null,
       createdAt: this.clock.now(),
     };
+    const refusal = await this.common.refusalOf('password', password, [name, email]);
+    if (refusal) return refusal;
     const passwordHash = await this.passwords.hash(password, address);
     try {
       await this.database.with(AccountEntity, (accounts) =>

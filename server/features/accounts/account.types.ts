@@ -28,12 +28,28 @@ export class Account implements ViewerAccount {
 
   @Field(() => String, {
     nullable: true,
-    description: "Short biography shown on an instructor's courses; null if not given.",
+    description: "Short biography, which an instructor's courses show; null if not given.",
   })
   bio!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'https URL of a picture; null if not given.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Picture: an https URL, or the path of an uploaded one on this server (`/pictures/….webp`, 512 pixels; with `-small` before the dot, 96 pixels). null if there is none.',
+  })
   pictureUrl!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Preferred language as a BCP 47 tag, such as `en-GB`; null for the browser's.",
+  })
+  language!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'IANA time zone, such as `Europe/Berlin`; null if not chosen yet.',
+  })
+  timeZone!: string | null;
 
   @Field(() => Date, { description: 'When the account was created.' })
   createdAt!: Date;
@@ -77,6 +93,31 @@ export class LoggedIn {
     this.token = token;
     this.viewer = viewer;
   }
+}
+
+@ObjectType({
+  description:
+    'The email and password are right, but the account will be deleted. Its token signs in only after `keepAccount`.',
+})
+export class DeletionPending {
+  @Field(() => String, { description: 'Token for `keepAccount`, and for `POST /auth/export`.' })
+  token: string;
+
+  @Field(() => Date, { description: 'When the account will be deleted.' })
+  dueAt: Date;
+
+  constructor(token: string, dueAt: Date) {
+    this.token = token;
+    this.dueAt = dueAt;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'The email and password are right, but an administrator suspended the account.',
+})
+export class AccountSuspended extends UserError {
+  override message = 'Your account is suspended. Please contact the administrators of this platform.';
 }
 
 @ObjectType({ implements: UserError, description: 'No account matches this email and password.' })
@@ -139,7 +180,7 @@ export const RegisterResult = createUnionType({
 export const LogInResult = createUnionType({
   name: 'LogInResult',
   description: 'Result of `logIn`.',
-  types: () => [LoggedIn, InvalidCredentials, InvalidInput] as const,
+  types: () => [LoggedIn, DeletionPending, AccountSuspended, InvalidCredentials, InvalidInput] as const,
 });
 
 export const RequestPasswordResetResult = createUnionType({

@@ -6,11 +6,12 @@ import { PasswordHasher } from '../../platform/passwords';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import type { Viewer } from '../../platform/viewer';
+import { AuditAction } from '../audit/audit-log.entities';
 import { canonicalEmail, logInRules } from './account.rules';
-import { InvalidCredentials, LoggedIn } from './account.types';
+import { AccountSuspended, DeletionPending, InvalidCredentials, LoggedIn } from './account.types';
 import { LogInLimits } from './log-in-limits';
 import { accountForLogIn } from './log-in.queries';
-import { networksKnownSince, SessionService } from './session.service';
+import { networksKnownSince, type OpenedSession, SessionService } from './session.service';
 
 type AccountRow = RowOf<typeof accountForLogIn>;
 
@@ -29,7 +30,11 @@ export class LogInService {
    * No sign-in required. An unknown email takes as long and returns the same as a wrong password. RATE_LIMITED after
    * too many failures, see LogInLimits, or if too many passwords are being verified.
    */
-  async logIn(input: unknown, address: string): Promise<LoggedIn | InvalidCredentials | InvalidInput> {
+  async logIn(
+    input: unknown,
+    address: string,
+    userAgent?: string,
+  ): Promise<LoggedIn | DeletionPending | AccountSuspended | InvalidCredentials | InvalidInput> {
     const checked = check(logInRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const email = canonicalEmail(checked.value.email);
@@ -37,9 +42,13 @@ export class LogInService {
     const found = await this.database.row(accountForLogIn({ email, address, knownSince }));
     const opened = await this.limits.verifying(
       { email, address, isKnownAddress: found?.isKnownAddress ?? false },
-      () => this.openSession(found, checked.value.password, address),
+      () => this.openSession(found, checked.value.password, address, userAgent),
     );
-    return opened ? new LoggedIn(opened.token, opened.viewer) : new InvalidCredentials();
+    if (!opened) return new InvalidCredentials();
+    if (opened instanceof AccountSuspended) return opened;
+    return found?.deletionDueAt
+      ? new DeletionPending(opened.token, found.deletionDueAt)
+      : new LoggedIn(opened.token, opened.viewer);
   }
 
   /** Ends the viewer's session; true even without one. */
@@ -48,15 +57,17 @@ export class LogInService {
     return true;
   }
 
-  /** null unless the account exists and the password is correct. */
+  /** null unless the account exists and the password is correct. Only then it says that the account is suspended. */
   private async openSession(
     found: AccountRow | undefined,
     password: string,
     address: string,
-  ): ReturnType<SessionService['open']> {
+    userAgent: string | undefined,
+  ): Promise<OpenedSession | AccountSuspended | null> {
     const isRight = await this.passwords.verify(found?.passwordHash ?? null, password, address);
     if (!found || !isRight) return null;
-    const { passwordHash, isKnownAddress: _, ...account } = found;
-    return this.sessions.open(account, { passwordHash, address });
+    if (found.isSuspended) return new AccountSuspended();
+    const { passwordHash, isKnownAddress: _, deletionDueAt: __, isSuspended: ___, ...account } = found;
+    return this.sessions.open(account, { passwordHash, address, userAgent, recorded: AuditAction.SIGNED_IN });
   }
 }

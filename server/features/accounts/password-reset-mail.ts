@@ -1,7 +1,7 @@
 import { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
 import type { Mail, MailTemplate } from '../../platform/mailer';
-import { Account } from './account.entities';
+import { mailAddressOf } from './account-deletion.queries';
 import { PasswordResetService } from './password-reset.service';
 
 /** The mail with a reset token. Each attempt to send it makes a new token, which replaces the earlier one. */
@@ -15,7 +15,7 @@ export class PasswordResetMail implements MailTemplate {
   ) {}
 
   async compose(accountId: string): Promise<Mail | null> {
-    const account = await this.database.with(Account, (accounts) => accounts.findOneBy({ id: accountId }));
+    const account = await this.database.row(mailAddressOf(accountId));
     if (!account) return null;
     const token = await this.resets.newToken(accountId);
     return {

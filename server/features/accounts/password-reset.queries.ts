@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
+import { hasEmail } from './account-deletion.queries';
 
 /**
  * Deletes the token while reading it, so that only one of two concurrent requests gets the row. `email` is canonical.
@@ -12,7 +13,7 @@ export const takeResetToken = ({ tokenHash, email, now }: { tokenHash: Buffer; e
     sql`
       with taken as (
         delete from password_resets r using accounts a
-        where r.token_hash = ${tokenHash} and a.id = r.account_id and a.email = ${email} and r.expires_at > ${now}
+        where r.token_hash = ${tokenHash} and a.id = r.account_id and ${hasEmail(sql`a`, email)} and r.expires_at > ${now}
         returning r.account_id as "accountId"
       )
       select "accountId" from taken`,

@@ -9,6 +9,7 @@ import { RateLimiter, type Quota, type RateLimit } from '../../platform/rate-lim
 import { hashToken, newSecretToken } from '../../platform/secret-tokens';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
+import { accountIdByEmail } from './account-deletion.queries';
 import { Account as AccountEntity, PasswordReset as PasswordResetEntity } from './account.entities';
 import {
   canonicalEmail,
@@ -17,6 +18,8 @@ import {
   type NewPassword,
 } from './account.rules';
 import { InvalidResetToken, PasswordReset, PasswordResetRequested } from './account.types';
+import { CommonPasswords } from './common-passwords';
+import { PasswordNotices } from './password-notices';
 import { takeResetToken } from './password-reset.queries';
 import { SessionService } from './session.service';
 
@@ -41,11 +44,13 @@ export class PasswordResetService {
   constructor(
     private readonly database: Database,
     private readonly passwords: PasswordHasher,
+    private readonly common: CommonPasswords,
     private readonly sessions: SessionService,
     private readonly limiter: RateLimiter,
     private readonly outbox: MailOutbox,
     private readonly clock: Clock,
     private readonly demo: DemoMode,
+    private readonly notices: PasswordNotices,
   ) {}
 
   /** No sign-in required; outside demo mode the response does not reveal whether the email has an account. */
@@ -61,8 +66,8 @@ export class PasswordResetService {
     // Demo mode returns the token in the response, so a silent limit would protect nobody.
     if (!this.demo.isOn && !(await this.limiter.allows(TOKENS_OF_ACCOUNT, email)))
       return new PasswordResetRequested(null);
-    const account = await this.database.with(AccountEntity, (accounts) => accounts.findOneBy({ email }));
-    if (this.demo.isOn) return new PasswordResetRequested(account && (await this.newToken(account.id)));
+    const account = await this.database.row(accountIdByEmail(email));
+    if (this.demo.isOn) return new PasswordResetRequested(account ? await this.newToken(account.id) : null);
     // Written for an unknown email too, since the response time must not reveal whether there is an account.
     const added = await this.outbox.add(
       { kind: PasswordResetService.MAIL, accountId: account?.id ?? null, expiresAt: this.tokenExpiry() },
@@ -72,11 +77,25 @@ export class PasswordResetService {
     return new PasswordResetRequested(null);
   }
 
+  /**
+   * Sends the account's owner a token, in the caller's transaction; call `announce` after the commit. In demo mode
+   * nothing is sent, and the result has the token.
+   */
+  async sendTo(
+    accountId: string,
+    transaction: Database,
+  ): Promise<{ resetToken: string | null; announce: () => void }> {
+    if (this.demo.isOn)
+      return { resetToken: await this.newToken(accountId, transaction), announce: () => undefined };
+    const mail = { kind: PasswordResetService.MAIL, accountId, expiresAt: this.tokenExpiry() };
+    return { resetToken: null, announce: (await this.outbox.add(mail, transaction)).announce };
+  }
+
   /** Makes a token for the account, replacing an earlier one; only its hash is stored. */
-  async newToken(accountId: string): Promise<string> {
+  async newToken(accountId: string, database = this.database): Promise<string> {
     const token = newSecretToken();
     const row = { accountId, tokenHash: hashToken(token), expiresAt: this.tokenExpiry() };
-    await this.database.with(PasswordResetEntity, (resets) => resets.upsert(row, ['accountId']));
+    await database.with(PasswordResetEntity, (resets) => resets.upsert(row, ['accountId']));
     return token;
   }
 
@@ -104,9 +123,11 @@ export class PasswordResetService {
   private async replacePassword(
     { email, resetToken, newPassword }: NewPassword,
     address: string,
-  ): Promise<PasswordReset | InvalidResetToken> {
+  ): Promise<PasswordReset | InvalidResetToken | InvalidInput> {
+    const refusal = await this.common.refusalOf('newPassword', newPassword, [email]);
+    if (refusal) return refusal;
     const passwordHash = await this.passwords.hash(newPassword, address);
-    const forgetHere = await this.database.transaction(async (transaction) => {
+    const outcome = await this.database.transaction(async (transaction) => {
       const tokenHash = hashToken(resetToken);
       const taken = await transaction.row(
         takeResetToken({ tokenHash, email: canonicalEmail(email), now: this.clock.now() }),
@@ -117,10 +138,12 @@ export class PasswordResetService {
       );
       // The owner can log in from here even while strangers exhaust the account's limit.
       await this.sessions.rememberAddress(taken.accountId, address, transaction);
-      return this.sessions.endAllOf(taken.accountId, transaction);
+      const announce = await this.notices.write(taken.accountId, transaction);
+      return { announce, forgetHere: await this.sessions.endAllOf(taken.accountId, transaction) };
     });
-    if (!forgetHere) return new InvalidResetToken();
-    forgetHere();
+    if (!outcome) return new InvalidResetToken();
+    outcome.forgetHere();
+    outcome.announce();
     return new PasswordReset();
   }
 }

@@ -49,6 +49,33 @@ describe('the profile', () => {
     expect(await updating({})).toMatchObject({ bio: null, pictureUrl: null });
   });
 
+  it('takes a new name, which searches and other pages find', async () => {
+    const account = await app.world.anInstructor({ bio: 'Kept' });
+    const token = await app.world.signIn(account);
+    const input = { name: '  Zoë Åström ', bio: 'Kept', language: 'sv', timeZone: 'Europe/Stockholm' };
+    const { body } = await app.graphql(
+      `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
+        ... on ProfileUpdated { account { name bio language timeZone } } } }`,
+      { input },
+      token,
+    );
+    expect(body.data.updateProfile.account).toEqual({ ...input, name: 'Zoë Åström' });
+    const [row] = await app.database.query<{ search_text: string }>(
+      'select search_text from accounts where id = $1',
+      [account.id],
+    );
+    expect(row!.search_text).toBe(`zoe astrom\n${account.email}`);
+    await app.graphql(update, { input: { bio: 'Kept' } }, token);
+    const after = await app.graphql('{ viewer { account { name language timeZone } } }', {}, token);
+    expect(after.body.data.viewer.account).toEqual({
+      name: 'Zoë Åström',
+      language: 'sv',
+      timeZone: 'Europe/Stockholm',
+    });
+    const rest = await app.rest('GET', '/auth/profile', { token });
+    expect(Object.keys(rest.body).sort()).toEqual(['_id', 'email', 'id', 'name', 'profilePic', 'role']);
+  });
+
   it('is seen changed by every session at once, in other processes too', async () => {
     const account = await app.world.anInstructor();
     const [token, elsewhere] = [await app.world.signIn(account), await app.world.signIn(account)];
@@ -64,6 +91,10 @@ describe('the profile', () => {
   });
 
   it.each([
+    [{ name: ' ' }, 'name', 'Name is required'],
+    [{ name: 'x'.repeat(101) }, 'name', 'Name can be at most 100 characters'],
+    [{ language: 'not a language' }, 'language', 'Please choose a language from the list'],
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'Please choose a time zone from the list'],
     [{ bio: 'x'.repeat(2001) }, 'bio', 'Bio can be at most 2,000 characters'],
     [{ pictureUrl: `https://example.org/${'x'.repeat(2000)}` }, 'pictureUrl', null],
     [{ pictureUrl: 'http://example.org/a.png' }, 'pictureUrl', 'Picture address must be an https:// address'],

@@ -21,7 +21,7 @@ const register = `mutation ($input: RegisterInput!) { register(input: $input) {
 const newcomer = (given: Record<string, unknown> = {}) => ({
   name: 'Ada Lind',
   email: `newcomer-${++count}@example.org`,
-  password: 'secret',
+  password: 'a long one',
   role: 'STUDENT',
   ...given,
 });

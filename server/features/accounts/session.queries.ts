@@ -1,12 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
+import { columns } from '../../platform/database/columns';
 import { statement } from '../../platform/database/statement';
+import { isDeleted } from './account-deletion.queries';
 import { Role } from '../../platform/viewer';
 
-/** An account `a` in the shape of ViewerAccount. */
-export const accountColumns = sql`a.id, a.name, a.email, a.role, a.bio, a.picture_url as "pictureUrl", a.created_at as "createdAt"`;
-
-/** The row shape of `accountColumns`. */
+/** The columns of ViewerAccount. */
 export const accountShape = {
   id: z.string(),
   name: z.string(),
@@ -14,8 +13,13 @@ export const accountShape = {
   role: z.enum(Role),
   bio: z.string().nullable(),
   pictureUrl: z.string().nullable(),
+  language: z.string().nullable(),
+  timeZone: z.string().nullable(),
   createdAt: z.date(),
 };
+
+/** An account `a` in this shape. */
+export const accountColumns = columns('a', accountShape);
 
 /**
  * The stored hash of a network (null: none). It includes the account, so that networks cannot be matched across
@@ -69,14 +73,17 @@ export const removeUnusedNetworks = (lastUsedBefore: Date) =>
   );
 
 /**
- * Opens a session if the account still has `passwordHash` (null: any), and stores the network `address` (null: none).
- * One row if it was opened. Locks the account's row, so that a concurrent password reset and this see each other.
+ * Opens a session if the account still has `passwordHash` (null: any) and is not suspended, and stores the network
+ * `address` (null: none). One row if it was opened. Locks the account's row, so that this and a concurrent password
+ * reset or suspension see each other.
  */
 export const openSession = (session: {
   tokenHash: Buffer;
   accountId: string;
   passwordHash: string | null;
   address: string | null;
+  device: string | null;
+  network: string | null;
   now: Date;
 }) =>
   statement(
@@ -87,10 +94,13 @@ export const openSession = (session: {
         select id from accounts
         where id = ${session.accountId}
           and (${session.passwordHash}::text is null or password_hash = ${session.passwordHash})
+          and suspended_at is null
         for share
       ), ${rememberNetwork(session.address, session.now)}
-      insert into sessions (token_hash, account_id, created_at, last_seen_at)
-      select ${session.tokenHash}::bytea, id, ${session.now}::timestamptz, ${session.now}::timestamptz from account
+      insert into sessions (token_hash, account_id, created_at, last_seen_at, device, network)
+      select ${session.tokenHash}::bytea, id, ${session.now}::timestamptz, ${session.now}::timestamptz, ${session.device}::text,
+        ${session.network}::text
+      from account
       returning account_id`,
   );
 
@@ -102,7 +112,7 @@ export interface SessionLimits {
 
 const sessionShape = { ...accountShape, sessionCreatedAt: z.date(), lastSeenAt: z.date() };
 
-/** The account of a valid session, with the session's times. */
+/** The account of a valid session, with the session's times; no row if it is suspended or about to be deleted. */
 export const viewerOfSession = ({
   tokenHash,
   seenAfter,
@@ -114,7 +124,8 @@ export const viewerOfSession = ({
     sql`
       select ${accountColumns}, s.created_at as "sessionCreatedAt", s.last_seen_at as "lastSeenAt"
       from sessions s join accounts a on a.id = s.account_id
-      where s.token_hash = ${tokenHash} and s.last_seen_at > ${seenAfter} and s.created_at > ${openedAfter}`,
+      where s.token_hash = ${tokenHash} and s.last_seen_at > ${seenAfter} and s.created_at > ${openedAfter}
+        and a.suspended_at is null and not ${isDeleted(sql`a.id`)}`,
   );
 
 /** Updates the time at which a valid session was last seen. */

@@ -1,10 +1,16 @@
+import { Not, type FindOptionsWhere } from 'typeorm';
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { isDatabaseUnavailable } from '../../platform/errors';
+import { shortenedNetwork } from '../../platform/shortened-network';
 import { Service } from '../../platform/injection';
 import { hashToken, newSecretToken } from '../../platform/secret-tokens';
 import { type Viewer, type ViewerAccount } from '../../platform/viewer';
+import { AuditLog } from '../audit/audit-log';
+import type { AuditAction } from '../audit/audit-log.entities';
 import { Session } from './account.entities';
+import { deviceOf } from './device';
+import { ownerOfDeletion } from './deletion-session.queries';
 import { SessionCache } from './session-cache';
 import {
   openSession,
@@ -23,6 +29,12 @@ const NETWORK_KNOWN_MS = 90 * DAY_MS;
 /** Writing lastSeenAt on every request would cost more than the request itself. */
 const TOUCH_MS = 60 * 60 * 1000;
 
+/** A new session: its token, which is not stored, and whose it is. */
+export interface OpenedSession {
+  token: string;
+  viewer: Viewer;
+}
+
 /** Opaque sessions: the client holds 256 random bits, the database their hash. */
 @Service()
 export class SessionService {
@@ -30,22 +42,47 @@ export class SessionService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly cache: SessionCache,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /**
-   * Opens a session and returns its token, which is not stored. With the hash of the verified password: null if the
-   * password changed since, because a reset ended its sessions. With an address: it becomes known for the account for
-   * 90 days.
+   * Opens a session and returns its token, which is not stored; null if the account is suspended. With the hash of the
+   * verified password: null if the password changed since, because a reset ended its sessions. With an address: it
+   * becomes known for the account for 90 days. `recorded` enters the sign-in in the audit log.
    */
   async open(
     account: ViewerAccount,
-    { passwordHash = null, address = null }: { passwordHash?: string | null; address?: string | null } = {},
-  ): Promise<{ token: string; viewer: Viewer } | null> {
+    {
+      passwordHash = null,
+      address = null,
+      userAgent,
+      recorded,
+    }: {
+      passwordHash?: string | null;
+      address?: string | null;
+      userAgent?: string | undefined;
+      recorded?: AuditAction;
+    } = {},
+  ): Promise<OpenedSession | null> {
     const token = newSecretToken();
     const tokenHash = hashToken(token);
-    const opened = await this.database.row(
-      openSession({ tokenHash, accountId: account.id, passwordHash, address, now: this.clock.now() }),
-    );
+    const opening = openSession({
+      tokenHash,
+      accountId: account.id,
+      passwordHash,
+      address,
+      device: deviceOf(userAgent),
+      network: address && shortenedNetwork(address),
+      now: this.clock.now(),
+    });
+    const opened = recorded
+      ? await this.database.transaction(async (transaction) => {
+          const row = await transaction.row(opening);
+          const by = { actorId: account.id, address };
+          if (row) await this.auditLog.record(by, { action: recorded, subjectId: account.id }, transaction);
+          return row;
+        })
+      : await this.database.row(opening);
     return opened ? { token, viewer: { account, sessionHash: tokenHash.toString('hex') } } : null;
   }
 
@@ -58,7 +95,7 @@ export class SessionService {
     if (known) return known;
     const { generation } = this.cache;
 
-    const row = await this.database.row(viewerOfSession({ tokenHash, ...limitsAt(now) }));
+    const row = await this.database.row(viewerOfSession({ tokenHash, ...sessionLimitsAt(now) }));
     if (!row) return null;
     if (row.lastSeenAt.getTime() < now.getTime() - TOUCH_MS) await this.touch(tokenHash, now);
     const { sessionCreatedAt, lastSeenAt, ...account } = row;
@@ -68,10 +105,19 @@ export class SessionService {
     return viewer;
   }
 
+  /** The viewer of this token while the account is about to be deleted and may only be kept or exported; otherwise null. */
+  async viewerAboutToLeave(token: string): Promise<Viewer | null> {
+    const tokenHash = hashToken(token);
+    const account = await this.database.row(
+      ownerOfDeletion({ tokenHash, ...sessionLimitsAt(this.clock.now()) }),
+    );
+    return account ? { account, sessionHash: tokenHash.toString('hex') } : null;
+  }
+
   /** Ignores an unavailable database, so that reads still work; the next request tries again. */
   private async touch(tokenHash: Buffer, now: Date): Promise<void> {
     try {
-      await this.database.rows(touchSession({ tokenHash, ...limitsAt(now), now }));
+      await this.database.rows(touchSession({ tokenHash, ...sessionLimitsAt(now), now }));
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
     }
@@ -88,20 +134,31 @@ export class SessionService {
     forgetHere();
   }
 
+  /** Ends this session of the viewer's account, in every process; false if there is none. */
+  async endOne({ account }: Viewer, id: string): Promise<boolean> {
+    const forgetHere = await this.database.transaction(async (transaction) => {
+      const ended = await endWhere(transaction, { accountId: account.id, id });
+      return ended.length > 0 ? this.cache.endSessions(ended, transaction) : null;
+    });
+    forgetHere?.();
+    return forgetHere !== null;
+  }
+
+  /** Like `endAllOf`, but keeps the viewer's own session. */
+  async endOthersOf({ account, sessionHash }: Viewer, transaction: Database): Promise<() => void> {
+    const ended = await endWhere(transaction, {
+      accountId: account.id,
+      tokenHash: Not(Buffer.from(sessionHash, 'hex')),
+    });
+    return this.cache.endSessions(ended, transaction);
+  }
+
   /**
    * Ends every session of the account in the caller's transaction, in every process once it commits. Call the returned
    * function after the commit.
    */
   async endAllOf(accountId: string, transaction: Database): Promise<() => void> {
-    const ended = await transaction.with(Session, async (sessions) => {
-      const all = await sessions.findBy({ accountId });
-      await sessions.delete({ accountId });
-      return all;
-    });
-    return this.cache.endSessions(
-      ended.map(({ tokenHash }) => tokenHash.toString('hex')),
-      transaction,
-    );
+    return this.cache.endSessions(await endWhere(transaction, { accountId }), transaction);
   }
 
   /** Stores in the caller's transaction that the account's owner proved their identity from this address. */
@@ -116,7 +173,7 @@ export class SessionService {
 
   /** Removes up to `most` sessions that are idle or too old; returns how many. */
   async removeEnded(most: number): Promise<number> {
-    const row = await this.database.row(removeEndedSessions({ ...limitsAt(this.clock.now()), most }));
+    const row = await this.database.row(removeEndedSessions({ ...sessionLimitsAt(this.clock.now()), most }));
     return row!.removed;
   }
 
@@ -137,7 +194,17 @@ export class SessionService {
 /** An address is known for an account if it was used after this time. */
 export const networksKnownSince = (now: Date): Date => new Date(now.getTime() - NETWORK_KNOWN_MS);
 
-const limitsAt = (now: Date): SessionLimits => ({
+/** Of sessions that are valid at this time. */
+export const sessionLimitsAt = (now: Date): SessionLimits => ({
   seenAfter: new Date(now.getTime() - IDLE_MS),
   openedAfter: new Date(now.getTime() - ABSOLUTE_MS),
 });
+
+/** Deletes sessions; returns their hashes. */
+async function endWhere(transaction: Database, where: FindOptionsWhere<Session>): Promise<string[]> {
+  return transaction.with(Session, async (sessions) => {
+    const all = await sessions.find({ where, lock: { mode: 'pessimistic_write' } });
+    await sessions.delete(where);
+    return all.map(({ tokenHash }) => tokenHash.toString('hex'));
+  });
+}

@@ -3,17 +3,14 @@ import { CourseStudentsResolver, InstructorCourseAnalyticsResolver } from './cou
 import { TeachingDashboardResolver } from './dashboard.resolver';
 import { FigureFolder, FigureRecounter } from './figure-tasks';
 import { PlatformStatsResolver } from './platform-stats.resolver';
-import { LessonPresence, PresenceBeat } from './presence.entities';
-import { PresenceResolver } from './presence.resolver';
 
 export const analytics: Feature = {
-  entities: [LessonPresence, PresenceBeat],
+  entities: [],
   resolvers: [
     PlatformStatsResolver,
     TeachingDashboardResolver,
     InstructorCourseAnalyticsResolver,
     CourseStudentsResolver,
-    PresenceResolver,
   ],
   tasks: [FigureFolder, FigureRecounter],
 };

@@ -80,7 +80,7 @@ export const courseAnalytics = ({
         coalesce((select json_agg(json_build_object('lessonId', l.id, 'position', l.position, 'title', l.title,
             'completionCount', coalesce(r.completions, 0),
             'completionPercent', coalesce(round(100.0 * coalesce(r.completions, 0) / nullif(n.students, 0)), 0),
-            'waitingCount', coalesce(r.waiting, 0),
+            'nextLessonCount', coalesce(r.waiting, 0),
             'minutesSpent', coalesce(round(r.seconds / 60.0), 0)) order by l.position)
           from lessons l left join reached r on r.lesson_id = l.id where l.course_id = ${courseId}), '[]')
           as "lessonProgress"

@@ -2,11 +2,11 @@ import { Arg, Ctx, Extensions, FieldResolver, Int, Resolver, Root } from 'type-g
 import type { Context } from '../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../platform/graphql/limits';
 import { Service } from '../../platform/injection';
-import { InstructorCourse } from '../teaching/instructor-course.types';
+import { InstructorCourse } from '../courses/authoring/instructor-course.types';
 import { CourseAnalyticsService } from './course-analytics.service';
 import { InstructorCourseAnalytics } from './course-analytics.types';
 import { StudentService } from './student.service';
-import { InstructorStudentConnection, InstructorStudentNeed, InstructorStudentSort } from './student.types';
+import { InstructorStudentConnection, InstructorStudentAtRisk, InstructorStudentSort } from './student.types';
 
 @Service()
 @Resolver(() => InstructorCourse)
@@ -68,10 +68,10 @@ export class CourseStudentsResolver {
   }
 
   @Extensions(OWN_STATEMENT)
-  @FieldResolver(() => [InstructorStudentNeed], {
+  @FieldResolver(() => [InstructorStudentAtRisk], {
     description: 'At-risk students with their most important reason, at most 50, most recently active first.',
   })
-  needHand(@Root() { courseId }: InstructorCourseAnalytics, @Ctx() { viewer, batches }: Context) {
+  atRiskStudents(@Root() { courseId }: InstructorCourseAnalytics, @Ctx() { viewer, batches }: Context) {
     return batches.once(`in need of a hand in ${courseId}`, () =>
       this.service.studentsAtRisk(viewer, courseId),
     );

@@ -3,10 +3,10 @@ import type { SeededCourse } from '../../seed/world';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
 import { EnrollmentService } from '../enrollments/enrollment.service';
-import { LessonAuthoringService } from '../teaching/lesson-authoring.service';
+import { LessonAuthoringService } from '../courses/authoring/lesson-authoring.service';
 import { Refusal } from '../../platform/errors';
 import type { Role, Viewer } from '../../platform/viewer';
-import { PresenceService } from './presence.service';
+import { PresenceService } from '../enrollments/presence.service';
 
 let app: TestApp;
 let students: Account[];
@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 const FIGURES = `courseId totalStudents activeStudents averageProgress completionRate totalLessons
   engagement { dailyActiveUsers weeklyActiveUsers averageMinutesSpent }
   activity { date activeStudents lessonsCompleted newEnrollments minutesSpent }
-  lessonProgress { lessonId position title completionCount completionPercent waitingCount minutesSpent }`;
+  lessonProgress { lessonId position title completionCount completionPercent nextLessonCount minutesSpent }`;
 const analytics = `query ($id: ID!, $days: Int!) { viewer { teaching { course(id: $id) { analytics(days: $days) { ${FIGURES} } } } } }`;
 
 const HOUR_MS = 3_600_000;
@@ -71,7 +71,8 @@ async function live(history: Act[], instructor: Account, course: SeededCourse): 
       if (kind === 'enroll') await service(EnrollmentService).enroll(viewer, course.id);
       else if (kind === 'complete') await service(EnrollmentService).completeLesson(viewer, lessonId);
       else if (kind === 'undo') await service(EnrollmentService).undoLessonCompletion(viewer, lessonId);
-      else if (kind === 'beat') await service(PresenceService).recordPresence(viewer, lessonId, 45);
+      else if (kind === 'beat')
+        await service(PresenceService).recordPresence(viewer, lessonId, { seconds: 45 });
       else if (kind === 'quiz')
         await app.world.anAttempt(students[who]!, quiz, { startedAt: at, finishedAt: at });
       else if (kind === 'delete') await service(LessonAuthoringService).deleteLesson(author, lessonId);
@@ -177,7 +178,7 @@ function recomputed(raw: Raw, courseId: string, days: number, now: Date) {
       return {
         ...{ lessonId: id, position, title, completionCount },
         completionPercent: share(completionCount, total),
-        waitingCount: count(raw.enrollments, ({ student_id }) => nextOf(student_id) === id),
+        nextLessonCount: count(raw.enrollments, ({ student_id }) => nextOf(student_id) === id),
         minutesSpent: minutes(presences.filter(({ lesson_id }) => lesson_id === id)),
       };
     }),
@@ -239,8 +240,8 @@ describe('the figures of a course', () => {
 });
 
 describe('at-risk students', () => {
-  const need = `query ($id: ID!) { viewer { teaching { course(id: $id) { analytics { needHand {
-    need message student { name email percent status } } } } } } }`;
+  const atRisk = `query ($id: ID!) { viewer { teaching { course(id: $id) { analytics { atRiskStudents {
+    reason message student { name email percent status } } } } } } }`;
 
   it('is said with one plain reason each', async () => {
     const instructor = await app.world.anInstructor();
@@ -288,10 +289,10 @@ describe('at-risk students', () => {
     await tries(await someone('Failed once', { completed: 1, at: ago(4) }), [10]);
     await visits(await someone('Stuck', { completed: 1, at: ago(5) }), 1, 3);
     await visits(await someone('Reading again', { completed: 1, at: ago(5) }), 0, 3);
-    const { body } = await app.graphql(need, { id: course.id }, await app.world.signIn(instructor));
-    const rows = body.data.viewer.teaching.course.analytics.needHand;
-    const said = (rows as { need: string; message: string; student: { name: string } }[]).map(
-      ({ need, message, student }) => [student.name, need, message],
+    const { body } = await app.graphql(atRisk, { id: course.id }, await app.world.signIn(instructor));
+    const rows = body.data.viewer.teaching.course.analytics.atRiskStudents;
+    const said = (rows as { reason: string; message: string; student: { name: string } }[]).map(
+      ({ reason, message, student }) => [student.name, reason, message],
     );
     expect(said).toEqual([
       ['Stuck', 'STUCK', 'Stuck at lesson 2: Flexbox'],

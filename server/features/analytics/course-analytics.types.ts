@@ -53,13 +53,13 @@ export class InstructorLessonProgress {
   completionPercent!: number;
 
   @Field(() => Int, { description: 'Students whose next lesson this is.' })
-  waitingCount!: number;
+  nextLessonCount!: number;
 
   @Field(() => Int, { description: 'Total minutes students had the lesson open, rounded.' })
   minutesSpent!: number;
 }
 
-/** `students` and `needHand` are added by course-analytics.resolver.ts. */
+/** `students` and `atRiskStudents` are added by course-analytics.resolver.ts. */
 @ObjectType({
   description:
     'Analytics of one course. Activity means: completing or opening a lesson, or starting, answering or submitting a quiz.',

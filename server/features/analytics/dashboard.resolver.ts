@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { Service } from '../../platform/injection';
-import { Teaching } from '../teaching/teaching.types';
+import { Teaching } from '../courses/authoring/teaching.types';
 import { DashboardService } from './dashboard.service';
 import { InstructorDashboard } from './dashboard.types';
 

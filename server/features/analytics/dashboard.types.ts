@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { InstructorCourseMetrics } from '../teaching/instructor-course.types';
+import { InstructorCourseMetrics } from '../courses/authoring/instructor-course.types';
 
 @ObjectType({ description: 'Totals across all courses of an instructor.' })
 export class InstructorOverview {

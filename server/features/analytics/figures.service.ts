@@ -2,7 +2,8 @@ import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
 import type { FigureDifference } from '../enrollments/figure-difference';
-import { QuizRecountService } from '../quizzes/quiz-recount.service';
+import { ProgressService } from '../enrollments/progress.service';
+import { QuizRecountService } from '../quizzes/results/quiz-recount.service';
 import { foldChanges } from './figure-folding.queries';
 import { nextToRecount, RECOUNTS, RECOUNTS_OF_STUDENTS, sliceEnds } from './recount.queries';
 
@@ -23,6 +24,7 @@ export class FiguresService {
   constructor(
     private readonly database: Database,
     private readonly quizzes: QuizRecountService,
+    private readonly progress: ProgressService,
     private readonly clock: Clock,
   ) {}
 
@@ -51,11 +53,17 @@ export class FiguresService {
     return found;
   }
 
-  /** Recounts the course that was recounted longest ago; null if each was within the last 20 hours. */
+  /**
+   * Recounts the course that was recounted longest ago, and issues certificates that a crash prevented; null if each
+   * was recounted within the last 20 hours.
+   */
   async recountNext(): Promise<{ courseId: string; differences: FigureDifference[] } | null> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - RECOUNTED_EVERY_MS);
     const next = await this.database.row(nextToRecount({ now, since }));
-    return next ? { ...next, differences: await this.recount(next.courseId) } : null;
+    if (!next) return null;
+    const differences = await this.recount(next.courseId);
+    this.progress.announce(await this.progress.certify(next.courseId, null));
+    return { ...next, differences };
   }
 }

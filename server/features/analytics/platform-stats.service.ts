@@ -4,6 +4,7 @@ import { PublicReads } from '../../platform/database/public-reads';
 import { statement } from '../../platform/database/statement';
 import { Service } from '../../platform/injection';
 import type { Viewer } from '../../platform/viewer';
+import { isDeleted } from '../accounts/account-deletion.queries';
 import type { PlatformStats } from './platform-stats.types';
 
 const platformStats = () =>
@@ -12,8 +13,8 @@ const platformStats = () =>
     { totalCourses: z.int(), totalStudents: z.int(), totalInstructors: z.int() },
     sql`
       select (select count(*)::int from courses where is_published and deleted_at is null) as "totalCourses",
-        (select count(*)::int from accounts where role = 'STUDENT') as "totalStudents",
-        (select count(*)::int from accounts where role = 'INSTRUCTOR') as "totalInstructors"`,
+        (select count(*)::int from accounts a where role = 'STUDENT' and not ${isDeleted(sql`a.id`)}) as "totalStudents",
+        (select count(*)::int from accounts a where role = 'INSTRUCTOR' and not ${isDeleted(sql`a.id`)}) as "totalInstructors"`,
   );
 
 @Service()

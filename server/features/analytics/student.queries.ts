@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement, type RowOf } from '../../platform/database/statement';
 import { courseTotals } from '../enrollments/course-figures.queries';
-import { StudentNeed, type InstructorStudent, type InstructorStudentSort } from './student.types';
+import { RiskReason, type InstructorStudent, type InstructorStudentSort } from './student.types';
 
 /** A course and its instructor; there are no students unless they own it. */
 export interface OwnCourse {
@@ -167,7 +167,7 @@ export const allStudents = (course: OwnCourse) =>
 
 const atRiskShape = {
   student: jsonOf<InstructorStudent>(),
-  need: z.enum(StudentNeed),
+  reason: z.enum(RiskReason),
   /** The quiz failed most often, and how often; null if none. */
   quiz: z.string().nullable(),
   failures: z.int().nullable(),
@@ -193,7 +193,7 @@ export const studentsAtRisk = ({ now, most, ...course }: OwnCourse & { now: Date
           join failed_quizzes f on f.quiz_id = q.id
         order by f.student_id, f.failures desc, q.id
       ), reasons as (
-        select s.enrollment_id, 1 as rank, 'FAILED_QUIZ' as need from own join failed f on true
+        select s.enrollment_id, 1 as rank, 'FAILED_QUIZ' as reason from own join failed f on true
           join course_students s on s.course_id = own.id and s.student_id = f.student_id
         union all
         select s.enrollment_id, 2, 'STUCK' from own join course_students s on s.course_id = own.id and s.is_stuck
@@ -205,15 +205,15 @@ export const studentsAtRisk = ({ now, most, ...course }: OwnCourse & { now: Date
             and e.percent < 100 and coalesce(s.last_act_at, e.enrolled_at) < ${fortnightAgo}
           order by s.seen_day desc, coalesce(s.last_act_at, e.enrolled_at) desc, s.enrollment_id limit ${most}) away
       ), needing as (
-        select distinct on (enrollment_id) enrollment_id, need from reasons order by enrollment_id, rank
+        select distinct on (enrollment_id) enrollment_id, reason from reasons order by enrollment_id, rank
       )
-      select ${studentJson} as student, s.need, f.title as quiz, f.failures, l.position, l.title as lesson
+      select ${studentJson} as student, s.reason, f.title as quiz, f.failures, l.position, l.title as lesson
       from (
-        select n.need, e.next_lesson_id, ${studentColumns}
+        select n.reason, e.next_lesson_id, ${studentColumns}
         from needing n join ${studentTables} on e.id = n.enrollment_id
         order by coalesce(s.last_act_at, e.enrolled_at) desc, e.id limit ${most}) s
       left join failed f on f.student_id = s.student_id
-      left join lessons l on l.id = s.next_lesson_id and s.need = 'STUCK'
+      left join lessons l on l.id = s.next_lesson_id and s.reason = 'STUCK'
       order by coalesce(s.last_at, s.enrolled_at) desc, s.id`,
   );
 };

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/errors';
 import { Service } from '../../platform/injection';
 import { personSearch } from '../../platform/search';
 import { instructorId, type Viewer } from '../../platform/viewer';
-import { TeachingService } from '../teaching/teaching.service';
+import { TeachingService } from '../courses/authoring/teaching.service';
 import {
   allStudents,
   isSortKey,
@@ -19,10 +19,10 @@ import {
   type StudentAtRiskRow,
 } from './student.queries';
 import {
-  StudentNeed,
+  RiskReason,
   type InstructorStudent,
   type InstructorStudentConnection,
-  type InstructorStudentNeed,
+  type InstructorStudentAtRisk,
   type InstructorStudentSort,
 } from './student.types';
 
@@ -77,7 +77,7 @@ export class StudentService {
   }
 
   /** Up to 50 students at risk, most recently active first. */
-  async studentsAtRisk(viewer: Viewer | null, courseId: string): Promise<InstructorStudentNeed[]> {
+  async studentsAtRisk(viewer: Viewer | null, courseId: string): Promise<InstructorStudentAtRisk[]> {
     const rows = await this.database.rows(
       studentsAtRisk({
         instructorId: instructorId(viewer),
@@ -86,7 +86,7 @@ export class StudentService {
         most: AT_RISK_MAX,
       }),
     );
-    return rows.map((row) => ({ student: row.student, need: row.need, message: reasonOf(row) }));
+    return rows.map((row) => ({ student: row.student, reason: row.reason, message: reasonOf(row) }));
   }
 
   /** One row per student, by name. NOT_FOUND if the course is not the viewer's. */
@@ -119,8 +119,8 @@ const STATUS_LABELS: Record<InstructorStudent['status'], string> = {
   JUST_STARTED: 'Just Started',
 };
 
-function reasonOf({ need, quiz, failures, position, lesson }: StudentAtRiskRow): string {
-  if (need === StudentNeed.FAILED_QUIZ)
+function reasonOf({ reason, quiz, failures, position, lesson }: StudentAtRiskRow): string {
+  if (reason === RiskReason.FAILED_QUIZ)
     return `Failed the quiz “${quiz}” ${failures === 2 ? 'twice' : `${failures} times`}`;
-  return need === StudentNeed.STUCK ? `Stuck at lesson ${position}: ${lesson}` : 'No activity in 14 days';
+  return reason === RiskReason.STUCK ? `Stuck at lesson ${position}: ${lesson}` : 'No activity in 14 days';
 }

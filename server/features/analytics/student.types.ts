@@ -15,7 +15,7 @@ export enum StudentStatus {
   JUST_STARTED = 'JUST_STARTED',
 }
 
-export enum StudentNeed {
+export enum RiskReason {
   FAILED_QUIZ = 'FAILED_QUIZ',
   STUCK = 'STUCK',
   NO_ACTIVITY = 'NO_ACTIVITY',
@@ -44,8 +44,8 @@ registerEnumType(StudentStatus, {
   },
 });
 
-registerEnumType(StudentNeed, {
-  name: 'StudentNeed',
+registerEnumType(RiskReason, {
+  name: 'RiskReason',
   description: 'Reason why a student is at risk.',
   valuesConfig: {
     FAILED_QUIZ: { description: 'Failed a quiz at least twice without passing it.' },
@@ -102,14 +102,14 @@ export class InstructorStudentConnection {
 }
 
 @ObjectType({ description: 'A student at risk, with the reason.' })
-export class InstructorStudentNeed {
+export class InstructorStudentAtRisk {
   @Field(() => InstructorStudent, { description: 'The student.' })
   student!: InstructorStudent;
 
-  @Field(() => StudentNeed, {
+  @Field(() => RiskReason, {
     description: 'The most important reason, in this order: FAILED_QUIZ, STUCK, NO_ACTIVITY.',
   })
-  need!: StudentNeed;
+  reason!: RiskReason;
 
   @Field(() => String, { description: 'The reason as a sentence to show to the instructor.' })
   message!: string;

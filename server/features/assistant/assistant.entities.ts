@@ -1,14 +1,6 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Account } from '../accounts/account.entities';
-import { Lesson } from '../catalogue/catalogue.entities';
+import { Course, Lesson } from '../courses/course.entities';
 import type { RequestType } from './assistant.rules';
 import type { GeneratedQuestion, Source } from './provider';
 
@@ -18,11 +10,8 @@ export class AssistantConversation {
   id!: string;
 
   @Column('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
   accountId!: string;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'account_id' })
-  account!: Relation<Account>;
 
   /** Session id chosen by the client; unique per account. */
   @Column('text')
@@ -44,11 +33,8 @@ export class FlashcardDeck {
   id!: string;
 
   @Column('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
   accountId!: string;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'account_id' })
-  account!: Relation<Account>;
 
   @Column('text')
   title!: string;
@@ -63,11 +49,8 @@ export class AssistantMessage {
   id!: string;
 
   @Column('uuid')
+  @ForeignKey(() => AssistantConversation, { onDelete: 'CASCADE' })
   conversationId!: string;
-
-  @ManyToOne(() => AssistantConversation, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'conversation_id' })
-  conversation!: Relation<AssistantConversation>;
 
   /** Client-generated id that links a question and its answer; unique per conversation and sender. */
   @Column('uuid')
@@ -90,11 +73,8 @@ export class AssistantMessage {
 
   /** null: no cards were requested, or the deck was deleted. */
   @Column('uuid', { nullable: true })
+  @ForeignKey(() => FlashcardDeck, { onDelete: 'SET NULL' })
   deckId!: string | null;
-
-  @ManyToOne(() => FlashcardDeck, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'deck_id' })
-  deck!: Relation<FlashcardDeck> | null;
 
   @Column('boolean')
   wasStopped!: boolean;
@@ -107,11 +87,8 @@ export class AssistantMessage {
 @Entity('assistant_slots')
 export class AssistantSlot {
   @PrimaryColumn('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
   accountId!: string;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'account_id' })
-  account!: Relation<Account>;
 
   @PrimaryColumn('smallint')
   slot!: number;
@@ -130,11 +107,8 @@ export class Flashcard {
   id!: string;
 
   @Column('uuid')
+  @ForeignKey(() => FlashcardDeck, { onDelete: 'CASCADE' })
   deckId!: string;
-
-  @ManyToOne(() => FlashcardDeck, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'deck_id' })
-  deck!: Relation<FlashcardDeck>;
 
   /** 1 to n within the deck. */
   @Column('int')
@@ -142,11 +116,8 @@ export class Flashcard {
 
   /** null: no lesson, or a deleted one. */
   @Column('uuid', { nullable: true })
+  @ForeignKey(() => Lesson, { onDelete: 'SET NULL' })
   lessonId!: string | null;
-
-  @ManyToOne(() => Lesson, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'lesson_id' })
-  lesson!: Relation<Lesson> | null;
 
   @Column('text')
   front!: string;
@@ -182,4 +153,63 @@ export class Flashcard {
   /** null before the first rating. */
   @Column('timestamptz', { nullable: true })
   lastReview!: Date | null;
+}
+
+/** A part of a lesson or of a course's description that fits one screen; written by the database's triggers only. */
+@Entity('passages')
+export class Passage {
+  @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
+  id!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
+  courseId!: string;
+
+  /** null: the course's description. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey(() => Lesson, { onDelete: 'CASCADE' })
+  lessonId!: string | null;
+
+  /** 1 to n within the lesson. */
+  @Column('int')
+  place!: number;
+
+  /** The headings above it, outermost first, as Markdown. */
+  @Column('text', { array: true })
+  headings!: string[];
+
+  /** Verbatim Markdown, or what is said. */
+  @Column('text')
+  text!: string;
+
+  /** null: not spoken. */
+  @Column('real', { nullable: true })
+  startSeconds!: number | null;
+
+  /** PostgreSQL's text search configuration of the course's language. */
+  @Column('text')
+  dictionary!: string;
+
+  /** With weights: A lesson title, B headings, C course title, D text. */
+  @Column({ type: 'tsvector', select: false })
+  words?: string;
+}
+
+/** A word of some lesson, without accents, to which a misspelled one may be corrected. */
+@Entity('passage_spellings')
+export class PassageSpelling {
+  @PrimaryColumn('text')
+  word!: string;
+}
+
+/** A captions file of this site, so that its passages can be searched. */
+@Entity('site_captions')
+export class SiteCaptions {
+  /** Path, such as /media/box-model.vtt. */
+  @PrimaryColumn('text')
+  url!: string;
+
+  /** WebVTT. */
+  @Column('text')
+  text!: string;
 }

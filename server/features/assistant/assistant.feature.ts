@@ -5,21 +5,34 @@ import {
   AssistantSlot,
   Flashcard,
   FlashcardDeck,
+  Passage,
+  PassageSpelling,
+  SiteCaptions,
 } from './assistant.entities';
 import {
   AssistantConversationResolver,
   AssistantResolver,
   ViewerAssistantResolver,
-} from './assistant.resolver';
+} from './chat/assistant.resolver';
 import {
   AssistantDecksResolver,
   AssistantMessageDeckResolver,
   FlashcardDeckResolver,
   FlashcardLessonResolver,
-} from './flashcard.resolver';
+} from './flashcards/flashcard.resolver';
+import { assistantData } from './assistant.personal-data';
 
 export const assistant: Feature = {
-  entities: [AssistantConversation, AssistantMessage, AssistantSlot, FlashcardDeck, Flashcard],
+  entities: [
+    AssistantConversation,
+    AssistantMessage,
+    AssistantSlot,
+    FlashcardDeck,
+    Flashcard,
+    Passage,
+    PassageSpelling,
+    SiteCaptions,
+  ],
   resolvers: [
     ViewerAssistantResolver,
     AssistantResolver,
@@ -29,4 +42,5 @@ export const assistant: Feature = {
     FlashcardDeckResolver,
     FlashcardLessonResolver,
   ],
+  personalData: assistantData,
 };

@@ -12,6 +12,11 @@ export const QUESTIONS_PER_QUIZ = 5;
 export const CARDS_PER_DECK = 10;
 /** The answer if the material has none; fixed text, so that clients can recognize it. */
 export const UNANSWERED = 'There is nothing in your courses about this.';
+/** The answer if the material has only something near; its sources are links to that. */
+export const CLOSEST = 'Closest in your courses: these lessons may help, but none answers this directly.';
+/** The answer to what looks like a question of a quiz that the learner is taking. */
+export const IN_OPEN_QUIZ =
+  'This looks like a question of the quiz that you are taking. Please ask again after submitting it.';
 export const FROM_MATERIAL = 'From your course material';
 
 export type RequestType = 'TUTORING' | 'QUIZ_GENERATION' | 'FLASHCARD_CREATION';
@@ -78,6 +83,8 @@ export const questionRules = z.object({
 });
 
 export const DECK_CARDS_MAX = 100;
+const CARD_FRONT_MAX_LENGTH = 500;
+export const CARD_BACK_MAX_LENGTH = 2000;
 
 const lessonId = z.pipe(
   z.nullish(z.string()),
@@ -90,8 +97,8 @@ export const flashcardDeckRules = z.object({
   cards: z
     .array(
       z.object({
-        front: requiredText('Front', 500, 'Front is required'),
-        back: requiredText('Back', 2000, 'Back is required'),
+        front: requiredText('Front', CARD_FRONT_MAX_LENGTH, 'Front is required'),
+        back: requiredText('Back', CARD_BACK_MAX_LENGTH, 'Back is required'),
         lessonId,
       }),
     )

@@ -1,5 +1,16 @@
 import type { Difficulty, RequestType, Subject, UserType } from './assistant.rules';
 
+/** What a question asks for, by its words. */
+export type QuestionKind = 'definition' | 'cause' | 'steps' | 'difference' | 'example' | 'other';
+
+/** A content word of a question. */
+export interface Term {
+  /** The forms that it is found by. */
+  lexemes: string[];
+  /** Rarity; a word that nobody writes has the highest. */
+  weight: number;
+}
+
 /** A part of the material that fits one screen: never a question's key, never what the viewer may not read. */
 export interface Passage {
   courseId: string;
@@ -13,6 +24,8 @@ export interface Passage {
   text: string;
   /** Start of a spoken passage, in seconds of the lesson's video. */
   start?: number;
+  /** Whether it is the description of its lesson or course, which says what the text is about. */
+  isSummary?: boolean;
 }
 
 /** One whole lesson, from which questions and cards are made. */
@@ -24,7 +37,7 @@ export interface Material {
   description: string;
   /** Markdown; '' if none. */
   notes: string;
-  /** Transcript of its video in paragraphs; of a long video only what matches the question. '' if unknown. */
+  /** Transcript of its video in paragraphs; '' if unknown. */
   spoken: string;
 }
 
@@ -75,6 +88,11 @@ export interface AssistantQuestion {
   subject: Subject;
   /** Best first; never empty, unless the provider does not need passages. */
   passages: Passage[];
+  /** Whether the passages are an answer; otherwise they are only the closest ones. */
+  isAnswered: boolean;
+  kind: QuestionKind;
+  /** The content words that the passages were found by. */
+  terms: Term[];
   /** The lessons of the passages, for questions and cards. */
   material: Material[];
   /** The latest turns, oldest first. */

@@ -1,7 +1,14 @@
 import { colors, column, line, mark, page, places, qrDrawing } from './certificate-drawing';
 import { embeddedFontFaces } from './certificate-fonts';
 import { certificateStyles } from './certificate-styles';
-import { certificateTitle, issueDay, presentableWords, type CertificateWords } from './certificate-words';
+import {
+  achievement,
+  certificateTitle,
+  issueDay,
+  lengthSuffix,
+  presentableWords,
+  type CertificateWords,
+} from './certificate-words';
 
 export type { CertificateWords } from './certificate-words';
 
@@ -36,9 +43,9 @@ ${lineDrawing}
 <p class="awarded-to">Awarded to</p>
 <div class="award">
 <p class="student"><bdi>${escaped(shown.studentName)}</bdi></p>
-<p class="for">for completing every lesson of</p>
+<p class="for">${achievement(shown)}</p>
 <p class="course"><bdi>${escaped(shown.courseTitle)}</bdi></p>
-<p class="instructor">taught by <bdi>${escaped(shown.instructorName)}</bdi></p>
+<p class="instructor">taught by <bdi>${escaped(shown.instructorName)}</bdi>${lengthSuffix(shown)}</p>
 </div>
 <dl>
 <div class="date"><dt>Date</dt><dd><time datetime="${shown.issuedAt.toISOString()}">${issueDay(shown)}</time></dd></div>

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { certificatePdf } from './certificate-pdf';
+import { CertificateRule } from '../courses/course.entities';
 import type { CertificateWords } from './certificate-words';
 
 const number = 'WM-7K3Q-9ZPA-X2MD';
@@ -9,6 +10,8 @@ const words: CertificateWords = {
   studentName: 'Ada Lovelace',
   courseTitle: 'Neural networks by hand',
   instructorName: 'Noor Haddad',
+  rule: CertificateRule.LESSONS,
+  durationMinutes: 200,
   issuedAt: new Date('2025-03-27T10:00:00Z'),
 };
 
@@ -85,9 +88,9 @@ describe("the certificate's PDF", () => {
       'Ada Lovelace',
       'for completing every lesson of',
       'Neural networks by hand',
-      'taught by Noor Haddad',
+      'taught by Noor Haddad · 3 h 20 min',
       'Date',
-      'March 27, 2025',
+      '27 March 2025',
       'Certificate number',
       number,
       'Verify it at',

@@ -21,7 +21,13 @@ import {
   type PdfDocument,
   type Weight,
 } from './certificate-pdf-text';
-import { issueDay, presentableWords, type CertificateWords } from './certificate-words';
+import {
+  achievement,
+  issueDay,
+  lengthSuffix,
+  presentableWords,
+  type CertificateWords,
+} from './certificate-words';
 
 // A typical address takes two lines; a very long one must still fit on the page.
 const addressSteps: [TypeStep, ...TypeStep[]] = [
@@ -89,7 +95,7 @@ function award(document: PdfDocument, words: CertificateWords): PDFKit.PDFStruct
   const student = fitted(drawable(document, 'bold', words.studentName), 'bold', typeSteps.studentName);
   const course = fitted(drawable(document, 'bold', words.courseTitle), 'bold', typeSteps.courseTitle);
   const instructor = fitted(
-    `taught by ${drawable(document, 'regular', words.instructorName)}`,
+    `taught by ${drawable(document, 'regular', words.instructorName)}${lengthSuffix(words)}`,
     'regular',
     typeSteps.instructorName,
   );
@@ -110,7 +116,7 @@ function award(document: PdfDocument, words: CertificateWords): PDFKit.PDFStruct
     ),
     document.struct('P', {}, () => writeLines(document, student, 'bold', arrivalY, studentStep, ink)),
     document.struct('P', {}, () =>
-      write(document, 'for completing every lesson of', 'regular', {
+      write(document, achievement(words), 'regular', {
         ...left,
         middle: forMiddle,
         size: 12,

@@ -9,7 +9,7 @@ import {
   typeSteps,
 } from './certificate-drawing';
 import { fitText } from './certificate-text-fit';
-import type { CertificateWords } from './certificate-words';
+import { lengthSuffix, type CertificateWords } from './certificate-words';
 
 /** The style sheet of the certificate's HTML, with type sizes that fit this text on the page. */
 export function certificateStyles(words: CertificateWords): string {
@@ -17,7 +17,7 @@ export function certificateStyles(words: CertificateWords): string {
     student: fitText(words.studentName, typeSteps.studentName, column.width, estimatedWidth),
     course: fitText(words.courseTitle, typeSteps.courseTitle, column.width, estimatedWidth),
     instructor: fitText(
-      `taught by ${words.instructorName}`,
+      `taught by ${words.instructorName}${lengthSuffix(words)}`,
       typeSteps.instructorName,
       column.width,
       estimatedWidth,

@@ -1,3 +1,6 @@
+import { CertificateRule } from '../courses/course.entities';
+import { formatDuration } from '../courses/duration.rules';
+
 /** The text of a certificate, as it was when issued. */
 export interface CertificateWords {
   /** In the format of newCertificateNumber. */
@@ -5,6 +8,9 @@ export interface CertificateWords {
   studentName: string;
   courseTitle: string;
   instructorName: string;
+  rule: CertificateRule;
+  /** Of the course's lessons; null if unknown. */
+  durationMinutes: number | null;
   issuedAt: Date;
 }
 
@@ -36,7 +42,17 @@ function presentable(text: string): string {
 /** The document's title, for the browser tab and the PDF metadata. */
 export const certificateTitle = (words: CertificateWords): string => `Certificate – ${words.courseTitle}`;
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** The line between the student's name and the course. */
+export const achievement = ({ rule }: CertificateWords): string =>
+  rule === CertificateRule.LESSONS
+    ? 'for completing every lesson of'
+    : 'for completing every lesson and passing every quiz of';
+
+/** The length of the course, after the instructor's name; empty if unknown. */
+export const lengthSuffix = ({ durationMinutes }: CertificateWords): string =>
+  durationMinutes ? ` · ${formatDuration(durationMinutes)}` : '';
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The day of issue in UTC, so that every copy shows the same day. */
 export const issueDay = (words: CertificateWords): string => longDate.format(words.issuedAt);

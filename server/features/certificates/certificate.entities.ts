@@ -1,6 +1,8 @@
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Account } from '../accounts/account.entities';
+import type { CertificateRule } from '../courses/course.entities';
 
-/** Copies the names and title at the time of issue, which later renames and deletions do not change. */
+/** Copies names, title and what was learned at the time of issue, which later edits and deletions do not change. */
 @Entity('certificates')
 export class Certificate {
   @PrimaryColumn('uuid')
@@ -11,6 +13,7 @@ export class Certificate {
   number!: string;
 
   @Column('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
   studentId!: string;
 
   @Column('uuid')
@@ -24,6 +27,18 @@ export class Certificate {
 
   @Column('text')
   instructorName!: string;
+
+  /** What the student had done. */
+  @Column('text')
+  rule!: CertificateRule;
+
+  /** Topics of the course; empty also for certificates from before they were stored. */
+  @Column('text', { array: true })
+  skills!: string[];
+
+  /** Minutes of the course's lessons; null if unknown. */
+  @Column('int', { nullable: true })
+  durationMinutes!: number | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   issuedAt!: Date;

@@ -2,15 +2,11 @@ import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
+import { PublicAddress } from '../../platform/public-address';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { canonicalCertificateNumber } from './certificate-number';
 import { Certificate as CertificateEntity } from './certificate.entities';
 import type { VerifiedCertificate } from './certificate.types';
-
-/** The platform's public origin, used in the QR code. */
-export class PublicAddress {
-  constructor(readonly origin: string) {}
-}
 
 @Service()
 export class CertificateService {
@@ -20,15 +16,26 @@ export class CertificateService {
   ) {}
 
   /** Open to everyone who knows the number, dashes and case aside; null if there is no such certificate. */
-  async verify(number: string): Promise<VerifiedCertificate | null> {
+  async verify(number: string): Promise<(VerifiedCertificate & { issuedAt: Date }) | null> {
     const canonical = canonicalCertificateNumber(number);
     if (!canonical) return null;
     return this.database.reading(CertificateEntity, (certificates) =>
       certificates.findOne({
         where: { number: canonical },
-        select: { number: true, studentName: true, courseTitle: true, issuedAt: true },
+        select: {
+          ...{ number: true, studentName: true, courseTitle: true, instructorName: true },
+          ...{ rule: true, skills: true, durationMinutes: true, issuedAt: true },
+        },
       }),
     );
+  }
+
+  /** The picture that link previews show, as PNG; null if there is no certificate with this number. */
+  async picture(number: string): Promise<Buffer | null> {
+    const certificate = await this.verify(number);
+    if (!certificate) return null;
+    const { certificatePicture } = await import('./certificate-picture');
+    return certificatePicture(certificate);
   }
 
   /** The viewer's certificate of the course as a printable page; NOT_FOUND if none was issued. */

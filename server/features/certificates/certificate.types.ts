@@ -1,18 +1,13 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { CertificateRule } from '../courses/course.entities';
 
-@ObjectType({
-  description:
-    'A certificate, issued once when all lessons of a course are completed. It stays valid if the course changes or is deleted.',
-})
-export class Certificate {
-  @Field(() => ID, { description: 'Unique identifier of the certificate.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Public number, with which anyone can verify the certificate.' })
+/** What anyone who knows its number may read of a certificate. */
+@ObjectType({ description: 'Public data of a certificate.' })
+export class VerifiedCertificate {
+  @Field(() => String, {
+    description: 'Public number in its canonical form, with which anyone can verify the certificate.',
+  })
   number!: string;
-
-  @Field(() => ID, { description: 'Identifier of the course, which may have been deleted.' })
-  courseId!: string;
 
   @Field(() => String, { description: 'Name of the student when the certificate was issued.' })
   studentName!: string;
@@ -23,21 +18,32 @@ export class Certificate {
   @Field(() => String, { description: 'Name of the instructor when the certificate was issued.' })
   instructorName!: string;
 
+  @Field(() => CertificateRule, { description: 'What the student had done.' })
+  rule!: CertificateRule;
+
+  @Field(() => [String], {
+    description: 'Topics of the course when the certificate was issued; may be empty.',
+  })
+  skills!: string[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Minutes of all lessons of the course when the certificate was issued; null if unknown.',
+  })
+  durationMinutes!: number | null;
+
   @Field(() => Date, { description: 'When the certificate was issued.' })
   issuedAt!: Date | string;
 }
 
-@ObjectType({ description: 'Public data of a certificate.' })
-export class VerifiedCertificate {
-  @Field(() => String, { description: 'Number of the certificate in its canonical form.' })
-  number!: string;
+@ObjectType({
+  description:
+    'A certificate, issued once when a student has met the rule of the course. It stays valid if the course changes or is deleted.',
+})
+export class Certificate extends VerifiedCertificate {
+  @Field(() => ID, { description: 'Unique identifier of the certificate.' })
+  id!: string;
 
-  @Field(() => String, { description: 'Name of the student when the certificate was issued.' })
-  studentName!: string;
-
-  @Field(() => String, { description: 'Title of the course when the certificate was issued.' })
-  courseTitle!: string;
-
-  @Field(() => Date, { description: 'When the certificate was issued.' })
-  issuedAt!: Date;
+  @Field(() => ID, { description: 'Identifier of the course, which may have been deleted.' })
+  courseId!: string;
 }

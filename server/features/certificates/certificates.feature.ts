@@ -1,8 +1,10 @@
 import type { Feature } from '../../platform/feature';
 import { Certificate } from './certificate.entities';
 import { CertificateResolver } from './certificate.resolver';
+import { certificateData } from './certificates.personal-data';
 
 export const certificates: Feature = {
   entities: [Certificate],
   resolvers: [CertificateResolver],
+  personalData: certificateData,
 };

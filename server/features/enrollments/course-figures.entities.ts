@@ -1,14 +1,7 @@
-import {
-  Column,
-  Entity,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { Account } from '../accounts/account.entities';
-import { Course } from '../catalogue/catalogue.entities';
+import { Course } from '../courses/course.entities';
+import { Enrollment } from './enrollment.entities';
 
 // Maintained by database triggers, see docs/kept-figures.md; never written through these entities.
 
@@ -16,11 +9,8 @@ import { Course } from '../catalogue/catalogue.entities';
 @Entity('course_figures')
 export class CourseFigures {
   @PrimaryColumn('uuid')
+  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
   courseId!: string;
-
-  @ManyToOne(() => Course, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'course_id' })
-  course!: Relation<Course>;
 
   @Column('int')
   students!: number;
@@ -42,11 +32,8 @@ export class CourseFigures {
 @Entity('course_day_figures')
 export class CourseDayFigures {
   @PrimaryColumn('uuid')
+  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
   courseId!: string;
-
-  @ManyToOne(() => Course, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'course_id' })
-  course!: Relation<Course>;
 
   @PrimaryColumn('date')
   day!: string;
@@ -72,11 +59,8 @@ export class CourseDayFigures {
 @Entity('lesson_figures')
 export class LessonFigures {
   @PrimaryColumn('uuid')
+  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
   courseId!: string;
-
-  @ManyToOne(() => Course, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'course_id' })
-  course!: Relation<Course>;
 
   /** May be a deleted lesson. */
   @PrimaryColumn('uuid')
@@ -96,11 +80,8 @@ export class LessonFigures {
 @Entity('instructor_figures')
 export class InstructorFigures {
   @PrimaryColumn('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
   instructorId!: string;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'instructor_id' })
-  instructor!: Relation<Account>;
 
   /** Distinct students over all courses that are not deleted. */
   @Column('int')
@@ -158,6 +139,7 @@ export class FigureChange {
 
 /** Further columns of an enrollment for the instructor's pages. */
 @Entity('course_students')
+@ForeignKey(() => Enrollment, ['studentId', 'courseId'], ['studentId', 'courseId'], { onDelete: 'CASCADE' })
 export class CourseStudent {
   @PrimaryColumn('uuid')
   studentId!: string;
@@ -195,6 +177,9 @@ export class CourseStudent {
 
 /** A day (UTC) on which a student was active in a course. */
 @Entity('course_active_days')
+@ForeignKey(() => CourseStudent, ['studentId', 'courseId'], ['studentId', 'courseId'], {
+  onDelete: 'CASCADE',
+})
 export class CourseActiveDay {
   @PrimaryColumn('uuid')
   studentId!: string;

@@ -1,14 +1,6 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Account } from '../accounts/account.entities';
-import { Course } from '../catalogue/catalogue.entities';
+import { Course } from '../courses/course.entities';
 
 @Entity('enrollments')
 export class Enrollment {
@@ -16,18 +8,12 @@ export class Enrollment {
   id!: string;
 
   @Column('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
   studentId!: string;
 
-  @ManyToOne(() => Account, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'student_id' })
-  student!: Relation<Account>;
-
   @Column('uuid')
+  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
   courseId!: string;
-
-  @ManyToOne(() => Course, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'course_id' })
-  course!: Relation<Course>;
 
   @CreateDateColumn({ type: 'timestamptz' })
   enrolledAt!: Date;
@@ -54,6 +40,7 @@ export class Enrollment {
 @Entity('lesson_completions')
 export class LessonCompletion {
   @PrimaryColumn('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
   studentId!: string;
 
   /** No foreign key: the student's activity is kept when the lesson is deleted. */
@@ -61,6 +48,7 @@ export class LessonCompletion {
   lessonId!: string;
 
   @Column('uuid')
+  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
   courseId!: string;
 
   @Column('timestamptz')

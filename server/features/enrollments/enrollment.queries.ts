@@ -9,8 +9,13 @@ import {
   isVisibleCourse,
   lessonJsonWith,
   nextLessonJson,
-} from '../catalogue/shared.queries';
-import type { Lesson } from '../catalogue/lesson.types';
+} from '../courses/course-json.queries';
+import type { Lesson } from '../courses/lesson.types';
+import {
+  certificateColumns,
+  certifiedCourse,
+  meetsCertificateRule,
+} from '../certificates/certificate.queries';
 import type { Certificate } from '../certificates/certificate.types';
 import { certificateNotices, enrollmentNotices } from '../notifications/notice.queries';
 import type { Notice } from '../notifications/notice.service';
@@ -38,7 +43,10 @@ export const enrollOnce = (enrollment: { id: string; studentId: string; courseId
         select ${id}::uuid, ${studentId}::uuid, id, ${now}::timestamptz from course where instructor_id <> ${studentId}
         on conflict (student_id, course_id) do nothing
         returning id
-      ), noticed as (${enrollmentNotices(sql`(select instructor_id from course, inserted)`, now)}
+      ), noticed as (${enrollmentNotices(
+        sql`(select c.instructor_id, c.id as course_id from course c, inserted)`,
+        now,
+      )}
       )
       select course.instructor_id = ${studentId}::uuid as "isOwn", exists (select from inserted) as "isNew", ${notices}
       from course`,
@@ -58,7 +66,8 @@ export const percentOf = (
  * while this waited for the course is not found.
  */
 const target = (studentId: string, condition: Sql) => sql`target as (
-    select l.id as lesson_id, c.id as course_id, c.lesson_count, c.title, c.instructor_id, c.is_published
+    select l.id as lesson_id, c.id as course_id, c.lesson_count, c.title, c.instructor_id, c.is_published,
+      c.certificate_rule, c.skills, c.duration_minutes
     from lessons l join courses c on c.id = l.course_id and c.deleted_at is null
     where ${condition} for share of c for key share of l
   ), enrolled as (
@@ -126,10 +135,11 @@ export const completeOnce = (completion: Completion) => {
         from target t, done where e.student_id = ${studentId} and e.course_id = done.course_id
         returning e.percent
       ), issued as (
-        insert into certificates (id, number, student_id, course_id, student_name, course_title, instructor_name, issued_at)
-        select ${certificateId}::uuid, ${certificateNumber}, ${studentId}::uuid, t.course_id, ${nameOf(sql`${studentId}`)},
-          t.title, ${nameOf(sql`t.instructor_id`)}, ${now}::timestamptz
+        insert into certificates ${certificateColumns}
+        select ${certificateId}::uuid, ${certificateNumber}, ${studentId}::uuid, t.course_id, ${certifiedCourse(sql`t`)},
+          ${nameOf(sql`${studentId}`)}, ${nameOf(sql`t.instructor_id`)}, ${now}::timestamptz
         from moved, target t where moved.percent = 100
+          and ${meetsCertificateRule(sql`${studentId}::uuid`, sql`t`, sql`t.course_id`)}
         on conflict (student_id, course_id) do nothing
         returning student_id, course_id, course_title
       ), noticed as (${certificateNotices(sql`issued`, now)}

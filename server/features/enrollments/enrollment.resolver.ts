@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { Service } from '../../platform/injection';
-import { CatalogueService } from '../catalogue/catalogue.service';
-import { Course } from '../catalogue/course.types';
-import { Lesson } from '../catalogue/lesson.types';
+import { CatalogueService } from '../courses/catalogue/catalogue.service';
+import { Course } from '../courses/course.types';
+import { Lesson } from '../courses/lesson.types';
 import { enrollmentOf, EnrollmentService } from './enrollment.service';
 import { Enrollment, EnrollResult, LessonProgress } from './enrollment.types';
 

@@ -5,16 +5,14 @@ import { EventBus } from '../../platform/events';
 import { isId, newId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
-import { CatalogueService } from '../catalogue/catalogue.service';
-import type { Course } from '../catalogue/course.types';
+import { CatalogueService } from '../courses/catalogue/catalogue.service';
+import type { Course } from '../courses/course.types';
 import { newCertificateNumber } from '../certificates/certificate-number';
 import { NoticeService } from '../notifications/notice.service';
 import { completeOnce, enrollOnce, undoOnce } from './enrollment.queries';
 import { LearningService } from './learning.service';
+import { enrollmentTopic, ProgressService } from './progress.service';
 import { AlreadyEnrolled, Enrolled, LessonProgress, OwnCourse, type Enrollment } from './enrollment.types';
-
-/** Topic for changes of a student's enrollments. */
-export const enrollmentTopic = (studentId: string) => `enrollment:${studentId}`;
 
 /** Valid tab id; a tab with any other receives all changes. */
 const TAB = /^[\w-]{1,64}$/;
@@ -25,6 +23,7 @@ export class EnrollmentService {
     private readonly database: Database,
     private readonly catalogue: CatalogueService,
     private readonly learning: LearningService,
+    private readonly progress: ProgressService,
     private readonly events: EventBus,
     private readonly notices: NoticeService,
     private readonly clock: Clock,
@@ -118,11 +117,21 @@ export class EnrollmentService {
     this.notices.announce(outcome.notices);
     if (outcome.hasMoved) this.announce(known, courseId, tab);
 
-    const moved = await this.learning.afterProgress(known, courseId);
+    const moved = await this.progressIn(known, courseId);
     // The course was deleted between the two statements.
     if (!moved) throw notFound('Lesson');
     const { enrollment, learning } = moved;
     return Object.assign(new LessonProgress(), { lesson, enrollment, viewer: { ...known, learning } });
+  }
+
+  /** Issues the certificate if a quiz that it requires was passed while the last lesson was being completed. */
+  private async progressIn(known: Viewer, courseId: string) {
+    const moved = await this.learning.afterProgress(known, courseId);
+    if (moved?.enrollment.percent !== 100 || moved.enrollment.certificate) return moved;
+    const certified = await this.progress.certify(courseId, [known.account.id]);
+    if (certified.studentIds.length === 0) return moved;
+    this.progress.announce(certified);
+    return this.learning.afterProgress(known, courseId);
   }
 }
 

@@ -1,8 +1,8 @@
-import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { createUnionType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { UserError } from '../../platform/user-error';
 import { Viewer } from '../accounts/account.types';
-import { Course } from '../catalogue/course.types';
-import { Lesson } from '../catalogue/lesson.types';
+import { Course } from '../courses/course.types';
+import { Lesson } from '../courses/lesson.types';
 import { Certificate } from '../certificates/certificate.types';
 
 @ObjectType({ description: "A student's enrollment in a course, with their progress." })
@@ -38,6 +38,13 @@ export class Enrollment {
     description: 'The first lesson not yet completed; null if all are completed.',
   })
   nextLesson!: Lesson | null;
+
+  @Field(() => Lesson, {
+    nullable: true,
+    description:
+      'The lesson to continue with: the one whose video was watched last among those not yet completed, otherwise the next lesson; null if all are completed.',
+  })
+  resumeLesson!: Lesson | null;
 
   @Field(() => Certificate, {
     nullable: true,
@@ -161,6 +168,30 @@ export class LessonProgress {
   viewer!: Viewer;
 }
 
+@ObjectType({ description: 'A part of a video that was played.' })
+@InputType('WatchedRangeInput', { description: 'A part of a video that was played.' })
+export class WatchedRange {
+  @Field(() => Int, { description: 'First second.' })
+  start!: number;
+
+  @Field(() => Int, { description: 'Second after the last one.' })
+  end!: number;
+}
+
+@ObjectType({ description: "Where a student stopped in a lesson's video." })
+export class LessonPosition {
+  @Field(() => Float, { description: 'Seconds from the start of the video.' })
+  seconds!: number;
+
+  @Field(() => Date, { description: 'When the student was there.' })
+  playedAt!: Date | string;
+
+  @Field(() => [WatchedRange], {
+    description: 'What the student has played of the video on any device, in order; seeking does not count.',
+  })
+  watched!: WatchedRange[];
+}
+
 declare module '../accounts/account.types' {
   interface Viewer {
     /** Loaded by the mutations that change it. */
@@ -168,16 +199,18 @@ declare module '../accounts/account.types' {
   }
 }
 
-declare module '../catalogue/course.types' {
+declare module '../courses/course.types' {
   interface Course {
     /** Loaded by the catalogue's statements; null if not enrolled. */
     viewerEnrollment?: Enrollment | null;
   }
 }
 
-declare module '../catalogue/lesson.types' {
+declare module '../courses/lesson.types' {
   interface Lesson {
     /** Loaded by every statement that loads lessons. */
     viewerHasCompleted: boolean;
+    /** Undefined if not loaded; null: the viewer has not started its video. */
+    viewerPosition?: LessonPosition | null;
   }
 }

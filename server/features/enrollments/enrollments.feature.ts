@@ -15,6 +15,9 @@ import {
   LessonCompletionResolver,
 } from './enrollment.resolver';
 import { EnrollmentsOfLearningResolver, LearningResolver } from './learning.resolver';
+import { LessonPosition, LessonPresence, PresenceBeat } from './presence.entities';
+import { LessonPositionResolver, PresenceResolver } from './presence.resolver';
+import { enrollmentData } from './enrollments.personal-data';
 
 export const enrollments: Feature = {
   entities: [
@@ -27,6 +30,9 @@ export const enrollments: Feature = {
     FigureChange,
     CourseStudent,
     CourseActiveDay,
+    LessonPresence,
+    PresenceBeat,
+    LessonPosition,
   ],
   resolvers: [
     EnrollmentResolver,
@@ -34,5 +40,8 @@ export const enrollments: Feature = {
     LessonCompletionResolver,
     LearningResolver,
     EnrollmentsOfLearningResolver,
+    PresenceResolver,
+    LessonPositionResolver,
   ],
+  personalData: enrollmentData,
 };

@@ -3,8 +3,8 @@ import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { Service } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
-import { CatalogueService } from '../catalogue/catalogue.service';
-import type { Course } from '../catalogue/course.types';
+import { CatalogueService } from '../courses/catalogue/catalogue.service';
+import type { Course } from '../courses/course.types';
 import { learningAfterProgress, learningOf } from './enrollment.queries';
 import type { Enrollment, Learning, LearningAfterProgress, LearningStats } from './enrollment.types';
 

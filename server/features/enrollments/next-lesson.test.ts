@@ -4,7 +4,7 @@ import type { Role, Viewer } from '../../platform/viewer';
 import type { SeededCourse } from '../../seed/world';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
-import { LessonAuthoringService } from '../teaching/lesson-authoring.service';
+import { LessonAuthoringService } from '../courses/authoring/lesson-authoring.service';
 import { EnrollmentService } from './enrollment.service';
 
 let app: TestApp;

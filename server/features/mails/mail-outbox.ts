@@ -29,6 +29,11 @@ export class MailOutbox {
     return { announce: () => this.wake() };
   }
 
+  /** Call after a statement of this process added mails by itself. */
+  announce(): void {
+    this.wake();
+  }
+
   /** Calls back when this process adds a mail. */
   onAdded(wake: () => void): void {
     this.wake = wake;

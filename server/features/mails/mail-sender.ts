@@ -65,7 +65,7 @@ export class MailSender implements Task {
   private async attempt(claimed: ClaimedMail, claimedAt: number, stopping: AbortSignal): Promise<void> {
     try {
       const mail = claimed.accountId && (await this.templates.of(claimed.kind).compose(claimed.accountId));
-      if (!mail) return void (await this.giveUp(claimed, 'ENORECIPIENT'));
+      if (!mail || isUnreachable(mail.to)) return void (await this.giveUp(claimed, 'ENORECIPIENT'));
       // If the process was suspended meanwhile, its lease has expired and another one may be sending.
       if (performance.now() - claimedAt > LEASE_MS - SEND_MS) throw new MailError('ELEASE');
       await this.send(mail, `${claimed.id}.${claimed.attempts}`, stopping);
@@ -123,3 +123,6 @@ export class MailSender implements Task {
     this.log.logger.error({ mail: id, ...mail }, 'A mail was given up');
   }
 }
+
+/** Addresses of deleted accounts; the domain is reserved for such that cannot exist (RFC 2606). */
+const isUnreachable = (address: string) => address.endsWith('.invalid');

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 /** A mail to be sent, sent or given up; exactly one of nextAttemptAt, sentAt and givenUpAt is set. */
 @Entity('mail_outbox')
@@ -12,6 +12,7 @@ export class OutboxMail {
 
   /** The recipient; null for none, see MailOutbox.add. */
   @Column('uuid', { nullable: true })
+  @ForeignKey('Account', { onDelete: 'CASCADE' })
   accountId!: string | null;
 
   @Column('timestamptz')
@@ -38,4 +39,57 @@ export class OutboxMail {
   /** The class of the last failure, such as `ECONNECTION` or `EENVELOPE 550`; never the mail server's text. */
   @Column('text', { nullable: true })
   lastError!: string | null;
+}
+
+/** When an account gets a recurring mail. */
+@Entity('mail_schedules')
+export class MailSchedule {
+  @PrimaryColumn('uuid')
+  @ForeignKey('Account', { onDelete: 'CASCADE' })
+  accountId!: string;
+
+  /** The template that renders it. */
+  @PrimaryColumn('text')
+  kind!: MailScheduleKind;
+
+  /** 0 to 23, on clocks in the account's time zone. */
+  @Column('smallint')
+  hour!: number;
+
+  /** Days of the week; 1 is Monday. */
+  @Column('int2', { array: true })
+  days!: number[];
+
+  /** null: switched off. */
+  @Column('timestamptz', { nullable: true })
+  nextAt!: Date | null;
+
+  /** The date in the account's time zone of the last mail: there is at most one a day. */
+  @Column('date', { nullable: true })
+  sentOn!: string | null;
+
+  /** Beginning of the period that the last mail is about; null: no mail yet. */
+  @Column('timestamptz', { nullable: true })
+  coversFrom!: Date | null;
+
+  /** End of that period, where that of the next mail begins. */
+  @Column('timestamptz')
+  coversUntil!: Date;
+}
+
+/** The recurring mails; each has a template of the same kind. */
+export enum MailScheduleKind {
+  DAILY_SUMMARY = 'DAILY_SUMMARY',
+  GOAL_REMINDER = 'GOAL_REMINDER',
+}
+
+/** A secret key that all processes share. Keys for a purpose are derived from it. */
+@Entity('signing_keys')
+export class SigningKey {
+  @PrimaryColumn('text')
+  name!: string;
+
+  /** 32 random bytes. */
+  @Column('bytea')
+  key!: Buffer;
 }

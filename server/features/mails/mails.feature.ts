@@ -1,10 +1,14 @@
 import type { Feature } from '../../platform/feature';
 import { MailOutboxSweeper } from './mail-outbox-sweeper';
+import { MailScheduler } from './mail-schedules';
 import { MailSender } from './mail-sender';
-import { OutboxMail } from './mail.entities';
+import { MailSchedule, OutboxMail, SigningKey } from './mail.entities';
+import { mailData } from './mails.personal-data';
+import { SubscriptionResolver } from './subscription.resolver';
 
 export const mails: Feature = {
-  entities: [OutboxMail],
-  resolvers: [],
-  tasks: [MailSender, MailOutboxSweeper],
+  entities: [OutboxMail, MailSchedule, SigningKey],
+  resolvers: [SubscriptionResolver],
+  tasks: [MailSender, MailOutboxSweeper, MailScheduler],
+  personalData: mailData,
 };

@@ -8,15 +8,21 @@ import { Service } from '../../platform/injection';
 import { containsPattern } from '../../platform/search';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { NoticeService, noticeTopic } from './notice.service';
+import { kindsOf, NOTIFICATION_KINDS, NotificationTab } from './notification-kinds';
 import {
+  enrolledStudents,
   markAllRead,
   markRead,
   notificationById,
+  type NotificationRow,
   notificationsPage,
+  type UnreadByKind,
   unreadCounts,
 } from './notification.queries';
 import {
+  type EnrolledStudent,
   type Inbox,
+  type Notification,
   type NotificationConnection,
   NotificationFilter,
   type NotificationReceived,
@@ -38,16 +44,16 @@ export class InboxService {
     private readonly clock: Clock,
   ) {}
 
-  /** The viewer's inbox with its unread count. */
+  /** The viewer's inbox with its unread counts. */
   async inbox(viewer: Viewer | null): Promise<Inbox> {
     const accountId = requireViewer(viewer).account.id;
     const row = await this.database.row(unreadCounts([accountId]));
-    return { accountId, unreadCount: row!.unreadCount };
+    return inboxWith(accountId, row!.unread);
   }
 
   /**
    * Newest first; `first` from 1 to 100, `after` a cursor of this list. `search` matches part of the title or message,
-   * ignoring case and accents; blank and null match all.
+   * ignoring case and accents; blank and null match all. `tab` null: of all parts.
    */
   async notifications(
     viewer: Viewer | null,
@@ -55,11 +61,13 @@ export class InboxService {
     after: string | null = null,
     filter: NotificationFilter = NotificationFilter.ALL,
     search: string | null = null,
+    tab: NotificationTab | null = null,
   ): Promise<NotificationConnection> {
     const size = pageSize(first);
     const rows = await this.database.rows(
       notificationsPage({
         recipientId: requireViewer(viewer).account.id,
+        kinds: tab && kindsOf(tab),
         isRead: IS_READ[filter],
         search: containsPattern(search),
         rows: size + 1,
@@ -67,7 +75,20 @@ export class InboxService {
       }),
     );
     const { page, pageInfo } = pageOf(rows, size, ({ time, notification }) => [time, notification.id]);
-    return { nodes: page.map(({ notification }) => notification), pageInfo };
+    return { nodes: page.map(({ notification }) => withTab(notification)), pageInfo };
+  }
+
+  /** null if it is not the viewer's. */
+  async notification(viewer: Viewer | null, id: string): Promise<Notification | null> {
+    const { account } = requireViewer(viewer);
+    return isId(id) ? ((await this.received(account.id, id))?.notification ?? null) : null;
+  }
+
+  /** Who enrolled, for the viewer's notification about a day's enrollments; none for others. At most 100. */
+  async students(viewer: Viewer | null, id: string): Promise<EnrolledStudent[]> {
+    const { account } = requireViewer(viewer);
+    const rows = await this.database.rows(enrolledStudents({ recipientId: account.id, id }));
+    return rows.map(({ student }) => student);
   }
 
   /** NOT_FOUND if it is not the viewer's; idempotent. Notifies their other screens. */
@@ -82,10 +103,11 @@ export class InboxService {
     return read;
   }
 
-  /** All of the viewer's, on every page. Sends one event to their other screens. */
-  async markAllRead(viewer: Viewer | null): Promise<Inbox> {
+  /** All of the viewer's in a tab (null: in all), on every page. Sends one event to their other screens. */
+  async markAllRead(viewer: Viewer | null, tab: NotificationTab | null = null): Promise<Inbox> {
     const { account } = requireViewer(viewer);
-    const marked = markAllRead({ recipientId: account.id, now: this.clock.now() });
+    const given = { recipientId: account.id, kinds: tab && kindsOf(tab), now: this.clock.now() };
+    const marked = markAllRead(given);
     this.notices.announce(await this.database.rows(marked));
     return this.inbox(viewer);
   }
@@ -101,8 +123,16 @@ export class InboxService {
 
   private async received(accountId: string, id: string): Promise<NotificationReceived | null> {
     const row = await this.database.row(notificationById({ recipientId: accountId, id }));
-    return row
-      ? { notification: row.notification, inbox: { accountId, unreadCount: row.unreadCount } }
-      : null;
+    return row ? { notification: withTab(row.notification), inbox: inboxWith(accountId, row.unread) } : null;
   }
+}
+
+const withTab = (row: NotificationRow): Notification => ({ ...row, tab: NOTIFICATION_KINDS[row.kind].tab });
+
+function inboxWith(accountId: string, unread: UnreadByKind): Inbox {
+  const tabs = Object.values(NotificationTab).map((tab) => ({
+    tab,
+    unreadCount: kindsOf(tab).reduce((count, kind) => count + (unread[kind] ?? 0), 0),
+  }));
+  return { accountId, unreadCount: tabs.reduce((count, { unreadCount }) => count + unreadCount, 0), tabs };
 }

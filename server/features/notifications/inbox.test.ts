@@ -29,6 +29,7 @@ async function given(...rows: Partial<Notification>[]): Promise<string[]> {
     message: `Message ${index}`,
     path: null,
     dedupeKey: null,
+    courseId: null,
     readAt: null,
     createdAt: new Date(start + index * 60_000),
     ...row,

@@ -7,7 +7,7 @@ import { statement } from '../../platform/database/statement';
  * unique dedupe key prevents duplicates by concurrent processes.
  */
 
-const columns = sql`(id, recipient_id, kind, title, message, path, search_text, dedupe_key, created_at)`;
+const columns = sql`(id, recipient_id, kind, title, message, path, search_text, dedupe_key, course_id, created_at)`;
 
 /** The columns of notifications that NoticeService.announce needs. */
 export const noticeColumns = sql`id, recipient_id as "recipientId"`;
@@ -27,31 +27,58 @@ export const certificateNotices = (issued: Sql, now: Date) => sql`
   select gen_random_uuid(), i.student_id, 'CERTIFICATE_EARNED', 'Certificate earned',
     'You completed “' || i.course_title || '”. Your certificate is on your dashboard.', '/student/dashboard',
     E'certificate earned\\nyou completed “' || ${foldedTitle(sql`c`)} || '”. your certificate is on your dashboard.',
-    'certificate:' || i.course_id, ${now}
+    'certificate:' || i.course_id, i.course_id, ${now}
   from ${issued} i join courses c on c.id = i.course_id
   on conflict (recipient_id, dedupe_key) do nothing returning ${noticeColumns}`;
 
-const enrolledToday = (count: Sql, day: Sql) =>
-  sql`${count} || ' enrolled in your courses on ' || to_char(${day} at time zone 'UTC', 'FMDD Mon YYYY') || '.'`;
+/** The text of a day's enrollments; `where` names the course or says that there are several. */
+const enrolledOn = (count: Sql, where: Sql, day: Sql) =>
+  sql`${count} || ' enrolled in ' || ${where} || ' on ' || to_char(${day} at time zone 'UTC', 'FMDD Mon YYYY') || '.'`;
+
+const quoted = (title: Sql) => sql`'“' || ${title} || '”'`;
 
 /**
  * For a statement that enrolls: notifies the instructor, in one notification a day (UTC) that counts up and becomes
- * unread again.
- * @param enrolled rows with instructor_id, one a new enrollment
+ * unread again. It names the course while all enrollments of the day are in one. Enrollments in a course that the
+ * instructor muted are counted too, but leave it as read as it was.
+ * @param enrolled rows with instructor_id and course_id, one a new enrollment
  */
 export const enrollmentNotices = (enrolled: Sql, now: Date) => {
   const today = sql`${now}::timestamptz`;
-  const one = enrolledToday(sql`'1 student'`, today);
-  const many = enrolledToday(sql`(n.occasions + 1) || ' students'`, today);
+  const one = (title: Sql) => enrolledOn(sql`'1 student'`, quoted(title), today);
+  const many = (where: Sql) => enrolledOn(sql`(n.occasions + 1) || ' students'`, where, today);
+  const added = sql`(select c.title, ${foldedTitle(sql`c`)} as folded from courses c where c.id = excluded.course_id)`;
+  const courses = (title: Sql) => sql`case when n.course_id = excluded.course_id
+    then (select ${quoted(title)} from ${added} c) else 'your courses' end`;
   return sql`
-  insert into notifications as n ${columns}
-  select gen_random_uuid(), e.instructor_id, 'STUDENT_ENROLLED', 'New enrollments', ${one}, '/instructor/dashboard',
-    E'new enrollments\\n' || lower(${one}), 'enrolled:' || to_char(${today} at time zone 'UTC', 'YYYY-MM-DD'), ${now}
-  from ${enrolled} e
-  on conflict (recipient_id, dedupe_key) do update set occasions = n.occasions + 1, message = ${many},
-    search_text = E'new enrollments\\n' || lower(${many}), read_at = null,
-    created_at = greatest(n.created_at, excluded.created_at) returning ${noticeColumns}`;
+  insert into notifications as n (id, recipient_id, kind, title, message, path, search_text, dedupe_key, course_id,
+    read_at, created_at)
+  select gen_random_uuid(), e.instructor_id, 'STUDENT_ENROLLED', 'New enrollments', ${one(sql`c.title`)},
+    '/instructor/dashboard', E'new enrollments\\n' || lower(${one(foldedTitle(sql`c`))}),
+    'enrolled:' || to_char(${today} at time zone 'UTC', 'YYYY-MM-DD'), e.course_id,
+    case when exists (select from muted_courses m where m.account_id = e.instructor_id and m.course_id = e.course_id)
+      then ${today} end, ${now}
+  from ${enrolled} e join courses c on c.id = e.course_id
+  on conflict (recipient_id, dedupe_key) do update set occasions = n.occasions + 1,
+    message = ${many(courses(sql`c.title`))}, search_text = E'new enrollments\\n' || lower(${many(courses(sql`c.folded`))}),
+    course_id = case when n.course_id = excluded.course_id then n.course_id end,
+    read_at = case when excluded.read_at is not null then n.read_at end,
+    created_at = case when excluded.read_at is not null then n.created_at else greatest(n.created_at, excluded.created_at) end
+  returning ${noticeColumns}`;
 };
+
+/**
+ * For a statement that writes messages: delivers each to its recipients.
+ * @param written rows with id, conversation_id, sender_id, text, search_text, sent_at, recipient_id, title and
+ *   search_title, one for each recipient
+ */
+export const messageNotices = (written: Sql) => sql`
+  insert into notifications (id, recipient_id, sender_id, kind, title, message, path, search_text, dedupe_key,
+    conversation_id, created_at)
+  select gen_random_uuid(), w.recipient_id, w.sender_id, 'MESSAGE', w.title, w.text,
+    '/messages/' || w.conversation_id, w.search_title || E'\\n' || w.search_text, 'message:' || w.id,
+    w.conversation_id, w.sent_at
+  from (${written}) w on conflict (recipient_id, dedupe_key) do nothing returning ${noticeColumns}`;
 
 /** The texts for a quiz's notice; no row while students cannot take it. */
 export const quizWords = (quizId: string) =>
@@ -77,7 +104,30 @@ export const quizNotices = (notice: {
     sql`
       insert into notifications ${columns}
       select gen_random_uuid(), e.student_id, 'QUIZ_PUBLISHED', ${notice.title}::text, ${notice.message}::text,
-        '/quiz/take/' || q.id, ${notice.searchText}::text, 'quiz:' || q.id, ${notice.now}::timestamptz
+        '/quiz/take/' || q.id, ${notice.searchText}::text, 'quiz:' || q.id, q.course_id, ${notice.now}::timestamptz
       from quizzes q join enrollments e on e.course_id = q.course_id where q.id = ${notice.quizId}
       on conflict (recipient_id, dedupe_key) do nothing returning ${noticeColumns}`,
+  );
+
+/** Tells an account's owner of a change of its password or email. */
+export const securityNotice = (notice: {
+  recipientId: string;
+  kind: string;
+  title: string;
+  message: string;
+  path: string;
+  searchText: string;
+  now: Date;
+}) =>
+  statement(
+    'notifications: security',
+    noticeShape,
+    sql`
+      with noticed as (
+        insert into notifications (id, recipient_id, kind, title, message, path, search_text, created_at)
+        values (gen_random_uuid(), ${notice.recipientId}, ${notice.kind}, ${notice.title}, ${notice.message},
+          ${notice.path}, ${notice.searchText}, ${notice.now})
+        returning id, recipient_id
+      )
+      select ${noticeColumns} from noticed`,
   );

@@ -3,11 +3,23 @@ import type { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { EventBus } from '../../platform/events';
 import { Service } from '../../platform/injection';
-import { quizNotices, quizWords } from './notice.queries';
+import type { AccountChange } from '../accounts/account-notices';
+import { quizNotices, quizWords, securityNotice } from './notice.queries';
 import { notificationSearchText } from './notification.rules';
 
 /** An inserted notification. */
 export type Notice = RowOf<typeof quizNotices>;
+
+const ACCOUNT_CHANGES: Record<AccountChange, { title: string; message: string }> = {
+  PASSWORD_CHANGED: {
+    title: 'Your password was changed',
+    message: 'If it wasn’t you, reset your password and log out all other devices.',
+  },
+  EMAIL_CHANGED: {
+    title: 'Your email address was changed',
+    message: 'If it wasn’t you, change your password and your email, and log out all other devices.',
+  },
+};
 
 export const noticeTopic = (recipientId: string) => `notification:${recipientId}`;
 
@@ -35,5 +47,18 @@ export class NoticeService {
     const message = `“${words.quiz}” is open in “${words.course}”.`;
     const searchText = notificationSearchText(title, message);
     return transaction.rows(quizNotices({ quizId, title, message, searchText, now: this.clock.now() }));
+  }
+
+  /** Tells the account's owner of the change. Call the result after the commit. */
+  async writeAccountChange(
+    change: AccountChange,
+    recipientId: string,
+    transaction: Database,
+  ): Promise<() => void> {
+    const { title, message } = ACCOUNT_CHANGES[change];
+    const searchText = notificationSearchText(title, message);
+    const given = { recipientId, kind: change, title, message, path: '/profile/security', searchText };
+    const written = await transaction.rows(securityNotice({ ...given, now: this.clock.now() }));
+    return () => this.announce(written);
   }
 }

@@ -43,7 +43,8 @@ const dayOf = (time: Date) =>
 describe('an instructor hears of students who enroll', () => {
   it('in one notification a day that counts up and is unread again', async () => {
     const instructor = await app.world.anInstructor();
-    const [one, other] = [await app.world.aCourse(instructor), await app.world.aCourse(instructor)];
+    const one = await app.world.aCourse(instructor, { title: 'Über Grids' });
+    const other = await app.world.aCourse(instructor);
     const ada = await app.world.aStudent();
     await enroll(ada, one.id);
     const [first] = await inboxOf(instructor);
@@ -52,7 +53,7 @@ describe('an instructor hears of students who enroll', () => {
       id: expect.any(String),
       kind: 'STUDENT_ENROLLED',
       title: 'New enrollments',
-      message: `1 student enrolled in your courses on ${today}.`,
+      message: `1 student enrolled in “Über Grids” on ${today}.`,
       senderName: null,
       path: '/instructor/dashboard',
       isRead: false,
@@ -60,9 +61,13 @@ describe('an instructor hears of students who enroll', () => {
     await app.database.query('update notifications set read_at = now() where id = $1', [first.id]);
     expect(await enroll(ada, one.id)).toBe('AlreadyEnrolled');
     expect(await inboxOf(instructor)).toEqual([{ ...first, isRead: true }]);
+    await enroll(await app.world.aStudent(), one.id);
+    expect(await inboxOf(instructor, 'enrolled in “uber grids”')).toEqual([
+      { ...first, message: `2 students enrolled in “Über Grids” on ${today}.` },
+    ]);
     await enroll(ada, other.id);
-    expect(await inboxOf(instructor, '2 STUDENTS')).toEqual([
-      { ...first, message: `2 students enrolled in your courses on ${today}.` },
+    expect(await inboxOf(instructor, '3 STUDENTS')).toEqual([
+      { ...first, message: `3 students enrolled in your courses on ${today}.` },
     ]);
     app.clock.advance(DAY_MS);
     await enroll(await app.world.aStudent(), one.id);
@@ -85,7 +90,60 @@ describe('an instructor hears of students who enroll', () => {
       [instructor.id],
     );
     expect(rows).toEqual([
-      { occasions: 12, message: `12 students enrolled in your courses on ${dayOf(app.clock.now())}.` },
+      { occasions: 12, message: `12 students enrolled in “${course.title}” on ${dayOf(app.clock.now())}.` },
+    ]);
+  });
+
+  it('by name when it is opened, of that day and of their own courses alone', async () => {
+    const [instructor, other] = [await app.world.anInstructor(), await app.world.anInstructor()];
+    const course = await app.world.aCourse(instructor, { title: 'Maps' });
+    const foreign = await app.world.aCourse(other);
+    const [ada, ben] = [await app.world.aStudent(), await app.world.aStudent()];
+    await enroll(ada, course.id);
+    await enroll(ben, course.id);
+    await enroll(ada, foreign.id);
+    app.clock.advance(DAY_MS);
+    await enroll(await app.world.aStudent(), course.id);
+    const [, before] = await inboxOf(instructor);
+    const studentsFor = async (account: Account) => {
+      const { body } = await app.graphql(
+        'query ($id: ID!) { viewer { inbox { notification(id: $id) { students { name courseTitle } } } } }',
+        { id: before.id },
+        await app.world.signIn(account),
+      );
+      return body.data.viewer.inbox.notification;
+    };
+    expect(await studentsFor(instructor)).toEqual({
+      students: [
+        { name: ada.name, courseTitle: 'Maps' },
+        { name: ben.name, courseTitle: 'Maps' },
+      ],
+    });
+    expect(await studentsFor(other)).toBeNull();
+    app.clock.advance(-DAY_MS);
+  });
+
+  it('without becoming unread for a course that they muted', async () => {
+    const instructor = await app.world.anInstructor();
+    const [loud, muted] = [await app.world.aCourse(instructor), await app.world.aCourse(instructor)];
+    const token = await app.world.signIn(instructor);
+    await app.graphql(
+      'mutation ($id: ID!) { setCourseMuted(courseId: $id, isMuted: true) { course { isMuted } } }',
+      { id: muted.id },
+      token,
+    );
+    await enroll(await app.world.aStudent(), muted.id);
+    expect(await inboxOf(instructor)).toMatchObject([{ isRead: true }]);
+    await enroll(await app.world.aStudent(), loud.id);
+    expect(await inboxOf(instructor)).toMatchObject([
+      { isRead: false, message: expect.stringContaining('2 students enrolled in your courses') },
+    ]);
+    await app.database.query('update notifications set read_at = now() where recipient_id = $1', [
+      instructor.id,
+    ]);
+    await enroll(await app.world.aStudent(), muted.id);
+    expect(await inboxOf(instructor)).toMatchObject([
+      { isRead: true, message: expect.stringContaining('3 students') },
     ]);
   });
 });

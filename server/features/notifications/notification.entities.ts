@@ -1,12 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Account } from '../accounts/account.entities';
 
 export enum NotificationKind {
@@ -14,6 +6,8 @@ export enum NotificationKind {
   CERTIFICATE_EARNED = 'CERTIFICATE_EARNED',
   QUIZ_PUBLISHED = 'QUIZ_PUBLISHED',
   STUDENT_ENROLLED = 'STUDENT_ENROLLED',
+  PASSWORD_CHANGED = 'PASSWORD_CHANGED',
+  EMAIL_CHANGED = 'EMAIL_CHANGED',
 }
 
 @Entity('notifications')
@@ -22,19 +16,13 @@ export class Notification {
   id!: string;
 
   @Column('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
   recipientId!: string;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'recipient_id' })
-  recipient!: Relation<Account>;
 
   /** null: the platform. */
   @Column('uuid', { nullable: true })
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
   senderId!: string | null;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'sender_id' })
-  sender!: Relation<Account> | null;
 
   @Column('text')
   kind!: NotificationKind;
@@ -61,6 +49,16 @@ export class Notification {
   @Column('text', { nullable: true })
   dedupeKey!: string | null;
 
+  /** The conversation of a message; null for other kinds. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey('Conversation', { onDelete: 'CASCADE' })
+  conversationId!: string | null;
+
+  /** The course it is about, by which it can be muted; null: none, or several. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey('Course', { onDelete: 'CASCADE' })
+  courseId!: string | null;
+
   /** null: unread. */
   @Column('timestamptz', { nullable: true })
   readAt!: Date | null;
@@ -68,4 +66,36 @@ export class Notification {
   /** Time of the last event. */
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+}
+
+/** What an account wants of a kind; without a row, both are true. */
+@Entity('notification_settings')
+export class NotificationSetting {
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
+  accountId!: string;
+
+  @PrimaryColumn('text')
+  kind!: NotificationKind;
+
+  @Column('boolean')
+  inInbox!: boolean;
+
+  @Column('boolean')
+  byMail!: boolean;
+}
+
+/** A course whose notifications an account does not want to be counted or mailed. */
+@Entity('muted_courses')
+export class MutedCourse {
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
+  accountId!: string;
+
+  @PrimaryColumn('uuid')
+  @ForeignKey('Course', { onDelete: 'CASCADE' })
+  courseId!: string;
+
+  @Column('timestamptz')
+  mutedAt!: Date;
 }

@@ -3,37 +3,60 @@ import { z } from 'zod';
 import type { TimePosition } from '../../platform/connection';
 import { jsonOf, statement } from '../../platform/database/statement';
 import { noticeColumns, noticeShape } from './notice.queries';
-import type { Notification } from './notification.types';
+import type { NotificationKind } from './notification.entities';
+import type { EnrolledStudent, Notification } from './notification.types';
+
+/** A notification as the statements return it; its tab follows from its kind. */
+export type NotificationRow = Omit<Notification, 'tab'>;
+
+/** Whether a course is muted by an account. */
+const isMuted = (account: Sql, course: Sql) =>
+  sql`exists (select from muted_courses m where m.account_id = ${account} and m.course_id = ${course})`;
+
+/** Whether the inbox of its recipient shows notifications of this kind. */
+const isShown = sql`not exists (select from notification_settings o
+  where o.account_id = n.recipient_id and o.kind = n.kind and not o.in_inbox)`;
+
+const isMutedHere = isMuted(sql`n.recipient_id`, sql`n.course_id`);
 
 const notificationJson = sql`json_build_object('id', n.id, 'kind', n.kind, 'title', n.title, 'message', n.message,
   'path', n.path, 'isRead', n.read_at is not null, 'createdAt', n.created_at,
-  'senderName', (select s.name from accounts s where s.id = n.sender_id))`;
+  'senderName', (select s.name from accounts s where s.id = n.sender_id),
+  'course', (select json_build_object('id', c.id, 'title', c.title, 'isMuted', ${isMutedHere})
+    from courses c where c.id = n.course_id and c.deleted_at is null))`;
 
-const unreadCountOf = (account: Sql) =>
-  sql`(select count(*)::int from notifications u where u.recipient_id = ${account} and u.read_at is null)`;
+/** Numbers of unread notifications by kind; kinds without any are left out. */
+export type UnreadByKind = Partial<Record<NotificationKind, number>>;
 
-/** One row for each of the recipients, unordered. */
+const unreadByKind = (account: Sql) => sql`(select coalesce(json_object_agg(k.kind, k.count), '{}') from (
+  select n.kind, count(*)::int as count from notifications n
+  where n.recipient_id = ${account} and n.read_at is null and ${isShown} and not ${isMutedHere} group by n.kind) k)`;
+
+/** One row for each of the recipients, unordered. Muted courses and kinds that are switched off do not count. */
 export const unreadCounts = (recipientIds: readonly string[]) =>
   statement(
     'notifications: unread counts',
-    { recipientId: z.string(), unreadCount: z.int() },
+    { recipientId: z.string(), unread: jsonOf<UnreadByKind>() },
     sql`
-      select r.id as "recipientId", ${unreadCountOf(sql`r.id`)} as "unreadCount"
+      select r.id as "recipientId", ${unreadByKind(sql`r.id`)} as unread
       from unnest(${recipientIds}::uuid[]) r(id)`,
   );
 
 /**
- * The recipient's, newest first: read or unread (`isRead` null: both) and matching `search`, a folded LIKE pattern
- * (null: all). `after` is the last row of the previous page, null for the first page.
+ * The recipient's, newest first, of these kinds (null: all): read, or unread and not muted (`isRead` null: all) and
+ * matching `search`, a folded LIKE pattern (null: all). `after` is the last row of the previous page, null for the
+ * first page.
  */
 export const notificationsPage = ({
   recipientId,
+  kinds,
   isRead,
   search,
   rows,
   after,
 }: {
   recipientId: string;
+  kinds: readonly NotificationKind[] | null;
   isRead: boolean | null;
   search: string | null;
   rows: number;
@@ -41,26 +64,46 @@ export const notificationsPage = ({
 }) =>
   statement(
     'notifications: page',
-    { notification: jsonOf<Notification>(), time: z.string() },
+    { notification: jsonOf<NotificationRow>(), time: z.string() },
     sql`
       select ${notificationJson} as notification, n.created_at::text as time
       from notifications n
-      where n.recipient_id = ${recipientId}
+      where n.recipient_id = ${recipientId} and ${isShown}
+        and (${kinds}::text[] is null or n.kind = any(${kinds}::text[]))
         and (${isRead}::boolean is null or (n.read_at is not null) = ${isRead})
+        and (${isRead}::boolean is distinct from false or not ${isMutedHere})
         and (${search}::text is null or n.search_text like ${search})
         and (${after?.time}::timestamptz is null or (n.created_at, n.id) < (${after?.time}, ${after?.id}::uuid))
       order by n.created_at desc, n.id desc limit ${rows}`,
   );
 
-/** One of the recipient's notifications with their unread count; no row if it is not theirs. */
+/** One of the recipient's notifications with their unread counts; no row if it is not theirs. */
 export const notificationById = ({ recipientId, id }: { recipientId: string; id: string }) =>
   statement(
     'notifications: by id',
-    { notification: jsonOf<Notification>(), unreadCount: z.int() },
+    { notification: jsonOf<NotificationRow>(), unread: jsonOf<UnreadByKind>() },
     sql`
-      select ${notificationJson} as notification, ${unreadCountOf(sql`${recipientId}`)} as "unreadCount"
+      select ${notificationJson} as notification, ${unreadByKind(sql`${recipientId}`)} as unread
       from notifications n where n.recipient_id = ${recipientId} and n.id = ${id}`,
   );
+
+/** The students of a notification about new enrollments, first enrolled first, at most 100; none for other kinds. */
+export const enrolledStudents = ({ recipientId, id }: { recipientId: string; id: string }) => {
+  const day = sql`substr(n.dedupe_key, length('enrolled:') + 1)::date`;
+  return statement(
+    'notifications: enrolled students',
+    { student: jsonOf<EnrolledStudent>() },
+    sql`
+      select json_build_object('name', a.name, 'courseTitle', c.title) as student
+      from notifications n
+        join courses c on c.instructor_id = n.recipient_id and c.deleted_at is null
+        join enrollments e on e.course_id = c.id and e.enrolled_at >= ${day}::timestamp at time zone 'UTC'
+          and e.enrolled_at < (${day} + 1)::timestamp at time zone 'UTC'
+        join accounts a on a.id = e.student_id
+      where n.id = ${id} and n.recipient_id = ${recipientId} and n.kind = 'STUDENT_ENROLLED'
+      order by e.enrolled_at, e.id limit 100`,
+  );
+};
 
 /** A row if it was unread; reading it again keeps the first time. */
 export const markRead = ({ recipientId, id, now }: { recipientId: string; id: string; now: Date }) =>
@@ -76,62 +119,35 @@ export const markRead = ({ recipientId, id, now }: { recipientId: string; id: st
       select ${noticeColumns} from marked`,
   );
 
-/** One row, the newest that was unread, which represents all of them; none if all were read. */
-export const markAllRead = ({ recipientId, now }: { recipientId: string; now: Date }) =>
+/** Of these kinds (null: all) that the inbox shows. One row, the newest that was unread; none if all were read. */
+export const markAllRead = (given: {
+  recipientId: string;
+  kinds: readonly NotificationKind[] | null;
+  now: Date;
+}) =>
   statement(
     'notifications: mark all read',
     noticeShape,
     sql`
       with marked as (
-        update notifications set read_at = ${now} where recipient_id = ${recipientId} and read_at is null
-        returning id, recipient_id, created_at
+        update notifications n set read_at = ${given.now}
+        where n.recipient_id = ${given.recipientId} and n.read_at is null and ${isShown}
+          and (${given.kinds}::text[] is null or n.kind = any(${given.kinds}::text[]))
+        returning n.id, n.recipient_id, n.created_at
       )
       select ${noticeColumns} from marked order by created_at desc, id desc limit 1`,
   );
 
-interface NewMessage {
-  id: string;
-  senderId: string;
-  /** The recipient's, canonical. */
-  email: string;
-  title: string;
-  message: string;
-  searchText: string;
-  now: Date;
-}
-
-/**
- * One statement finds the recipient, checks the relation and inserts, so that an unknown email cannot be told from a
- * refused one.
- */
-const send = (relation: Sql, { id, senderId, email, title, message, searchText, now }: NewMessage) => sql`
-  insert into notifications (id, recipient_id, sender_id, kind, title, message, search_text, created_at)
-  select ${id}::uuid, a.id, ${senderId}::uuid, 'MESSAGE', ${title}::text, ${message}::text, ${searchText}::text,
-    ${now}::timestamptz
-  from accounts a
-  where a.email = ${email} and a.id <> ${senderId} and exists (${relation})
-  returning ${noticeColumns}`;
-
-/** To an instructor with a published course. A row if it was sent. */
-export const sendToInstructor = (message: NewMessage) =>
+/** Marks the messages of a conversation as read; a row for each that was unread. */
+export const markConversationRead = (given: { recipientId: string; conversationId: string; now: Date }) =>
   statement(
-    'notifications: send to instructor',
+    'notifications: mark conversation read',
     noticeShape,
-    send(
-      sql`select from courses c where c.instructor_id = a.id and c.is_published and c.deleted_at is null`,
-      message,
-    ),
-  );
-
-/** To a student enrolled in a course of the sender. A row if it was sent. */
-export const sendToStudent = (message: NewMessage) =>
-  statement(
-    'notifications: send to student',
-    noticeShape,
-    send(
-      sql`
-        select from enrollments e join courses c on c.id = e.course_id
-        where e.student_id = a.id and c.instructor_id = ${message.senderId} and c.deleted_at is null`,
-      message,
-    ),
+    sql`
+      with marked as (
+        update notifications set read_at = ${given.now}
+        where recipient_id = ${given.recipientId} and conversation_id = ${given.conversationId} and read_at is null
+        returning id, recipient_id
+      )
+      select ${noticeColumns} from marked`,
   );

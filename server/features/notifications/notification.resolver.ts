@@ -1,18 +1,29 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Extensions,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
+import { OWN_STATEMENT } from '../../platform/graphql/limits';
 import { Service } from '../../platform/injection';
 import { Viewer } from '../accounts/account.types';
 import { InboxService } from './inbox.service';
-import { MessageService } from './message.service';
-import { ContactInstructorInput, SendNotificationInput } from './notification.inputs';
+import { NotificationTab } from './notification-kinds';
 import {
-  ContactInstructorResult,
+  EnrolledStudent,
   Inbox,
+  Notification,
   NotificationConnection,
   NotificationFilter,
   NotificationRead,
   NotificationReceived,
-  SendNotificationResult,
 } from './notification.types';
 
 @Service()
@@ -29,10 +40,7 @@ export class ViewerInboxResolver {
 @Service()
 @Resolver(() => Inbox)
 export class InboxResolver {
-  constructor(
-    private readonly inboxes: InboxService,
-    private readonly messages: MessageService,
-  ) {}
+  constructor(private readonly inboxes: InboxService) {}
 
   @FieldResolver(() => NotificationConnection, { description: 'Notifications, newest first.' })
   notifications(
@@ -57,9 +65,25 @@ export class InboxResolver {
         'Text to find in the title or message, ignoring case and accents, at most 100 characters; null or blank for all notifications.',
     })
     search: string | null,
+    @Arg('tab', () => NotificationTab, {
+      nullable: true,
+      description: 'Part of the inbox; null for all notifications.',
+    })
+    tab: NotificationTab | null,
     @Ctx() { viewer }: Context,
   ) {
-    return this.inboxes.notifications(viewer, first, after, filter, search);
+    return this.inboxes.notifications(viewer, first, after, filter, search, tab);
+  }
+
+  @FieldResolver(() => Notification, {
+    nullable: true,
+    description: "One of the viewer's notifications; null if there is none with this identifier.",
+  })
+  notification(
+    @Arg('id', () => ID, { description: 'Identifier of the notification.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.inboxes.notification(viewer, id);
   }
 
   @Mutation(() => NotificationRead, {
@@ -73,32 +97,15 @@ export class InboxResolver {
   }
 
   @Mutation(() => Inbox, { description: "Marks all of the viewer's notifications as read." })
-  markAllNotificationsRead(@Ctx() { viewer }: Context) {
-    return this.inboxes.markAllRead(viewer);
-  }
-
-  @Mutation(() => ContactInstructorResult, {
-    description:
-      'Sends a message from a student to an instructor with a published course. RATE_LIMITED beyond 30 messages an hour.',
-  })
-  contactInstructor(
-    @Arg('input', () => ContactInstructorInput, { description: 'The message.' })
-    input: ContactInstructorInput,
+  markAllNotificationsRead(
+    @Arg('tab', () => NotificationTab, {
+      nullable: true,
+      description: 'Part of the inbox; null for all notifications.',
+    })
+    tab: NotificationTab | null,
     @Ctx() { viewer }: Context,
   ) {
-    return this.messages.contactInstructor(viewer, input);
-  }
-
-  @Mutation(() => SendNotificationResult, {
-    description:
-      'Sends a message from an instructor to a student enrolled in one of their courses. RATE_LIMITED beyond 30 messages an hour.',
-  })
-  sendNotification(
-    @Arg('input', () => SendNotificationInput, { description: 'The message.' })
-    input: SendNotificationInput,
-    @Ctx() { viewer }: Context,
-  ) {
-    return this.messages.sendNotification(viewer, input);
+    return this.inboxes.markAllRead(viewer, tab);
   }
 
   @Subscription(() => NotificationReceived, {
@@ -108,5 +115,20 @@ export class InboxResolver {
   })
   notificationReceived(@Root() received: NotificationReceived) {
     return received;
+  }
+}
+
+@Service()
+@Resolver(() => Notification)
+export class NotificationResolver {
+  constructor(private readonly inboxes: InboxService) {}
+
+  @Extensions(OWN_STATEMENT)
+  @FieldResolver(() => [EnrolledStudent], {
+    description:
+      'The students of a notification of the kind STUDENT_ENROLLED, first enrolled first; at most 100.',
+  })
+  students(@Root() notification: Notification, @Ctx() { viewer }: Context) {
+    return this.inboxes.students(viewer, notification.id);
   }
 }

@@ -1,7 +1,7 @@
-import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo } from '../../platform/connection';
-import { InvalidInput, UserError } from '../../platform/user-error';
 import { NotificationKind } from './notification.entities';
+import { NotificationTab } from './notification-kinds';
 
 registerEnumType(NotificationKind, {
   name: 'NotificationKind',
@@ -14,6 +14,18 @@ registerEnumType(NotificationKind, {
       description:
         "Students enrolled in the recipient's courses. There is one notification a day, updated with each enrollment.",
     },
+    PASSWORD_CHANGED: { description: "The password of the recipient's account was changed." },
+    EMAIL_CHANGED: { description: "The email address of the recipient's account was changed." },
+  },
+});
+
+registerEnumType(NotificationTab, {
+  name: 'NotificationTab',
+  description: 'Part of the inbox.',
+  valuesConfig: {
+    MESSAGES: { description: 'Messages from other accounts.' },
+    COURSES: { description: 'What happens in courses that the recipient learns or teaches.' },
+    SYSTEM: { description: "What happens to the recipient's account." },
   },
 });
 
@@ -29,9 +41,33 @@ registerEnumType(NotificationFilter, {
   valuesConfig: {
     ALL: { description: 'All notifications.' },
     READ: { description: 'Read notifications.' },
-    UNREAD: { description: 'Unread notifications.' },
+    UNREAD: { description: 'Unread notifications, without those of muted courses.' },
   },
 });
+
+@ObjectType({ description: 'A course that notifications can be about.' })
+export class NotificationCourse {
+  @Field(() => ID, { description: 'Identifier of the course.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Title of the course.' })
+  title!: string;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the viewer muted the course: its notifications are neither counted nor sent by email.',
+  })
+  isMuted!: boolean;
+}
+
+@ObjectType({ description: 'A student who enrolled.' })
+export class EnrolledStudent {
+  @Field(() => String, { description: 'Name of the student.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Title of the course.' })
+  courseTitle!: string;
+}
 
 @ObjectType({ description: 'A notification from another account or from the platform.' })
 export class Notification {
@@ -40,6 +76,9 @@ export class Notification {
 
   @Field(() => NotificationKind, { description: 'Kind of notification.' })
   kind!: NotificationKind;
+
+  @Field(() => NotificationTab, { description: 'Part of the inbox that shows it.' })
+  tab!: NotificationTab;
 
   @Field(() => String, { description: 'Title of the notification, at most 200 characters.' })
   title!: string;
@@ -59,6 +98,12 @@ export class Notification {
   })
   path!: string | null;
 
+  @Field(() => NotificationCourse, {
+    nullable: true,
+    description: 'The course it is about; null for none, for several, and for messages.',
+  })
+  course!: NotificationCourse | null;
+
   @Field(() => Boolean, { description: 'Whether the recipient has read the notification.' })
   isRead!: boolean;
 
@@ -75,10 +120,24 @@ export class NotificationConnection {
   pageInfo!: PageInfo;
 }
 
+@ObjectType({ description: 'A part of the inbox.' })
+export class InboxTab {
+  @Field(() => NotificationTab, { description: 'Which part it is.' })
+  tab!: NotificationTab;
+
+  @Field(() => Int, { description: 'Number of its unread notifications.' })
+  unreadCount!: number;
+}
+
 @ObjectType({ description: "The viewer's notifications." })
 export class Inbox {
-  @Field(() => Int, { description: 'Number of unread notifications.' })
+  @Field(() => Int, {
+    description: 'Number of unread notifications, without muted courses and kinds that are switched off.',
+  })
   unreadCount!: number;
+
+  @Field(() => [InboxTab], { description: 'The parts of the inbox, in the order in which they are shown.' })
+  tabs!: InboxTab[];
 
   /** Account that owns the inbox. */
   accountId!: string;
@@ -101,36 +160,3 @@ export class NotificationReceived {
   @Field(() => Inbox, { description: 'The inbox with its updated count.' })
   inbox!: Inbox;
 }
-
-@ObjectType({ description: "The message was delivered to the recipient's inbox." })
-export class MessageSent {
-  @Field(() => Date, { description: 'When the message was sent.' })
-  sentAt: Date;
-
-  constructor(sentAt: Date) {
-    this.sentAt = sentAt;
-  }
-}
-
-@ObjectType({
-  implements: UserError,
-  description:
-    'The viewer cannot write to this email address. Does not reveal whether an account with it exists.',
-})
-export class UnknownRecipient extends UserError {
-  override message = 'You can only message your instructors or students. Check the address.';
-}
-
-const MESSAGE_OUTCOMES = [MessageSent, UnknownRecipient, InvalidInput] as const;
-
-export const ContactInstructorResult = createUnionType({
-  name: 'ContactInstructorResult',
-  description: 'Result of `contactInstructor`.',
-  types: () => MESSAGE_OUTCOMES,
-});
-
-export const SendNotificationResult = createUnionType({
-  name: 'SendNotificationResult',
-  description: 'Result of `sendNotification`.',
-  types: () => MESSAGE_OUTCOMES,
-});

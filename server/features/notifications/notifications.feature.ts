@@ -1,8 +1,13 @@
 import type { Feature } from '../../platform/feature';
-import { Notification } from './notification.entities';
-import { InboxResolver, ViewerInboxResolver } from './notification.resolver';
+import { DigestMail } from './digest-mail';
+import { MutedCourse, Notification, NotificationSetting } from './notification.entities';
+import { InboxResolver, NotificationResolver, ViewerInboxResolver } from './notification.resolver';
+import { notificationData } from './notifications.personal-data';
+import { NotificationSettingsResolver } from './settings.resolver';
 
 export const notifications: Feature = {
-  entities: [Notification],
-  resolvers: [ViewerInboxResolver, InboxResolver],
+  entities: [Notification, NotificationSetting, MutedCourse],
+  resolvers: [ViewerInboxResolver, InboxResolver, NotificationResolver, NotificationSettingsResolver],
+  mails: [DigestMail],
+  personalData: notificationData,
 };

@@ -46,6 +46,8 @@ export interface SnapshotQuestion extends GradedQuestion {
   text: string;
   options: string[];
   explanation: string | null;
+  /** The lesson to repeat after a wrong answer; missing in attempts from before questions had lessons. */
+  lessonId?: string | null;
 }
 
 /** Questions and answers of an attempt; not loaded with lists of attempts. */
@@ -108,6 +110,15 @@ export class QuizResult {
   passingScorePercent!: number;
 }
 
+@ObjectType({ description: 'The lesson that a question is about.' })
+export class QuestionLesson {
+  @Field(() => ID, { description: 'Identifier of the lesson.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Title of the lesson.' })
+  title!: string;
+}
+
 @ObjectType({ description: 'Review of one answer, with the details the review rule allows.' })
 export class QuestionReview {
   @Field(() => ID, { description: 'Identifier of the question.' })
@@ -130,6 +141,8 @@ export class QuestionReview {
     description: 'Why the answer is correct; null if not given or the review rule hides it.',
   })
   explanation!: string | null;
+
+  lessonId!: string | null;
 }
 
 @ObjectType({

@@ -1,4 +1,4 @@
-import type { Course } from '../catalogue/course.types';
+import type { Course } from '../courses/course.types';
 import type { Enrollment } from '../enrollments/enrollment.types';
 import type { AttemptContent, QuizAttempt } from './quiz-attempt.types';
 import type { Quiz } from './quiz.types';

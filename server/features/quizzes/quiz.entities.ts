@@ -1,14 +1,6 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Account } from '../accounts/account.entities';
-import { Course } from '../catalogue/catalogue.entities';
+import { Course } from '../courses/course.entities';
 
 /** What students see of a finished attempt; see docs/decisions for the default. */
 export enum QuizReviewRule {
@@ -36,11 +28,8 @@ export class Quiz {
   id!: string;
 
   @Column('uuid')
+  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
   courseId!: string;
-
-  @ManyToOne(() => Course, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'course_id' })
-  course!: Relation<Course>;
 
   @Column('text')
   title!: string;
@@ -96,11 +85,8 @@ export class Question {
   id!: string;
 
   @Column('uuid')
+  @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
   quizId!: string;
-
-  @ManyToOne(() => Quiz, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'quiz_id' })
-  quiz!: Relation<Quiz>;
 
   /** 1 to n within the quiz, without gaps. */
   @Column('int')
@@ -126,6 +112,10 @@ export class Question {
 
   @Column('int')
   points!: number;
+
+  /** The lesson of the course that the question is about; null: none. Kept when it is deleted, which can be undone. */
+  @Column('uuid', { nullable: true })
+  lessonId!: string | null;
 }
 
 @Entity('quiz_attempts')
@@ -134,18 +124,12 @@ export class QuizAttempt {
   id!: string;
 
   @Column('uuid')
+  @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
   quizId!: string;
 
-  @ManyToOne(() => Quiz, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'quiz_id' })
-  quiz!: Relation<Quiz>;
-
   @Column('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
   studentId!: string;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'student_id' })
-  student!: Relation<Account>;
 
   /** 1 for the student's first attempt at this quiz. */
   @Column('int')
@@ -219,9 +203,11 @@ export class QuizAttempt {
 @Entity('quiz_extra_times')
 export class QuizExtraTime {
   @PrimaryColumn('uuid')
+  @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
   quizId!: string;
 
   @PrimaryColumn('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
   studentId!: string;
 
   /** 125, 150 or 200 percent of the quiz's time limit. */
@@ -233,9 +219,11 @@ export class QuizExtraTime {
 @Entity('failed_quizzes')
 export class FailedQuiz {
   @PrimaryColumn('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
   studentId!: string;
 
   @PrimaryColumn('uuid')
+  @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
   quizId!: string;
 
   @Column('int')

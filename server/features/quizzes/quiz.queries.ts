@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { presentTime } from '../../platform/database/present-time';
+import { jsonFields, shapeOf } from '../../platform/database/columns';
 import { jsonOf, statement } from '../../platform/database/statement';
 import {
   courseCardJson,
@@ -9,10 +10,11 @@ import {
   isVisible,
   quizJson,
   type ViewerId,
-} from '../catalogue/shared.queries';
-import type { Course } from '../catalogue/course.types';
+} from '../courses/course-json.queries';
+import type { Course } from '../courses/course.types';
 import type { Enrollment } from '../enrollments/enrollment.types';
 import type { AttemptContent } from './quiz-attempt.types';
+import { Question } from './quiz.entities';
 import type { Quiz } from './quiz.types';
 
 /** Content of attempt `t`, including keys: see AttemptContent for what clients may see. */
@@ -20,8 +22,7 @@ export const contentJson = sql`json_build_object('snapshot', t.snapshot, 'answer
     'submissionFingerprint', t.submission_fingerprint)`;
 
 /** A question `n` with its key, for its author. */
-export const keyedQuestionJson = sql`json_build_object('id', n.id, 'type', n.type, 'text', n.text, 'options', n.options,
-    'correctAnswer', n.correct_answer, 'explanation', n.explanation, 'points', n.points)`;
+export const keyedQuestionJson = sql`json_build_object(${jsonFields('n', shapeOf(Question, { without: ['quizId', 'position'] }))})`;
 
 /** A quiz `q` with its course, in the shape of QuizRow. */
 const withCourse = (viewerId: ViewerId) =>

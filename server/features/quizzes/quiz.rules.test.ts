@@ -41,11 +41,11 @@ describe('a quiz that keeps the rules', () => {
         timeLimitMinutes: null,
         passingScorePercent: 70,
         maxAttempts: null,
-        reviewRule: 'AUTOMATIC',
+        reviewRule: null,
         shufflesQuestions: false,
         shufflesOptions: false,
         questions: [
-          { id: null, ...choice, explanation: null, points: 1 },
+          { id: null, ...choice, explanation: null, points: 1, lessonId: null },
           {
             id: null,
             type: 'TRUE_FALSE',
@@ -54,6 +54,7 @@ describe('a quiz that keeps the rules', () => {
             correctAnswer: 'true',
             explanation: null,
             points: 3,
+            lessonId: null,
           },
           {
             id: 'q',
@@ -63,6 +64,7 @@ describe('a quiz that keeps the rules', () => {
             correctAnswer: 'Ada  L',
             explanation: 'She.',
             points: 1,
+            lessonId: null,
           },
         ],
       },

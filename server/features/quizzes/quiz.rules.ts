@@ -21,6 +21,8 @@ export const QUESTIONS_MAX = 200;
 
 export const QUESTION_TYPES = ['MULTIPLE_CHOICE', 'TRUE_FALSE', 'SHORT_ANSWER'] as const;
 export const REVIEW_RULES = ['AUTOMATIC', 'SCORE', 'VERDICTS', 'ANSWERS'] as const;
+/** Of a new quiz. */
+export const DEFAULT_REVIEW_RULE = 'VERDICTS';
 
 /** A question as its author wrote it; `id` names the question it edits, null is a new one. */
 export interface QuestionDraft {
@@ -32,6 +34,8 @@ export interface QuestionDraft {
   correctAnswer: string;
   explanation: string | null;
   points: number;
+  /** The lesson to repeat after a wrong answer; null for none. Others than those of the quiz's course are ignored. */
+  lessonId: string | null;
 }
 
 const REQUIRED = 'Please fill in all required fields and add at least one question';
@@ -61,6 +65,10 @@ const question = z.object({
   correctAnswer: trimmed,
   explanation: trimmed,
   points: z.nullish(z.number()),
+  lessonId: z.pipe(
+    z.nullish(z.string()),
+    z.transform((id) => id || null),
+  ),
 });
 
 type GivenQuestion = z.infer<typeof question>;
@@ -118,6 +126,7 @@ function toDraft({
   correctAnswer,
   explanation,
   points,
+  lessonId,
 }: GivenQuestion): QuestionDraft {
   const answer = correctAnswer ?? '';
   return {
@@ -128,6 +137,7 @@ function toDraft({
     correctAnswer: type === 'TRUE_FALSE' ? answer.toLowerCase() : answer,
     explanation: explanation || null,
     points: points ?? DEFAULT_POINTS,
+    lessonId,
   };
 }
 
@@ -150,7 +160,7 @@ const questions = z.pipe(
 
 /**
  * A quiz as sent by the form or an API client. Blank and missing are the same; times in minutes (null: no limit),
- * passing score in percent, maxAttempts null for no maximum.
+ * passing score in percent, maxAttempts null for no maximum, reviewRule null for DEFAULT_REVIEW_RULE or the one it has.
  */
 export const quizRules = z.object({
   title: requiredText('Title', TITLE_MAX_LENGTH, REQUIRED),
@@ -167,7 +177,7 @@ export const quizRules = z.object({
   maxAttempts: wholeNumber('Maximum attempts', 1, ATTEMPTS_MAX, null),
   reviewRule: z.pipe(
     z.nullish(z.enum(REVIEW_RULES, 'A review rule is automatic, score, verdicts or answers')),
-    z.transform((rule) => rule ?? 'AUTOMATIC'),
+    z.transform((rule) => rule ?? null),
   ),
   shufflesQuestions: z.pipe(
     z.nullish(z.boolean()),

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Course } from '../catalogue/course.types';
+import { Course } from '../courses/course.types';
 import type { QuizAttempt } from './quiz-attempt.types';
 import { QuizReviewRule } from './quiz.entities';
 
@@ -67,7 +67,7 @@ export class Quiz {
   viewerAttempts!: QuizAttempt[];
 }
 
-declare module '../catalogue/course.types' {
+declare module '../courses/course.types' {
   interface Course {
     /** Loaded with a single course; lists of courses load it in a batch. */
     quizzes?: Quiz[];

@@ -3,7 +3,7 @@ import {
   InstructorCourseQuizzesResolver,
   InstructorQuizResolver,
   TeachingQuizzesResolver,
-} from './instructor-quiz.resolver';
+} from './authoring/instructor-quiz.resolver';
 import { FailedQuiz, Question, Quiz, QuizAttempt, QuizExtraTime } from './quiz.entities';
 import {
   AskedQuestion,
@@ -13,12 +13,17 @@ import {
   QuizPercentFigures,
   WrongAnswer,
   WrongSpelling,
-} from './quiz-figures.entities';
-import { QuizAttemptResolver } from './quiz-attempt.resolver';
-import { InstructorQuizOutcomeResolver, InstructorQuizResultsResolver } from './quiz-results.resolver';
-import { QuizFigureFolder } from './quiz-figures.service';
-import { QuizSweeper } from './quiz-sweeper';
-import { CourseQuizzesResolver, LearningQuizzesResolver, QuizResolver } from './quiz.resolver';
+} from './results/quiz-figures.entities';
+import { QuestionReviewResolver } from './taking/question-review.resolver';
+import { QuizAttemptResolver } from './taking/quiz-attempt.resolver';
+import {
+  InstructorQuizOutcomeResolver,
+  InstructorQuizResultsResolver,
+} from './results/quiz-results.resolver';
+import { QuizFigureFolder } from './results/quiz-figures.service';
+import { QuizSweeper } from './taking/quiz-sweeper';
+import { CourseQuizzesResolver, LearningQuizzesResolver, QuizResolver } from './taking/quiz.resolver';
+import { quizData } from './quizzes.personal-data';
 
 export const quizzes: Feature = {
   entities: [
@@ -38,6 +43,7 @@ export const quizzes: Feature = {
   resolvers: [
     QuizResolver,
     QuizAttemptResolver,
+    QuestionReviewResolver,
     CourseQuizzesResolver,
     LearningQuizzesResolver,
     TeachingQuizzesResolver,
@@ -47,4 +53,5 @@ export const quizzes: Feature = {
     InstructorQuizResultsResolver,
   ],
   tasks: [QuizSweeper, QuizFigureFolder],
+  personalData: quizData,
 };

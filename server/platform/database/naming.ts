@@ -1,6 +1,7 @@
 import { DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
 
-const snakeCase = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+/** courseId becomes course_id. */
+export const snakeCase = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
 /** Maps camelCase properties to snake_case columns, so that hand-written SQL needs no quotes. */
 export class SnakeCaseNaming extends DefaultNamingStrategy implements NamingStrategyInterface {

@@ -1,4 +1,4 @@
-import { isDiskFull, reasonOf } from '../embedded-postgres/errors';
+import { isDiskFull } from '../embedded-postgres';
 import { isDatabaseUnavailable, type UnavailableReason } from '../errors';
 import { unavailableReason } from './unavailable';
 
@@ -19,5 +19,5 @@ const SENTENCES: Record<UnavailableReason, string> = {
 export function startFailureSentence(error: unknown): string | null {
   const cause = isDatabaseUnavailable(error) ? (error as Error).cause : error;
   const reason = isDiskFull(cause) ? 'full' : unavailableReason(cause);
-  return reason && `${SENTENCES[reason]} (${reasonOf(cause)})`;
+  return reason && `${SENTENCES[reason]} (${cause instanceof Error ? cause.message : String(cause)})`;
 }

@@ -18,11 +18,26 @@ const anything: unknown = new Proxy(() => undefined, {
   apply: () => anything,
 });
 
+const EXPORTED_PART = {
+  accountId: '',
+  entry: { table: 'bookmarks', person: 'account_id' },
+  entries: [],
+  key: [{ name: 'id', type: 'uuid' }],
+  after: null,
+  rows: 1,
+};
+
 /** Arguments for statements whose text depends on them, by the statement's name. */
 const GIVEN: Record<string, unknown[]> = {
   startAttempt: [anything, sql`select 1`, null],
   studentPage: [{ sort: 'NAME', isDescending: false, most: 1, enrollmentIds: null, after: null }],
   isSortKey: ['NAME', ''],
+  updateAccount: ['', { name: '' }],
+  exportedRows: [{ ...EXPORTED_PART, columns: ['id'] }],
+  exportedFiles: [EXPORTED_PART],
+  removeRows: [{ table: 'bookmarks', person: 'account_id' }, [], ''],
+  peoplePage: [{ rows: 1, after: null, search: null, role: null, state: null }],
+  updateCourse: [{ instructorId: '', courseId: '', revision: null, content: { title: '' } }],
 };
 
 const isStatement = (made: unknown): made is Statement<unknown> =>
@@ -77,7 +92,7 @@ describe('statements of features', () => {
   });
 
   // Triggers, and the functions they call, run within a statement that writes anyway.
-  it('call no function of our own that could write unseen', async () => {
+  it('that only read call no function of our own that could write', async () => {
     const { rows } = await client.query<{ name: string }>(
       `select proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
        where n.nspname = 'public' and p.prokind in ('f', 'p') and p.provolatile = 'v'
@@ -85,7 +100,9 @@ describe('statements of features', () => {
          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
     );
     expect(rows.map(({ name }) => name)).toContain('record_act');
-    const callers = statements.filter((statement) => rows.some(({ name }) => statement.includes(`${name}(`)));
+    const callers = statements
+      .filter(isRead)
+      .filter((statement) => rows.some(({ name }) => statement.includes(`${name}(`)));
     expect(callers).toEqual([]);
   });
 });

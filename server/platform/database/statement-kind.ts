@@ -10,8 +10,8 @@ const WRITES_OR_LOCKS =
 /**
  * Whether a statement only reads: it neither writes nor locks rows, so it never waits for those that do. Anything not
  * recognised counts as a write, because reads may use every connection of the pool and writes only some. NOTIFY counts
- * as a read because it waits for no lock. Functions of our own that write are called only by triggers, within a
- * statement that writes, and by migrations.
+ * as a read because it waits for no lock. Functions of our own that write are called by triggers, by
+ * migrations, and by statements that write or lock themselves.
  */
 export function isRead(statement: string): boolean {
   const keywords = statement.replaceAll(NOT_KEYWORDS, ' ');

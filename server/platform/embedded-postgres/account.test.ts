@@ -97,10 +97,11 @@ describe('who runs it', () => {
       await cp(installed, packageFolder, { recursive: true, verbatimSymlinks: true });
       await rm(path.join(packageFolder, 'native/lib/libicuuc.so.60'), { force: true });
       await symlink(path.resolve(require.resolve('pg'), '../..'), path.join(hidden, 'node_modules/pg'));
-      await cp(path.dirname(__dirname), path.join(hidden, 'server/platform'), { recursive: true });
+      const copy = path.join(hidden, 'embedded-postgres');
+      await cp(__dirname, copy, { recursive: true });
       execFileSync('chmod', ['700', hidden]);
 
-      const owner = await bench.owner(folder, { checkout: hidden });
+      const owner = await bench.owner(folder, { copy });
       expect(owner.said).toMatch(/^ready /);
       expect(await ask(owner.said.slice(6), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
       expect((await readdir(folder)).filter((name) => name.startsWith('binaries-'))).toHaveLength(1);

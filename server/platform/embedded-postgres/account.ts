@@ -1,6 +1,6 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { runCommand } from './command';
-import { EmbeddedPostgresError } from './errors';
+import { EmbeddedPostgresError, reasonOf } from './errors';
 
 /** The account PostgreSQL runs as; without ids, the current one. */
 export interface Account {
@@ -37,13 +37,13 @@ export async function chooseAccount(clusterOwner: { uid: number; gid: number } |
     throw new EmbeddedPostgresError(
       'DATABASE_ACCOUNT_UNAVAILABLE',
       `PostgreSQL must not run as root, and this process may not become ${account.name} (${output.trim()}). ` +
-        'Start Waymark as an ordinary user, or set DATABASE_URL.',
+        'Start this program as an ordinary user.',
     );
   }
   throw new EmbeddedPostgresError(
     'DATABASE_ACCOUNT_UNAVAILABLE',
     'PostgreSQL must not run as root, and there is neither a "postgres" nor a "nobody" account to run it as. ' +
-      'Start Waymark as an ordinary user, or set DATABASE_URL.',
+      'Start this program as an ordinary user.',
   );
 }
 
@@ -51,4 +51,57 @@ export async function chooseAccount(clusterOwner: { uid: number; gid: number } |
 export async function canEnter(account: Account, folder: string): Promise<boolean> {
   const { code } = await runCommand('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { account });
   return code === 0;
+}
+
+interface CommandResult {
+  /** Exit code; null if the program could not be started or was killed by a signal. */
+  code: number | null;
+  /** Both output streams interleaved as they arrived, or the reason why the program could not be started. */
+  output: string;
+}
+
+/**
+ * The environment of PostgreSQL's programs: only PATH is inherited, so that no PG* variable, locale or secret of the
+ * application reaches them. LC_ALL=C is the one locale every system has.
+ */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH ?? '/usr/bin:/bin', HOME: '/', LC_ALL: 'C' };
+}
+
+/**
+ * Runs a program to its end as the given account and never rejects. The working directory is `/`, because the account
+ * may not be allowed to enter the current one.
+ */
+export function runCommand(
+  file: string,
+  parameters: string[],
+  options: { account?: Account; input?: string } = {},
+): Promise<CommandResult> {
+  const { account, input } = options;
+  return new Promise((resolve) => {
+    let child: ChildProcessWithoutNullStreams;
+    try {
+      child = spawn(file, parameters, {
+        uid: account?.uid,
+        gid: account?.gid,
+        cwd: '/',
+        env: plainEnvironment(),
+      });
+    } catch (error) {
+      // Node emits an error event for some failures and throws others, such as EPERM for the account.
+      resolve({ code: null, output: reasonOf(error) });
+      return;
+    }
+    let output = '';
+    const collect = (chunk: Buffer): void => {
+      output += chunk.toString('utf8');
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    // A program that ends before reading its input is reported by its exit code, not by the broken pipe.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input ?? '');
+    child.once('error', (error) => resolve({ code: null, output: error.message }));
+    child.once('close', (code) => resolve({ code, output }));
+  });
 }

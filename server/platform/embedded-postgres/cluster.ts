@@ -1,17 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { runCommand } from './account';
 import type { Binaries } from './binaries';
-import { runCommand } from './command';
 import type { Cluster, DataFolder } from './data-folder';
 import { EmbeddedPostgresError } from './errors';
 import { readIfThere, statIfThere } from './files';
 
-/** The role the application connects as: it owns its databases and is no superuser, so it can run no programs. */
-export const APPLICATION_ROLE = 'waymark';
-
 /** Allows only the application's role to connect, by password and from this machine; not even the superuser. */
-const ACCESS_RULES = `host all ${APPLICATION_ROLE} 127.0.0.1/32 scram-sha-256\n`;
+const accessRules = (role: string) => `host all ${role} 127.0.0.1/32 scram-sha-256\n`;
 
 /** Name prefix of an unfinished cluster. */
 const UNFINISHED = 'cluster.unfinished-';
@@ -36,8 +33,8 @@ export async function inspectCluster(folder: DataFolder, binaries: Binaries): Pr
     throw new EmbeddedPostgresError(
       'DATABASE_VERSION_MISMATCH',
       `The database in ${folder.clusterPath} was written by PostgreSQL ${version}, and this is PostgreSQL ` +
-        `${binaries.major}. It was left as it is. Start the version of Waymark that wrote it, save its data with ` +
-        `pg_dump, and load it into a new data folder.`,
+        `${binaries.major}. It was left as it is. Start the version of this program that wrote it, save its data ` +
+        `with pg_dump, and load it into a new data folder.`,
     );
   }
   const control = await statIfThere(at('global/pg_control'));
@@ -61,14 +58,14 @@ export async function inspectCluster(folder: DataFolder, binaries: Binaries): Pr
 
 /**
  * Creates a cluster under a temporary name and renames it when complete, so that an interrupted one is never mistaken
- * for it. Encoding is UTF-8 with PostgreSQL's built-in locale provider, independent of the system's locales. `durable:
+ * for it. `role` is the one the application connects as: it owns its databases and is no superuser, so it can run no
+ * programs. Encoding is UTF-8 with PostgreSQL's built-in locale provider, independent of the system's locales. `durable:
  * false` skips fsync. Throws `DATABASE_DID_NOT_START` with initdb's output.
  */
 export async function createCluster(
   folder: DataFolder,
   binaries: Binaries,
-  password: string,
-  durable: boolean,
+  { role, password, durable }: { role: string; password: string; durable: boolean },
 ): Promise<void> {
   const { account } = folder;
   for (const name of (await readdir(folder.home)).filter((entry) => entry.startsWith(UNFINISHED))) {
@@ -84,14 +81,14 @@ export async function createCluster(
   const speed = durable ? [] : ['--no-sync'];
   const made = await runCommand(binaries.initdb, ['-D', draft, ...access, ...locale, ...speed], { account });
   if (made.code !== 0) throw notCreated(folder, made.output);
-  await writeFile(path.join(draft, 'pg_hba.conf'), ACCESS_RULES, { flush: durable });
+  await writeFile(path.join(draft, 'pg_hba.conf'), accessRules(role), { flush: durable });
 
   // Single-user mode, because only the application's role may ever connect.
-  const role = await runCommand(binaries.postgres, ['--single', '-D', draft, 'postgres'], {
+  const login = await runCommand(binaries.postgres, ['--single', '-D', draft, 'postgres'], {
     account,
-    input: `CREATE ROLE ${APPLICATION_ROLE} LOGIN CREATEDB PASSWORD '${password}'\n`,
+    input: `CREATE ROLE ${role} LOGIN CREATEDB PASSWORD '${password}'\n`,
   });
-  if (role.code !== 0 || role.output.includes('ERROR:')) throw notCreated(folder, role.output);
+  if (login.code !== 0 || login.output.includes('ERROR:')) throw notCreated(folder, login.output);
 
   // Removes only an empty folder at the target: rename fails on a non-empty one.
   await rename(draft, folder.clusterPath);
@@ -103,7 +100,7 @@ function notCreated(folder: DataFolder, output: string): EmbeddedPostgresError {
     return new EmbeddedPostgresError(
       'DATABASE_ACCOUNT_UNAVAILABLE',
       `PostgreSQL makes no database for a user whom /etc/passwd does not list (${output.trim()}). ` +
-        'Start Waymark as a user who has an entry there, or set DATABASE_URL.',
+        'Start this program as a user who has an entry there.',
     );
   }
   return new EmbeddedPostgresError(
@@ -122,12 +119,12 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Names the cluster. The name includes device and inode, because two containers may have different folders at the same
+ * Names the cluster after the application. The name includes device and inode, because two containers may have different folders at the same
  * path while one of them sees the processes of both.
  */
-export async function openCluster(folder: DataFolder): Promise<Cluster> {
+export async function openCluster(folder: DataFolder, application: string): Promise<Cluster> {
   await chmod(folder.clusterPath, 0o700);
   const { dev, ino } = await stat(folder.clusterPath);
   const digest = createHash('sha256').update(`${folder.clusterPath} ${dev} ${ino}`).digest('hex');
-  return { path: folder.clusterPath, name: `waymark-${digest.slice(0, 12)}` };
+  return { path: folder.clusterPath, name: `${application}-${digest.slice(0, 12)}` };
 }

@@ -104,7 +104,7 @@ test('a lost password is not replaced, and a foreign one is recognised', async (
 
 test("another program's data directory is not taken over", async () => {
   const folder = path.join(await copyOfOriginal(), 'cluster');
-  expect(await refusedUntouched(folder, 'DATABASE_FOLDER_DAMAGED')).toContain('Waymark did not make');
+  expect(await refusedUntouched(folder, 'DATABASE_FOLDER_DAMAGED')).toContain('this program did not make');
 });
 
 test('a folder that cannot be one is refused in a sentence', async () => {

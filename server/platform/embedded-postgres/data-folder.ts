@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { chmod, chown, mkdir, readdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { canEnter, chooseAccount, runningAsRoot, type Account } from './account';
 import { EmbeddedPostgresError, reasonOf, systemCode } from './errors';
@@ -25,8 +26,8 @@ export interface Cluster {
 }
 
 /** Where clusters are stored that cannot be in the folder; unlike a temporary folder, it is persistent. */
-function defaultSharedHome(): string {
-  return process.platform === 'darwin' ? '/usr/local/var/waymark' : '/var/lib/waymark';
+export function defaultSharedHome(name: string): string {
+  return path.join(process.platform === 'darwin' ? '/usr/local/var' : '/var/lib', name);
 }
 
 /**
@@ -34,10 +35,7 @@ function defaultSharedHome(): string {
  * never moved, and one that is missing although its location was recorded is an error, not a reason to create a new
  * one. Throws `DATABASE_FOLDER_UNUSABLE` and `DATABASE_FOLDER_DAMAGED`.
  */
-export async function openDataFolder(
-  folder: string,
-  sharedHome: string = defaultSharedHome(),
-): Promise<DataFolder> {
+export async function openDataFolder(folder: string, sharedHome: string): Promise<DataFolder> {
   const absolute = path.resolve(folder);
   try {
     return await prepare(absolute, sharedHome);
@@ -46,7 +44,7 @@ export async function openDataFolder(
     throw new EmbeddedPostgresError(
       'DATABASE_FOLDER_UNUSABLE',
       `The data folder ${absolute} cannot be used: ${reasonOf(error)}. Nothing in it was changed. ` +
-        'Make it writable for the user that starts Waymark, or choose another with DATA_DIR.',
+        'Make it writable for the user that starts this program, or choose another folder.',
       { cause: error },
     );
   }
@@ -59,8 +57,8 @@ async function prepare(folder: string, sharedHome: string): Promise<DataFolder> 
   ) {
     throw new EmbeddedPostgresError(
       'DATABASE_FOLDER_DAMAGED',
-      `${folder} is itself the data directory of a PostgreSQL that Waymark did not make; it was left as it is. ` +
-        'Choose another folder with DATA_DIR, or run that PostgreSQL yourself and set DATABASE_URL.',
+      `${folder} is itself the data directory of a PostgreSQL that this program did not make; it was left as it is. ` +
+        'Choose another folder, or run that PostgreSQL yourself.',
     );
   }
   await makeFolder(folder);
@@ -124,7 +122,7 @@ async function existingHome(homes: string[]): Promise<{ home: string; uid: numbe
       `The database in ${path.join(home, 'cluster')} belongs to user ${owner.uid}` +
         (us === 0
           ? `, as which PostgreSQL must not run. Give it to the account it shall run as: chown -R postgres ${home}`
-          : `, and you are user ${us}. Start Waymark as that user, or give it to yourself: sudo chown -R ${us} ${home}`),
+          : `, and you are user ${us}. Start this program as that user, or give it to yourself: sudo chown -R ${us} ${home}`),
     );
   }
   return null;
@@ -152,4 +150,61 @@ export async function readOrMakePassword(folder: DataFolder, clusterExists: bool
   const password = randomBytes(32).toString('base64url');
   await writePrivately(file, password);
   return password;
+}
+
+/**
+ * Below the ephemeral port range (Linux from 32768, macOS from 49152): a client connecting while PostgreSQL is down
+ * could otherwise be assigned PostgreSQL's own port and block its restart.
+ */
+const PORTS = { from: 15_000, to: 32_000 };
+
+/** The recorded port if it is free, otherwise a free one, which is recorded. Loopback only. */
+export async function choosePort(folder: string): Promise<number> {
+  const file = path.join(folder, 'port');
+  const kept = Number(await readIfThere(file));
+  if (Number.isInteger(kept) && kept > 0 && kept < 65_536 && (await isFree(kept))) return kept;
+  const port = await findFreePort();
+  if (port === null)
+    throw new EmbeddedPostgresError(
+      'DATABASE_DID_NOT_START',
+      'No free port was found for PostgreSQL on 127.0.0.1.',
+    );
+  await writePrivately(file, String(port));
+  return port;
+}
+
+/** A random free port on 127.0.0.1; null if none was found in a hundred attempts. */
+export async function findFreePort(): Promise<number | null> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if (await isFree(port)) return port;
+  }
+  return null;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+/**
+ * Connection string of a database in the cluster that another process runs in this folder, as `EmbeddedPostgres.url`.
+ * Throws `DATABASE_FOLDER_DAMAGED` if the folder does not say how to reach it.
+ */
+export async function runningDatabaseUrl(
+  { name, folder }: { name: string; folder: string },
+  database: string,
+): Promise<string> {
+  const [password, port] = await Promise.all(
+    ['password', 'port'].map((file) => readIfThere(path.join(path.resolve(folder), file))),
+  );
+  if (!password || !port)
+    throw new EmbeddedPostgresError(
+      'DATABASE_FOLDER_DAMAGED',
+      `${folder} does not say how to reach its running database. It was left as it is.`,
+    );
+  return `postgres://${name}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 }

@@ -36,7 +36,7 @@ describe('a full disk', () => {
     expect(error).toMatchObject({ code: 'DATABASE_DISK_FULL', cause });
     expect(error.message).toBe(
       'The disk that holds /data is full, so the database cannot start. Nothing that was saved is lost. ' +
-        'Free some space and start again, or choose a folder on another disk with DATA_DIR.',
+        'Free some space and start again, or choose a folder on another disk.',
     );
   });
 });

@@ -1,23 +1,35 @@
-import { escapeIdentifier } from 'pg';
-import { PostgresClient } from '../database/postgres-client';
+import { Client, escapeIdentifier } from 'pg';
 import { findBinaries } from './binaries';
-import { APPLICATION_ROLE, clusterExists, createCluster, inspectCluster, openCluster } from './cluster';
-import { noteLocation, openDataFolder, readOrMakePassword } from './data-folder';
+import { clusterExists, createCluster, inspectCluster, openCluster } from './cluster';
+import {
+  choosePort,
+  defaultSharedHome,
+  noteLocation,
+  openDataFolder,
+  readOrMakePassword,
+} from './data-folder';
 import { diskFull, EmbeddedPostgresError, isDiskFull, reasonOf, systemCode } from './errors';
 import { launch, LaunchFailure, type RunningServer } from './launcher';
-import { clearLeftovers } from './leftovers';
 import { claimFolder } from './owner';
-import { choosePort } from './port';
+import { clearLeftovers } from './processes';
 import { supervise } from './supervisor';
 
 export interface EmbeddedPostgresOptions {
+  /**
+   * Name of the application in lower-case letters: of the role it connects as, of the cluster, and of the default of
+   * `sharedHome`. Must not change, or existing clusters are not found.
+   */
+  name: string;
   /** The data folder; created (0700) if missing. Back up all of it, and the folder named in its `cluster-location`. */
   folder: string;
   /** Receives one line at a time, our own messages and PostgreSQL's ("PostgreSQL: …"). Default: no log. */
   log?: (line: string) => void;
   /** PostgreSQL settings that override ours, such as `{ fsync: 'off' }` for disposable test data. */
   settings?: Record<string, string>;
-  /** Where the cluster is stored if we are root and PostgreSQL's account cannot enter `folder`. */
+  /**
+   * Where the cluster is stored if we are root and PostgreSQL's account cannot enter `folder`. Default: /var/lib/<name>,
+   * on macOS /usr/local/var/<name>.
+   */
   sharedHome?: string;
 }
 
@@ -63,9 +75,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const log = options.log ?? (() => undefined);
+  const { name, log = () => undefined, sharedHome = defaultSharedHome(name) } = options;
   const settings = { ...SETTINGS, ...options.settings };
-  const folder = await openDataFolder(options.folder, options.sharedHome);
+  const folder = await openDataFolder(options.folder, sharedHome);
   const claim = await claimFolder(folder.path);
   try {
     const binaries = await findBinaries(folder.home, folder.account);
@@ -74,10 +86,10 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
     const password = await readOrMakePassword(folder, exists);
     if (!exists) {
       log(`Making a new PostgreSQL ${binaries.major} database in ${folder.home}.`);
-      await createCluster(folder, binaries, password, settings.fsync !== 'off');
+      await createCluster(folder, binaries, { role: name, password, durable: settings.fsync !== 'off' });
     }
     await noteLocation(folder);
-    const cluster = await openCluster(folder);
+    const cluster = await openCluster(folder, name);
     const { postgres } = binaries;
     const { account } = folder;
     const begin = async (port: number): Promise<RunningServer> => {
@@ -93,11 +105,11 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
       await claim.release();
     };
     const url = (database: string): string =>
-      `postgres://${APPLICATION_ROLE}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+      `postgres://${name}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
     let stopped: Promise<void> | null = null;
     const embedded: EmbeddedPostgres = {
       url,
-      ensureDatabase: (name) => ensureDatabase(url('postgres'), name),
+      ensureDatabase: (database) => ensureDatabase(url('postgres'), database),
       stop: () => (stopped ??= stop()),
     };
     await proveLogin(embedded, folder.path);
@@ -168,11 +180,10 @@ async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   });
 }
 
-async function withClient<Result>(
-  url: string,
-  use: (client: PostgresClient) => Promise<Result>,
-): Promise<Result> {
-  const client = new PostgresClient({ connectionString: url });
+async function withClient<Result>(url: string, use: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url });
+  // A lost connection rejects the statement; without a listener, the event would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await use(client);

@@ -63,7 +63,7 @@ export function diskFull(folder: string, cause: unknown): EmbeddedPostgresError 
   return new EmbeddedPostgresError(
     'DATABASE_DISK_FULL',
     `The disk that holds ${folder} is full, so the database cannot start. Nothing that was saved is lost. ` +
-      'Free some space and start again, or choose a folder on another disk with DATA_DIR.',
+      'Free some space and start again, or choose a folder on another disk.',
     { cause },
   );
 }

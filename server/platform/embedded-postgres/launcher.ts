@@ -3,8 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Account } from './account';
-import { plainEnvironment } from './command';
+import { plainEnvironment, type Account } from './account';
 import type { Cluster } from './data-folder';
 import { readIfThere } from './files';
 
@@ -69,7 +68,7 @@ export async function launch(options: LaunchOptions): Promise<RunningServer> {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(
     '/bin/sh',
-    ['-c', WATCHDOG, 'waymark-postgres', postgres, '-D', cluster.path, '-p', String(port), ...flags],
+    ['-c', WATCHDOG, 'embedded-postgres', postgres, '-D', cluster.path, '-p', String(port), ...flags],
     // A separate session: Ctrl-C must reach only us, because we stop PostgreSQL when it is no longer needed.
     {
       uid: account.uid,

@@ -1,12 +1,12 @@
-import { startEmbeddedPostgres } from './embedded-postgres';
-import { EmbeddedPostgresError, reasonOf } from './errors';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '.';
+import { reasonOf } from './errors';
 
 /**
  * A separate process that owns a data folder, for tests that kill it: prints `ready <url>` and waits, or prints
  * `refused <code> <message>` and exits. SIGTERM stops it gracefully.
  */
 async function own(folder: string): Promise<void> {
-  const database = await startEmbeddedPostgres({ folder, settings: { fsync: 'off' } });
+  const database = await startEmbeddedPostgres({ name: 'waymark', folder, settings: { fsync: 'off' } });
   await database.ensureDatabase('waymark');
   console.log(`ready ${database.url('waymark')}`);
   const idle = setInterval(() => undefined, 60_000);

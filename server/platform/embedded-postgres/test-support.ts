@@ -13,7 +13,10 @@ import {
 import { openCluster } from './cluster';
 import { serverProcesses } from './processes';
 
-const repository = path.resolve(__dirname, '../../..');
+/** The name of the application in these tests. */
+const NAME = 'waymark';
+
+const ROOT = path.resolve(__dirname, '../../..');
 
 interface Owner {
   child: ChildProcess;
@@ -38,23 +41,25 @@ export class Workbench {
 
   /** Starts PostgreSQL with a database called waymark, without fsync, as these folders do not outlive the test. */
   async start(folder: string, options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
-    const database = await startEmbeddedPostgres({ folder, settings: { fsync: 'off' }, ...options });
+    const database = await startEmbeddedPostgres({
+      name: NAME,
+      folder,
+      settings: { fsync: 'off' },
+      ...options,
+    });
     this.databases.push(database);
     await database.ensureDatabase('waymark');
     return database;
   }
 
-  /** Starts a separate process on the folder and resolves with its first line. */
-  async owner(folder: string, options: { uid?: number; checkout?: string } = {}): Promise<Owner> {
-    const script = path.join(
-      options.checkout ?? repository,
-      'server/platform/embedded-postgres/test-owner.ts',
-    );
+  /** Starts a separate process on the folder, from here or a copy of the package; resolves with its first line. */
+  async owner(folder: string, options: { uid?: number; copy?: string } = {}): Promise<Owner> {
+    const script = path.join(options.copy ?? __dirname, 'test-owner.ts');
     const child = spawn(process.execPath, ['-r', require.resolve('@swc-node/register'), script, folder], {
       uid: options.uid,
       gid: options.uid,
-      cwd: repository,
-      env: { PATH: process.env.PATH, HOME: '/', TS_NODE_PROJECT: path.join(repository, 'tsconfig.json') },
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, HOME: '/', TS_NODE_PROJECT: path.join(ROOT, 'tsconfig.json') },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -128,7 +133,7 @@ export async function postmasterPid(cluster: string): Promise<number> {
 export async function processesOf(folder: string): Promise<number> {
   const account = { name: 'nobody in particular' };
   const clusterPath = path.join(folder, 'cluster');
-  const cluster = await openCluster({ path: folder, home: folder, clusterPath, account });
+  const cluster = await openCluster({ path: folder, home: folder, clusterPath, account }, NAME);
   return (await serverProcesses(cluster.name)).length;
 }
 

@@ -7,6 +7,8 @@ export interface Context {
   viewer: Viewer | null;
   /** The network of the client's address, as far as TRUST_PROXY lets us trust it; used by rate limits. */
   address: string;
+  /** The User-Agent header, which says on which device a session was opened. */
+  userAgent?: string | undefined;
   requestId: string;
   batches: Batches;
   /** Returns the application's instance of a service, for subscriptions: TypeGraphQL creates no resolver for them. */

@@ -237,8 +237,8 @@ describe('the cost of a document', () => {
 
   it('counts a statement that a field below runs for itself, and in a list for each', async () => {
     const queries = [
-      `course(id: "x") { ${repeat(120, (i) => `a${i}: analytics(days: ${i + 1}) { courseId }`).join(' ')} }`,
-      `quizzes { ${repeat(6, (i) => `a${i}: results { medianPercent }`).join(' ')} }`,
+      `course(id: "x") { ${repeat(131, (i) => `a${i}: analytics(days: ${i + 1}) { courseId }`).join(' ')} }`,
+      `quizzes { ${repeat(7, (i) => `a${i}: results { medianPercent }`).join(' ')} }`,
     ];
     for (const query of queries)
       expect(await expectRefused(`{ viewer { teaching { ${query} } } }`)).toBe(TOO_MUCH);

@@ -24,7 +24,7 @@ import {
 export const MAX_TOKENS = 1500;
 export const MAX_RECURSIVE_SELECTIONS = 2000;
 const MAX_DEPTH = 10;
-const MAX_COST = 60_000;
+const MAX_COST = 65_000;
 const MAX_QUERY_NODES = 2000;
 /** Cost of a field that runs a database statement, before its first row. */
 const STATEMENT_COST = 500;

@@ -5,16 +5,16 @@ import type { TrustedDocuments } from './prepared-operations';
 import { refuseUnstorableText } from './storable-text';
 
 /**
- * Executes the client's own operations with the same result as for a visitor over HTTP. Resolves to null for an
- * operation that does not depend on public data alone, and if any part of it fails.
+ * Executes the client's own operations with the same result as for a visitor over HTTP. Resolves to null if any part
+ * fails, and, if the result may be cached, for an operation that does not depend on public courses alone.
  */
 export function visitorAnswers(
   documents: TrustedDocuments,
   visitor: () => Context,
-): (operation: FirstOperation) => Promise<unknown> {
-  return async ({ documentId, variables }) => {
+): (operation: FirstOperation, isCacheable: boolean) => Promise<unknown> {
+  return async ({ documentId, variables }, isCacheable) => {
     const operation = documents.get(documentId);
-    if (operation?.isPublic !== true) return null;
+    if (!operation || (isCacheable && !operation.isPublic)) return null;
     try {
       refuseUnstorableText(operation.document, variables);
     } catch (error) {

@@ -1,4 +1,10 @@
-import { FIRST_DATA_ID, PROGRAM_FILES_ID, type DrawnPage, type PageHead } from '../first-page.rules';
+import {
+  FIRST_DATA_ID,
+  PROGRAM_FILES_ID,
+  type DrawnPage,
+  type PageHead,
+  type PagePicture,
+} from '../first-page.rules';
 
 /** The files of a page's document, by URL. */
 export interface DocumentFiles {
@@ -22,11 +28,33 @@ export function drawnDocument(html: string, files: DocumentFiles, drawn: DrawnPa
   // Disabled: they tell the client that these stylesheets are present. Outside the template browsers load them anyway.
   const known = files.styles.map(({ href }) => link('stylesheet', href, ' crossorigin disabled'));
   const later = `<template id="${PROGRAM_FILES_ID}">${[...known, ...scriptLinks(files)].join('')}</template>`;
-  const style = `<style>${files.styles.map(({ css }) => css).join('')}</style>`;
+  const { html: rendered, css } = withoutStyleAttributes(drawn.html);
+  const style = `<style>${files.styles.map((file) => file.css).join('')}${css}</style>`;
   const withHead = replaceOnce(html, HEAD, headOf(drawn.head, everyPages, origin));
   const withStyle = replaceOnce(withHead, END_OF_HEAD, inHead([style, ...fontLinks(files)]));
-  return replaceOnce(withStyle, ROOT, `<div id="root">${drawn.html}</div>\n    ${data}\n    ${later}`);
+  return replaceOnce(withStyle, ROOT, `<div id="root">${rendered}</div>\n    ${data}\n    ${later}`);
 }
+
+/**
+ * Moves style attributes into rules, because the content security policy allows inline styles by their hash only. React
+ * neither compares nor removes the added attribute, and sets styles that change later on the element, where they win.
+ * Throws if a style could end its rule.
+ */
+function withoutStyleAttributes(html: string): { html: string; css: string } {
+  const names = new Map<string, number>();
+  const replaced = html.replace(/ style="([^"]*)"/g, (_attribute, style: string) => {
+    const declarations = style.replace(/&quot;|&#x27;|&amp;/g, (entity) => UNESCAPED[entity]!);
+    if (/[{}<>&]/.test(declarations)) throw new Error(`A style cannot be moved into a rule: ${declarations}`);
+    if (!names.has(declarations)) names.set(declarations, names.size);
+    return ` data-style="${names.get(declarations)}"`;
+  });
+  // As specific as an id, so that it wins over classes like the attribute.
+  const rules = [...names].map(([declarations, name]) => `:is(#_,[data-style="${name}"]){${declarations}}`);
+  return { html: replaced, css: rules.join('') };
+}
+
+/** What React escapes in an attribute's value and styles may contain. */
+const UNESCAPED: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
 
 /** The document of a page rendered by the browser: index.html with the files of the page, which are loaded at once. */
 export function emptyDocument(html: string, files: DocumentFiles): string {
@@ -44,7 +72,7 @@ const fontLinks = ({ fonts }: DocumentFiles) =>
   fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin fetchpriority="low"'));
 
 function headOf(head: PageHead, everyPagesDescription: string, origin: string): string {
-  const { title, description, path, structuredData } = head;
+  const { title, description, path, picture, structuredData } = head;
   const url = path === null ? null : origin + path;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -54,9 +82,18 @@ function headOf(head: PageHead, everyPagesDescription: string, origin: string): 
     meta('property', 'og:title', title),
     ...(description === null ? [] : [meta('property', 'og:description', description)]),
     ...(url === null ? [] : [meta('property', 'og:url', url), link('canonical', url)]),
+    ...(picture === null ? [] : pictureOf(picture)),
     ...(structuredData === null ? [] : [structured(structuredData)]),
   ].join('\n    ');
 }
+
+const pictureOf = ({ url, alt }: PagePicture) => [
+  meta('property', 'og:image', url),
+  meta('property', 'og:image:width', '1200'),
+  meta('property', 'og:image:height', '630'),
+  meta('property', 'og:image:alt', alt),
+  meta('name', 'twitter:card', 'summary_large_image'),
+];
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;

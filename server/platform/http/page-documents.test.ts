@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pino from 'pino';
 import type { DrawnPage, FirstPage, PageDrawing } from '../first-page.rules';
 import { PublicAnswers } from '../graphql/public-answers';
@@ -10,13 +11,14 @@ const HTML =
 
 const drawn: DrawnPage = {
   isMissing: false,
-  head: { title: 'A page', description: null, path: '/page', structuredData: null },
+  head: { title: 'A page', description: null, path: '/page', picture: null, structuredData: null },
   html: '<h1>A page</h1>',
   firstData: { cache: { hello: '</script>' } },
 };
 
 const page: FirstPage = {
   key: '/page',
+  isCacheable: true,
   modules: ['Page'],
   later: [],
   operation: { documentId: 'd1', variables: {} },
@@ -47,7 +49,7 @@ function documents(drawing: PageDrawing['firstPageAt'], answerToVisitor: () => P
   });
   const at = async (path: string) => {
     const document = await made.at(path, new URLSearchParams());
-    return { status: document.status, html: document.body.toString() };
+    return { status: document.status, html: document.body.toString(), styleHashes: document.styleHashes };
   };
   return { at, errors, data };
 }
@@ -87,6 +89,31 @@ it('leaves a page that cannot be drawn to the browser, and says so in the log', 
   expect(errors).toMatchObject([{ page: '/page', err: { message: 'no window' } }]);
 });
 
+it('moves styles of elements into rules that it allows by their hash', async () => {
+  const styled = {
+    ...drawn,
+    html: '<p style="--line:var(--wm-ux)">1</p><p style="--line:var(--wm-ux)">2</p><p style="font:&quot;A&quot;">3</p>',
+  };
+  const { html, styleHashes } = await documents(
+    () => ({ ...page, draw: async () => styled }),
+    async () => ({}),
+  ).at('/page');
+  expect(html).toContain('<p data-style="0">1</p><p data-style="0">2</p><p data-style="1">3</p>');
+  const css = 'h1{}:is(#_,[data-style="0"]){--line:var(--wm-ux)}:is(#_,[data-style="1"]){font:"A"}';
+  expect(html).toContain(`<style>${css}</style>`);
+  expect(styleHashes).toEqual([`'sha256-${createHash('sha256').update(css).digest('base64')}'`]);
+});
+
+it('leaves a page to the browser if a style could end its rule', async () => {
+  const styled = { ...drawn, html: '<p style="--line:red}body{display:none">1</p>' };
+  const { at, errors } = documents(
+    () => ({ ...page, draw: async () => styled }),
+    async () => ({}),
+  );
+  expect((await at('/page')).html).toContain('<div id="root"></div>');
+  expect(errors).toHaveLength(1);
+});
+
 it('draws few pages at once and leaves the others to the browser', async () => {
   let answer: (data: object) => void = () => undefined;
   const answered = new Promise((resolve) => (answer = resolve));
@@ -122,4 +149,17 @@ it('has a status for an address without a page, and none for one of which nothin
   const nobody = () => Promise.reject(new Error('Nobody asks.'));
   expect((await documents(() => 'unknown', nobody).at('/x')).status).toBe(404);
   expect((await documents(() => null, nobody).at('/x')).status).toBe(200);
+});
+
+it('draws a page whose data is no public course anew each time', async () => {
+  let answers = 0;
+  const answer = async () => ({ answers: ++answers });
+  const cacheable = documents(() => page, answer);
+  await cacheable.at('/page');
+  await cacheable.at('/page');
+  expect(answers).toBe(1);
+  const fresh = documents(() => ({ ...page, isCacheable: false }), answer);
+  await fresh.at('/page');
+  await fresh.at('/page');
+  expect(answers).toBe(3);
 });

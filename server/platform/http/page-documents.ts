@@ -6,6 +6,7 @@ import type { FirstOperation, FirstPage } from '../first-page.rules';
 import type { PublicAnswers } from '../graphql/public-answers';
 import { BuiltClient } from './built-client';
 import { drawnDocument, emptyDocument } from './page-document';
+import { inlineHashes } from './security-headers';
 
 /** Supported compressions of a document. */
 export type Encoding = 'br' | 'gzip';
@@ -26,6 +27,8 @@ export class PageDocument {
   readonly body: Buffer;
   /** ETag without quotes. */
   readonly tag: string;
+  /** CSP sources of its inline styles. */
+  readonly styleHashes: readonly string[];
   private readonly compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   constructor(
@@ -35,6 +38,7 @@ export class PageDocument {
     readonly isWhole: boolean,
   ) {
     this.body = Buffer.from(html);
+    this.styleHashes = inlineHashes(html, 'style');
     this.tag = createHash('sha256').update(this.body).digest('base64url').slice(0, 22);
   }
 
@@ -52,8 +56,8 @@ export class PageDocument {
 interface PageDocumentsOptions {
   client: BuiltClient;
   publicAnswers: PublicAnswers<PageDocument>;
-  /** The operation's result for a visitor; null if it has none. */
-  answerToVisitor: (operation: FirstOperation) => Promise<unknown>;
+  /** The operation's result for a visitor; null if it has none, or none that may be cached. */
+  answerToVisitor: (operation: FirstOperation, isCacheable: boolean) => Promise<unknown>;
   /** The public origin of this platform, without a trailing slash. */
   origin: string;
   logger: Logger;
@@ -76,6 +80,7 @@ export class PageDocuments {
     if (page === 'unknown') return this.shell([], 404);
     if (page?.draw == null) return this.shell(page?.modules ?? [], 200);
     const draw = page.draw;
+    if (!page.isCacheable) return this.drawn({ ...page, draw });
     return publicAnswers.answerTo(
       page.key,
       () => this.drawn({ ...page, draw }),
@@ -84,12 +89,12 @@ export class PageDocuments {
   }
 
   private async drawn(page: FirstPage & { draw: NonNullable<FirstPage['draw']> }): Promise<PageDocument> {
-    const { operation, modules, later, draw } = page;
+    const { operation, isCacheable, modules, later, draw } = page;
     const { client, answerToVisitor, origin, logger } = this.options;
     if (this.drawing >= MAX_CONCURRENT_RENDERS) return this.shell(modules, 200, false);
     this.drawing++;
     try {
-      const data = operation && (await answerToVisitor(operation));
+      const data = operation && (await answerToVisitor(operation, isCacheable));
       // The page in the browser runs the operation again and shows the error.
       if (operation && data === null) return this.shell(modules, 200, false);
       const drawn = await draw({ data, origin });

@@ -2,12 +2,26 @@ import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+/**
+ * CSP sources for the inline scripts or styles of a document. The only inline script is the one that sets the theme
+ * before the first paint; server-rendered documents contain their styles.
+ */
+export function inlineHashes(html: string, element: 'script' | 'style'): string[] {
+  const inline = new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g');
+  return [...html.matchAll(inline)].map(
+    ([, content]) => `'sha256-${createHash('sha256').update(content!).digest('base64')}'`,
+  );
+}
 
-/** CSP sources for the inline scripts of a page: we ship only the theme script that runs before the first paint. */
-export function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+const CSP = 'Content-Security-Policy';
+
+/** Allows the inline styles with these hashes in this response, which `securityHeaders` has prepared. */
+export function allowStyles(response: Response, hashes: readonly string[]): void {
+  const policy = response.get(CSP);
+  if (policy === undefined || hashes.length === 0) return;
+  response.set(
+    CSP,
+    policy.replace(/style-src [^;]*/, (sources) => [sources, ...hashes].join(' ')),
   );
 }
 
@@ -33,7 +47,7 @@ const permissionsPolicy: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Headers of every response. `scriptHashes` come from the built page, see inlineScriptHashes. */
+/** Headers of every response. `scriptHashes` come from the built page, see inlineHashes. */
 export function securityHeaders(scriptHashes: string[], isDemo: boolean): RequestHandler[] {
   const headers = helmet({
     contentSecurityPolicy: {
@@ -41,8 +55,8 @@ export function securityHeaders(scriptHashes: string[], isDemo: boolean): Reques
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...scriptHashes],
-        // Mantine sets style attributes and style elements at run time.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        // A certificate to print is a blob, and so are its styles.
+        styleSrc: ["'self'", 'blob:'],
         imgSrc: ["'self'", 'https:', 'data:'],
         // Captions of a restricted lesson are fetched with a token and passed to the player as a blob.
         mediaSrc: ["'self'", 'https:', 'blob:', ...(isDemo ? ['http://localhost:*'] : [])],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import express, { Router, type Request, type Response } from 'express';
 import { PageDocument, type PageDocuments } from './page-documents';
 import { precompressedFiles } from './precompressed-files';
-import { inlineScriptHashes } from './security-headers';
+import { allowStyles, inlineHashes } from './security-headers';
 
 interface SinglePageApp {
   /** Serves the built files; those with hashed names are cached for a year. */
@@ -36,7 +36,7 @@ export function singlePageApp(folder: string, documents: PageDocuments | null): 
     const document = documents === null ? shell : await documents.at(pathname, searchParams);
     await send(document, request, response);
   });
-  return { files, page, scriptHashes: inlineScriptHashes(html) };
+  return { files, page, scriptHashes: inlineHashes(html, 'script') };
 }
 
 async function send(document: PageDocument, request: Request, response: Response): Promise<void> {
@@ -44,6 +44,7 @@ async function send(document: PageDocument, request: Request, response: Response
   const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : null;
   const body = encoding === null ? document.body : await document.in(encoding);
   if (encoding !== null) response.set('Content-Encoding', encoding);
+  allowStyles(response, document.styleHashes);
   response
     .status(document.status)
     .vary('Accept')

@@ -7,7 +7,7 @@ const system = matchMedia('(prefers-color-scheme: dark)');
 function paint() {
   let chosen = null;
   try {
-    chosen = localStorage.getItem('mantine-color-scheme-value');
+    chosen = localStorage.getItem('color-scheme');
   } catch {
     // Storage can be blocked; use the system's theme.
   }

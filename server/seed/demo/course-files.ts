@@ -1,7 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { CourseLevel } from '../../features/catalogue/catalogue.entities';
+import {
+  CertificateRule,
+  CompletionRule,
+  type CourseContent,
+  CourseLevel,
+} from '../../features/courses/course.entities';
 import { ROOT } from '../../platform/root';
 
 const COURSES = path.join(ROOT, 'server/seed/demo/courses');
@@ -25,13 +30,7 @@ interface DemoLesson {
   notes: string;
 }
 
-interface DemoCourse {
-  title: string;
-  description: string;
-  category: string;
-  level: CourseLevel;
-  priceCents: number;
-  skills: string[];
+interface DemoCourse extends CourseContent {
   /** Key in people.ts. */
   instructor: string;
   lessons: DemoLesson[];
@@ -48,9 +47,11 @@ export function readDemoCourses(): DemoCourse[] {
 function readCourse(folder: string): DemoCourse {
   const about = parse(fs.readFileSync(path.join(folder, 'course.yaml'), 'utf8')) as Omit<
     DemoCourse,
-    'lessons' | 'level'
+    'lessons' | 'level' | 'certificateRule'
   > & {
     level: string;
+    /** If absent, LESSONS. */
+    certificateRule?: keyof typeof CertificateRule;
   };
   const lessons = fs
     .readdirSync(folder)
@@ -59,7 +60,8 @@ function readCourse(folder: string): DemoCourse {
     .map((name) => readLesson(path.join(folder, name)));
   const level = LEVELS[about.level];
   if (!level) throw new Error(`${folder} has no level of ours`);
-  return { ...about, level, lessons };
+  const certificateRule = CertificateRule[about.certificateRule ?? 'LESSONS'];
+  return { ...about, level, completionRule: CompletionRule.WATCHED, certificateRule, lessons };
 }
 
 function readLesson(file: string): DemoLesson {

@@ -4,10 +4,18 @@ import type { Page } from 'playwright-core';
 /** WCAG 2.2, levels A and AA, including the criteria from 2.0 and 2.1. */
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The page's axe violations: one line per rule, with the first element that violates it. */
-export async function violations(page: Page): Promise<string[]> {
+/**
+ * The axe violations of the page, or of the elements that `within` selects: one line per rule, with the first element that
+ * violates it.
+ */
+export async function violations(page: Page, within = 'html'): Promise<string[]> {
   // Legacy mode avoids a second page for each run; it only skips cross-origin frames.
-  const axe = new AxeBuilder({ page }).withTags(WCAG_22_AA).setLegacyMode(true);
+  const axe = new AxeBuilder({ page })
+    // What passed is not described.
+    .options({ resultTypes: ['violations'] })
+    .include(within)
+    .withTags(WCAG_22_AA)
+    .setLegacyMode(true);
   const { violations: rules } = await axe.analyze();
   return rules.map(({ id, nodes }) => {
     const [first] = nodes;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { Course, Lesson } from '../../features/catalogue/catalogue.entities';
+import { Course, Lesson } from '../../features/courses/course.entities';
 import { eventually } from '../eventually';
 import { sidewaysScroll, violations } from './a11y';
 import { demoSite, settled } from './demo-site';
@@ -101,9 +101,18 @@ test('by keyboard alone an instructor makes a course of three lessons and publis
   expect(await violations(page)).toEqual([]);
 
   // Previewing every lesson as the author adds no student and no presence.
-  await tabTo(page, 'Preview as a student: HTTP by hand');
+  await tabTo(page, 'More actions: HTTP by hand');
+  await press(page, 'Enter');
+  await page.getByRole('menuitem').first().and(page.locator(':focus')).waitFor();
+  // Typing the beginning of a choice focuses it.
+  await page.keyboard.type('pre');
+  await page.getByRole('menuitem', { name: 'Preview as a student' }).and(page.locator(':focus')).waitFor();
   await press(page, 'Enter');
   await page.getByRole('heading', { level: 1, name: 'HTTP by hand' }).waitFor();
+  await page
+    .getByRole('list', { name: 'Lessons' })
+    .getByRole('link', { name: /A request/ })
+    .click();
   await page.getByRole('heading', { level: 2, name: 'A request' }).waitFor();
   const traces = await site.app.database.query<{ count: number }>(
     `select ((select count(*) from enrollments where course_id = $1)

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { Like } from 'typeorm';
 import { CLIENT_FOLDER, ensureClientBuild, ensureExplorersBuild, EXPLORERS_FOLDER } from '../../client-build';
 import { Account } from '../../features/accounts/account.entities';
-import { Course, Lesson } from '../../features/catalogue/catalogue.entities';
+import { Course, Lesson } from '../../features/courses/course.entities';
 import { Certificate } from '../../features/certificates/certificate.entities';
 import { Quiz, QuizAttempt } from '../../features/quizzes/quiz.entities';
 import type { SeededCourse } from '../../seed/world';
@@ -20,7 +20,11 @@ const TEST_MS = 120_000;
 export const HEIGHT = 800;
 
 /** The demo accounts by role. */
-export const DEMO = { student: 'student@waymark.test', instructor: 'instructor@waymark.test' } as const;
+export const DEMO = {
+  student: 'student@waymark.test',
+  instructor: 'instructor@waymark.test',
+  admin: 'admin@waymark.test',
+} as const;
 
 export type Theme = 'light' | 'dark';
 

@@ -35,7 +35,7 @@ test('GraphiQL sends the token of who is signed in', async () => {
     .filter({ hasText: `Bearer ${String(token)}` })
     .waitFor();
 
-  await page.getByRole('tab', { name: 'Notifications' }).click();
+  await page.getByRole('tab', { name: 'Notifications', exact: true }).click();
   const socket = page.waitForEvent('websocket');
   await run(page, /subscription\sNotifications/);
   const acknowledged = await (await socket).waitForEvent('framereceived');

@@ -32,7 +32,7 @@ test('a course’s page does not ask for the course again', async () => {
   const asked = operationsOf(page);
   await page.goto(`/courses/${id}`);
   await settled(page);
-  expect(asked.sort()).toEqual(['CourseReviews', 'LessonNotes']);
+  expect(asked.sort()).toEqual(['CourseReviews']);
 });
 
 test('a visitor reads the page without its program', async () => {

@@ -166,6 +166,6 @@ test('what somebody types is words too', async () => {
   await page.getByRole('alert').getByRole('link').first().waitFor();
   await page.getByLabel('Avatar URL').fill('');
   await page.getByRole('button', { name: 'Send testimonial' }).click();
-  await page.getByText(`${SCRIPT} typed`).waitFor();
+  await page.getByRole('region', { name: 'Testimonials' }).getByText(`${SCRIPT} typed`).waitFor();
   await isHarmless(page);
 });

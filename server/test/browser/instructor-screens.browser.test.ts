@@ -241,5 +241,18 @@ lookAt(site, [
     error: 'The assistant couldn’t be loaded',
     empty: { path: `/aiAssistant?session=${NOBODYS}`, shows: 'Chat not found' },
   },
+  {
+    name: 'the people of the platform',
+    path: '/admin',
+    as: 'admin',
+    heading: 'People',
+    shows: 'instructor@waymark.test',
+    query: 'PeoplePage',
+    loading: 'Loading people...',
+    error: 'The people couldn’t be loaded',
+    empty: { path: '/admin?q=zzz', shows: 'No people found' },
+    signedOut: { heading: 'Log in' },
+    wrongRole: { heading: 'Administration', shows: 'Only administrators can open this page.' },
+  },
   ...(process.env.EVERY_LOOK === 'true' ? LIKE_OTHERS : []),
 ]);

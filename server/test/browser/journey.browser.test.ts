@@ -1,6 +1,8 @@
 import fs from 'node:fs';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Response } from 'playwright-core';
+import { eventually } from '../eventually';
 import { DEMO, demoSite, goTo } from './demo-site';
+import { failing } from './trouble';
 
 const site = demoSite();
 
@@ -36,8 +38,9 @@ test('a visitor becomes a student, completes a course and holds a certificate th
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await button(page, 'Register').click();
   await page.getByText('Your account is ready. Log in to get started.').waitFor();
+  await said(page, 'Please log in to enroll in courses').waitFor({ state: 'detached' });
   expect(await page.getByLabel('Email').inputValue()).toBe('renee@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('correct horse');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await said(page, `Successfully enrolled in ${course.title}!`).waitFor();
   await button(page, 'Enrolled').waitFor();
@@ -148,6 +151,110 @@ test('Continue leads to the exact next lesson, whose completion moves every figu
   await page.getByRole('heading', { level: 2, name: course.lessons[2]!.title }).waitFor();
 });
 
+test('a video resumes where it stopped: after reloads, without network, and on another device', async () => {
+  site.faults.allow(/^console: Failed to load resource/);
+  const course = await site.course('CSS layout');
+  const student = await site.app.world.aStudent();
+  await site.app.world.enroll(student, course);
+  const address = `/courses/${course.id}?lesson=${course.lessons[0]!.id}`;
+  const page = await site.open(address, { as: student });
+  for (let reload = 1; reload <= RELOADS; reload++) {
+    // Every second time nothing reaches the server.
+    const recover = reload % 2 === 0 ? await failing(page, 'RecordPresence', 'offline') : null;
+    const stoppedAt = await play(page, 1_200);
+    await page.reload();
+    const resumedAt = await positionOf(page);
+    expect(Math.abs(stoppedAt - resumedAt)).toBeLessThan(1);
+    await recover?.();
+  }
+
+  // As after a crash of the browser: the first device goes on playing and says nothing more.
+  await seek(page, 5);
+  const crashedAt = await play(page, 6_500);
+  const other = await site.open(address, { as: student });
+  expect(crashedAt - (await positionOf(other))).toBeLessThan(6);
+
+  // The place last reached counts, not the furthest.
+  await pause(page);
+  site.app.clock.advance(10_000);
+  await seek(other, 2);
+  const started = positionSaved(other, 2);
+  await play(other, 1_000);
+  await started;
+  // The server compares times, and its clock stands still in tests.
+  site.app.clock.advance(10_000);
+  const lastReached = await pause(other);
+  await page.reload();
+  expect(Math.abs((await positionOf(page)) - lastReached)).toBeLessThan(1);
+});
+
+/** Reloads of the video; more of them take longer. */
+const RELOADS = Number(process.env.RELOADS ?? 4);
+
+const videoOf = (page: Page) => page.getByLabel(/^Video/);
+
+/** Plays the video for some time; returns the position then, while it goes on playing. */
+async function play(page: Page, milliseconds: number): Promise<number> {
+  await videoOf(page).evaluate(async (element) => {
+    const video = element as unknown as Video;
+    video.muted = true;
+    await video.play();
+  });
+  await page.waitForTimeout(milliseconds);
+  return videoOf(page).evaluate((element) => (element as unknown as Video).currentTime);
+}
+
+/** Pauses the video; returns its position once the server has it. */
+async function pause(page: Page): Promise<number> {
+  const recorded = recordedPositions(page);
+  const position = await videoOf(page).evaluate((element) => {
+    const video = element as unknown as Video;
+    video.pause();
+    return video.currentTime;
+  });
+  await recorded.until(position);
+  return position;
+}
+
+/** Waits until the server has a position near this one. */
+const positionSaved = (page: Page, position: number) => recordedPositions(page).until(position);
+
+/** Collects the positions that the server has confirmed to the page from now on. */
+function recordedPositions(page: Page) {
+  const positions: number[] = [];
+  const collect = (response: Response) => {
+    const position = /"position":([\d.]+)/.exec(response.request().postData() ?? '')?.[1];
+    if (position !== undefined) positions.push(Number(position));
+  };
+  page.on('response', collect);
+  return {
+    /** Positions from before the one in question may be confirmed meanwhile. */
+    async until(position: number): Promise<void> {
+      await eventually(async () =>
+        expect(positions.some((one) => Math.abs(one - position) < 0.3)).toBe(true),
+      );
+      page.off('response', collect);
+    },
+  };
+}
+
+async function seek(page: Page, seconds: number): Promise<void> {
+  await videoOf(page).evaluate((element, to) => {
+    (element as unknown as Video).currentTime = to;
+  }, seconds);
+}
+
+/** The position at which the video waits to be played, once it is not the beginning. */
+async function positionOf(page: Page): Promise<number> {
+  await videoOf(page).waitFor();
+  let position = 0;
+  await eventually(async () => {
+    position = await videoOf(page).evaluate((element) => (element as unknown as Video).currentTime);
+    expect(position).toBeGreaterThan(0);
+  });
+  return position;
+}
+
 async function progress(page: Page, done: number): Promise<void> {
   await page.getByText(`${done}/6 lessons completed`).first().waitFor();
 }
@@ -164,6 +271,7 @@ interface Video {
   currentTime: number;
   readonly duration: number;
   play(): Promise<void>;
+  pause(): void;
 }
 
 async function watchToTheEnd(video: Locator): Promise<void> {
@@ -174,3 +282,27 @@ async function watchToTheEnd(video: Locator): Promise<void> {
     video.currentTime = video.duration - 0.2;
   });
 }
+
+test('from the landing page to the first lesson of a course takes five clicks, with the password typed once', async () => {
+  const page = await site.open('/');
+  let clicks = 0;
+  const click = (target: Locator) => {
+    clicks++;
+    return target.click();
+  };
+  await click(page.getByRole('main').getByRole('link', { name: /^Start/ }));
+  await page.waitForURL(/\/courses\/[0-9a-f-]+\?lesson=/);
+  const lesson = page.url();
+  await click(button(page, 'Enroll Now'));
+  await click(page.getByRole('main').getByRole('link', { name: 'Sign up' }));
+  await page.getByLabel('Name', { exact: true }).fill('Ines Duarte');
+  await page.getByLabel('Email').fill('ines@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await click(button(page, 'Register'));
+  await page.getByText('Your account is ready. Log in to get started.').waitFor();
+  await click(page.getByRole('main').getByRole('button', { name: 'Log in' }));
+  await said(page, 'Successfully enrolled in').waitFor();
+  await button(page, 'Mark complete').waitFor();
+  expect(page.url()).toBe(lesson);
+  expect(clicks).toBe(5);
+});

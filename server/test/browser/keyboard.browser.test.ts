@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { sidewaysScroll, violations } from './a11y';
 import { demoSite, goTo } from './demo-site';
 import { focusOf, tabTo } from './tab-to';
 
@@ -73,6 +74,97 @@ test('by keyboard alone a student finds a course, enrolls, completes it and open
   await page.getByText('This certificate is valid').waitFor();
 });
 
+test('by keyboard alone a student continues a course on a phone, writes a note and mutes the course', async () => {
+  const { world } = site.app;
+  const student = await world.aStudent();
+  const course = await site.course('CSS layout');
+  const [, lesson] = course.lessons;
+  await world.enroll(student, course, { completed: 1 });
+  const page = await site.open('/student/dashboard', { as: student, width: 375 });
+  await tabTo(page, `Continue with ${course.title}`);
+  await press(page, 'Enter');
+  await page.getByRole('heading', { level: 2, name: lesson!.title }).waitFor();
+
+  await tabTo(page, `Notifications of “${course.title}”`);
+  await press(page, 'Enter');
+  await page.getByRole('menuitem', { name: 'Notification settings' }).and(page.locator(':focus')).waitFor();
+  await page.getByRole('menuitem', { name: 'Mute this course' }).waitFor();
+  await press(page, 'ArrowDown');
+  await press(page, 'Enter');
+  await page.getByText(`“${course.title}” is muted.`).waitFor();
+
+  await tabTo(page, 'My notes');
+  await press(page, 'Enter');
+  await page.getByRole('tab', { name: 'My notes' }).and(page.locator(':focus')).waitFor();
+  // Also at the end of the row, no tab is under the button beside it.
+  await press(page, 'End');
+  const last = page.getByRole('tab').last().and(page.locator(':focus'));
+  await last.waitFor();
+  const [tab, close] = [
+    await last.boundingBox(),
+    await page.getByRole('button', { name: 'Close', exact: true }).boundingBox(),
+  ];
+  expect(tab!.x + tab!.width).toBeLessThanOrEqual(close!.x);
+  expect(close!.x + close!.width).toBeLessThanOrEqual(375);
+  await press(page, 'ArrowLeft');
+  await tabTo(page, 'New note');
+  await type(page, 'Margins collapse');
+  await tabTo(page, 'Save note');
+  await press(page, 'Enter');
+  await page.getByRole('listitem').getByText('Margins collapse').waitFor();
+  await press(page, 'Escape');
+  expect(await focusOf(page)).toMatchObject({ name: 'My notes', coveredBy: null });
+});
+
+test('by keyboard alone somebody registers, chooses notifications, deletes the account and keeps it', async () => {
+  const page = await site.open('/register');
+  await tabTo(page, /^Name/);
+  await type(page, 'Kim Keys');
+  await tabTo(page, /^Email/);
+  await type(page, 'kim@example.org');
+  await tabTo(page, /^Password/);
+  await type(page, 'by keys alone');
+  await press(page, 'Enter');
+  await headingHasFocus(page, 1, 'Log in');
+  await tabTo(page, /^Password/);
+  await press(page, 'Enter');
+  await headingHasFocus(page, 1, 'Student Area');
+
+  await goTo(page, '/profile/notifications');
+  await tabTo(page, /^Send me a daily email/);
+  await press(page, 'Space');
+  await tabTo(page, 'Save settings');
+  await press(page, 'Enter');
+  await page.getByText('Settings saved').waitFor();
+
+  await goTo(page, '/profile');
+  await tabTo(page, 'Delete my account');
+  await press(page, 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  await dialog.waitFor();
+  await tabTo(page, /^Your email/);
+  await type(page, 'kim@example.org');
+  await tabTo(page, /^Your password/);
+  await type(page, 'by keys alone');
+  expect(await violations(page, '[role=dialog]')).toEqual([]);
+  await press(page, 'Enter');
+  await dialog.waitFor({ state: 'detached' });
+
+  await goTo(page, '/login');
+  await tabTo(page, /^Email/);
+  await type(page, 'kim@example.org');
+  await tabTo(page, /^Password/);
+  await type(page, 'by keys alone');
+  await press(page, 'Enter');
+  await page.getByText(/^Your account will be deleted on/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await sidewaysScroll(page)).toBe('');
+  await tabTo(page, 'Keep my account');
+  await press(page, 'Enter');
+  await page.getByText('Your account is kept. Welcome back!').waitFor();
+});
+
 test('by keyboard alone a visitor filters the catalogue, takes filters away and opens a course', async () => {
   const page = await site.open('/courses');
   const found = (count: string) =>
@@ -83,10 +175,10 @@ test('by keyboard alone a visitor filters the catalogue, takes filters away and 
   await type(page, 'python');
   await page.getByText('4 courses found for "python"').waitFor();
   expect(await focusOf(page)).toEqual(seen('Search courses'));
-  await tabTo(page, 'Minimum rating');
-  await type(page, '4 and');
   await tabTo(page, /LLM$/);
   await press(page, 'Space');
+  await tabTo(page, 'Minimum rating');
+  await type(page, '4 and');
   await tabTo(page, 'AI');
   await press(page, 'Enter');
   expect(await focusOf(page)).toEqual(seen('AI'));
@@ -115,10 +207,12 @@ test('on a phone the menu opens, closes on Escape and gives the focus back, by k
   const page = await site.open('/courses', { width: 375 });
   await tabTo(page, 'Menu');
   await press(page, 'Enter');
-  await tabTo(page, 'Sign up');
+  await page.getByRole('menuitem', { name: 'Courses' }).and(page.locator(':focus')).waitFor();
+  await press(page, 'End');
+  expect(await focusOf(page)).toEqual(seen('Sign up'));
   await press(page, 'Escape');
   expect(await focusOf(page)).toEqual(seen('Menu'));
-  expect(await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).count()).toBe(0);
+  expect(await page.getByRole('menu').count()).toBe(0);
 });
 
 test.each(['/', '/courses', '/login', '/register', '/reset-password', '/verify'])(

@@ -76,7 +76,7 @@ test('by keyboard a student asks, the instructor reads it live in another proces
   await headingHasFocus(desk, 'Notifications');
   const question = item(desk, 'Two grids');
   await question.getByText('Unread').waitFor();
-  await tabTo(desk, 'Two grids');
+  await tabTo(desk, 'Mark read Two grids');
   await press(desk, 'Enter');
   await question.getByText('Unread').waitFor({ state: 'detached' });
   await menuItem(desk, 'Notifications').waitFor();
@@ -99,7 +99,7 @@ test('by keyboard a student asks, the instructor reads it live in another proces
   await tabTo(phone, /^Notifications.*1 unread/);
   await press(phone, 'Enter');
   await headingHasFocus(phone, 'Notifications');
-  await tabTo(phone, 'Re: Two grids');
+  await tabTo(phone, 'Mark read Re: Two grids');
   await press(phone, 'Enter');
   await item(phone, 'Re: Two grids').getByText('One the card.').waitFor();
   await phone.getByRole('button', { name: 'Open menu', exact: true }).waitFor();

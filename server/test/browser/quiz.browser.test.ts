@@ -4,7 +4,7 @@ import { QuizAttempt } from '../../features/quizzes/quiz.entities';
 import type { SeededQuiz } from '../../seed/quiz-rows';
 import { eventually } from '../eventually';
 import { sidewaysScroll, violations } from './a11y';
-import { demoSite, goTo } from './demo-site';
+import { demoSite, goTo, HEIGHT } from './demo-site';
 import { tabTo } from './tab-to';
 import { holding, serverAway } from './trouble';
 
@@ -243,7 +243,7 @@ test('answers given without a network survive a crash of the page and reach the 
   expect(await savedAnswers(student, quiz)).toEqual(['Option 2', undefined, undefined]);
 
   // Leaving asks for confirmation even now, with the current state.
-  await crashing.getByRole('link', { name: 'Waymark' }).first().click();
+  await crashing.getByRole('link', { name: 'Leave' }).click();
   const asked = crashing.getByRole('alertdialog', { name: 'Leave the quiz?' });
   await asked.getByText(/^Some answers aren’t saved yet. They are kept on this device/).waitFor();
   await asked.getByRole('button', { name: 'Stay' }).click();
@@ -415,29 +415,31 @@ test('closing the page asks, leaving it asks, and coming back resumes', async ()
   expect(dialog.type()).toBe('beforeunload');
   await answered(page, 1);
 
-  await page.getByRole('link', { name: 'Waymark' }).first().click();
+  await page.getByRole('link', { name: 'Leave' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Leave the quiz?' });
   await asked.getByText('Your answers are saved. The timer keeps running while you are away.').waitFor();
   expect(await violations(page)).toEqual([]);
   await asked.getByRole('button', { name: 'Leave' }).click();
-  // The quiz warns while it is mounted, which is until the other page has loaded.
-  await page.getByRole('heading', { level: 1, name: 'Know your next stop.' }).waitFor();
+  // The quiz warns while it is mounted, which is until the course has loaded.
+  await page.getByRole('heading', { level: 1, name: /^Accessible forms/ }).waitFor();
 
   await goTo(page, `/quiz/take?quizId=${quiz.id}`);
   await answered(page, 1);
   expect(await page.getByLabel('Option 1').isChecked()).toBe(true);
 
-  // Logging out is also leaving: cancelling keeps the session, and confirming leads to the public page.
-  await button(page, 'Log out').click();
-  await asked.getByRole('button', { name: 'Stay' }).click();
-  await asked.waitFor({ state: 'hidden' });
+  // Nothing but the quiz is on screen: neither menu nor log-out.
+  expect(await page.getByRole('navigation', { name: 'Area' }).count()).toBe(0);
+  expect(await button(page, 'Log out').count()).toBe(0);
   await page.getByLabel('True').check();
   await saved(page);
-  expect(new URL(page.url()).pathname).toBe('/quiz/take');
-  await button(page, 'Log out').click();
-  await asked.getByRole('button', { name: 'Leave' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Know your next stop.' }).waitFor();
-  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
-  expect(page.url()).toBe(`${site.app.origin}/`);
   expect(await savedAnswers(student, quiz)).toEqual(['Option 1', 'true', undefined]);
+});
+
+test('on a phone the first answer of a question is in the upper half', async () => {
+  const { student, path } = await aQuizToTake();
+  const page = await start(await site.profile({ as: student, width: 375 }), path);
+  await button(page, 'One at a time').click();
+  const first = await page.getByLabel('Option 1').boundingBox();
+  expect(first!.y).toBeLessThan(HEIGHT / 2);
+  expect(await sidewaysScroll(page)).toBe('');
 });

@@ -7,8 +7,8 @@ import { DEMO, type DemoSite, HEIGHT, settled, type Theme } from './demo-site';
 import { settledShift, watchShifts } from './shifts';
 import { failing, holding, OUT_OF_ORDER } from './trouble';
 
-/** Two demo accounts with data of every kind, and two new accounts without any. */
-type Person = 'student' | 'instructor' | 'newStudent' | 'newInstructor';
+/** Three demo accounts with data of every kind, and two new accounts without any. */
+type Person = 'student' | 'instructor' | 'admin' | 'newStudent' | 'newInstructor';
 
 /** How to recognise that a page has reached a state. */
 interface Sight {
@@ -186,7 +186,7 @@ class Visit {
     for (const { theme } of this.looks.filter((look) => look.width === width)) {
       await page.emulateMedia({ colorScheme: theme });
       // The page applies it with the next frame.
-      await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor();
+      await page.locator(`html[data-color-scheme="${theme}"]`).waitFor();
       const found = await violations(page);
       if (EVERY_LOOK) await this.keepPicture(page, [state, theme, width]);
       this.note(`${state}, ${theme}, ${width} px`, found);

@@ -30,9 +30,11 @@ const READ_FOCUS = `(() => {
   let ringed = focused;
   while (ringed && !hasOutline(ringed)) ringed = ringed.parentElement;
   const { left, top, width, height } = focused.getBoundingClientRect();
-  const isOver = (hit) => hit && !focused.contains(hit) && !hit.contains(focused) && !hit.closest('[data-toasts]');
-  // At its upper and lower edge too, as far as they are in the window; outside of it nothing is hit.
-  const covering = [top + height / 2, top + 2, top + height - 2]
+  const isOver = (hit) => hit && !focused.contains(hit) && !hit.contains(focused) && !hit.closest('[data-toasts], [data-connection-notice]');
+  // At its upper and lower edge too, as far as they are in the window; outside of it nothing is hit. What is taller than
+  // the window cannot be free of bars at both edges.
+  const edges = height < innerHeight ? [top + 2, top + height - 2] : [];
+  const covering = [top + height / 2, ...edges]
     .map((y) => document.elementFromPoint(left + width / 2, y))
     .find(isOver);
   const coveredBy = covering ? covering.outerHTML.slice(0, 120) : null;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Page } from 'playwright-core';
-import { Course } from '../../features/catalogue/catalogue.entities';
+import { Course } from '../../features/courses/course.entities';
 import { sidewaysScroll, violations } from './a11y';
 import { DEMO, demoSite, settled } from './demo-site';
 import { tabTo } from './tab-to';
@@ -61,17 +61,15 @@ test('by keyboard alone an instructor goes from the dashboard to a course, its f
   await tabTo(page, /^Write to /);
   const student = (await page.locator(':focus').textContent())!.replace('Write to ', '');
   await enter(page);
-  await page.getByRole('dialog', { name: 'Send Notification to Student' }).waitFor();
+  await page.getByText(`To ${student}`).waitFor();
   await tabTo(page, 'Message');
-  await page.keyboard.press('End');
   await page.keyboard.type('Where does it hang?');
   await tabTo(page, 'Send');
   await enter(page);
   await page.getByText('Notification sent').waitFor();
-  await page
-    .getByRole('button', { name: `Write to ${student}` })
-    .and(page.locator(':focus'))
-    .waitFor();
+  await page.getByText('Where does it hang?').waitFor();
+  await page.goBack();
+  await settled(page);
 
   await tabTo(page, '7 days');
   await enter(page);
@@ -82,7 +80,8 @@ test('by keyboard alone an instructor goes from the dashboard to a course, its f
   const [heights, values] = [await barHeights(page), await tableValues(page)];
   const scale = Math.max(...heights) / Math.max(...values);
   expect(Math.max(...values)).toBeGreaterThan(0);
-  expect(heights.map((height) => Math.round(height / scale))).toEqual(values);
+  // Days without activity have no bar.
+  expect(heights.map((height) => Math.round(height / scale))).toEqual(values.filter((value) => value > 0));
   found.push(...(await violations(page)));
 
   await tabTo(page, 'Export CSV');

@@ -1,4 +1,7 @@
-import { type Cell, type PolicyRows, signedIn } from './row';
+import { newId } from '../../platform/ids';
+import { MailScheduleKind } from '../../features/mails/mail.entities';
+import { UnsubscribeLinks } from '../../features/mails/unsubscribe-links';
+import { type Cell, everyone, type PolicyRows, signedIn } from './row';
 
 const message = { message: 'When is the next lesson?' };
 
@@ -9,6 +12,23 @@ const aNotification = async ({ app, student }: Cell): Promise<Record<string, str
     [student.id],
   );
   return { id: row!.id };
+};
+
+/** A conversation between the student and the instructor. */
+const aConversation = async ({ app, student, instructor }: Cell): Promise<Record<string, string>> => {
+  await app.world.aMessage(student, instructor, { title: 'Hello', message: 'When?' });
+  const [row] = await app.database.query<{ id: string }>(
+    'select id from conversations where student_id = $1',
+    [student.id],
+  );
+  return { id: row!.id };
+};
+
+/** The unsubscribe link of the student, whom it needs no session to act for. */
+const anUnsubscribeLink = async ({ app, student }: Cell): Promise<Record<string, string>> => {
+  const link = { kind: MailScheduleKind.DAILY_SUMMARY, accountId: student.id };
+  const url = new URL(await app.app.service(UnsubscribeLinks).urlFor(link));
+  return { token: url.searchParams.get('token')! };
 };
 
 export const notificationsRows: PolicyRows = {
@@ -27,23 +47,114 @@ export const notificationsRows: PolicyRows = {
       query: 'mutation { r: markAllNotificationsRead { __typename } }',
       outcomes: signedIn('UNAUTHENTICATED', 'Inbox'),
     },
+    'Query.viewer, the notification of a certificate': {
+      given: aNotification,
+      query: 'query ($id: ID!) { r: viewer { inbox { notification(id: $id) { title students { name } } } } }',
+      variables: ({ ids }) => ({ id: ids.id }),
+      outcomes: signedIn('null', 'ok'),
+    },
+    'Query.viewer, the notification settings': {
+      query: '{ r: viewer { notificationSettings { kinds { kind } courses { title } summary { isOn } } } }',
+      outcomes: signedIn('null', 'ok'),
+    },
+    'Mutation.updateNotificationSettings': {
+      query:
+        'mutation ($input: NotificationSettingsInput!) { r: updateNotificationSettings(input: $input) { __typename } }',
+      variables: () => ({ input: { kinds: [{ kind: 'MESSAGE', inInbox: true, byMail: false }] } }),
+      outcomes: signedIn('UNAUTHENTICATED', 'NotificationSettingsUpdated'),
+    },
+    'Mutation.setCourseMuted': {
+      query: 'mutation ($id: ID!) { r: setCourseMuted(courseId: $id, isMuted: true) { __typename } }',
+      variables: ({ course }) => ({ id: course.id }),
+      outcomes: ['UNAUTHENTICATED', 'CourseMuteSet', 'NOT_FOUND', 'CourseMuteSet', 'NOT_FOUND'],
+    },
+    'Query.mailSubscription': {
+      given: anUnsubscribeLink,
+      query: 'query ($token: String!) { r: mailSubscription(token: $token) { __typename } }',
+      variables: ({ ids }) => ({ token: ids.token }),
+      outcomes: everyone('MailSubscription'),
+    },
+    'Mutation.setMailSubscription': {
+      given: anUnsubscribeLink,
+      query:
+        'mutation ($token: String!) { r: setMailSubscription(token: $token, isSubscribed: false) { __typename } }',
+      variables: ({ ids }) => ({ token: ids.token }),
+      outcomes: everyone('MailSubscription'),
+    },
+    'Mutation.setMailSubscription, without a valid link': {
+      query: 'mutation { r: setMailSubscription(token: "x", isSubscribed: false) { __typename } }',
+      outcomes: everyone('InvalidUnsubscribeLink'),
+    },
     'Mutation.contactInstructor': {
       query:
         'mutation ($input: ContactInstructorInput!) { r: contactInstructor(input: $input) { __typename } }',
       variables: ({ instructor }) => ({ input: { toEmail: instructor.email, subject: 'Hello', ...message } }),
-      outcomes: ['UNAUTHENTICATED', 'MessageSent', 'MessageSent', 'FORBIDDEN', 'FORBIDDEN'],
+      outcomes: ['UNAUTHENTICATED', 'MessageSent', 'MessageSent', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'],
     },
     'Mutation.contactInstructor, with a draft alone': {
       query:
         'mutation ($input: ContactInstructorInput!) { r: contactInstructor(input: $input) { __typename } }',
       variables: ({ instructor }) => ({ input: { toEmail: instructor.email, subject: 'Hello', ...message } }),
-      outcomes: ['UNAUTHENTICATED', 'UnknownRecipient', 'UnknownRecipient', 'FORBIDDEN', 'FORBIDDEN'],
+      outcomes: [
+        'UNAUTHENTICATED',
+        'UnknownRecipient',
+        'UnknownRecipient',
+        'FORBIDDEN',
+        'FORBIDDEN',
+        'FORBIDDEN',
+      ],
     },
     'Mutation.sendNotification': {
       query:
         'mutation ($input: SendNotificationInput!) { r: sendNotification(input: $input) { __typename } }',
       variables: ({ student }) => ({ input: { toEmail: student.email, title: 'Hello', ...message } }),
       outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'MessageSent', 'UnknownRecipient'],
+    },
+    'Mutation.startConversation': {
+      query:
+        'mutation ($input: StartConversationInput!) { r: startConversation(input: $input) { __typename } }',
+      variables: ({ instructor }) => ({
+        input: { id: newId(), recipientId: instructor.id, subject: 'Hello', text: 'When?' },
+      }),
+      outcomes: [
+        'UNAUTHENTICATED',
+        'MessageWritten',
+        'MessageWritten',
+        'UnknownRecipient',
+        'UnknownRecipient',
+        'FORBIDDEN',
+      ],
+    },
+    'Mutation.startConversation, with the student': {
+      query:
+        'mutation ($input: StartConversationInput!) { r: startConversation(input: $input) { __typename } }',
+      variables: ({ student }) => ({
+        input: { id: newId(), recipientId: student.id, subject: 'Hello', text: 'When?' },
+      }),
+      outcomes: [
+        'UNAUTHENTICATED',
+        'UnknownRecipient',
+        'UnknownRecipient',
+        'MessageWritten',
+        'UnknownRecipient',
+        'FORBIDDEN',
+      ],
+    },
+    'Mutation.sendMessage': {
+      given: aConversation,
+      query: 'mutation ($input: SendMessageInput!) { r: sendMessage(input: $input) { __typename } }',
+      variables: ({ ids }) => ({ input: { id: newId(), conversationId: ids.id, text: 'Now.' } }),
+      outcomes: ['UNAUTHENTICATED', 'MessageWritten', 'NOT_FOUND', 'MessageWritten', 'NOT_FOUND'],
+    },
+    'Mutation.markConversationRead': {
+      given: aConversation,
+      query: 'mutation ($id: ID!) { r: markConversationRead(id: $id) { __typename } }',
+      variables: ({ ids }) => ({ id: ids.id }),
+      outcomes: ['UNAUTHENTICATED', 'ConversationRead', 'NOT_FOUND', 'ConversationRead', 'NOT_FOUND'],
+    },
+    'Query.viewer, the contacts': {
+      query: '{ r: viewer { inbox { contacts { id } } } }',
+      outcomes: signedIn('null', 'ok'),
     },
     'Mutation.writeReview': {
       query: 'mutation ($input: WriteReviewInput!) { r: writeReview(input: $input) { __typename } }',
@@ -90,11 +201,11 @@ export const notificationsRows: PolicyRows = {
     'GET /notifications': { outcomes: signedIn('401', '200') },
     'POST /notifications/send': {
       body: ({ student }) => ({ toEmail: student.email, title: 'Hello', ...message }),
-      outcomes: ['401', '400', '400', '201', '400'],
+      outcomes: ['401', '400', '400', '201', '400', '403'],
     },
     'POST /notifications/send, to the instructor': {
       body: ({ instructor }) => ({ toEmail: instructor.email, title: 'Hello', ...message }),
-      outcomes: ['401', '201', '201', '400', '400'],
+      outcomes: ['401', '201', '201', '400', '400', '403'],
     },
     'POST /notifications/:id/read, of a certificate': {
       given: aNotification,

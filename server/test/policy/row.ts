@@ -2,7 +2,14 @@ import type { Account } from '../../features/accounts/account.entities';
 import type { SeededCourse } from '../../seed/world';
 import type { TestApp } from '../test-app';
 
-export const ACTORS = ['visitor', 'student', 'otherStudent', 'instructor', 'otherInstructor'] as const;
+export const ACTORS = [
+  'visitor',
+  'student',
+  'otherStudent',
+  'instructor',
+  'otherInstructor',
+  'administrator',
+] as const;
 export type Actor = (typeof ACTORS)[number];
 
 /**
@@ -24,7 +31,7 @@ export interface Cell {
 
 /**
  * The outcomes by actor: over GraphQL `ok`, `null`, the type that a mutation returned, or an error code; over REST a
- * status.
+ * status. An administrator gets what a student gets who has nothing to do with the course, unless the row says otherwise.
  */
 export type Outcomes = [
   visitor: string,
@@ -32,6 +39,7 @@ export type Outcomes = [
   otherStudent: string,
   instructor: string,
   otherInstructor: string,
+  administrator?: string,
 ];
 
 export interface Operation {
@@ -57,6 +65,16 @@ export const signedIn = (refusal: string, outcome: string): Outcomes => [
   outcome,
   outcome,
   outcome,
+  outcome,
+];
+
+/** For operations of administrators. */
+export const administrators = (outcome: string): Outcomes => [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'FORBIDDEN',
+  'FORBIDDEN',
+  'FORBIDDEN',
   outcome,
 ];
 

@@ -1,13 +1,42 @@
 import type { FieldPolicy, FieldReadFunction, TypePolicies, TypePolicy } from '@apollo/client/cache';
-export type AccountKeySpecifier = ('bio' | 'createdAt' | 'email' | 'id' | 'name' | 'pictureUrl' | 'role' | AccountKeySpecifier)[];
+export type AccountKeySpecifier = ('bio' | 'createdAt' | 'email' | 'id' | 'language' | 'name' | 'pictureUrl' | 'role' | 'timeZone' | AccountKeySpecifier)[];
 export type AccountFieldPolicy = {
 	bio?: FieldPolicy<any> | FieldReadFunction<any>,
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	email?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	language?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	pictureUrl?: FieldPolicy<any> | FieldReadFunction<any>,
-	role?: FieldPolicy<any> | FieldReadFunction<any>
+	role?: FieldPolicy<any> | FieldReadFunction<any>,
+	timeZone?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AccountDeletionRequestedKeySpecifier = ('dueAt' | AccountDeletionRequestedKeySpecifier)[];
+export type AccountDeletionRequestedFieldPolicy = {
+	dueAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AccountKeptKeySpecifier = ('token' | 'viewer' | AccountKeptKeySpecifier)[];
+export type AccountKeptFieldPolicy = {
+	token?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewer?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AccountNotKeptKeySpecifier = ('message' | AccountNotKeptKeySpecifier)[];
+export type AccountNotKeptFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AccountSuspendedKeySpecifier = ('message' | AccountSuspendedKeySpecifier)[];
+export type AccountSuspendedFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AdministrationKeySpecifier = ('id' | 'people' | 'person' | AdministrationKeySpecifier)[];
+export type AdministrationFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	people?: FieldPolicy<any> | FieldReadFunction<any>,
+	person?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AdministratorSetUpKeySpecifier = ('account' | AdministratorSetUpKeySpecifier)[];
+export type AdministratorSetUpFieldPolicy = {
+	account?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type AlreadyEnrolledKeySpecifier = ('enrollment' | 'message' | AlreadyEnrolledKeySpecifier)[];
 export type AlreadyEnrolledFieldPolicy = {
@@ -19,7 +48,7 @@ export type AnswersChangedElsewhereFieldPolicy = {
 	attempt?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type AssistantKeySpecifier = ('conversation' | 'conversations' | 'deck' | 'decks' | 'dueFlashcardCount' | 'id' | 'kind' | 'questionsRenewAt' | 'remainingThisHour' | 'streams' | AssistantKeySpecifier)[];
+export type AssistantKeySpecifier = ('conversation' | 'conversations' | 'deck' | 'decks' | 'dueFlashcardCount' | 'id' | 'kind' | 'quotaResetsAt' | 'remainingThisHour' | 'streams' | AssistantKeySpecifier)[];
 export type AssistantFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>,
 	conversations?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -28,7 +57,7 @@ export type AssistantFieldPolicy = {
 	dueFlashcardCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	kind?: FieldPolicy<any> | FieldReadFunction<any>,
-	questionsRenewAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	quotaResetsAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	remainingThisHour?: FieldPolicy<any> | FieldReadFunction<any>,
 	streams?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -83,56 +112,128 @@ export type AssistantWordsFieldPolicy = {
 	requestId?: FieldPolicy<any> | FieldReadFunction<any>,
 	text?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type BookmarkKeySpecifier = ('courseId' | 'courseTitle' | 'createdAt' | 'id' | 'lessonId' | 'lessonTitle' | BookmarkKeySpecifier)[];
+export type BookmarkFieldPolicy = {
+	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessonId?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessonTitle?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type BookmarkLimitReachedKeySpecifier = ('message' | BookmarkLimitReachedKeySpecifier)[];
+export type BookmarkLimitReachedFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type BookmarkSetKeySpecifier = ('viewer' | BookmarkSetKeySpecifier)[];
+export type BookmarkSetFieldPolicy = {
+	viewer?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type CategoryCountKeySpecifier = ('courseCount' | 'name' | CategoryCountKeySpecifier)[];
 export type CategoryCountFieldPolicy = {
 	courseCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CertificateKeySpecifier = ('courseId' | 'courseTitle' | 'htmlPath' | 'id' | 'instructorName' | 'issuedAt' | 'number' | 'pdfPath' | 'studentName' | 'verificationUrl' | CertificateKeySpecifier)[];
+export type CertificateKeySpecifier = ('courseId' | 'courseTitle' | 'durationMinutes' | 'htmlPath' | 'id' | 'instructorName' | 'issuedAt' | 'number' | 'pdfPath' | 'rule' | 'skills' | 'studentName' | 'verificationUrl' | CertificateKeySpecifier)[];
 export type CertificateFieldPolicy = {
 	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
 	courseTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	durationMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
 	htmlPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	instructorName?: FieldPolicy<any> | FieldReadFunction<any>,
 	issuedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	number?: FieldPolicy<any> | FieldReadFunction<any>,
 	pdfPath?: FieldPolicy<any> | FieldReadFunction<any>,
+	rule?: FieldPolicy<any> | FieldReadFunction<any>,
+	skills?: FieldPolicy<any> | FieldReadFunction<any>,
 	studentName?: FieldPolicy<any> | FieldReadFunction<any>,
 	verificationUrl?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ContactKeySpecifier = ('courses' | 'id' | 'name' | ContactKeySpecifier)[];
+export type ContactFieldPolicy = {
+	courses?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ConversationKeySpecifier = ('course' | 'id' | 'lastMessage' | 'messages' | 'participants' | 'subject' | 'unreadCount' | ConversationKeySpecifier)[];
+export type ConversationFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	lastMessage?: FieldPolicy<any> | FieldReadFunction<any>,
+	messages?: FieldPolicy<any> | FieldReadFunction<any>,
+	participants?: FieldPolicy<any> | FieldReadFunction<any>,
+	subject?: FieldPolicy<any> | FieldReadFunction<any>,
+	unreadCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ConversationConnectionKeySpecifier = ('nodes' | 'pageInfo' | ConversationConnectionKeySpecifier)[];
+export type ConversationConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ConversationCourseKeySpecifier = ('id' | 'title' | ConversationCourseKeySpecifier)[];
+export type ConversationCourseFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type ConversationDeletedKeySpecifier = ('assistant' | 'conversationId' | ConversationDeletedKeySpecifier)[];
 export type ConversationDeletedFieldPolicy = {
 	assistant?: FieldPolicy<any> | FieldReadFunction<any>,
 	conversationId?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CourseKeySpecifier = ('category' | 'createdAt' | 'description' | 'id' | 'instructor' | 'isPublished' | 'lessonCount' | 'lessons' | 'level' | 'priceCents' | 'quizzes' | 'rating' | 'reviews' | 'reviewsCount' | 'skills' | 'title' | 'viewerEnrollment' | 'viewerIsInstructor' | 'viewerMayReview' | 'viewerReview' | CourseKeySpecifier)[];
+export type ConversationParticipantKeySpecifier = ('isViewer' | 'name' | 'role' | ConversationParticipantKeySpecifier)[];
+export type ConversationParticipantFieldPolicy = {
+	isViewer?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	role?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ConversationReadKeySpecifier = ('conversation' | 'inbox' | ConversationReadKeySpecifier)[];
+export type ConversationReadFieldPolicy = {
+	conversation?: FieldPolicy<any> | FieldReadFunction<any>,
+	inbox?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseKeySpecifier = ('category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'id' | 'instructor' | 'isPublished' | 'language' | 'lessonCount' | 'lessonTitles' | 'lessons' | 'level' | 'otherCoursesOfInstructor' | 'outcomes' | 'priceCents' | 'quizzes' | 'rating' | 'relatedCourses' | 'requirements' | 'reviews' | 'reviewsCount' | 'skills' | 'studentCount' | 'subtitle' | 'title' | 'updatedAt' | 'viewerCanReview' | 'viewerEnrollment' | 'viewerIsInstructor' | 'viewerReview' | CourseKeySpecifier)[];
 export type CourseFieldPolicy = {
 	category?: FieldPolicy<any> | FieldReadFunction<any>,
+	certificateRule?: FieldPolicy<any> | FieldReadFunction<any>,
+	completionRule?: FieldPolicy<any> | FieldReadFunction<any>,
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	description?: FieldPolicy<any> | FieldReadFunction<any>,
+	durationMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	instructor?: FieldPolicy<any> | FieldReadFunction<any>,
 	isPublished?: FieldPolicy<any> | FieldReadFunction<any>,
+	language?: FieldPolicy<any> | FieldReadFunction<any>,
 	lessonCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessonTitles?: FieldPolicy<any> | FieldReadFunction<any>,
 	lessons?: FieldPolicy<any> | FieldReadFunction<any>,
 	level?: FieldPolicy<any> | FieldReadFunction<any>,
+	otherCoursesOfInstructor?: FieldPolicy<any> | FieldReadFunction<any>,
+	outcomes?: FieldPolicy<any> | FieldReadFunction<any>,
 	priceCents?: FieldPolicy<any> | FieldReadFunction<any>,
 	quizzes?: FieldPolicy<any> | FieldReadFunction<any>,
 	rating?: FieldPolicy<any> | FieldReadFunction<any>,
+	relatedCourses?: FieldPolicy<any> | FieldReadFunction<any>,
+	requirements?: FieldPolicy<any> | FieldReadFunction<any>,
 	reviews?: FieldPolicy<any> | FieldReadFunction<any>,
 	reviewsCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	skills?: FieldPolicy<any> | FieldReadFunction<any>,
+	studentCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	subtitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerCanReview?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewerEnrollment?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewerIsInstructor?: FieldPolicy<any> | FieldReadFunction<any>,
-	viewerMayReview?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewerReview?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CourseConnectionKeySpecifier = ('categories' | 'nodes' | 'pageInfo' | 'totalCount' | CourseConnectionKeySpecifier)[];
+export type CourseConnectionKeySpecifier = ('categories' | 'correctedSearch' | 'exactCount' | 'nodes' | 'optionCounts' | 'pageInfo' | 'totalCount' | CourseConnectionKeySpecifier)[];
 export type CourseConnectionFieldPolicy = {
 	categories?: FieldPolicy<any> | FieldReadFunction<any>,
+	correctedSearch?: FieldPolicy<any> | FieldReadFunction<any>,
+	exactCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	optionCounts?: FieldPolicy<any> | FieldReadFunction<any>,
 	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -151,8 +252,8 @@ export type CourseDuplicatedFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	teaching?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CourseEditedElsewhereKeySpecifier = ('course' | 'message' | CourseEditedElsewhereKeySpecifier)[];
-export type CourseEditedElsewhereFieldPolicy = {
+export type CourseEditConflictKeySpecifier = ('course' | 'message' | CourseEditConflictKeySpecifier)[];
+export type CourseEditConflictFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -163,9 +264,29 @@ export type CourseInstructorFieldPolicy = {
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	pictureUrl?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type CourseMuteSetKeySpecifier = ('course' | 'inbox' | CourseMuteSetKeySpecifier)[];
+export type CourseMuteSetFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	inbox?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseOptionCountKeySpecifier = ('courseCount' | 'option' | CourseOptionCountKeySpecifier)[];
+export type CourseOptionCountFieldPolicy = {
+	courseCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	option?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type CourseUpdatedKeySpecifier = ('course' | CourseUpdatedKeySpecifier)[];
 export type CourseUpdatedFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DailySummaryKeySpecifier = ('hour' | 'isOn' | DailySummaryKeySpecifier)[];
+export type DailySummaryFieldPolicy = {
+	hour?: FieldPolicy<any> | FieldReadFunction<any>,
+	isOn?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DeletionPendingKeySpecifier = ('dueAt' | 'token' | DeletionPendingKeySpecifier)[];
+export type DeletionPendingFieldPolicy = {
+	dueAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	token?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type DemoAccountKeySpecifier = ('email' | 'password' | 'role' | DemoAccountKeySpecifier)[];
 export type DemoAccountFieldPolicy = {
@@ -177,12 +298,26 @@ export type EmailAlreadyRegisteredKeySpecifier = ('message' | EmailAlreadyRegist
 export type EmailAlreadyRegisteredFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type EmailChangeRequestedKeySpecifier = ('confirmationToken' | 'message' | EmailChangeRequestedKeySpecifier)[];
+export type EmailChangeRequestedFieldPolicy = {
+	confirmationToken?: FieldPolicy<any> | FieldReadFunction<any>,
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type EmailChangedKeySpecifier = ('newEmail' | EmailChangedKeySpecifier)[];
+export type EmailChangedFieldPolicy = {
+	newEmail?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type EnrolledKeySpecifier = ('enrollment' | 'viewer' | EnrolledKeySpecifier)[];
 export type EnrolledFieldPolicy = {
 	enrollment?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type EnrollmentKeySpecifier = ('certificate' | 'course' | 'enrolledAt' | 'id' | 'lastActivityAt' | 'lessonsCompleted' | 'nextLesson' | 'percent' | EnrollmentKeySpecifier)[];
+export type EnrolledStudentKeySpecifier = ('courseTitle' | 'name' | EnrolledStudentKeySpecifier)[];
+export type EnrolledStudentFieldPolicy = {
+	courseTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type EnrollmentKeySpecifier = ('certificate' | 'course' | 'enrolledAt' | 'id' | 'lastActivityAt' | 'lessonsCompleted' | 'nextLesson' | 'percent' | 'resumeLesson' | EnrollmentKeySpecifier)[];
 export type EnrollmentFieldPolicy = {
 	certificate?: FieldPolicy<any> | FieldReadFunction<any>,
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -191,26 +326,20 @@ export type EnrollmentFieldPolicy = {
 	lastActivityAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	lessonsCompleted?: FieldPolicy<any> | FieldReadFunction<any>,
 	nextLesson?: FieldPolicy<any> | FieldReadFunction<any>,
-	percent?: FieldPolicy<any> | FieldReadFunction<any>
+	percent?: FieldPolicy<any> | FieldReadFunction<any>,
+	resumeLesson?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type FlashcardKeySpecifier = ('back' | 'choices' | 'dueAt' | 'front' | 'id' | 'lesson' | 'reviewCount' | 'source' | 'state' | FlashcardKeySpecifier)[];
+export type FlashcardKeySpecifier = ('back' | 'dueAt' | 'front' | 'id' | 'lesson' | 'reviewCount' | 'schedule' | 'source' | 'state' | FlashcardKeySpecifier)[];
 export type FlashcardFieldPolicy = {
 	back?: FieldPolicy<any> | FieldReadFunction<any>,
-	choices?: FieldPolicy<any> | FieldReadFunction<any>,
 	dueAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	front?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	lesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	reviewCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	schedule?: FieldPolicy<any> | FieldReadFunction<any>,
 	source?: FieldPolicy<any> | FieldReadFunction<any>,
 	state?: FieldPolicy<any> | FieldReadFunction<any>
-};
-export type FlashcardChoicesKeySpecifier = ('again' | 'easy' | 'good' | 'hard' | FlashcardChoicesKeySpecifier)[];
-export type FlashcardChoicesFieldPolicy = {
-	again?: FieldPolicy<any> | FieldReadFunction<any>,
-	easy?: FieldPolicy<any> | FieldReadFunction<any>,
-	good?: FieldPolicy<any> | FieldReadFunction<any>,
-	hard?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type FlashcardDeckKeySpecifier = ('cardCount' | 'cards' | 'createdAt' | 'dueCards' | 'dueCount' | 'id' | 'nextDueAt' | 'title' | FlashcardDeckKeySpecifier)[];
 export type FlashcardDeckFieldPolicy = {
@@ -239,6 +368,13 @@ export type FlashcardRatedFieldPolicy = {
 	card?: FieldPolicy<any> | FieldReadFunction<any>,
 	deck?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type FlashcardScheduleKeySpecifier = ('again' | 'easy' | 'good' | 'hard' | FlashcardScheduleKeySpecifier)[];
+export type FlashcardScheduleFieldPolicy = {
+	again?: FieldPolicy<any> | FieldReadFunction<any>,
+	easy?: FieldPolicy<any> | FieldReadFunction<any>,
+	good?: FieldPolicy<any> | FieldReadFunction<any>,
+	hard?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type GeneratedQuestionKeySpecifier = ('answer' | 'courseId' | 'explanation' | 'lessonId' | 'lessonTitle' | 'options' | 'quote' | 'source' | 'text' | 'type' | GeneratedQuestionKeySpecifier)[];
 export type GeneratedQuestionFieldPolicy = {
 	answer?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -252,9 +388,28 @@ export type GeneratedQuestionFieldPolicy = {
 	text?: FieldPolicy<any> | FieldReadFunction<any>,
 	type?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InboxKeySpecifier = ('notifications' | 'unreadCount' | InboxKeySpecifier)[];
+export type GoalReminderKeySpecifier = ('days' | 'hour' | 'isOn' | 'timeZone' | GoalReminderKeySpecifier)[];
+export type GoalReminderFieldPolicy = {
+	days?: FieldPolicy<any> | FieldReadFunction<any>,
+	hour?: FieldPolicy<any> | FieldReadFunction<any>,
+	isOn?: FieldPolicy<any> | FieldReadFunction<any>,
+	timeZone?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InboxKeySpecifier = ('contact' | 'contacts' | 'conversation' | 'conversations' | 'notification' | 'notifications' | 'tabs' | 'unreadConversationCount' | 'unreadCount' | InboxKeySpecifier)[];
 export type InboxFieldPolicy = {
+	contact?: FieldPolicy<any> | FieldReadFunction<any>,
+	contacts?: FieldPolicy<any> | FieldReadFunction<any>,
+	conversation?: FieldPolicy<any> | FieldReadFunction<any>,
+	conversations?: FieldPolicy<any> | FieldReadFunction<any>,
+	notification?: FieldPolicy<any> | FieldReadFunction<any>,
 	notifications?: FieldPolicy<any> | FieldReadFunction<any>,
+	tabs?: FieldPolicy<any> | FieldReadFunction<any>,
+	unreadConversationCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	unreadCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InboxTabKeySpecifier = ('tab' | 'unreadCount' | InboxTabKeySpecifier)[];
+export type InboxTabFieldPolicy = {
+	tab?: FieldPolicy<any> | FieldReadFunction<any>,
 	unreadCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type InstructorActivityKeySpecifier = ('courseId' | 'courseTitle' | 'enrollmentId' | 'lastActivityAt' | 'percent' | 'studentName' | InstructorActivityKeySpecifier)[];
@@ -274,35 +429,43 @@ export type InstructorActivityDayFieldPolicy = {
 	minutesSpent?: FieldPolicy<any> | FieldReadFunction<any>,
 	newEnrollments?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorCourseKeySpecifier = ('analytics' | 'category' | 'createdAt' | 'description' | 'id' | 'isPublished' | 'lessonCount' | 'lessons' | 'level' | 'metrics' | 'priceCents' | 'quizzes' | 'revision' | 'skills' | 'title' | InstructorCourseKeySpecifier)[];
+export type InstructorCourseKeySpecifier = ('analytics' | 'category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'id' | 'isPublished' | 'language' | 'lessonCount' | 'lessons' | 'level' | 'metrics' | 'outcomes' | 'priceCents' | 'quizzes' | 'requirements' | 'revision' | 'skills' | 'subtitle' | 'title' | 'updatedAt' | InstructorCourseKeySpecifier)[];
 export type InstructorCourseFieldPolicy = {
 	analytics?: FieldPolicy<any> | FieldReadFunction<any>,
 	category?: FieldPolicy<any> | FieldReadFunction<any>,
+	certificateRule?: FieldPolicy<any> | FieldReadFunction<any>,
+	completionRule?: FieldPolicy<any> | FieldReadFunction<any>,
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	description?: FieldPolicy<any> | FieldReadFunction<any>,
+	durationMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isPublished?: FieldPolicy<any> | FieldReadFunction<any>,
+	language?: FieldPolicy<any> | FieldReadFunction<any>,
 	lessonCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	lessons?: FieldPolicy<any> | FieldReadFunction<any>,
 	level?: FieldPolicy<any> | FieldReadFunction<any>,
 	metrics?: FieldPolicy<any> | FieldReadFunction<any>,
+	outcomes?: FieldPolicy<any> | FieldReadFunction<any>,
 	priceCents?: FieldPolicy<any> | FieldReadFunction<any>,
 	quizzes?: FieldPolicy<any> | FieldReadFunction<any>,
+	requirements?: FieldPolicy<any> | FieldReadFunction<any>,
 	revision?: FieldPolicy<any> | FieldReadFunction<any>,
 	skills?: FieldPolicy<any> | FieldReadFunction<any>,
-	title?: FieldPolicy<any> | FieldReadFunction<any>
+	subtitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorCourseAnalyticsKeySpecifier = ('activeStudents' | 'activity' | 'averageProgress' | 'completionRate' | 'courseId' | 'csvPath' | 'engagement' | 'lessonProgress' | 'needHand' | 'students' | 'totalLessons' | 'totalStudents' | InstructorCourseAnalyticsKeySpecifier)[];
+export type InstructorCourseAnalyticsKeySpecifier = ('activeStudents' | 'activity' | 'atRiskStudents' | 'averageProgress' | 'completionRate' | 'courseId' | 'csvPath' | 'engagement' | 'lessonProgress' | 'students' | 'totalLessons' | 'totalStudents' | InstructorCourseAnalyticsKeySpecifier)[];
 export type InstructorCourseAnalyticsFieldPolicy = {
 	activeStudents?: FieldPolicy<any> | FieldReadFunction<any>,
 	activity?: FieldPolicy<any> | FieldReadFunction<any>,
+	atRiskStudents?: FieldPolicy<any> | FieldReadFunction<any>,
 	averageProgress?: FieldPolicy<any> | FieldReadFunction<any>,
 	completionRate?: FieldPolicy<any> | FieldReadFunction<any>,
 	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
 	csvPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	engagement?: FieldPolicy<any> | FieldReadFunction<any>,
 	lessonProgress?: FieldPolicy<any> | FieldReadFunction<any>,
-	needHand?: FieldPolicy<any> | FieldReadFunction<any>,
 	students?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalLessons?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalStudents?: FieldPolicy<any> | FieldReadFunction<any>
@@ -340,15 +503,15 @@ export type InstructorExtraTimeFieldPolicy = {
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	studentId?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorLessonProgressKeySpecifier = ('completionCount' | 'completionPercent' | 'lessonId' | 'minutesSpent' | 'position' | 'title' | 'waitingCount' | InstructorLessonProgressKeySpecifier)[];
+export type InstructorLessonProgressKeySpecifier = ('completionCount' | 'completionPercent' | 'lessonId' | 'minutesSpent' | 'nextLessonCount' | 'position' | 'title' | InstructorLessonProgressKeySpecifier)[];
 export type InstructorLessonProgressFieldPolicy = {
 	completionCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	completionPercent?: FieldPolicy<any> | FieldReadFunction<any>,
 	lessonId?: FieldPolicy<any> | FieldReadFunction<any>,
 	minutesSpent?: FieldPolicy<any> | FieldReadFunction<any>,
+	nextLessonCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	position?: FieldPolicy<any> | FieldReadFunction<any>,
-	title?: FieldPolicy<any> | FieldReadFunction<any>,
-	waitingCount?: FieldPolicy<any> | FieldReadFunction<any>
+	title?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type InstructorOverviewKeySpecifier = ('averageCompletionRate' | 'completedCourses' | 'recentEnrollments' | 'totalCourses' | 'totalStudents' | InstructorOverviewKeySpecifier)[];
 export type InstructorOverviewFieldPolicy = {
@@ -358,23 +521,24 @@ export type InstructorOverviewFieldPolicy = {
 	totalCourses?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalStudents?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorQuestionKeySpecifier = ('correctAnswer' | 'explanation' | 'id' | 'options' | 'points' | 'text' | 'type' | InstructorQuestionKeySpecifier)[];
+export type InstructorQuestionKeySpecifier = ('correctAnswer' | 'explanation' | 'id' | 'lessonId' | 'options' | 'points' | 'text' | 'type' | InstructorQuestionKeySpecifier)[];
 export type InstructorQuestionFieldPolicy = {
 	correctAnswer?: FieldPolicy<any> | FieldReadFunction<any>,
 	explanation?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessonId?: FieldPolicy<any> | FieldReadFunction<any>,
 	options?: FieldPolicy<any> | FieldReadFunction<any>,
 	points?: FieldPolicy<any> | FieldReadFunction<any>,
 	text?: FieldPolicy<any> | FieldReadFunction<any>,
 	type?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorQuestionStatsKeySpecifier = ('askedCount' | 'discrimination' | 'facilityPercent' | 'mostChosenWrong' | 'mostChosenWrongCount' | 'questionId' | 'text' | 'type' | InstructorQuestionStatsKeySpecifier)[];
+export type InstructorQuestionStatsKeySpecifier = ('askedCount' | 'discrimination' | 'facilityPercent' | 'mostCommonWrongAnswer' | 'mostCommonWrongAnswerCount' | 'questionId' | 'text' | 'type' | InstructorQuestionStatsKeySpecifier)[];
 export type InstructorQuestionStatsFieldPolicy = {
 	askedCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	discrimination?: FieldPolicy<any> | FieldReadFunction<any>,
 	facilityPercent?: FieldPolicy<any> | FieldReadFunction<any>,
-	mostChosenWrong?: FieldPolicy<any> | FieldReadFunction<any>,
-	mostChosenWrongCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	mostCommonWrongAnswer?: FieldPolicy<any> | FieldReadFunction<any>,
+	mostCommonWrongAnswerCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	questionId?: FieldPolicy<any> | FieldReadFunction<any>,
 	text?: FieldPolicy<any> | FieldReadFunction<any>,
 	type?: FieldPolicy<any> | FieldReadFunction<any>
@@ -460,20 +624,24 @@ export type InstructorStudentFieldPolicy = {
 	status?: FieldPolicy<any> | FieldReadFunction<any>,
 	studentId?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type InstructorStudentAtRiskKeySpecifier = ('message' | 'reason' | 'student' | InstructorStudentAtRiskKeySpecifier)[];
+export type InstructorStudentAtRiskFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>,
+	reason?: FieldPolicy<any> | FieldReadFunction<any>,
+	student?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type InstructorStudentConnectionKeySpecifier = ('nodes' | 'pageInfo' | 'totalCount' | InstructorStudentConnectionKeySpecifier)[];
 export type InstructorStudentConnectionFieldPolicy = {
 	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
 	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorStudentNeedKeySpecifier = ('message' | 'need' | 'student' | InstructorStudentNeedKeySpecifier)[];
-export type InstructorStudentNeedFieldPolicy = {
-	message?: FieldPolicy<any> | FieldReadFunction<any>,
-	need?: FieldPolicy<any> | FieldReadFunction<any>,
-	student?: FieldPolicy<any> | FieldReadFunction<any>
-};
 export type InvalidCredentialsKeySpecifier = ('message' | InvalidCredentialsKeySpecifier)[];
 export type InvalidCredentialsFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InvalidEmailLinkKeySpecifier = ('message' | InvalidEmailLinkKeySpecifier)[];
+export type InvalidEmailLinkFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type InvalidFieldKeySpecifier = ('message' | 'path' | InvalidFieldKeySpecifier)[];
@@ -490,6 +658,14 @@ export type InvalidResetTokenKeySpecifier = ('message' | InvalidResetTokenKeySpe
 export type InvalidResetTokenFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type InvalidSetUpLinkKeySpecifier = ('message' | InvalidSetUpLinkKeySpecifier)[];
+export type InvalidSetUpLinkFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InvalidUnsubscribeLinkKeySpecifier = ('message' | InvalidUnsubscribeLinkKeySpecifier)[];
+export type InvalidUnsubscribeLinkFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type LearningKeySpecifier = ('certificates' | 'enrollments' | 'quizzes' | 'recentActivity' | 'stats' | LearningKeySpecifier)[];
 export type LearningFieldPolicy = {
 	certificates?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -498,6 +674,18 @@ export type LearningFieldPolicy = {
 	recentActivity?: FieldPolicy<any> | FieldReadFunction<any>,
 	stats?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type LearningGoalKeySpecifier = ('daysPerWeek' | 'daysThisWeek' | 'minutesPerWeek' | 'minutesThisWeek' | 'reminder' | LearningGoalKeySpecifier)[];
+export type LearningGoalFieldPolicy = {
+	daysPerWeek?: FieldPolicy<any> | FieldReadFunction<any>,
+	daysThisWeek?: FieldPolicy<any> | FieldReadFunction<any>,
+	minutesPerWeek?: FieldPolicy<any> | FieldReadFunction<any>,
+	minutesThisWeek?: FieldPolicy<any> | FieldReadFunction<any>,
+	reminder?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type LearningGoalSetKeySpecifier = ('goal' | LearningGoalSetKeySpecifier)[];
+export type LearningGoalSetFieldPolicy = {
+	goal?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type LearningStatsKeySpecifier = ('averageProgress' | 'completedCourses' | 'totalCourses' | 'totalLessonsCompleted' | LearningStatsKeySpecifier)[];
 export type LearningStatsFieldPolicy = {
 	averageProgress?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -505,7 +693,7 @@ export type LearningStatsFieldPolicy = {
 	totalCourses?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalLessonsCompleted?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type LessonKeySpecifier = ('captionsPath' | 'captionsText' | 'captionsUrl' | 'course' | 'description' | 'duration' | 'durationSeconds' | 'id' | 'notes' | 'position' | 'revision' | 'title' | 'videoUrl' | 'viewerHasCompleted' | LessonKeySpecifier)[];
+export type LessonKeySpecifier = ('captionsPath' | 'captionsText' | 'captionsUrl' | 'course' | 'description' | 'duration' | 'durationSeconds' | 'id' | 'notes' | 'position' | 'readingMinutes' | 'revision' | 'title' | 'videoUrl' | 'viewerHasCompleted' | 'viewerPosition' | LessonKeySpecifier)[];
 export type LessonFieldPolicy = {
 	captionsPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	captionsText?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -517,10 +705,12 @@ export type LessonFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	notes?: FieldPolicy<any> | FieldReadFunction<any>,
 	position?: FieldPolicy<any> | FieldReadFunction<any>,
+	readingMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
 	revision?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
 	videoUrl?: FieldPolicy<any> | FieldReadFunction<any>,
-	viewerHasCompleted?: FieldPolicy<any> | FieldReadFunction<any>
+	viewerHasCompleted?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerPosition?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type LessonAddedKeySpecifier = ('course' | 'lesson' | LessonAddedKeySpecifier)[];
 export type LessonAddedFieldPolicy = {
@@ -539,8 +729,8 @@ export type LessonDeletedFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	lessonId?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type LessonEditedElsewhereKeySpecifier = ('lesson' | 'message' | LessonEditedElsewhereKeySpecifier)[];
-export type LessonEditedElsewhereFieldPolicy = {
+export type LessonEditConflictKeySpecifier = ('lesson' | 'message' | LessonEditConflictKeySpecifier)[];
+export type LessonEditConflictFieldPolicy = {
 	lesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -548,6 +738,12 @@ export type LessonMovedKeySpecifier = ('course' | 'lesson' | LessonMovedKeySpeci
 export type LessonMovedFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	lesson?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type LessonPositionKeySpecifier = ('playedAt' | 'seconds' | 'watched' | LessonPositionKeySpecifier)[];
+export type LessonPositionFieldPolicy = {
+	playedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	seconds?: FieldPolicy<any> | FieldReadFunction<any>,
+	watched?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type LessonProgressKeySpecifier = ('enrollment' | 'lesson' | 'viewer' | LessonProgressKeySpecifier)[];
 export type LessonProgressFieldPolicy = {
@@ -569,51 +765,99 @@ export type LoggedInFieldPolicy = {
 	token?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type MailSubscriptionKeySpecifier = ('isSubscribed' | 'kind' | MailSubscriptionKeySpecifier)[];
+export type MailSubscriptionFieldPolicy = {
+	isSubscribed?: FieldPolicy<any> | FieldReadFunction<any>,
+	kind?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type MessageKeySpecifier = ('id' | 'isOwn' | 'senderName' | 'sentAt' | 'text' | MessageKeySpecifier)[];
+export type MessageFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isOwn?: FieldPolicy<any> | FieldReadFunction<any>,
+	senderName?: FieldPolicy<any> | FieldReadFunction<any>,
+	sentAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type MessageConnectionKeySpecifier = ('nodes' | 'pageInfo' | MessageConnectionKeySpecifier)[];
+export type MessageConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type MessageSentKeySpecifier = ('sentAt' | MessageSentKeySpecifier)[];
 export type MessageSentFieldPolicy = {
 	sentAt?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addLesson' | 'addTestimonial' | 'askAssistant' | 'clearConversations' | 'completeLesson' | 'contactInstructor' | 'createCourse' | 'createFlashcardDeck' | 'createQuiz' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteLesson' | 'deleteQuiz' | 'deleteReview' | 'duplicateCourse' | 'enroll' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markNotificationRead' | 'moveLesson' | 'rateFlashcard' | 'recordPresence' | 'register' | 'requestPasswordReset' | 'resetPassword' | 'restoreLesson' | 'saveQuizAnswers' | 'sendNotification' | 'setCoursePublished' | 'setExtraTime' | 'setQuizActive' | 'startQuizAttempt' | 'stopAssistant' | 'submitQuizAttempt' | 'undoLessonCompletion' | 'updateCourse' | 'updateLesson' | 'updateProfile' | 'updateQuiz' | 'writeReview' | MutationKeySpecifier)[];
+export type MessageWrittenKeySpecifier = ('conversation' | MessageWrittenKeySpecifier)[];
+export type MessageWrittenFieldPolicy = {
+	conversation?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type MutationKeySpecifier = ('addLesson' | 'addTestimonial' | 'askAssistant' | 'changePassword' | 'changeRole' | 'clearConversations' | 'completeLesson' | 'confirmEmailChange' | 'contactInstructor' | 'createCourse' | 'createFlashcardDeck' | 'createPersonalNote' | 'createQuiz' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'duplicateCourse' | 'endOtherSessions' | 'endSession' | 'enroll' | 'keepAccount' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveLesson' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removePicture' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestPasswordReset' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'setBookmark' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startQuizAttempt' | 'stopAssistant' | 'submitQuizAttempt' | 'suspendAccount' | 'undoLessonCompletion' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updateProfile' | 'updateQuiz' | 'writeReview' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addLesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	addTestimonial?: FieldPolicy<any> | FieldReadFunction<any>,
 	askAssistant?: FieldPolicy<any> | FieldReadFunction<any>,
+	changePassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	changeRole?: FieldPolicy<any> | FieldReadFunction<any>,
 	clearConversations?: FieldPolicy<any> | FieldReadFunction<any>,
 	completeLesson?: FieldPolicy<any> | FieldReadFunction<any>,
+	confirmEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	contactInstructor?: FieldPolicy<any> | FieldReadFunction<any>,
 	createCourse?: FieldPolicy<any> | FieldReadFunction<any>,
 	createFlashcardDeck?: FieldPolicy<any> | FieldReadFunction<any>,
+	createPersonalNote?: FieldPolicy<any> | FieldReadFunction<any>,
 	createQuiz?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteConversation?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteCourse?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteFlashcardDeck?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteLesson?: FieldPolicy<any> | FieldReadFunction<any>,
+	deletePersonalNote?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteQuiz?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteReview?: FieldPolicy<any> | FieldReadFunction<any>,
 	duplicateCourse?: FieldPolicy<any> | FieldReadFunction<any>,
+	endOtherSessions?: FieldPolicy<any> | FieldReadFunction<any>,
+	endSession?: FieldPolicy<any> | FieldReadFunction<any>,
 	enroll?: FieldPolicy<any> | FieldReadFunction<any>,
+	keepAccount?: FieldPolicy<any> | FieldReadFunction<any>,
 	logIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	logOut?: FieldPolicy<any> | FieldReadFunction<any>,
 	markAllNotificationsRead?: FieldPolicy<any> | FieldReadFunction<any>,
+	markConversationRead?: FieldPolicy<any> | FieldReadFunction<any>,
 	markNotificationRead?: FieldPolicy<any> | FieldReadFunction<any>,
 	moveLesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	rateFlashcard?: FieldPolicy<any> | FieldReadFunction<any>,
 	recordPresence?: FieldPolicy<any> | FieldReadFunction<any>,
 	register?: FieldPolicy<any> | FieldReadFunction<any>,
+	reinstateAccount?: FieldPolicy<any> | FieldReadFunction<any>,
+	removePicture?: FieldPolicy<any> | FieldReadFunction<any>,
+	requestAccountDeletion?: FieldPolicy<any> | FieldReadFunction<any>,
+	requestEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestPasswordReset?: FieldPolicy<any> | FieldReadFunction<any>,
 	resetPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	restoreLesson?: FieldPolicy<any> | FieldReadFunction<any>,
+	restorePersonalNote?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveQuizAnswers?: FieldPolicy<any> | FieldReadFunction<any>,
+	sendMessage?: FieldPolicy<any> | FieldReadFunction<any>,
 	sendNotification?: FieldPolicy<any> | FieldReadFunction<any>,
+	sendResetToken?: FieldPolicy<any> | FieldReadFunction<any>,
+	setBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
+	setCourseMuted?: FieldPolicy<any> | FieldReadFunction<any>,
 	setCoursePublished?: FieldPolicy<any> | FieldReadFunction<any>,
 	setExtraTime?: FieldPolicy<any> | FieldReadFunction<any>,
+	setLearningGoal?: FieldPolicy<any> | FieldReadFunction<any>,
+	setMailSubscription?: FieldPolicy<any> | FieldReadFunction<any>,
 	setQuizActive?: FieldPolicy<any> | FieldReadFunction<any>,
+	setUpAdministrator?: FieldPolicy<any> | FieldReadFunction<any>,
+	signOutEverywhere?: FieldPolicy<any> | FieldReadFunction<any>,
+	startConversation?: FieldPolicy<any> | FieldReadFunction<any>,
 	startQuizAttempt?: FieldPolicy<any> | FieldReadFunction<any>,
 	stopAssistant?: FieldPolicy<any> | FieldReadFunction<any>,
 	submitQuizAttempt?: FieldPolicy<any> | FieldReadFunction<any>,
+	suspendAccount?: FieldPolicy<any> | FieldReadFunction<any>,
 	undoLessonCompletion?: FieldPolicy<any> | FieldReadFunction<any>,
 	updateCourse?: FieldPolicy<any> | FieldReadFunction<any>,
 	updateLesson?: FieldPolicy<any> | FieldReadFunction<any>,
+	updateNotificationSettings?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatePersonalNote?: FieldPolicy<any> | FieldReadFunction<any>,
 	updateProfile?: FieldPolicy<any> | FieldReadFunction<any>,
 	updateQuiz?: FieldPolicy<any> | FieldReadFunction<any>,
 	writeReview?: FieldPolicy<any> | FieldReadFunction<any>
@@ -622,12 +866,19 @@ export type NoAttemptsLeftKeySpecifier = ('message' | NoAttemptsLeftKeySpecifier
 export type NoAttemptsLeftFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type NotedCourseKeySpecifier = ('courseId' | 'noteCount' | 'title' | NotedCourseKeySpecifier)[];
+export type NotedCourseFieldPolicy = {
+	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
+	noteCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type NothingAnsweredKeySpecifier = ('message' | NothingAnsweredKeySpecifier)[];
 export type NothingAnsweredFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type NotificationKeySpecifier = ('createdAt' | 'id' | 'isRead' | 'kind' | 'message' | 'path' | 'senderName' | 'title' | NotificationKeySpecifier)[];
+export type NotificationKeySpecifier = ('course' | 'createdAt' | 'id' | 'isRead' | 'kind' | 'message' | 'path' | 'senderName' | 'students' | 'tab' | 'title' | NotificationKeySpecifier)[];
 export type NotificationFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isRead?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -635,12 +886,28 @@ export type NotificationFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	path?: FieldPolicy<any> | FieldReadFunction<any>,
 	senderName?: FieldPolicy<any> | FieldReadFunction<any>,
+	students?: FieldPolicy<any> | FieldReadFunction<any>,
+	tab?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type NotificationConnectionKeySpecifier = ('nodes' | 'pageInfo' | NotificationConnectionKeySpecifier)[];
 export type NotificationConnectionFieldPolicy = {
 	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
 	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type NotificationCourseKeySpecifier = ('id' | 'isMuted' | 'title' | NotificationCourseKeySpecifier)[];
+export type NotificationCourseFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isMuted?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type NotificationKindSettingKeySpecifier = ('byMail' | 'inInbox' | 'isOptional' | 'kind' | 'tab' | NotificationKindSettingKeySpecifier)[];
+export type NotificationKindSettingFieldPolicy = {
+	byMail?: FieldPolicy<any> | FieldReadFunction<any>,
+	inInbox?: FieldPolicy<any> | FieldReadFunction<any>,
+	isOptional?: FieldPolicy<any> | FieldReadFunction<any>,
+	kind?: FieldPolicy<any> | FieldReadFunction<any>,
+	tab?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type NotificationReadKeySpecifier = ('inbox' | 'notification' | NotificationReadKeySpecifier)[];
 export type NotificationReadFieldPolicy = {
@@ -652,6 +919,18 @@ export type NotificationReceivedFieldPolicy = {
 	inbox?: FieldPolicy<any> | FieldReadFunction<any>,
 	notification?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type NotificationSettingsKeySpecifier = ('courses' | 'kinds' | 'summary' | 'timeZone' | NotificationSettingsKeySpecifier)[];
+export type NotificationSettingsFieldPolicy = {
+	courses?: FieldPolicy<any> | FieldReadFunction<any>,
+	kinds?: FieldPolicy<any> | FieldReadFunction<any>,
+	summary?: FieldPolicy<any> | FieldReadFunction<any>,
+	timeZone?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type NotificationSettingsUpdatedKeySpecifier = ('inbox' | 'settings' | NotificationSettingsUpdatedKeySpecifier)[];
+export type NotificationSettingsUpdatedFieldPolicy = {
+	inbox?: FieldPolicy<any> | FieldReadFunction<any>,
+	settings?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type OwnCourseKeySpecifier = ('message' | OwnCourseKeySpecifier)[];
 export type OwnCourseFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
@@ -661,6 +940,11 @@ export type PageInfoFieldPolicy = {
 	endCursor?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasNextPage?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type PasswordChangedKeySpecifier = ('message' | 'sessions' | PasswordChangedKeySpecifier)[];
+export type PasswordChangedFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>,
+	sessions?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type PasswordResetKeySpecifier = ('message' | PasswordResetKeySpecifier)[];
 export type PasswordResetFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
@@ -669,6 +953,60 @@ export type PasswordResetRequestedKeySpecifier = ('message' | 'resetToken' | Pas
 export type PasswordResetRequestedFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	resetToken?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type PersonKeySpecifier = ('createdAt' | 'email' | 'id' | 'lastSeenAt' | 'name' | 'role' | 'state' | PersonKeySpecifier)[];
+export type PersonFieldPolicy = {
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	lastSeenAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	role?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type PersonConnectionKeySpecifier = ('nodes' | 'pageInfo' | PersonConnectionKeySpecifier)[];
+export type PersonConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type PersonalNoteKeySpecifier = ('canOpenLesson' | 'courseId' | 'courseTitle' | 'createdAt' | 'id' | 'lessonId' | 'lessonTitle' | 'revision' | 'seconds' | 'text' | 'updatedAt' | PersonalNoteKeySpecifier)[];
+export type PersonalNoteFieldPolicy = {
+	canOpenLesson?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessonId?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessonTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	revision?: FieldPolicy<any> | FieldReadFunction<any>,
+	seconds?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type PersonalNoteConnectionKeySpecifier = ('nodes' | 'pageInfo' | 'totalCount' | PersonalNoteConnectionKeySpecifier)[];
+export type PersonalNoteConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type PersonalNoteDeletedKeySpecifier = ('noteId' | 'viewer' | PersonalNoteDeletedKeySpecifier)[];
+export type PersonalNoteDeletedFieldPolicy = {
+	noteId?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewer?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type PersonalNoteEditConflictKeySpecifier = ('message' | 'note' | PersonalNoteEditConflictKeySpecifier)[];
+export type PersonalNoteEditConflictFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>,
+	note?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type PersonalNoteLimitReachedKeySpecifier = ('message' | PersonalNoteLimitReachedKeySpecifier)[];
+export type PersonalNoteLimitReachedFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type PersonalNoteSavedKeySpecifier = ('note' | 'viewer' | PersonalNoteSavedKeySpecifier)[];
+export type PersonalNoteSavedFieldPolicy = {
+	note?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type PlatformKeySpecifier = ('demoAccounts' | 'isDemo' | PlatformKeySpecifier)[];
 export type PlatformFieldPolicy = {
@@ -685,11 +1023,12 @@ export type ProfileUpdatedKeySpecifier = ('account' | ProfileUpdatedKeySpecifier
 export type ProfileUpdatedFieldPolicy = {
 	account?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('course' | 'courses' | 'lesson' | 'platform' | 'platformStats' | 'quiz' | 'quizAttempt' | 'testimonials' | 'verifyCertificate' | 'viewer' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('course' | 'courses' | 'lesson' | 'mailSubscription' | 'platform' | 'platformStats' | 'quiz' | 'quizAttempt' | 'testimonials' | 'verifyCertificate' | 'viewer' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	courses?: FieldPolicy<any> | FieldReadFunction<any>,
 	lesson?: FieldPolicy<any> | FieldReadFunction<any>,
+	mailSubscription?: FieldPolicy<any> | FieldReadFunction<any>,
 	platform?: FieldPolicy<any> | FieldReadFunction<any>,
 	platformStats?: FieldPolicy<any> | FieldReadFunction<any>,
 	quiz?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -706,10 +1045,16 @@ export type QuestionFieldPolicy = {
 	text?: FieldPolicy<any> | FieldReadFunction<any>,
 	type?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QuestionReviewKeySpecifier = ('explanation' | 'isCorrect' | 'pointsEarned' | 'questionId' | 'rightAnswer' | QuestionReviewKeySpecifier)[];
+export type QuestionLessonKeySpecifier = ('id' | 'title' | QuestionLessonKeySpecifier)[];
+export type QuestionLessonFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type QuestionReviewKeySpecifier = ('explanation' | 'isCorrect' | 'lesson' | 'pointsEarned' | 'questionId' | 'rightAnswer' | QuestionReviewKeySpecifier)[];
 export type QuestionReviewFieldPolicy = {
 	explanation?: FieldPolicy<any> | FieldReadFunction<any>,
 	isCorrect?: FieldPolicy<any> | FieldReadFunction<any>,
+	lesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	pointsEarned?: FieldPolicy<any> | FieldReadFunction<any>,
 	questionId?: FieldPolicy<any> | FieldReadFunction<any>,
 	rightAnswer?: FieldPolicy<any> | FieldReadFunction<any>
@@ -763,8 +1108,8 @@ export type QuizAttemptChangeFieldPolicy = {
 	attemptId?: FieldPolicy<any> | FieldReadFunction<any>,
 	state?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QuizAttemptOverKeySpecifier = ('attempt' | 'message' | QuizAttemptOverKeySpecifier)[];
-export type QuizAttemptOverFieldPolicy = {
+export type QuizAttemptFinishedKeySpecifier = ('attempt' | 'message' | QuizAttemptFinishedKeySpecifier)[];
+export type QuizAttemptFinishedFieldPolicy = {
 	attempt?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -786,8 +1131,8 @@ export type QuizDeletedFieldPolicy = {
 	quizId?: FieldPolicy<any> | FieldReadFunction<any>,
 	teaching?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QuizEditedElsewhereKeySpecifier = ('message' | 'quiz' | QuizEditedElsewhereKeySpecifier)[];
-export type QuizEditedElsewhereFieldPolicy = {
+export type QuizEditConflictKeySpecifier = ('message' | 'quiz' | QuizEditConflictKeySpecifier)[];
+export type QuizEditConflictFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	quiz?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -806,6 +1151,10 @@ export type QuizUpdatedFieldPolicy = {
 export type RegisteredKeySpecifier = ('account' | RegisteredKeySpecifier)[];
 export type RegisteredFieldPolicy = {
 	account?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ResetTokenSentKeySpecifier = ('resetToken' | ResetTokenSentKeySpecifier)[];
+export type ResetTokenSentFieldPolicy = {
+	resetToken?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type ReviewKeySpecifier = ('createdAt' | 'id' | 'stars' | 'studentName' | 'text' | ReviewKeySpecifier)[];
 export type ReviewFieldPolicy = {
@@ -839,6 +1188,15 @@ export type SavedAnswerFieldPolicy = {
 	answer?: FieldPolicy<any> | FieldReadFunction<any>,
 	questionId?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type SessionKeySpecifier = ('device' | 'id' | 'isCurrent' | 'lastUsedAt' | 'network' | 'signedInAt' | SessionKeySpecifier)[];
+export type SessionFieldPolicy = {
+	device?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isCurrent?: FieldPolicy<any> | FieldReadFunction<any>,
+	lastUsedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	network?: FieldPolicy<any> | FieldReadFunction<any>,
+	signedInAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type StarCountKeySpecifier = ('count' | 'stars' | StarCountKeySpecifier)[];
 export type StarCountFieldPolicy = {
 	count?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -850,6 +1208,13 @@ export type SubscriptionFieldPolicy = {
 	enrollmentChanged?: FieldPolicy<any> | FieldReadFunction<any>,
 	notificationReceived?: FieldPolicy<any> | FieldReadFunction<any>,
 	quizAttemptChanged?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SuggestedFlashcardKeySpecifier = ('back' | 'front' | 'lessonId' | 'noteId' | SuggestedFlashcardKeySpecifier)[];
+export type SuggestedFlashcardFieldPolicy = {
+	back?: FieldPolicy<any> | FieldReadFunction<any>,
+	front?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessonId?: FieldPolicy<any> | FieldReadFunction<any>,
+	noteId?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type TeachingKeySpecifier = ('course' | 'courses' | 'dashboard' | 'id' | 'quiz' | 'quizTotals' | 'quizzes' | TeachingKeySpecifier)[];
 export type TeachingFieldPolicy = {
@@ -887,25 +1252,66 @@ export type UserErrorKeySpecifier = ('message' | UserErrorKeySpecifier)[];
 export type UserErrorFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type VerifiedCertificateKeySpecifier = ('courseTitle' | 'issuedAt' | 'number' | 'studentName' | VerifiedCertificateKeySpecifier)[];
+export type VerifiedCertificateKeySpecifier = ('courseTitle' | 'durationMinutes' | 'instructorName' | 'issuedAt' | 'number' | 'rule' | 'skills' | 'studentName' | VerifiedCertificateKeySpecifier)[];
 export type VerifiedCertificateFieldPolicy = {
 	courseTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	durationMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
+	instructorName?: FieldPolicy<any> | FieldReadFunction<any>,
 	issuedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	number?: FieldPolicy<any> | FieldReadFunction<any>,
+	rule?: FieldPolicy<any> | FieldReadFunction<any>,
+	skills?: FieldPolicy<any> | FieldReadFunction<any>,
 	studentName?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ViewerKeySpecifier = ('account' | 'assistant' | 'inbox' | 'learning' | 'teaching' | ViewerKeySpecifier)[];
+export type ViewerKeySpecifier = ('account' | 'administration' | 'assistant' | 'bookmarks' | 'inbox' | 'learning' | 'learningGoal' | 'notedCourses' | 'notificationSettings' | 'personalNotes' | 'sessions' | 'suggestedFlashcards' | 'teaching' | ViewerKeySpecifier)[];
 export type ViewerFieldPolicy = {
 	account?: FieldPolicy<any> | FieldReadFunction<any>,
+	administration?: FieldPolicy<any> | FieldReadFunction<any>,
 	assistant?: FieldPolicy<any> | FieldReadFunction<any>,
+	bookmarks?: FieldPolicy<any> | FieldReadFunction<any>,
 	inbox?: FieldPolicy<any> | FieldReadFunction<any>,
 	learning?: FieldPolicy<any> | FieldReadFunction<any>,
+	learningGoal?: FieldPolicy<any> | FieldReadFunction<any>,
+	notedCourses?: FieldPolicy<any> | FieldReadFunction<any>,
+	notificationSettings?: FieldPolicy<any> | FieldReadFunction<any>,
+	personalNotes?: FieldPolicy<any> | FieldReadFunction<any>,
+	sessions?: FieldPolicy<any> | FieldReadFunction<any>,
+	suggestedFlashcards?: FieldPolicy<any> | FieldReadFunction<any>,
 	teaching?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type WatchedRangeKeySpecifier = ('end' | 'start' | WatchedRangeKeySpecifier)[];
+export type WatchedRangeFieldPolicy = {
+	end?: FieldPolicy<any> | FieldReadFunction<any>,
+	start?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type StrictTypedTypePolicies = {
 	Account?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AccountKeySpecifier | (() => undefined | AccountKeySpecifier),
 		fields?: AccountFieldPolicy,
+	},
+	AccountDeletionRequested?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AccountDeletionRequestedKeySpecifier | (() => undefined | AccountDeletionRequestedKeySpecifier),
+		fields?: AccountDeletionRequestedFieldPolicy,
+	},
+	AccountKept?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AccountKeptKeySpecifier | (() => undefined | AccountKeptKeySpecifier),
+		fields?: AccountKeptFieldPolicy,
+	},
+	AccountNotKept?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AccountNotKeptKeySpecifier | (() => undefined | AccountNotKeptKeySpecifier),
+		fields?: AccountNotKeptFieldPolicy,
+	},
+	AccountSuspended?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AccountSuspendedKeySpecifier | (() => undefined | AccountSuspendedKeySpecifier),
+		fields?: AccountSuspendedFieldPolicy,
+	},
+	Administration?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AdministrationKeySpecifier | (() => undefined | AdministrationKeySpecifier),
+		fields?: AdministrationFieldPolicy,
+	},
+	AdministratorSetUp?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AdministratorSetUpKeySpecifier | (() => undefined | AdministratorSetUpKeySpecifier),
+		fields?: AdministratorSetUpFieldPolicy,
 	},
 	AlreadyEnrolled?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AlreadyEnrolledKeySpecifier | (() => undefined | AlreadyEnrolledKeySpecifier),
@@ -947,6 +1353,18 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | AssistantWordsKeySpecifier | (() => undefined | AssistantWordsKeySpecifier),
 		fields?: AssistantWordsFieldPolicy,
 	},
+	Bookmark?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | BookmarkKeySpecifier | (() => undefined | BookmarkKeySpecifier),
+		fields?: BookmarkFieldPolicy,
+	},
+	BookmarkLimitReached?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | BookmarkLimitReachedKeySpecifier | (() => undefined | BookmarkLimitReachedKeySpecifier),
+		fields?: BookmarkLimitReachedFieldPolicy,
+	},
+	BookmarkSet?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | BookmarkSetKeySpecifier | (() => undefined | BookmarkSetKeySpecifier),
+		fields?: BookmarkSetFieldPolicy,
+	},
 	CategoryCount?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CategoryCountKeySpecifier | (() => undefined | CategoryCountKeySpecifier),
 		fields?: CategoryCountFieldPolicy,
@@ -955,9 +1373,33 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | CertificateKeySpecifier | (() => undefined | CertificateKeySpecifier),
 		fields?: CertificateFieldPolicy,
 	},
+	Contact?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ContactKeySpecifier | (() => undefined | ContactKeySpecifier),
+		fields?: ContactFieldPolicy,
+	},
+	Conversation?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ConversationKeySpecifier | (() => undefined | ConversationKeySpecifier),
+		fields?: ConversationFieldPolicy,
+	},
+	ConversationConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ConversationConnectionKeySpecifier | (() => undefined | ConversationConnectionKeySpecifier),
+		fields?: ConversationConnectionFieldPolicy,
+	},
+	ConversationCourse?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ConversationCourseKeySpecifier | (() => undefined | ConversationCourseKeySpecifier),
+		fields?: ConversationCourseFieldPolicy,
+	},
 	ConversationDeleted?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ConversationDeletedKeySpecifier | (() => undefined | ConversationDeletedKeySpecifier),
 		fields?: ConversationDeletedFieldPolicy,
+	},
+	ConversationParticipant?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ConversationParticipantKeySpecifier | (() => undefined | ConversationParticipantKeySpecifier),
+		fields?: ConversationParticipantFieldPolicy,
+	},
+	ConversationRead?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ConversationReadKeySpecifier | (() => undefined | ConversationReadKeySpecifier),
+		fields?: ConversationReadFieldPolicy,
 	},
 	Course?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CourseKeySpecifier | (() => undefined | CourseKeySpecifier),
@@ -979,17 +1421,33 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | CourseDuplicatedKeySpecifier | (() => undefined | CourseDuplicatedKeySpecifier),
 		fields?: CourseDuplicatedFieldPolicy,
 	},
-	CourseEditedElsewhere?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | CourseEditedElsewhereKeySpecifier | (() => undefined | CourseEditedElsewhereKeySpecifier),
-		fields?: CourseEditedElsewhereFieldPolicy,
+	CourseEditConflict?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseEditConflictKeySpecifier | (() => undefined | CourseEditConflictKeySpecifier),
+		fields?: CourseEditConflictFieldPolicy,
 	},
 	CourseInstructor?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CourseInstructorKeySpecifier | (() => undefined | CourseInstructorKeySpecifier),
 		fields?: CourseInstructorFieldPolicy,
 	},
+	CourseMuteSet?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseMuteSetKeySpecifier | (() => undefined | CourseMuteSetKeySpecifier),
+		fields?: CourseMuteSetFieldPolicy,
+	},
+	CourseOptionCount?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseOptionCountKeySpecifier | (() => undefined | CourseOptionCountKeySpecifier),
+		fields?: CourseOptionCountFieldPolicy,
+	},
 	CourseUpdated?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CourseUpdatedKeySpecifier | (() => undefined | CourseUpdatedKeySpecifier),
 		fields?: CourseUpdatedFieldPolicy,
+	},
+	DailySummary?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DailySummaryKeySpecifier | (() => undefined | DailySummaryKeySpecifier),
+		fields?: DailySummaryFieldPolicy,
+	},
+	DeletionPending?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DeletionPendingKeySpecifier | (() => undefined | DeletionPendingKeySpecifier),
+		fields?: DeletionPendingFieldPolicy,
 	},
 	DemoAccount?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DemoAccountKeySpecifier | (() => undefined | DemoAccountKeySpecifier),
@@ -999,9 +1457,21 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | EmailAlreadyRegisteredKeySpecifier | (() => undefined | EmailAlreadyRegisteredKeySpecifier),
 		fields?: EmailAlreadyRegisteredFieldPolicy,
 	},
+	EmailChangeRequested?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EmailChangeRequestedKeySpecifier | (() => undefined | EmailChangeRequestedKeySpecifier),
+		fields?: EmailChangeRequestedFieldPolicy,
+	},
+	EmailChanged?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EmailChangedKeySpecifier | (() => undefined | EmailChangedKeySpecifier),
+		fields?: EmailChangedFieldPolicy,
+	},
 	Enrolled?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | EnrolledKeySpecifier | (() => undefined | EnrolledKeySpecifier),
 		fields?: EnrolledFieldPolicy,
+	},
+	EnrolledStudent?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EnrolledStudentKeySpecifier | (() => undefined | EnrolledStudentKeySpecifier),
+		fields?: EnrolledStudentFieldPolicy,
 	},
 	Enrollment?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | EnrollmentKeySpecifier | (() => undefined | EnrollmentKeySpecifier),
@@ -1010,10 +1480,6 @@ export type StrictTypedTypePolicies = {
 	Flashcard?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | FlashcardKeySpecifier | (() => undefined | FlashcardKeySpecifier),
 		fields?: FlashcardFieldPolicy,
-	},
-	FlashcardChoices?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | FlashcardChoicesKeySpecifier | (() => undefined | FlashcardChoicesKeySpecifier),
-		fields?: FlashcardChoicesFieldPolicy,
 	},
 	FlashcardDeck?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | FlashcardDeckKeySpecifier | (() => undefined | FlashcardDeckKeySpecifier),
@@ -1031,13 +1497,25 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | FlashcardRatedKeySpecifier | (() => undefined | FlashcardRatedKeySpecifier),
 		fields?: FlashcardRatedFieldPolicy,
 	},
+	FlashcardSchedule?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | FlashcardScheduleKeySpecifier | (() => undefined | FlashcardScheduleKeySpecifier),
+		fields?: FlashcardScheduleFieldPolicy,
+	},
 	GeneratedQuestion?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | GeneratedQuestionKeySpecifier | (() => undefined | GeneratedQuestionKeySpecifier),
 		fields?: GeneratedQuestionFieldPolicy,
 	},
+	GoalReminder?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | GoalReminderKeySpecifier | (() => undefined | GoalReminderKeySpecifier),
+		fields?: GoalReminderFieldPolicy,
+	},
 	Inbox?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | InboxKeySpecifier | (() => undefined | InboxKeySpecifier),
 		fields?: InboxFieldPolicy,
+	},
+	InboxTab?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InboxTabKeySpecifier | (() => undefined | InboxTabKeySpecifier),
+		fields?: InboxTabFieldPolicy,
 	},
 	InstructorActivity?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | InstructorActivityKeySpecifier | (() => undefined | InstructorActivityKeySpecifier),
@@ -1119,17 +1597,21 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | InstructorStudentKeySpecifier | (() => undefined | InstructorStudentKeySpecifier),
 		fields?: InstructorStudentFieldPolicy,
 	},
+	InstructorStudentAtRisk?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InstructorStudentAtRiskKeySpecifier | (() => undefined | InstructorStudentAtRiskKeySpecifier),
+		fields?: InstructorStudentAtRiskFieldPolicy,
+	},
 	InstructorStudentConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | InstructorStudentConnectionKeySpecifier | (() => undefined | InstructorStudentConnectionKeySpecifier),
 		fields?: InstructorStudentConnectionFieldPolicy,
 	},
-	InstructorStudentNeed?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | InstructorStudentNeedKeySpecifier | (() => undefined | InstructorStudentNeedKeySpecifier),
-		fields?: InstructorStudentNeedFieldPolicy,
-	},
 	InvalidCredentials?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | InvalidCredentialsKeySpecifier | (() => undefined | InvalidCredentialsKeySpecifier),
 		fields?: InvalidCredentialsFieldPolicy,
+	},
+	InvalidEmailLink?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InvalidEmailLinkKeySpecifier | (() => undefined | InvalidEmailLinkKeySpecifier),
+		fields?: InvalidEmailLinkFieldPolicy,
 	},
 	InvalidField?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | InvalidFieldKeySpecifier | (() => undefined | InvalidFieldKeySpecifier),
@@ -1143,9 +1625,25 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | InvalidResetTokenKeySpecifier | (() => undefined | InvalidResetTokenKeySpecifier),
 		fields?: InvalidResetTokenFieldPolicy,
 	},
+	InvalidSetUpLink?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InvalidSetUpLinkKeySpecifier | (() => undefined | InvalidSetUpLinkKeySpecifier),
+		fields?: InvalidSetUpLinkFieldPolicy,
+	},
+	InvalidUnsubscribeLink?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InvalidUnsubscribeLinkKeySpecifier | (() => undefined | InvalidUnsubscribeLinkKeySpecifier),
+		fields?: InvalidUnsubscribeLinkFieldPolicy,
+	},
 	Learning?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LearningKeySpecifier | (() => undefined | LearningKeySpecifier),
 		fields?: LearningFieldPolicy,
+	},
+	LearningGoal?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LearningGoalKeySpecifier | (() => undefined | LearningGoalKeySpecifier),
+		fields?: LearningGoalFieldPolicy,
+	},
+	LearningGoalSet?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LearningGoalSetKeySpecifier | (() => undefined | LearningGoalSetKeySpecifier),
+		fields?: LearningGoalSetFieldPolicy,
 	},
 	LearningStats?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LearningStatsKeySpecifier | (() => undefined | LearningStatsKeySpecifier),
@@ -1167,13 +1665,17 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | LessonDeletedKeySpecifier | (() => undefined | LessonDeletedKeySpecifier),
 		fields?: LessonDeletedFieldPolicy,
 	},
-	LessonEditedElsewhere?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | LessonEditedElsewhereKeySpecifier | (() => undefined | LessonEditedElsewhereKeySpecifier),
-		fields?: LessonEditedElsewhereFieldPolicy,
+	LessonEditConflict?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LessonEditConflictKeySpecifier | (() => undefined | LessonEditConflictKeySpecifier),
+		fields?: LessonEditConflictFieldPolicy,
 	},
 	LessonMoved?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LessonMovedKeySpecifier | (() => undefined | LessonMovedKeySpecifier),
 		fields?: LessonMovedFieldPolicy,
+	},
+	LessonPosition?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LessonPositionKeySpecifier | (() => undefined | LessonPositionKeySpecifier),
+		fields?: LessonPositionFieldPolicy,
 	},
 	LessonProgress?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LessonProgressKeySpecifier | (() => undefined | LessonProgressKeySpecifier),
@@ -1191,9 +1693,25 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | LoggedInKeySpecifier | (() => undefined | LoggedInKeySpecifier),
 		fields?: LoggedInFieldPolicy,
 	},
+	MailSubscription?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | MailSubscriptionKeySpecifier | (() => undefined | MailSubscriptionKeySpecifier),
+		fields?: MailSubscriptionFieldPolicy,
+	},
+	Message?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | MessageKeySpecifier | (() => undefined | MessageKeySpecifier),
+		fields?: MessageFieldPolicy,
+	},
+	MessageConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | MessageConnectionKeySpecifier | (() => undefined | MessageConnectionKeySpecifier),
+		fields?: MessageConnectionFieldPolicy,
+	},
 	MessageSent?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | MessageSentKeySpecifier | (() => undefined | MessageSentKeySpecifier),
 		fields?: MessageSentFieldPolicy,
+	},
+	MessageWritten?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | MessageWrittenKeySpecifier | (() => undefined | MessageWrittenKeySpecifier),
+		fields?: MessageWrittenFieldPolicy,
 	},
 	Mutation?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | MutationKeySpecifier | (() => undefined | MutationKeySpecifier),
@@ -1202,6 +1720,10 @@ export type StrictTypedTypePolicies = {
 	NoAttemptsLeft?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | NoAttemptsLeftKeySpecifier | (() => undefined | NoAttemptsLeftKeySpecifier),
 		fields?: NoAttemptsLeftFieldPolicy,
+	},
+	NotedCourse?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | NotedCourseKeySpecifier | (() => undefined | NotedCourseKeySpecifier),
+		fields?: NotedCourseFieldPolicy,
 	},
 	NothingAnswered?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | NothingAnsweredKeySpecifier | (() => undefined | NothingAnsweredKeySpecifier),
@@ -1215,6 +1737,14 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | NotificationConnectionKeySpecifier | (() => undefined | NotificationConnectionKeySpecifier),
 		fields?: NotificationConnectionFieldPolicy,
 	},
+	NotificationCourse?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | NotificationCourseKeySpecifier | (() => undefined | NotificationCourseKeySpecifier),
+		fields?: NotificationCourseFieldPolicy,
+	},
+	NotificationKindSetting?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | NotificationKindSettingKeySpecifier | (() => undefined | NotificationKindSettingKeySpecifier),
+		fields?: NotificationKindSettingFieldPolicy,
+	},
 	NotificationRead?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | NotificationReadKeySpecifier | (() => undefined | NotificationReadKeySpecifier),
 		fields?: NotificationReadFieldPolicy,
@@ -1222,6 +1752,14 @@ export type StrictTypedTypePolicies = {
 	NotificationReceived?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | NotificationReceivedKeySpecifier | (() => undefined | NotificationReceivedKeySpecifier),
 		fields?: NotificationReceivedFieldPolicy,
+	},
+	NotificationSettings?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | NotificationSettingsKeySpecifier | (() => undefined | NotificationSettingsKeySpecifier),
+		fields?: NotificationSettingsFieldPolicy,
+	},
+	NotificationSettingsUpdated?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | NotificationSettingsUpdatedKeySpecifier | (() => undefined | NotificationSettingsUpdatedKeySpecifier),
+		fields?: NotificationSettingsUpdatedFieldPolicy,
 	},
 	OwnCourse?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | OwnCourseKeySpecifier | (() => undefined | OwnCourseKeySpecifier),
@@ -1231,6 +1769,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | PageInfoKeySpecifier | (() => undefined | PageInfoKeySpecifier),
 		fields?: PageInfoFieldPolicy,
 	},
+	PasswordChanged?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PasswordChangedKeySpecifier | (() => undefined | PasswordChangedKeySpecifier),
+		fields?: PasswordChangedFieldPolicy,
+	},
 	PasswordReset?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | PasswordResetKeySpecifier | (() => undefined | PasswordResetKeySpecifier),
 		fields?: PasswordResetFieldPolicy,
@@ -1238,6 +1780,38 @@ export type StrictTypedTypePolicies = {
 	PasswordResetRequested?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | PasswordResetRequestedKeySpecifier | (() => undefined | PasswordResetRequestedKeySpecifier),
 		fields?: PasswordResetRequestedFieldPolicy,
+	},
+	Person?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PersonKeySpecifier | (() => undefined | PersonKeySpecifier),
+		fields?: PersonFieldPolicy,
+	},
+	PersonConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PersonConnectionKeySpecifier | (() => undefined | PersonConnectionKeySpecifier),
+		fields?: PersonConnectionFieldPolicy,
+	},
+	PersonalNote?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PersonalNoteKeySpecifier | (() => undefined | PersonalNoteKeySpecifier),
+		fields?: PersonalNoteFieldPolicy,
+	},
+	PersonalNoteConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PersonalNoteConnectionKeySpecifier | (() => undefined | PersonalNoteConnectionKeySpecifier),
+		fields?: PersonalNoteConnectionFieldPolicy,
+	},
+	PersonalNoteDeleted?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PersonalNoteDeletedKeySpecifier | (() => undefined | PersonalNoteDeletedKeySpecifier),
+		fields?: PersonalNoteDeletedFieldPolicy,
+	},
+	PersonalNoteEditConflict?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PersonalNoteEditConflictKeySpecifier | (() => undefined | PersonalNoteEditConflictKeySpecifier),
+		fields?: PersonalNoteEditConflictFieldPolicy,
+	},
+	PersonalNoteLimitReached?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PersonalNoteLimitReachedKeySpecifier | (() => undefined | PersonalNoteLimitReachedKeySpecifier),
+		fields?: PersonalNoteLimitReachedFieldPolicy,
+	},
+	PersonalNoteSaved?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PersonalNoteSavedKeySpecifier | (() => undefined | PersonalNoteSavedKeySpecifier),
+		fields?: PersonalNoteSavedFieldPolicy,
 	},
 	Platform?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | PlatformKeySpecifier | (() => undefined | PlatformKeySpecifier),
@@ -1259,6 +1833,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | QuestionKeySpecifier | (() => undefined | QuestionKeySpecifier),
 		fields?: QuestionFieldPolicy,
 	},
+	QuestionLesson?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | QuestionLessonKeySpecifier | (() => undefined | QuestionLessonKeySpecifier),
+		fields?: QuestionLessonFieldPolicy,
+	},
 	QuestionReview?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | QuestionReviewKeySpecifier | (() => undefined | QuestionReviewKeySpecifier),
 		fields?: QuestionReviewFieldPolicy,
@@ -1279,9 +1857,9 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | QuizAttemptChangeKeySpecifier | (() => undefined | QuizAttemptChangeKeySpecifier),
 		fields?: QuizAttemptChangeFieldPolicy,
 	},
-	QuizAttemptOver?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | QuizAttemptOverKeySpecifier | (() => undefined | QuizAttemptOverKeySpecifier),
-		fields?: QuizAttemptOverFieldPolicy,
+	QuizAttemptFinished?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | QuizAttemptFinishedKeySpecifier | (() => undefined | QuizAttemptFinishedKeySpecifier),
+		fields?: QuizAttemptFinishedFieldPolicy,
 	},
 	QuizAttemptStarted?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | QuizAttemptStartedKeySpecifier | (() => undefined | QuizAttemptStartedKeySpecifier),
@@ -1299,9 +1877,9 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | QuizDeletedKeySpecifier | (() => undefined | QuizDeletedKeySpecifier),
 		fields?: QuizDeletedFieldPolicy,
 	},
-	QuizEditedElsewhere?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | QuizEditedElsewhereKeySpecifier | (() => undefined | QuizEditedElsewhereKeySpecifier),
-		fields?: QuizEditedElsewhereFieldPolicy,
+	QuizEditConflict?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | QuizEditConflictKeySpecifier | (() => undefined | QuizEditConflictKeySpecifier),
+		fields?: QuizEditConflictFieldPolicy,
 	},
 	QuizResult?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | QuizResultKeySpecifier | (() => undefined | QuizResultKeySpecifier),
@@ -1314,6 +1892,10 @@ export type StrictTypedTypePolicies = {
 	Registered?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | RegisteredKeySpecifier | (() => undefined | RegisteredKeySpecifier),
 		fields?: RegisteredFieldPolicy,
+	},
+	ResetTokenSent?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ResetTokenSentKeySpecifier | (() => undefined | ResetTokenSentKeySpecifier),
+		fields?: ResetTokenSentFieldPolicy,
 	},
 	Review?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ReviewKeySpecifier | (() => undefined | ReviewKeySpecifier),
@@ -1339,6 +1921,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | SavedAnswerKeySpecifier | (() => undefined | SavedAnswerKeySpecifier),
 		fields?: SavedAnswerFieldPolicy,
 	},
+	Session?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SessionKeySpecifier | (() => undefined | SessionKeySpecifier),
+		fields?: SessionFieldPolicy,
+	},
 	StarCount?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | StarCountKeySpecifier | (() => undefined | StarCountKeySpecifier),
 		fields?: StarCountFieldPolicy,
@@ -1346,6 +1932,10 @@ export type StrictTypedTypePolicies = {
 	Subscription?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SubscriptionKeySpecifier | (() => undefined | SubscriptionKeySpecifier),
 		fields?: SubscriptionFieldPolicy,
+	},
+	SuggestedFlashcard?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SuggestedFlashcardKeySpecifier | (() => undefined | SuggestedFlashcardKeySpecifier),
+		fields?: SuggestedFlashcardFieldPolicy,
 	},
 	Teaching?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TeachingKeySpecifier | (() => undefined | TeachingKeySpecifier),
@@ -1378,6 +1968,10 @@ export type StrictTypedTypePolicies = {
 	Viewer?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ViewerKeySpecifier | (() => undefined | ViewerKeySpecifier),
 		fields?: ViewerFieldPolicy,
+	},
+	WatchedRange?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | WatchedRangeKeySpecifier | (() => undefined | WatchedRangeKeySpecifier),
+		fields?: WatchedRangeFieldPolicy,
 	}
 };
 export type TypedTypePolicies = StrictTypedTypePolicies & TypePolicies;

@@ -14,6 +14,15 @@
       "AssistantUnavailable",
       "InvalidInput"
     ],
+    "ChangePasswordResult": [
+      "InvalidInput",
+      "PasswordChanged"
+    ],
+    "ConfirmEmailChangeResult": [
+      "EmailChanged",
+      "InvalidEmailLink",
+      "InvalidInput"
+    ],
     "ContactInstructorResult": [
       "InvalidInput",
       "MessageSent",
@@ -27,6 +36,11 @@
       "FlashcardDeckCreated",
       "InvalidInput"
     ],
+    "CreatePersonalNoteResult": [
+      "InvalidInput",
+      "PersonalNoteLimitReached",
+      "PersonalNoteSaved"
+    ],
     "CreateQuizResult": [
       "InvalidInput",
       "QuizCreated"
@@ -36,15 +50,34 @@
       "Enrolled",
       "OwnCourse"
     ],
+    "KeepAccountResult": [
+      "AccountKept",
+      "AccountNotKept",
+      "InvalidInput"
+    ],
     "LogInResult": [
+      "AccountSuspended",
+      "DeletionPending",
       "InvalidCredentials",
       "InvalidInput",
       "LoggedIn"
+    ],
+    "MailSubscriptionResult": [
+      "InvalidUnsubscribeLink",
+      "MailSubscription"
     ],
     "RegisterResult": [
       "EmailAlreadyRegistered",
       "InvalidInput",
       "Registered"
+    ],
+    "RequestAccountDeletionResult": [
+      "AccountDeletionRequested",
+      "InvalidInput"
+    ],
+    "RequestEmailChangeResult": [
+      "EmailChangeRequested",
+      "InvalidInput"
     ],
     "RequestPasswordResetResult": [
       "InvalidInput",
@@ -57,11 +90,34 @@
     ],
     "SaveQuizAnswersResult": [
       "QuizAnswersSaved",
-      "QuizAttemptOver"
+      "QuizAttemptFinished"
+    ],
+    "SendMessageResult": [
+      "InvalidInput",
+      "MessageWritten"
     ],
     "SendNotificationResult": [
       "InvalidInput",
       "MessageSent",
+      "UnknownRecipient"
+    ],
+    "SetBookmarkResult": [
+      "BookmarkLimitReached",
+      "BookmarkSet"
+    ],
+    "SetLearningGoalResult": [
+      "InvalidInput",
+      "LearningGoalSet"
+    ],
+    "SetUpAdministratorResult": [
+      "AdministratorSetUp",
+      "EmailAlreadyRegistered",
+      "InvalidInput",
+      "InvalidSetUpLink"
+    ],
+    "StartConversationResult": [
+      "InvalidInput",
+      "MessageWritten",
       "UnknownRecipient"
     ],
     "StartQuizAttemptResult": [
@@ -71,18 +127,27 @@
     "SubmitQuizAttemptResult": [
       "AnswersChangedElsewhere",
       "NothingAnswered",
-      "QuizAttemptOver",
+      "QuizAttemptFinished",
       "QuizAttemptSubmitted"
     ],
     "UpdateCourseResult": [
-      "CourseEditedElsewhere",
+      "CourseEditConflict",
       "CourseUpdated",
       "InvalidInput"
     ],
     "UpdateLessonResult": [
       "InvalidInput",
-      "LessonEditedElsewhere",
+      "LessonEditConflict",
       "LessonUpdated"
+    ],
+    "UpdateNotificationSettingsResult": [
+      "InvalidInput",
+      "NotificationSettingsUpdated"
+    ],
+    "UpdatePersonalNoteResult": [
+      "InvalidInput",
+      "PersonalNoteEditConflict",
+      "PersonalNoteSaved"
     ],
     "UpdateProfileResult": [
       "InvalidInput",
@@ -90,24 +155,32 @@
     ],
     "UpdateQuizResult": [
       "InvalidInput",
-      "QuizEditedElsewhere",
+      "QuizEditConflict",
       "QuizUpdated"
     ],
     "UserError": [
+      "AccountNotKept",
+      "AccountSuspended",
       "AlreadyEnrolled",
       "AnswersChangedElsewhere",
       "AssistantUnavailable",
-      "CourseEditedElsewhere",
+      "BookmarkLimitReached",
+      "CourseEditConflict",
       "EmailAlreadyRegistered",
       "InvalidCredentials",
+      "InvalidEmailLink",
       "InvalidInput",
       "InvalidResetToken",
-      "LessonEditedElsewhere",
+      "InvalidSetUpLink",
+      "InvalidUnsubscribeLink",
+      "LessonEditConflict",
       "NoAttemptsLeft",
       "NothingAnswered",
       "OwnCourse",
-      "QuizAttemptOver",
-      "QuizEditedElsewhere",
+      "PersonalNoteEditConflict",
+      "PersonalNoteLimitReached",
+      "QuizAttemptFinished",
+      "QuizEditConflict",
       "ReviewNotAllowed",
       "UnknownRecipient"
     ],
@@ -133,6 +206,15 @@
       "AssistantUnavailable",
       "InvalidInput"
     ],
+    "ChangePasswordResult": [
+      "InvalidInput",
+      "PasswordChanged"
+    ],
+    "ConfirmEmailChangeResult": [
+      "EmailChanged",
+      "InvalidEmailLink",
+      "InvalidInput"
+    ],
     "ContactInstructorResult": [
       "InvalidInput",
       "MessageSent",
@@ -146,6 +228,11 @@
       "FlashcardDeckCreated",
       "InvalidInput"
     ],
+    "CreatePersonalNoteResult": [
+      "InvalidInput",
+      "PersonalNoteLimitReached",
+      "PersonalNoteSaved"
+    ],
     "CreateQuizResult": [
       "InvalidInput",
       "QuizCreated"
@@ -155,15 +242,34 @@
       "Enrolled",
       "OwnCourse"
     ],
+    "KeepAccountResult": [
+      "AccountKept",
+      "AccountNotKept",
+      "InvalidInput"
+    ],
     "LogInResult": [
+      "AccountSuspended",
+      "DeletionPending",
       "InvalidCredentials",
       "InvalidInput",
       "LoggedIn"
+    ],
+    "MailSubscriptionResult": [
+      "InvalidUnsubscribeLink",
+      "MailSubscription"
     ],
     "RegisterResult": [
       "EmailAlreadyRegistered",
       "InvalidInput",
       "Registered"
+    ],
+    "RequestAccountDeletionResult": [
+      "AccountDeletionRequested",
+      "InvalidInput"
+    ],
+    "RequestEmailChangeResult": [
+      "EmailChangeRequested",
+      "InvalidInput"
     ],
     "RequestPasswordResetResult": [
       "InvalidInput",
@@ -176,11 +282,34 @@
     ],
     "SaveQuizAnswersResult": [
       "QuizAnswersSaved",
-      "QuizAttemptOver"
+      "QuizAttemptFinished"
+    ],
+    "SendMessageResult": [
+      "InvalidInput",
+      "MessageWritten"
     ],
     "SendNotificationResult": [
       "InvalidInput",
       "MessageSent",
+      "UnknownRecipient"
+    ],
+    "SetBookmarkResult": [
+      "BookmarkLimitReached",
+      "BookmarkSet"
+    ],
+    "SetLearningGoalResult": [
+      "InvalidInput",
+      "LearningGoalSet"
+    ],
+    "SetUpAdministratorResult": [
+      "AdministratorSetUp",
+      "EmailAlreadyRegistered",
+      "InvalidInput",
+      "InvalidSetUpLink"
+    ],
+    "StartConversationResult": [
+      "InvalidInput",
+      "MessageWritten",
       "UnknownRecipient"
     ],
     "StartQuizAttemptResult": [
@@ -190,18 +319,27 @@
     "SubmitQuizAttemptResult": [
       "AnswersChangedElsewhere",
       "NothingAnswered",
-      "QuizAttemptOver",
+      "QuizAttemptFinished",
       "QuizAttemptSubmitted"
     ],
     "UpdateCourseResult": [
-      "CourseEditedElsewhere",
+      "CourseEditConflict",
       "CourseUpdated",
       "InvalidInput"
     ],
     "UpdateLessonResult": [
       "InvalidInput",
-      "LessonEditedElsewhere",
+      "LessonEditConflict",
       "LessonUpdated"
+    ],
+    "UpdateNotificationSettingsResult": [
+      "InvalidInput",
+      "NotificationSettingsUpdated"
+    ],
+    "UpdatePersonalNoteResult": [
+      "InvalidInput",
+      "PersonalNoteEditConflict",
+      "PersonalNoteSaved"
     ],
     "UpdateProfileResult": [
       "InvalidInput",
@@ -209,24 +347,32 @@
     ],
     "UpdateQuizResult": [
       "InvalidInput",
-      "QuizEditedElsewhere",
+      "QuizEditConflict",
       "QuizUpdated"
     ],
     "UserError": [
+      "AccountNotKept",
+      "AccountSuspended",
       "AlreadyEnrolled",
       "AnswersChangedElsewhere",
       "AssistantUnavailable",
-      "CourseEditedElsewhere",
+      "BookmarkLimitReached",
+      "CourseEditConflict",
       "EmailAlreadyRegistered",
       "InvalidCredentials",
+      "InvalidEmailLink",
       "InvalidInput",
       "InvalidResetToken",
-      "LessonEditedElsewhere",
+      "InvalidSetUpLink",
+      "InvalidUnsubscribeLink",
+      "LessonEditConflict",
       "NoAttemptsLeft",
       "NothingAnswered",
       "OwnCourse",
-      "QuizAttemptOver",
-      "QuizEditedElsewhere",
+      "PersonalNoteEditConflict",
+      "PersonalNoteLimitReached",
+      "QuizAttemptFinished",
+      "QuizEditConflict",
       "ReviewNotAllowed",
       "UnknownRecipient"
     ],

@@ -14,7 +14,7 @@ export type Scalars = {
 /** An account, visible to its owner only. */
 export type Account = {
   __typename?: 'Account';
-  /** Short biography shown on an instructor's courses; null if not given. */
+  /** Short biography, which an instructor's courses show; null if not given. */
   bio?: Maybe<Scalars['String']['output']>;
   /** When the account was created. */
   createdAt: Scalars['DateTime']['output'];
@@ -22,12 +22,53 @@ export type Account = {
   email: Scalars['String']['output'];
   /** Unique identifier of the account. */
   id: Scalars['ID']['output'];
+  /** Preferred language as a BCP 47 tag, such as `en-GB`; null for the browser's. */
+  language?: Maybe<Scalars['String']['output']>;
   /** Name shown to others. */
   name: Scalars['String']['output'];
-  /** https URL of a picture; null if not given. */
+  /** Picture: an https URL, or the path of an uploaded one on this server (`/pictures/….webp`, 512 pixels; with `-small` before the dot, 96 pixels). null if there is none. */
   pictureUrl?: Maybe<Scalars['String']['output']>;
   /** Role of the account. */
   role: Role;
+  /** IANA time zone, such as `Europe/Berlin`; null if not chosen yet. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+};
+
+/** The account will be deleted. All of its sessions have ended, and others see it as deleted already. To keep it, log in before it is due. */
+export type AccountDeletionRequested = {
+  __typename?: 'AccountDeletionRequested';
+  /** When the account will be deleted. */
+  dueAt: Scalars['DateTime']['output'];
+};
+
+/** The account is kept as it was, and its token signs in. */
+export type AccountKept = {
+  __typename?: 'AccountKept';
+  /** The session token, the same as given. */
+  token: Scalars['String']['output'];
+  /** The signed-in account. */
+  viewer: Viewer;
+};
+
+/** The token is wrong, or the account is deleted already. */
+export type AccountNotKept = UserError & {
+  __typename?: 'AccountNotKept';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
+/** Whether an account can be used. */
+export type AccountState =
+  /** Can log in. */
+  | 'ACTIVE'
+  /** Cannot log in until an administrator reinstates it. */
+  | 'SUSPENDED';
+
+/** The email and password are right, but an administrator suspended the account. */
+export type AccountSuspended = UserError & {
+  __typename?: 'AccountSuspended';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
 };
 
 /** Result of `addLesson`. */
@@ -47,6 +88,40 @@ export type AddTestimonialInput = {
 
 /** Result of `addTestimonial`. */
 export type AddTestimonialResult = InvalidInput | TestimonialAdded;
+
+/** What administrators see of the platform. */
+export type Administration = {
+  __typename?: 'Administration';
+  /** Identifier of the administrator's account. */
+  id: Scalars['ID']['output'];
+  /** Accounts, newest first, without those that are or will be deleted. */
+  people: PersonConnection;
+  /** One account; null if there is none. */
+  person?: Maybe<Person>;
+};
+
+
+/** What administrators see of the platform. */
+export type AdministrationpeopleArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  role?: InputMaybe<Role>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<AccountState>;
+};
+
+
+/** What administrators see of the platform. */
+export type AdministrationpersonArgs = {
+  id: Scalars['ID']['input'];
+};
+
+/** The administrator's account was created. Log in with `logIn`. */
+export type AdministratorSetUp = {
+  __typename?: 'AdministratorSetUp';
+  /** The new account. */
+  account: Account;
+};
 
 /** The viewer was already enrolled. Nothing was changed. */
 export type AlreadyEnrolled = UserError & {
@@ -107,7 +182,7 @@ export type Assistant = {
   /** Provider of the answers. */
   kind: AssistantKind;
   /** When the full quota of 30 questions is available again; null if the quota is unused. */
-  questionsRenewAt?: Maybe<Scalars['DateTime']['output']>;
+  quotaResetsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Questions left in the current hour, 0 to 30. */
   remainingThisHour: Scalars['Int']['output'];
   /** Whether answers are streamed while they are written. */
@@ -278,6 +353,37 @@ export type AssistantWords = {
   text: Scalars['String']['output'];
 };
 
+/** A course or lesson that the viewer bookmarked. */
+export type Bookmark = {
+  __typename?: 'Bookmark';
+  /** Identifier of the course. */
+  courseId: Scalars['ID']['output'];
+  /** Title of the course. */
+  courseTitle: Scalars['String']['output'];
+  /** When it was bookmarked. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Unique identifier of the bookmark. */
+  id: Scalars['ID']['output'];
+  /** Identifier of the lesson; null for the course itself. */
+  lessonId?: Maybe<Scalars['ID']['output']>;
+  /** Title of the lesson; null for the course itself. */
+  lessonTitle?: Maybe<Scalars['String']['output']>;
+};
+
+/** The viewer has 500 bookmarks, the maximum. Nothing was changed. */
+export type BookmarkLimitReached = UserError & {
+  __typename?: 'BookmarkLimitReached';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
+/** The bookmark was added or removed. */
+export type BookmarkSet = {
+  __typename?: 'BookmarkSet';
+  /** The viewer, with their bookmarks. */
+  viewer: Viewer;
+};
+
 /** A category with the number of its published courses. */
 export type CategoryCount = {
   __typename?: 'CategoryCount';
@@ -287,13 +393,15 @@ export type CategoryCount = {
   name: Scalars['String']['output'];
 };
 
-/** A certificate, issued once when all lessons of a course are completed. It stays valid if the course changes or is deleted. */
+/** A certificate, issued once when a student has met the rule of the course. It stays valid if the course changes or is deleted. */
 export type Certificate = {
   __typename?: 'Certificate';
   /** Identifier of the course, which may have been deleted. */
   courseId: Scalars['ID']['output'];
   /** Title of the course when the certificate was issued. */
   courseTitle: Scalars['String']['output'];
+  /** Minutes of all lessons of the course when the certificate was issued; null if unknown. */
+  durationMinutes?: Maybe<Scalars['Int']['output']>;
   /** Path of the certificate as a printable HTML page. Requires the session token. */
   htmlPath: Scalars['String']['output'];
   /** Unique identifier of the certificate. */
@@ -302,18 +410,65 @@ export type Certificate = {
   instructorName: Scalars['String']['output'];
   /** When the certificate was issued. */
   issuedAt: Scalars['DateTime']['output'];
-  /** Public number, with which anyone can verify the certificate. */
+  /** Public number in its canonical form, with which anyone can verify the certificate. */
   number: Scalars['String']['output'];
   /** Path of the certificate as a PDF. Requires the session token. */
   pdfPath: Scalars['String']['output'];
+  /** What the student had done. */
+  rule: CertificateRule;
+  /** Topics of the course when the certificate was issued; may be empty. */
+  skills: Array<Scalars['String']['output']>;
   /** Name of the student when the certificate was issued. */
   studentName: Scalars['String']['output'];
   /** URL of the public page that verifies the certificate. */
   verificationUrl: Scalars['String']['output'];
 };
 
+/** What a student must have done to earn the certificate of a course. */
+export type CertificateRule =
+  /** Completed every lesson. */
+  | 'LESSONS'
+  /** Completed every lesson and passed every quiz that is active at that time. */
+  | 'LESSONS_AND_QUIZZES';
+
+/** A new password and the present one. */
+export type ChangePasswordInput = {
+  /** The present password. */
+  currentPassword: Scalars['String']['input'];
+  /** At least 6 characters and at most 256 bytes, and not easy to guess; spaces count. */
+  newPassword: Scalars['String']['input'];
+};
+
+/** Result of `changePassword`. */
+export type ChangePasswordResult = InvalidInput | PasswordChanged;
+
+/** What completes a lesson with a video, besides “Mark complete”. */
+export type CompletionRule =
+  /** The end of the video, if 90 percent were watched. */
+  | 'END'
+  /** Nothing else. */
+  | 'MANUAL'
+  /** 90 percent of the video watched, the end of a video file, or the start of a YouTube video. */
+  | 'WATCHED';
+
+/** Result of `confirmEmailChange`. */
+export type ConfirmEmailChangeResult = EmailChanged | InvalidEmailLink | InvalidInput;
+
+/** An account that the viewer may write to. */
+export type Contact = {
+  __typename?: 'Contact';
+  /** For students: the instructor's published courses. For instructors: their courses that the student is enrolled in. At most 20, by title. */
+  courses: Array<ConversationCourse>;
+  /** Identifier of the account. */
+  id: Scalars['ID']['output'];
+  /** Name of the account. */
+  name: Scalars['String']['output'];
+};
+
 /** A message to an instructor. */
 export type ContactInstructorInput = {
+  /** A UUID chosen by the client for this message, which makes a repeated request safe; null if the server chooses one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
   /** Text of the message, at most 5,000 characters. */
   message: Scalars['String']['input'];
   /** Subject of the message, at most 200 characters. */
@@ -325,6 +480,50 @@ export type ContactInstructorInput = {
 /** Result of `contactInstructor`. */
 export type ContactInstructorResult = InvalidInput | MessageSent | UnknownRecipient;
 
+/** Messages with one subject between a student and instructors. */
+export type Conversation = {
+  __typename?: 'Conversation';
+  /** The course it is about; null if it is about none, or if the course was deleted. */
+  course?: Maybe<ConversationCourse>;
+  /** Unique identifier of the conversation. */
+  id: Scalars['ID']['output'];
+  /** The newest message. */
+  lastMessage: Message;
+  /** Messages of the conversation, newest first. */
+  messages: MessageConnection;
+  /** Everyone in the conversation, the viewer last. */
+  participants: Array<ConversationParticipant>;
+  /** Subject, at most 200 characters. */
+  subject: Scalars['String']['output'];
+  /** Number of messages that the viewer has not read. */
+  unreadCount: Scalars['Int']['output'];
+};
+
+
+/** Messages with one subject between a student and instructors. */
+export type ConversationmessagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+/** A page of conversations, the one with the newest message first. */
+export type ConversationConnection = {
+  __typename?: 'ConversationConnection';
+  /** The conversations on this page. */
+  nodes: Array<Conversation>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+};
+
+/** A course that a conversation or a contact is about. */
+export type ConversationCourse = {
+  __typename?: 'ConversationCourse';
+  /** Identifier of the course. */
+  id: Scalars['ID']['output'];
+  /** Title of the course. */
+  title: Scalars['String']['output'];
+};
+
 /** The conversation and its messages were deleted. */
 export type ConversationDeleted = {
   __typename?: 'ConversationDeleted';
@@ -334,47 +533,91 @@ export type ConversationDeleted = {
   conversationId: Scalars['ID']['output'];
 };
 
+/** An account that takes part in a conversation. */
+export type ConversationParticipant = {
+  __typename?: 'ConversationParticipant';
+  /** Whether it is the viewer. */
+  isViewer: Scalars['Boolean']['output'];
+  /** Name of the participant. */
+  name: Scalars['String']['output'];
+  /** Whether they take part as the student or as an instructor. */
+  role: Role;
+};
+
+/** The conversation was marked as read. */
+export type ConversationRead = {
+  __typename?: 'ConversationRead';
+  /** The conversation. */
+  conversation: Conversation;
+  /** The inbox with its updated counts. */
+  inbox: Inbox;
+};
+
 /** A course: an ordered list of lessons by one instructor. */
 export type Course = {
   __typename?: 'Course';
-  /** Name of the category. */
+  /** Name of the category, one of those the course form offers. */
   category: Scalars['String']['output'];
+  /** What a student must have done to earn the certificate. Certificates issued before a change stay. */
+  certificateRule: CertificateRule;
+  /** What completes a lesson with a video in the pages of Waymark, besides “Mark complete”. */
+  completionRule: CompletionRule;
   /** When the course was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Description of the course as plain text, at most 10,000 characters. */
   description: Scalars['String']['output'];
+  /** Total length of the lessons in minutes, rounded, at least 1; null if no lesson has a known duration. */
+  durationMinutes?: Maybe<Scalars['Int']['output']>;
   /** Unique identifier of the course. */
   id: Scalars['ID']['output'];
   /** Instructor of the course. */
   instructor: CourseInstructor;
   /** Whether the course is published. Drafts and unpublished courses are visible to their instructor and enrolled students only. */
   isPublished: Scalars['Boolean']['output'];
+  /** Language of the course as a BCP 47 tag, one of those the course form offers; null if not given. */
+  language?: Maybe<Scalars['String']['output']>;
   /** Number of lessons. */
   lessonCount: Scalars['Int']['output'];
+  /** Titles of the lessons, in order. */
+  lessonTitles: Array<Scalars['String']['output']>;
   /** Lessons of the course, in order. Lessons of a published course are visible to everyone. */
   lessons: Array<Lesson>;
   /** Prior knowledge the course expects. */
   level: CourseLevel;
-  /** Price in US cents; 0 for a free course. Prices are displayed, never charged. */
+  /** Up to four other published courses of the instructor, best rated first. */
+  otherCoursesOfInstructor: Array<Course>;
+  /** What students learn, at most 12 lines of at most 160 characters each. */
+  outcomes: Array<Scalars['String']['output']>;
+  /** Price in US cents, at most 99,999,999; 0 for a free course. Prices are displayed, never charged. */
   priceCents: Scalars['Int']['output'];
   /** Quizzes of the course, oldest first. Inactive quizzes are listed for the instructor and enrolled students only. */
   quizzes: Array<Quiz>;
   /** Average rating in stars, 1 to 5; 0 without reviews. */
   rating: Scalars['Float']['output'];
+  /** Up to four published courses of other instructors with a skill or the category in common, most shared skills first, then best rated. */
+  relatedCourses: Array<Course>;
+  /** What students should know or have, at most 10 lines of at most 160 characters each. */
+  requirements: Array<Scalars['String']['output']>;
   /** Reviews of the course, newest first. */
   reviews: ReviewConnection;
   /** Number of reviews. */
   reviewsCount: Scalars['Int']['output'];
-  /** Topics of the course; called tags in the course form. */
+  /** Topics of the course, at most 20 of at most 50 characters each; called tags in the course form. */
   skills: Array<Scalars['String']['output']>;
+  /** Number of enrolled students, up to a few seconds old. */
+  studentCount: Scalars['Int']['output'];
+  /** One line that adds to the title, at most 160 characters; null if not given. */
+  subtitle?: Maybe<Scalars['String']['output']>;
   /** Title of the course, at most 200 characters. */
   title: Scalars['String']['output'];
+  /** When the course, its lessons or its quizzes were last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Whether the viewer can review the course: enrolled, at least one lesson completed, and not its instructor. */
+  viewerCanReview: Scalars['Boolean']['output'];
   /** The viewer's enrollment in the course; null when signed out or not enrolled. */
   viewerEnrollment?: Maybe<Enrollment>;
   /** Whether the viewer is the instructor of the course; false when signed out. */
   viewerIsInstructor: Scalars['Boolean']['output'];
-  /** Whether the viewer can review the course: enrolled, at least one lesson completed, and not its instructor. */
-  viewerMayReview: Scalars['Boolean']['output'];
   /** The viewer's review of the course; null if there is none. */
   viewerReview?: Maybe<Review>;
 };
@@ -386,13 +629,19 @@ export type CoursereviewsArgs = {
   first?: Scalars['Int']['input'];
 };
 
-/** A page of courses, sorted by rating, then number of reviews, then newest. */
+/** A page of courses. */
 export type CourseConnection = {
   __typename?: 'CourseConnection';
   /** Categories of all published courses regardless of the filter, the one with the most courses first. */
   categories: Array<CategoryCount>;
+  /** The search term with its spelling corrected, if courses were only found that way; null otherwise. */
+  correctedSearch?: Maybe<Scalars['String']['output']>;
+  /** Number of courses that contain the search term as it is; they come first. Equal to `totalCount` without a search term. */
+  exactCount: Scalars['Int']['output'];
   /** The courses on this page. */
   nodes: Array<Course>;
+  /** How many courses each level, price and length finds; null if there are too many courses to count. */
+  optionCounts?: Maybe<Array<CourseOptionCount>>;
   /** Pagination information. */
   pageInfo: PageInfo;
   /** Number of courses that match the filter, across all pages. */
@@ -427,8 +676,8 @@ export type CourseDuplicated = {
 };
 
 /** The course was edited since it was read. Nothing was changed. */
-export type CourseEditedElsewhere = UserError & {
-  __typename?: 'CourseEditedElsewhere';
+export type CourseEditConflict = UserError & {
+  __typename?: 'CourseEditConflict';
   /** The current version of the course. */
   course: InstructorCourse;
   /** Message to show to the user. */
@@ -439,9 +688,15 @@ export type CourseEditedElsewhere = UserError & {
 export type CourseFilter = {
   /** Exact name of the category. */
   category?: InputMaybe<Scalars['String']['input']>;
+  /** Total length of the lessons. Courses without a known duration match none. */
+  length?: InputMaybe<CourseLength>;
+  /** Prior knowledge the course expects. */
+  level?: InputMaybe<CourseLevel>;
   /** Minimum rating in stars. */
   minRating?: InputMaybe<Scalars['Float']['input']>;
-  /** Text to find in the title, description, instructor's name, category or skills, ignoring case and accents, at most 100 characters. */
+  /** Free or paid courses only. */
+  price?: InputMaybe<CoursePrice>;
+  /** Text to find in the title, description, instructor's name, category or skills, ignoring case and accents, at most 100 characters. Courses that contain it come first, then those with its words in any order, in other forms or misspelled, lesson titles included. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Text to find in the skills, ignoring case and accents. */
   skill?: InputMaybe<Scalars['String']['input']>;
@@ -451,14 +706,26 @@ export type CourseFilter = {
 export type CourseInput = {
   /** Name of the category, one of those the course form offers. */
   category: Scalars['String']['input'];
+  /** What a student must have done to earn the certificate. Certificates issued before a change stay. */
+  certificateRule?: CertificateRule;
+  /** What completes a lesson with a video in the pages of Waymark, besides “Mark complete”. */
+  completionRule?: CompletionRule;
   /** Description of the course as plain text, at most 10,000 characters. */
   description: Scalars['String']['input'];
+  /** Language of the course as a BCP 47 tag, one of those the course form offers; null if not given. */
+  language?: InputMaybe<Scalars['String']['input']>;
   /** Prior knowledge the course expects. */
   level?: CourseLevel;
-  /** Price in US cents, at most 99,999,999; 0 for a free course. */
+  /** What students learn, at most 12 lines of at most 160 characters each. */
+  outcomes?: Array<Scalars['String']['input']>;
+  /** Price in US cents, at most 99,999,999; 0 for a free course. Prices are displayed, never charged. */
   priceCents?: Scalars['Int']['input'];
+  /** What students should know or have, at most 10 lines of at most 160 characters each. */
+  requirements?: Array<Scalars['String']['input']>;
   /** Topics of the course, at most 20 of at most 50 characters each; called tags in the course form. */
   skills?: Array<Scalars['String']['input']>;
+  /** One line that adds to the title, at most 160 characters; null if not given. */
+  subtitle?: InputMaybe<Scalars['String']['input']>;
   /** Title of the course, at most 200 characters. */
   title: Scalars['String']['input'];
 };
@@ -476,6 +743,17 @@ export type CourseInstructor = {
   pictureUrl?: Maybe<Scalars['String']['output']>;
 };
 
+/** How long the lessons of a course are in total; see `durationMinutes`. */
+export type CourseLength =
+  /** 60 to 179 minutes. */
+  | 'HOURS_1_TO_3'
+  /** 180 to 599 minutes. */
+  | 'HOURS_3_TO_10'
+  /** 600 minutes or more. */
+  | 'OVER_10_HOURS'
+  /** Less than 60 minutes. */
+  | 'UNDER_1_HOUR';
+
 /** Prior knowledge a course expects. */
 export type CourseLevel =
   /** Practical experience with the subject. */
@@ -484,6 +762,42 @@ export type CourseLevel =
   | 'BEGINNER'
   /** Basic knowledge of the subject. */
   | 'INTERMEDIATE';
+
+/** The course was muted or is no longer muted. */
+export type CourseMuteSet = {
+  __typename?: 'CourseMuteSet';
+  /** The course. */
+  course: NotificationCourse;
+  /** The inbox with its updated counts. */
+  inbox: Inbox;
+};
+
+/** Number of courses that an option of a filter finds. */
+export type CourseOptionCount = {
+  __typename?: 'CourseOptionCount';
+  /** Number of courses that match the option and all other filters, without a filter of the same kind. */
+  courseCount: Scalars['Int']['output'];
+  /** Name of the level, price or length, as in `CourseFilter`. */
+  option: Scalars['String']['output'];
+};
+
+/** Whether a course costs something. */
+export type CoursePrice =
+  /** The price is 0. */
+  | 'FREE'
+  /** Any other price. */
+  | 'PAID';
+
+/** Order of a list of courses. Courses that contain the search term come first in every order. */
+export type CourseSort =
+  /** Newest first. */
+  | 'NEWEST'
+  /** By rating, then number of reviews, then newest. */
+  | 'RATING'
+  /** By how well they match the search term; without one the same as RATING. */
+  | 'RELEVANCE'
+  /** Shortest first; courses without a known duration last. */
+  | 'SHORTEST';
 
 /** The course was saved. */
 export type CourseUpdated = {
@@ -506,8 +820,37 @@ export type CreateFlashcardDeckInput = {
 /** Result of `createFlashcardDeck`. */
 export type CreateFlashcardDeckResult = FlashcardDeckCreated | InvalidInput;
 
+/** Result of `createPersonalNote`. */
+export type CreatePersonalNoteResult = InvalidInput | PersonalNoteLimitReached | PersonalNoteSaved;
+
 /** Result of `createQuiz`. */
 export type CreateQuizResult = InvalidInput | QuizCreated;
+
+/** The daily email with unread notifications. */
+export type DailySummary = {
+  __typename?: 'DailySummary';
+  /** Hour at which it is sent, 0 to 23, in the viewer's time zone. */
+  hour: Scalars['Int']['output'];
+  /** Whether the viewer asked for it. */
+  isOn: Scalars['Boolean']['output'];
+};
+
+/** The daily email with unread notifications. */
+export type DailySummaryInput = {
+  /** Hour, 0 to 23, in the viewer's time zone. */
+  hour: Scalars['Int']['input'];
+  /** Whether to send it. */
+  isOn: Scalars['Boolean']['input'];
+};
+
+/** The email and password are right, but the account will be deleted. Its token signs in only after `keepAccount`. */
+export type DeletionPending = {
+  __typename?: 'DeletionPending';
+  /** When the account will be deleted. */
+  dueAt: Scalars['DateTime']['output'];
+  /** Token for `keepAccount`, and for `POST /auth/export`. */
+  token: Scalars['String']['output'];
+};
 
 /** A demo account that anyone can log in with. */
 export type DemoAccount = {
@@ -527,6 +870,22 @@ export type EmailAlreadyRegistered = UserError & {
   message: Scalars['String']['output'];
 };
 
+/** A link was sent to the new address, unless another account uses it. The address changes when the link is confirmed, within 24 hours. */
+export type EmailChangeRequested = {
+  __typename?: 'EmailChangeRequested';
+  /** The token of the link, in demo mode only; null otherwise, when it is sent by email. */
+  confirmationToken?: Maybe<Scalars['String']['output']>;
+  /** Message to show to the user, the same for addresses in use. */
+  message: Scalars['String']['output'];
+};
+
+/** The account has the new email address. Use it to log in. */
+export type EmailChanged = {
+  __typename?: 'EmailChanged';
+  /** The new email address. */
+  newEmail: Scalars['String']['output'];
+};
+
 /** Result of `enroll`. */
 export type EnrollResult = AlreadyEnrolled | Enrolled | OwnCourse;
 
@@ -537,6 +896,15 @@ export type Enrolled = {
   enrollment: Enrollment;
   /** The viewer, with updated learning data. */
   viewer: Viewer;
+};
+
+/** A student who enrolled. */
+export type EnrolledStudent = {
+  __typename?: 'EnrolledStudent';
+  /** Title of the course. */
+  courseTitle: Scalars['String']['output'];
+  /** Name of the student. */
+  name: Scalars['String']['output'];
 };
 
 /** A student's enrollment in a course, with their progress. */
@@ -558,6 +926,8 @@ export type Enrollment = {
   nextLesson?: Maybe<Lesson>;
   /** Percentage of the lessons completed, rounded, 0 to 100; 100 only if all lessons are completed, 0 for a course without lessons. */
   percent: Scalars['Int']['output'];
+  /** The lesson to continue with: the one whose video was watched last among those not yet completed, otherwise the next lesson; null if all are completed. */
+  resumeLesson?: Maybe<Lesson>;
 };
 
 /** Extra time for a student, relative to a quiz's time limit and rounded up to whole minutes. */
@@ -576,8 +946,6 @@ export type Flashcard = {
   __typename?: 'Flashcard';
   /** The answer as plain text. */
   back: Scalars['String']['output'];
-  /** When the card would be due after each rating given now. */
-  choices: FlashcardChoices;
   /** When the card is due for review. */
   dueAt: Scalars['DateTime']['output'];
   /** The question as plain text. */
@@ -588,23 +956,12 @@ export type Flashcard = {
   lesson?: Maybe<Lesson>;
   /** Number of times the card was rated. Pass it to `rateFlashcard`. */
   reviewCount: Scalars['Int']['output'];
+  /** When the card would be due after each rating given now. */
+  schedule: FlashcardSchedule;
   /** Path that opens the lesson; null if `lesson` is null. */
   source?: Maybe<Scalars['String']['output']>;
   /** Learning state of the card. */
   state: FlashcardState;
-};
-
-/** When a flashcard would be due after each rating. */
-export type FlashcardChoices = {
-  __typename?: 'FlashcardChoices';
-  /** Due date after AGAIN. */
-  again: Scalars['DateTime']['output'];
-  /** Due date after EASY. */
-  easy: Scalars['DateTime']['output'];
-  /** Due date after GOOD. */
-  good: Scalars['DateTime']['output'];
-  /** Due date after HARD. */
-  hard: Scalars['DateTime']['output'];
 };
 
 /** A deck of flashcards. */
@@ -678,6 +1035,19 @@ export type FlashcardRating =
   /** Remembered with serious difficulty. */
   | 'HARD';
 
+/** When a flashcard would be due after each rating. */
+export type FlashcardSchedule = {
+  __typename?: 'FlashcardSchedule';
+  /** Due date after AGAIN. */
+  again: Scalars['DateTime']['output'];
+  /** Due date after EASY. */
+  easy: Scalars['DateTime']['output'];
+  /** Due date after GOOD. */
+  good: Scalars['DateTime']['output'];
+  /** Due date after HARD. */
+  hard: Scalars['DateTime']['output'];
+};
+
 /** Learning state of a flashcard. */
 export type FlashcardState =
   /** Being learned, due again within minutes. */
@@ -714,13 +1084,83 @@ export type GeneratedQuestion = {
   type: QuestionType;
 };
 
+/** The email that reminds the viewer of their weekly goal. */
+export type GoalReminder = {
+  __typename?: 'GoalReminder';
+  /** Days of the week on which it is sent; 1 is Monday. */
+  days: Array<Scalars['Int']['output']>;
+  /** Hour at which it is sent, 0 to 23, in the viewer's time zone. */
+  hour: Scalars['Int']['output'];
+  /** Whether the viewer asked for it. */
+  isOn: Scalars['Boolean']['output'];
+  /** The viewer's time zone, such as `Europe/Berlin`; null if not chosen yet. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+};
+
+/** The email that reminds the viewer of their weekly goal, while it is not reached. */
+export type GoalReminderInput = {
+  /** Days of the week, at least one; 1 is Monday. */
+  days: Array<Scalars['Int']['input']>;
+  /** Hour, 0 to 23, in the viewer's time zone. A viewer who has not chosen one gets the `timeZone` of the mutation. */
+  hour: Scalars['Int']['input'];
+  /** Whether to send it. */
+  isOn: Scalars['Boolean']['input'];
+};
+
 /** The viewer's notifications. */
 export type Inbox = {
   __typename?: 'Inbox';
+  /** An account; null if the viewer may not write to it. */
+  contact?: Maybe<Contact>;
+  /** Accounts the viewer may write to, at most 50. For students: instructors with a published course, those of their courses first. For instructors: their students. */
+  contacts: Array<Contact>;
+  /** A conversation of the viewer; null if the viewer does not take part in one with this id. */
+  conversation?: Maybe<Conversation>;
+  /** Conversations of the viewer, the one with the newest message first. */
+  conversations: ConversationConnection;
+  /** One of the viewer's notifications; null if there is none with this identifier. */
+  notification?: Maybe<Notification>;
   /** Notifications, newest first. */
   notifications: NotificationConnection;
-  /** Number of unread notifications. */
+  /** The parts of the inbox, in the order in which they are shown. */
+  tabs: Array<InboxTab>;
+  /** Number of conversations with unread messages. */
+  unreadConversationCount: Scalars['Int']['output'];
+  /** Number of unread notifications, without muted courses and kinds that are switched off. */
   unreadCount: Scalars['Int']['output'];
+};
+
+
+/** The viewer's notifications. */
+export type InboxcontactArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The viewer's notifications. */
+export type InboxcontactsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The viewer's notifications. */
+export type InboxconversationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The viewer's notifications. */
+export type InboxconversationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  unreadOnly?: Scalars['Boolean']['input'];
+};
+
+
+/** The viewer's notifications. */
+export type InboxnotificationArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -730,6 +1170,16 @@ export type InboxnotificationsArgs = {
   filter?: NotificationFilter;
   first?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
+  tab?: InputMaybe<NotificationTab>;
+};
+
+/** A part of the inbox. */
+export type InboxTab = {
+  __typename?: 'InboxTab';
+  /** Which part it is. */
+  tab: NotificationTab;
+  /** Number of its unread notifications. */
+  unreadCount: Scalars['Int']['output'];
 };
 
 /** The most recent activity of a student in a course. */
@@ -769,16 +1219,24 @@ export type InstructorCourse = {
   __typename?: 'InstructorCourse';
   /** Analytics of the course. */
   analytics: InstructorCourseAnalytics;
-  /** Name of the category. */
+  /** Name of the category, one of those the course form offers. */
   category: Scalars['String']['output'];
+  /** What a student must have done to earn the certificate. Certificates issued before a change stay. */
+  certificateRule: CertificateRule;
+  /** What completes a lesson with a video in the pages of Waymark, besides “Mark complete”. */
+  completionRule: CompletionRule;
   /** When the course was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Description of the course as plain text, at most 10,000 characters. */
   description: Scalars['String']['output'];
+  /** Total length of the lessons in minutes, rounded, at least 1; null if no lesson has a known duration. */
+  durationMinutes?: Maybe<Scalars['Int']['output']>;
   /** Unique identifier of the course, the same as that of `Course`. */
   id: Scalars['ID']['output'];
   /** Whether the course is published; false for drafts and unpublished courses. */
   isPublished: Scalars['Boolean']['output'];
+  /** Language of the course as a BCP 47 tag, one of those the course form offers; null if not given. */
+  language?: Maybe<Scalars['String']['output']>;
   /** Number of lessons. */
   lessonCount: Scalars['Int']['output'];
   /** Lessons of the course, in order. */
@@ -787,16 +1245,24 @@ export type InstructorCourse = {
   level: CourseLevel;
   /** Enrollment and progress figures. */
   metrics: InstructorCourseMetrics;
-  /** Price in US cents; 0 for a free course. Prices are displayed, never charged. */
+  /** What students learn, at most 12 lines of at most 160 characters each. */
+  outcomes: Array<Scalars['String']['output']>;
+  /** Price in US cents, at most 99,999,999; 0 for a free course. Prices are displayed, never charged. */
   priceCents: Scalars['Int']['output'];
   /** Quizzes of the course, newest first. */
   quizzes: Array<InstructorQuiz>;
+  /** What students should know or have, at most 10 lines of at most 160 characters each. */
+  requirements: Array<Scalars['String']['output']>;
   /** Revision number of the course itself, increased by each edit except of its lessons. Pass it to `updateCourse`. */
   revision: Scalars['Int']['output'];
-  /** Topics of the course; called tags in the course form. */
+  /** Topics of the course, at most 20 of at most 50 characters each; called tags in the course form. */
   skills: Array<Scalars['String']['output']>;
+  /** One line that adds to the title, at most 160 characters; null if not given. */
+  subtitle?: Maybe<Scalars['String']['output']>;
   /** Title of the course, at most 200 characters. */
   title: Scalars['String']['output'];
+  /** When the course, its lessons or its quizzes were last changed. */
+  updatedAt: Scalars['DateTime']['output'];
 };
 
 
@@ -812,6 +1278,8 @@ export type InstructorCourseAnalytics = {
   activeStudents: Scalars['Int']['output'];
   /** Activity on each of the requested days, oldest first and ending today, including days without activity. */
   activity: Array<InstructorActivityDay>;
+  /** At-risk students with their most important reason, at most 50, most recently active first. */
+  atRiskStudents: Array<InstructorStudentAtRisk>;
   /** Average progress of the students in percent, rounded; 0 without students. */
   averageProgress: Scalars['Int']['output'];
   /** Percentage of the enrollments that are at 100 percent, rounded; 0 without students. */
@@ -824,8 +1292,6 @@ export type InstructorCourseAnalytics = {
   engagement: InstructorEngagement;
   /** Progress through each lesson, in course order. */
   lessonProgress: Array<InstructorLessonProgress>;
-  /** At-risk students with their most important reason, at most 50, most recently active first. */
-  needHand: Array<InstructorStudentNeed>;
   /** Students enrolled in the course. */
   students: InstructorStudentConnection;
   /** Number of lessons. */
@@ -916,12 +1382,12 @@ export type InstructorLessonProgress = {
   lessonId: Scalars['ID']['output'];
   /** Total minutes students had the lesson open, rounded. */
   minutesSpent: Scalars['Int']['output'];
+  /** Students whose next lesson this is. */
+  nextLessonCount: Scalars['Int']['output'];
   /** Position in the course, starting at 1. */
   position: Scalars['Int']['output'];
   /** Title of the lesson. */
   title: Scalars['String']['output'];
-  /** Students whose next lesson this is. */
-  waitingCount: Scalars['Int']['output'];
 };
 
 /** Totals across all courses of an instructor. */
@@ -948,6 +1414,8 @@ export type InstructorQuestion = {
   explanation?: Maybe<Scalars['String']['output']>;
   /** Unique identifier of the question, kept across edits. */
   id: Scalars['ID']['output'];
+  /** Identifier of the lesson to repeat after a wrong answer; null for none. */
+  lessonId?: Maybe<Scalars['ID']['output']>;
   /** The four options of a multiple-choice question; empty for other types. */
   options: Array<Scalars['String']['output']>;
   /** Points for a correct answer, 1 to 1,000. */
@@ -968,9 +1436,9 @@ export type InstructorQuestionStats = {
   /** Average percentage of the question's points that was earned, rounded; null if no counted attempt contained it. */
   facilityPercent?: Maybe<Scalars['Int']['output']>;
   /** The most frequent wrong answer; null if there is none. */
-  mostChosenWrong?: Maybe<Scalars['String']['output']>;
+  mostCommonWrongAnswer?: Maybe<Scalars['String']['output']>;
   /** How often the most frequent wrong answer was given; 0 if there is none. */
-  mostChosenWrongCount: Scalars['Int']['output'];
+  mostCommonWrongAnswerCount: Scalars['Int']['output'];
   /** Identifier of the question, which may have been removed from the quiz. */
   questionId: Scalars['ID']['output'];
   /** The question as it was last asked. */
@@ -1142,6 +1610,17 @@ export type InstructorStudent = {
   studentId: Scalars['ID']['output'];
 };
 
+/** A student at risk, with the reason. */
+export type InstructorStudentAtRisk = {
+  __typename?: 'InstructorStudentAtRisk';
+  /** The reason as a sentence to show to the instructor. */
+  message: Scalars['String']['output'];
+  /** The most important reason, in this order: FAILED_QUIZ, STUCK, NO_ACTIVITY. */
+  reason: RiskReason;
+  /** The student. */
+  student: InstructorStudent;
+};
+
 /** A page of students of a course. */
 export type InstructorStudentConnection = {
   __typename?: 'InstructorStudentConnection';
@@ -1151,17 +1630,6 @@ export type InstructorStudentConnection = {
   pageInfo: PageInfo;
   /** Number of students that match the search, across all pages. */
   totalCount: Scalars['Int']['output'];
-};
-
-/** A student at risk, with the reason. */
-export type InstructorStudentNeed = {
-  __typename?: 'InstructorStudentNeed';
-  /** The reason as a sentence to show to the instructor. */
-  message: Scalars['String']['output'];
-  /** The most important reason, in this order: FAILED_QUIZ, STUCK, NO_ACTIVITY. */
-  need: StudentNeed;
-  /** The student. */
-  student: InstructorStudent;
 };
 
 /** Field to sort students by. */
@@ -1178,6 +1646,13 @@ export type InstructorStudentSort =
 /** No account matches this email and password. */
 export type InvalidCredentials = UserError & {
   __typename?: 'InvalidCredentials';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
+/** The link is wrong, already used, or older than 24 hours, or the address belongs to an account now. */
+export type InvalidEmailLink = UserError & {
+  __typename?: 'InvalidEmailLink';
   /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
@@ -1207,6 +1682,23 @@ export type InvalidResetToken = UserError & {
   message: Scalars['String']['output'];
 };
 
+/** The set-up link is wrong, already used, or older than a day. */
+export type InvalidSetUpLink = UserError & {
+  __typename?: 'InvalidSetUpLink';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
+/** The unsubscribe link is incomplete or was altered. */
+export type InvalidUnsubscribeLink = UserError & {
+  __typename?: 'InvalidUnsubscribeLink';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
+/** Result of `keepAccount`. */
+export type KeepAccountResult = AccountKept | AccountNotKept | InvalidInput;
+
 /** The viewer's learning: enrollments, progress and certificates. */
 export type Learning = {
   __typename?: 'Learning';
@@ -1220,6 +1712,38 @@ export type Learning = {
   recentActivity: Array<LessonCompletion>;
   /** Totals of the viewer's learning. */
   stats: LearningStats;
+};
+
+/** The viewer's weekly goal and their learning this week, from Monday. */
+export type LearningGoal = {
+  __typename?: 'LearningGoal';
+  /** Days a week, 1 to 7; null for no goal. */
+  daysPerWeek?: Maybe<Scalars['Int']['output']>;
+  /** Days of this week on which the viewer opened or completed a lesson or worked on a quiz. */
+  daysThisWeek: Scalars['Int']['output'];
+  /** Minutes a week, 5 to 6,000; null for no goal. */
+  minutesPerWeek?: Maybe<Scalars['Int']['output']>;
+  /** Minutes for which the viewer had lessons open this week. */
+  minutesThisWeek: Scalars['Int']['output'];
+  /** The email that reminds the viewer of the goal. */
+  reminder: GoalReminder;
+};
+
+/** A weekly goal. */
+export type LearningGoalInput = {
+  /** Days a week, 1 to 7; null for none. */
+  daysPerWeek?: InputMaybe<Scalars['Int']['input']>;
+  /** Minutes a week, 5 to 6,000; null for none. */
+  minutesPerWeek?: InputMaybe<Scalars['Int']['input']>;
+  /** The reminder; unchanged if null or left out. */
+  reminder?: InputMaybe<GoalReminderInput>;
+};
+
+/** The goal was saved. */
+export type LearningGoalSet = {
+  __typename?: 'LearningGoalSet';
+  /** The goal, with the learning this week. */
+  goal: LearningGoal;
 };
 
 /** Totals of the viewer's learning. */
@@ -1258,6 +1782,8 @@ export type Lesson = {
   notes: Scalars['String']['output'];
   /** Position in the course, starting at 1. */
   position: Scalars['Int']['output'];
+  /** Reading time of the notes in minutes at 200 words a minute, rounded up; 0 without notes. */
+  readingMinutes: Scalars['Int']['output'];
   /** Revision number, increased by each edit. Pass it to `updateLesson`. */
   revision: Scalars['Int']['output'];
   /** Title of the lesson, at most 200 characters. */
@@ -1266,6 +1792,8 @@ export type Lesson = {
   videoUrl?: Maybe<Scalars['String']['output']>;
   /** Whether the viewer completed the lesson; false when signed out. */
   viewerHasCompleted: Scalars['Boolean']['output'];
+  /** Where the viewer stopped in the lesson's video; null when signed out or not started. */
+  viewerPosition?: Maybe<LessonPosition>;
 };
 
 /** The lesson was added. */
@@ -1300,8 +1828,8 @@ export type LessonDeleted = {
 };
 
 /** The lesson was edited since it was read. Nothing was changed. */
-export type LessonEditedElsewhere = UserError & {
-  __typename?: 'LessonEditedElsewhere';
+export type LessonEditConflict = UserError & {
+  __typename?: 'LessonEditConflict';
   /** The current version of the lesson. */
   lesson: Lesson;
   /** Message to show to the user. */
@@ -1333,6 +1861,17 @@ export type LessonMoved = {
   course: InstructorCourse;
   /** The moved lesson. */
   lesson: Lesson;
+};
+
+/** Where a student stopped in a lesson's video. */
+export type LessonPosition = {
+  __typename?: 'LessonPosition';
+  /** When the student was there. */
+  playedAt: Scalars['DateTime']['output'];
+  /** Seconds from the start of the video. */
+  seconds: Scalars['Float']['output'];
+  /** What the student has played of the video on any device, in order; seeking does not count. */
+  watched: Array<WatchedRange>;
 };
 
 /** Result of marking a lesson as completed or not completed, with everything that changed. */
@@ -1371,7 +1910,7 @@ export type LogInInput = {
 };
 
 /** Result of `logIn`. */
-export type LogInResult = InvalidCredentials | InvalidInput | LoggedIn;
+export type LogInResult = AccountSuspended | DeletionPending | InvalidCredentials | InvalidInput | LoggedIn;
 
 /** The viewer is signed in. */
 export type LoggedIn = {
@@ -1382,11 +1921,61 @@ export type LoggedIn = {
   viewer: Viewer;
 };
 
+/** A recurring email. */
+export type MailScheduleKind =
+  /** Unread notifications, at most once a day. */
+  | 'DAILY_SUMMARY'
+  /** A reminder of the weekly goal. */
+  | 'GOAL_REMINDER';
+
+/** Whether the account of an unsubscribe link gets a recurring email. */
+export type MailSubscription = {
+  __typename?: 'MailSubscription';
+  /** Whether it is sent; false also if the account was deleted. */
+  isSubscribed: Scalars['Boolean']['output'];
+  /** The email that the link is about. */
+  kind: MailScheduleKind;
+};
+
+/** Result of `mailSubscription` and `setMailSubscription`. */
+export type MailSubscriptionResult = InvalidUnsubscribeLink | MailSubscription;
+
+/** A message in a conversation. */
+export type Message = {
+  __typename?: 'Message';
+  /** Unique identifier of the message. */
+  id: Scalars['ID']['output'];
+  /** Whether the viewer wrote it. */
+  isOwn: Scalars['Boolean']['output'];
+  /** Name of the sender. */
+  senderName: Scalars['String']['output'];
+  /** When the message was sent. */
+  sentAt: Scalars['DateTime']['output'];
+  /** Text of the message as plain text, at most 5,000 characters. */
+  text: Scalars['String']['output'];
+};
+
+/** A page of messages, newest first. */
+export type MessageConnection = {
+  __typename?: 'MessageConnection';
+  /** The messages on this page. */
+  nodes: Array<Message>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+};
+
 /** The message was delivered to the recipient's inbox. */
 export type MessageSent = {
   __typename?: 'MessageSent';
   /** When the message was sent. */
   sentAt: Scalars['DateTime']['output'];
+};
+
+/** The message was added to the conversation. */
+export type MessageWritten = {
+  __typename?: 'MessageWritten';
+  /** The conversation, with the message as its newest one. */
+  conversation: Conversation;
 };
 
 export type Mutation = {
@@ -1397,16 +1986,24 @@ export type Mutation = {
   addTestimonial: AddTestimonialResult;
   /** Asks the assistant and returns once the answer is complete or stopped. RATE_LIMITED beyond 30 questions an hour or 2 at the same time. */
   askAssistant: AskAssistantResult;
+  /** Changes the password and ends all other sessions. Wrong passwords count as failed log-ins. */
+  changePassword: ChangePasswordResult;
+  /** Changes the role of an account and ends all its sessions. Administrators only, and not for their own account. */
+  changeRole: Person;
   /** Deletes all of the viewer's conversations. */
   clearConversations: Assistant;
   /** Marks a lesson as completed. Repeating it has no effect. FORBIDDEN unless enrolled. */
   completeLesson: LessonProgress;
+  /** Confirms a new email address with the token of the link. Needs no session. */
+  confirmEmailChange: ConfirmEmailChangeResult;
   /** Sends a message from a student to an instructor with a published course. RATE_LIMITED beyond 30 messages an hour. */
   contactInstructor: ContactInstructorResult;
   /** Creates a draft course with its lessons. Nothing is created if any input is invalid. RATE_LIMITED beyond 60 courses an hour. */
   createCourse: CreateCourseResult;
   /** Creates a deck of flashcards. NOT_FOUND if a card names a lesson the viewer cannot read. */
   createFlashcardDeck: CreateFlashcardDeckResult;
+  /** Saves a new note on a lesson. Repeating it with the same id saves the note once, with the newer text. NOT_FOUND unless the viewer can open the lesson. */
+  createPersonalNote: CreatePersonalNoteResult;
   /** Creates a quiz. It is active immediately. NOT_FOUND unless the course is the viewer's. */
   createQuiz: CreateQuizResult;
   /** Deletes a conversation and its messages. NOT_FOUND unless it is the viewer's. */
@@ -1417,58 +2014,102 @@ export type Mutation = {
   deleteFlashcardDeck: FlashcardDeckDeleted;
   /** Deletes a lesson and recalculates the students' progress. `restoreLesson` reverts it. */
   deleteLesson: LessonDeleted;
+  /** Deletes a note. NOT_FOUND unless it is the viewer's. */
+  deletePersonalNote: PersonalNoteDeleted;
   /** Deletes a quiz. Open attempts can still be finished. NOT_FOUND unless the quiz is the viewer's. */
   deleteQuiz: QuizDeleted;
   /** Deletes the viewer's review of a course. */
   deleteReview: ReviewDeleted;
   /** Creates a draft with the same lessons and quizzes. Shares the rate limit of `createCourse`. */
   duplicateCourse: CourseDuplicated;
+  /** Ends all of the viewer's sessions but the one of this request, which it returns. */
+  endOtherSessions: Array<Session>;
+  /** Ends one of the viewer's sessions and its open sockets; returns those that remain. */
+  endSession: Array<Session>;
   /** Enrolls the viewer in a published course of another instructor. */
   enroll: EnrollResult;
+  /** Keeps an account that would be deleted, exactly as it was. Needs no session. */
+  keepAccount: KeepAccountResult;
   /** Signs in and returns a session token. RATE_LIMITED, even with the right password, after 10 failed attempts in 15 minutes for one account from one address, or 100 for one account from addresses it has not signed in from. */
   logIn: LogInResult;
   /** Ends the viewer's session. Always returns true, even without a session. */
   logOut: Scalars['Boolean']['output'];
   /** Marks all of the viewer's notifications as read. */
   markAllNotificationsRead: Inbox;
+  /** Marks all messages of a conversation as read. Repeating it has no effect. */
+  markConversationRead: ConversationRead;
   /** Marks one of the viewer's notifications as read. Repeating it has no effect. */
   markNotificationRead: NotificationRead;
   /** Moves a lesson to another position in its course. */
   moveLesson: LessonMoved;
   /** Rates a flashcard and schedules its next review. Repeating a rating with the same `reviewCount` has no effect. NOT_FOUND unless the card is the viewer's. */
   rateFlashcard: FlashcardRated;
-  /** Records that the viewer had a lesson open, and returns the seconds counted: at most 60, and never more than the time since the previous call. FORBIDDEN unless enrolled. */
+  /** Records that the viewer had a lesson open, and returns the seconds counted: at most 60, and never more than the time since the previous call. With `position` it also keeps the viewer’s place in the video, unless a newer one is known, and what they have played of it. FORBIDDEN unless enrolled. */
   recordPresence: Scalars['Int']['output'];
   /** Creates an account. It does not sign in: call `logIn` next. */
   register: RegisterResult;
+  /** Ends the suspension of an account. Administrators only. */
+  reinstateAccount: Person;
+  /** Removes the viewer's picture, uploaded or by address. To upload one, send the file to `PUT /auth/profile/picture`. */
+  removePicture: ProfileUpdated;
+  /** Deletes the viewer's account in 14 days. Until then its owner can log in to keep it; others see it as deleted at once. FORBIDDEN for the demo accounts. */
+  requestAccountDeletion: RequestAccountDeletionResult;
+  /** Sends a link to a new email address, which replaces the present one when it is confirmed. */
+  requestEmailChange: RequestEmailChangeResult;
   /** Creates a password reset token and sends it by email. */
   requestPasswordReset: RequestPasswordResetResult;
   /** Sets a new password and ends all sessions of the account. */
   resetPassword: ResetPasswordResult;
   /** Restores a deleted lesson at its former position. NOT_FOUND if it is not deleted. */
   restoreLesson: LessonRestored;
+  /** Restores a note within a day of its deletion. Repeating it has no effect. NOT_FOUND unless it is the viewer's. */
+  restorePersonalNote: PersonalNoteSaved;
   /** Saves answers and, if given, the flagged questions of an open attempt. */
   saveQuizAnswers: SaveQuizAnswersResult;
+  /** Sends a message in a conversation of the viewer. RATE_LIMITED beyond 30 messages an hour. */
+  sendMessage: SendMessageResult;
   /** Sends a message from an instructor to a student enrolled in one of their courses. RATE_LIMITED beyond 30 messages an hour. */
   sendNotification: SendNotificationResult;
+  /** Sends the owner of an account a token to choose a new password. Administrators only. */
+  sendResetToken: ResetTokenSent;
+  /** Adds or removes a bookmark. Repeating it has no effect. Adding is NOT_FOUND unless the viewer can open the course. */
+  setBookmark: SetBookmarkResult;
+  /** Mutes a course that the viewer learns or teaches, or ends that. Notifications of a muted course can be read, but are neither counted nor sent by email. Messages from people are not muted. */
+  setCourseMuted: CourseMuteSet;
   /** Publishes or unpublishes a course. Enrolled students keep access to an unpublished course. Repeating it has no effect. */
   setCoursePublished: InstructorCourse;
   /** Sets a student's extra time for attempts started from now on. NOT_FOUND unless the quiz is the viewer's and the student is enrolled in its course. */
   setExtraTime: InstructorQuizStudent;
+  /** Sets or removes the viewer's weekly goal. */
+  setLearningGoal: SetLearningGoalResult;
+  /** Ends a recurring email, or starts it again, with the token of its unsubscribe link. Needs no session. */
+  setMailSubscription: MailSubscriptionResult;
   /** Activates or deactivates a quiz. Repeating it has no effect. NOT_FOUND unless the quiz is the viewer's. */
   setQuizActive: InstructorQuiz;
+  /** Creates an administrator's account with a set-up link, which works once, for a day. RATE_LIMITED beyond 20 attempts in 15 minutes from one address. */
+  setUpAdministrator: SetUpAdministratorResult;
+  /** Ends all sessions and sockets of an account. Administrators only. */
+  signOutEverywhere: Person;
+  /** Sends a message to a contact. Continues the conversation with the same person, course and subject if there is one. RATE_LIMITED beyond 30 messages an hour. */
+  startConversation: StartConversationResult;
   /** Starts an attempt, or returns the open one. NOT_FOUND if the quiz is inactive, FORBIDDEN unless enrolled and for the quiz's instructor, RATE_LIMITED beyond 60 new attempts an hour. */
   startQuizAttempt: StartQuizAttemptResult;
   /** Stops the answer to one of the viewer's questions. Always returns true, even if there is no answer to stop. */
   stopAssistant: Scalars['Boolean']['output'];
   /** Submits an attempt for grading. Repeating it returns the same result. */
   submitQuizAttempt: SubmitQuizAttemptResult;
+  /** Suspends an account: nobody can log in to it, and its sessions and sockets end at once. Administrators only, and not for their own account. */
+  suspendAccount: Person;
   /** Marks a lesson as not completed. A certificate already issued is kept. */
   undoLessonCompletion: LessonProgress;
   /** Updates a course, except its lessons. */
   updateCourse: UpdateCourseResult;
   /** Updates a lesson. */
   updateLesson: UpdateLessonResult;
+  /** Changes which notifications the viewer wants. Notifications about security cannot be switched off. */
+  updateNotificationSettings: UpdateNotificationSettingsResult;
+  /** Changes a note. NOT_FOUND unless it is the viewer's. */
+  updatePersonalNote: UpdatePersonalNoteResult;
   /** Updates the viewer's biography and picture. */
   updateProfile: UpdateProfileResult;
   /** Replaces a quiz. Questions with an `id` keep it, and questions left out are removed. Existing attempts are not changed. NOT_FOUND unless the quiz is the viewer's. */
@@ -1495,9 +2136,25 @@ export type MutationaskAssistantArgs = {
 };
 
 
+export type MutationchangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+export type MutationchangeRoleArgs = {
+  accountId: Scalars['ID']['input'];
+  role: Role;
+};
+
+
 export type MutationcompleteLessonArgs = {
   lessonId: Scalars['ID']['input'];
   tab?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationconfirmEmailChangeArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1514,6 +2171,13 @@ export type MutationcreateCourseArgs = {
 
 export type MutationcreateFlashcardDeckArgs = {
   input: CreateFlashcardDeckInput;
+};
+
+
+export type MutationcreatePersonalNoteArgs = {
+  id: Scalars['ID']['input'];
+  input: PersonalNoteInput;
+  lessonId: Scalars['ID']['input'];
 };
 
 
@@ -1542,6 +2206,11 @@ export type MutationdeleteLessonArgs = {
 };
 
 
+export type MutationdeletePersonalNoteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationdeleteQuizArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1557,14 +2226,34 @@ export type MutationduplicateCourseArgs = {
 };
 
 
+export type MutationendSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationenrollArgs = {
   courseId: Scalars['ID']['input'];
   tab?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
+export type MutationkeepAccountArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationlogInArgs = {
   input: LogInInput;
+};
+
+
+export type MutationmarkAllNotificationsReadArgs = {
+  tab?: InputMaybe<NotificationTab>;
+};
+
+
+export type MutationmarkConversationReadArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1588,12 +2277,30 @@ export type MutationrateFlashcardArgs = {
 
 export type MutationrecordPresenceArgs = {
   lessonId: Scalars['ID']['input'];
+  position?: InputMaybe<Scalars['Float']['input']>;
+  positionAge?: Scalars['Float']['input'];
   seconds: Scalars['Int']['input'];
+  watched?: Array<WatchedRangeInput>;
 };
 
 
 export type MutationregisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationreinstateAccountArgs = {
+  accountId: Scalars['ID']['input'];
+};
+
+
+export type MutationrequestAccountDeletionArgs = {
+  input: RequestAccountDeletionInput;
+};
+
+
+export type MutationrequestEmailChangeArgs = {
+  input: RequestEmailChangeInput;
 };
 
 
@@ -1612,6 +2319,11 @@ export type MutationrestoreLessonArgs = {
 };
 
 
+export type MutationrestorePersonalNoteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationsaveQuizAnswersArgs = {
   answers: Array<QuizAnswerInput>;
   attemptId: Scalars['ID']['input'];
@@ -1619,8 +2331,31 @@ export type MutationsaveQuizAnswersArgs = {
 };
 
 
+export type MutationsendMessageArgs = {
+  input: SendMessageInput;
+};
+
+
 export type MutationsendNotificationArgs = {
   input: SendNotificationInput;
+};
+
+
+export type MutationsendResetTokenArgs = {
+  accountId: Scalars['ID']['input'];
+};
+
+
+export type MutationsetBookmarkArgs = {
+  courseId: Scalars['ID']['input'];
+  isBookmarked: Scalars['Boolean']['input'];
+  lessonId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationsetCourseMutedArgs = {
+  courseId: Scalars['ID']['input'];
+  isMuted: Scalars['Boolean']['input'];
 };
 
 
@@ -1637,9 +2372,36 @@ export type MutationsetExtraTimeArgs = {
 };
 
 
+export type MutationsetLearningGoalArgs = {
+  input: LearningGoalInput;
+  timeZone: Scalars['String']['input'];
+};
+
+
+export type MutationsetMailSubscriptionArgs = {
+  isSubscribed: Scalars['Boolean']['input'];
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationsetQuizActiveArgs = {
   id: Scalars['ID']['input'];
   isActive: Scalars['Boolean']['input'];
+};
+
+
+export type MutationsetUpAdministratorArgs = {
+  input: SetUpAdministratorInput;
+};
+
+
+export type MutationsignOutEverywhereArgs = {
+  accountId: Scalars['ID']['input'];
+};
+
+
+export type MutationstartConversationArgs = {
+  input: StartConversationInput;
 };
 
 
@@ -1660,6 +2422,11 @@ export type MutationsubmitQuizAttemptArgs = {
 };
 
 
+export type MutationsuspendAccountArgs = {
+  accountId: Scalars['ID']['input'];
+};
+
+
 export type MutationundoLessonCompletionArgs = {
   lessonId: Scalars['ID']['input'];
   tab?: InputMaybe<Scalars['ID']['input']>;
@@ -1676,6 +2443,18 @@ export type MutationupdateCourseArgs = {
 export type MutationupdateLessonArgs = {
   id: Scalars['ID']['input'];
   input: LessonInput;
+  revision: Scalars['Int']['input'];
+};
+
+
+export type MutationupdateNotificationSettingsArgs = {
+  input: NotificationSettingsInput;
+};
+
+
+export type MutationupdatePersonalNoteArgs = {
+  id: Scalars['ID']['input'];
+  input: PersonalNoteInput;
   revision: Scalars['Int']['input'];
 };
 
@@ -1703,6 +2482,17 @@ export type NoAttemptsLeft = UserError & {
   message: Scalars['String']['output'];
 };
 
+/** A course with notes of the viewer. */
+export type NotedCourse = {
+  __typename?: 'NotedCourse';
+  /** Identifier of the course. */
+  courseId: Scalars['ID']['output'];
+  /** Number of notes in the course. */
+  noteCount: Scalars['Int']['output'];
+  /** Title of the course, as in its notes. */
+  title: Scalars['String']['output'];
+};
+
 /** There are no answers to submit. The attempt stays open. */
 export type NothingAnswered = UserError & {
   __typename?: 'NothingAnswered';
@@ -1713,6 +2503,8 @@ export type NothingAnswered = UserError & {
 /** A notification from another account or from the platform. */
 export type Notification = {
   __typename?: 'Notification';
+  /** The course it is about; null for none, for several, and for messages. */
+  course?: Maybe<NotificationCourse>;
   /** When the notification was sent or last updated. */
   createdAt: Scalars['DateTime']['output'];
   /** Unique identifier of the notification. */
@@ -1727,6 +2519,10 @@ export type Notification = {
   path?: Maybe<Scalars['String']['output']>;
   /** Name of the sender; null for a notification from the platform. */
   senderName?: Maybe<Scalars['String']['output']>;
+  /** The students of a notification of the kind STUDENT_ENROLLED, first enrolled first; at most 100. */
+  students: Array<EnrolledStudent>;
+  /** Part of the inbox that shows it. */
+  tab: NotificationTab;
   /** Title of the notification, at most 200 characters. */
   title: Scalars['String']['output'];
 };
@@ -1740,25 +2536,65 @@ export type NotificationConnection = {
   pageInfo: PageInfo;
 };
 
+/** A course that notifications can be about. */
+export type NotificationCourse = {
+  __typename?: 'NotificationCourse';
+  /** Identifier of the course. */
+  id: Scalars['ID']['output'];
+  /** Whether the viewer muted the course: its notifications are neither counted nor sent by email. */
+  isMuted: Scalars['Boolean']['output'];
+  /** Title of the course. */
+  title: Scalars['String']['output'];
+};
+
 /** Which notifications to return. */
 export type NotificationFilter =
   /** All notifications. */
   | 'ALL'
   /** Read notifications. */
   | 'READ'
-  /** Unread notifications. */
+  /** Unread notifications, without those of muted courses. */
   | 'UNREAD';
 
 /** Kind of notification. */
 export type NotificationKind =
   /** The recipient earned a certificate. */
   | 'CERTIFICATE_EARNED'
+  /** The email address of the recipient's account was changed. */
+  | 'EMAIL_CHANGED'
   /** A message from another account. */
   | 'MESSAGE'
+  /** The password of the recipient's account was changed. */
+  | 'PASSWORD_CHANGED'
   /** A quiz became available in a course the recipient is enrolled in. */
   | 'QUIZ_PUBLISHED'
   /** Students enrolled in the recipient's courses. There is one notification a day, updated with each enrollment. */
   | 'STUDENT_ENROLLED';
+
+/** What to do with a kind of notification. */
+export type NotificationKindInput = {
+  /** Whether the daily email includes it. */
+  byMail: Scalars['Boolean']['input'];
+  /** Whether the inbox shows it. */
+  inInbox: Scalars['Boolean']['input'];
+  /** Kind of notification. */
+  kind: NotificationKind;
+};
+
+/** What the viewer wants of a kind of notification. */
+export type NotificationKindSetting = {
+  __typename?: 'NotificationKindSetting';
+  /** Whether the daily email includes it, if the viewer wants that email. */
+  byMail: Scalars['Boolean']['output'];
+  /** Whether the inbox shows it. */
+  inInbox: Scalars['Boolean']['output'];
+  /** Whether it can be switched off; notifications about security cannot. */
+  isOptional: Scalars['Boolean']['output'];
+  /** Kind of notification. */
+  kind: NotificationKind;
+  /** Part of the inbox that shows it. */
+  tab: NotificationTab;
+};
 
 /** The notification was marked as read. */
 export type NotificationRead = {
@@ -1778,6 +2614,47 @@ export type NotificationReceived = {
   notification: Notification;
 };
 
+/** Which notifications the viewer wants. */
+export type NotificationSettings = {
+  __typename?: 'NotificationSettings';
+  /** Courses that the viewer learns or teaches, the muted ones first; at most 200. */
+  courses: Array<NotificationCourse>;
+  /** The kinds of notifications that the viewer can get. */
+  kinds: Array<NotificationKindSetting>;
+  /** The daily email. */
+  summary: DailySummary;
+  /** The viewer's time zone, such as `Europe/Berlin`; null if not chosen yet. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+};
+
+/** Which notifications the viewer wants. */
+export type NotificationSettingsInput = {
+  /** Kinds to change; others stay unchanged. */
+  kinds: Array<NotificationKindInput>;
+  /** The daily email; unchanged if left out. */
+  summary?: InputMaybe<DailySummaryInput>;
+  /** IANA time zone for a viewer who has not chosen one; otherwise without effect. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The settings were saved. */
+export type NotificationSettingsUpdated = {
+  __typename?: 'NotificationSettingsUpdated';
+  /** The inbox with its updated counts. */
+  inbox: Inbox;
+  /** The settings. */
+  settings: NotificationSettings;
+};
+
+/** Part of the inbox. */
+export type NotificationTab =
+  /** What happens in courses that the recipient learns or teaches. */
+  | 'COURSES'
+  /** Messages from other accounts. */
+  | 'MESSAGES'
+  /** What happens to the recipient's account. */
+  | 'SYSTEM';
+
 /** The viewer is the instructor of the course and cannot enroll in it. */
 export type OwnCourse = UserError & {
   __typename?: 'OwnCourse';
@@ -1794,6 +2671,15 @@ export type PageInfo = {
   hasNextPage: Scalars['Boolean']['output'];
 };
 
+/** The password was changed, and every other session of the account has ended. */
+export type PasswordChanged = {
+  __typename?: 'PasswordChanged';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+  /** The remaining session. */
+  sessions: Array<Session>;
+};
+
 /** The password was changed, and every session of the account has ended. */
 export type PasswordReset = {
   __typename?: 'PasswordReset';
@@ -1808,6 +2694,114 @@ export type PasswordResetRequested = {
   message: Scalars['String']['output'];
   /** The reset token, in demo mode and for a known email address only; null otherwise, when it is sent by email. */
   resetToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** An account as administrators see it. */
+export type Person = {
+  __typename?: 'Person';
+  /** When the account was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Email address used to log in. */
+  email: Scalars['String']['output'];
+  /** Unique identifier of the account. */
+  id: Scalars['ID']['output'];
+  /** When it was last used, to the hour; null if no device is logged in. */
+  lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name shown to others. */
+  name: Scalars['String']['output'];
+  /** Role of the account. */
+  role: Role;
+  /** Whether the account can be used. */
+  state: AccountState;
+};
+
+/** A page of accounts, newest first. */
+export type PersonConnection = {
+  __typename?: 'PersonConnection';
+  /** The accounts on this page. */
+  nodes: Array<Person>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+};
+
+/** A private note on a lesson, visible to its author only. */
+export type PersonalNote = {
+  __typename?: 'PersonalNote';
+  /** Whether the viewer can open the lesson; false once it was deleted or unpublished. */
+  canOpenLesson: Scalars['Boolean']['output'];
+  /** Identifier of the course. */
+  courseId: Scalars['ID']['output'];
+  /** Title of the course; when the note was last saved if the viewer can no longer open it. */
+  courseTitle: Scalars['String']['output'];
+  /** When the note was first saved. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Unique identifier of the note. */
+  id: Scalars['ID']['output'];
+  /** Identifier of the lesson. */
+  lessonId: Scalars['ID']['output'];
+  /** Title of the lesson; when the note was last saved if the viewer can no longer open it. */
+  lessonTitle: Scalars['String']['output'];
+  /** Revision number, increased by each edit. Pass it to `updatePersonalNote`. */
+  revision: Scalars['Int']['output'];
+  /** Second of the lesson's video the note is about; null if none. */
+  seconds?: Maybe<Scalars['Int']['output']>;
+  /** Text of the note in Markdown, at most 5,000 characters. */
+  text: Scalars['String']['output'];
+  /** When the note was last saved. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of the viewer's notes, by course title, position of the lesson, and second of the video. */
+export type PersonalNoteConnection = {
+  __typename?: 'PersonalNoteConnection';
+  /** The notes on this page. */
+  nodes: Array<PersonalNote>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Number of notes on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** The note was deleted. `restorePersonalNote` reverts it for a day. */
+export type PersonalNoteDeleted = {
+  __typename?: 'PersonalNoteDeleted';
+  /** Identifier of the deleted note. */
+  noteId: Scalars['ID']['output'];
+  /** The viewer, with their remaining notes. */
+  viewer: Viewer;
+};
+
+/** The note was edited since it was read. Nothing was changed. */
+export type PersonalNoteEditConflict = UserError & {
+  __typename?: 'PersonalNoteEditConflict';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+  /** The current version of the note. */
+  note: PersonalNote;
+};
+
+/** The content of a note. */
+export type PersonalNoteInput = {
+  /** Second of the lesson's video the note is about, 0 to 99,999; null if none. */
+  seconds?: InputMaybe<Scalars['Int']['input']>;
+  /** Text of the note in Markdown, at most 5,000 characters. */
+  text: Scalars['String']['input'];
+};
+
+/** The viewer has 1,000 notes in this course, the maximum. Nothing was changed. */
+export type PersonalNoteLimitReached = UserError & {
+  __typename?: 'PersonalNoteLimitReached';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
+/** The note was saved. */
+export type PersonalNoteSaved = {
+  __typename?: 'PersonalNoteSaved';
+  /** The note. */
+  note: PersonalNote;
+  /** The viewer, with their notes. */
+  viewer: Viewer;
 };
 
 /** Settings of the platform. */
@@ -1841,10 +2835,12 @@ export type Query = {
   __typename?: 'Query';
   /** A course; null if it does not exist or is not visible to the viewer. */
   course?: Maybe<Course>;
-  /** Published courses, best rated first. */
+  /** Published courses. */
   courses: CourseConnection;
   /** A lesson; null if it does not exist or is not visible to the viewer. */
   lesson?: Maybe<Lesson>;
+  /** The recurring email that an unsubscribe link is about. Needs no session and changes nothing. */
+  mailSubscription: MailSubscriptionResult;
   /** Settings of the platform. */
   platform: Platform;
   /** Public totals of the platform. */
@@ -1871,11 +2867,17 @@ export type QuerycoursesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<CourseFilter>;
   first?: Scalars['Int']['input'];
+  sort?: InputMaybe<CourseSort>;
 };
 
 
 export type QuerylessonArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QuerymailSubscriptionArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1922,6 +2924,8 @@ export type QuestionInput = {
   explanation?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the question to update; null for a new question. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  /** Identifier of the lesson to repeat after a wrong answer; null for none. Ignored unless it is one of the course's lessons. */
+  lessonId?: InputMaybe<Scalars['ID']['input']>;
   /** Four options of a multiple-choice question; ignored for other types. */
   options?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Points for a correct answer, 1 to 1,000. */
@@ -1932,6 +2936,15 @@ export type QuestionInput = {
   type: QuestionType;
 };
 
+/** The lesson that a question is about. */
+export type QuestionLesson = {
+  __typename?: 'QuestionLesson';
+  /** Identifier of the lesson. */
+  id: Scalars['ID']['output'];
+  /** Title of the lesson. */
+  title: Scalars['String']['output'];
+};
+
 /** Review of one answer, with the details the review rule allows. */
 export type QuestionReview = {
   __typename?: 'QuestionReview';
@@ -1939,6 +2952,8 @@ export type QuestionReview = {
   explanation?: Maybe<Scalars['String']['output']>;
   /** Whether the answer was correct; false if there was none. */
   isCorrect: Scalars['Boolean']['output'];
+  /** The lesson to repeat after a wrong answer; null for none, or if it was deleted. */
+  lesson?: Maybe<QuestionLesson>;
   /** The points of the question, or 0. */
   pointsEarned: Scalars['Int']['output'];
   /** Identifier of the question. */
@@ -2059,8 +3074,8 @@ export type QuizAttemptChange = {
 };
 
 /** The attempt has expired or was already submitted. */
-export type QuizAttemptOver = UserError & {
-  __typename?: 'QuizAttemptOver';
+export type QuizAttemptFinished = UserError & {
+  __typename?: 'QuizAttemptFinished';
   /** The finished attempt with its result. */
   attempt: QuizAttempt;
   /** Message to show to the user. */
@@ -2109,8 +3124,8 @@ export type QuizDeleted = {
 };
 
 /** The quiz was edited since it was read. Nothing was changed. */
-export type QuizEditedElsewhere = UserError & {
-  __typename?: 'QuizEditedElsewhere';
+export type QuizEditConflict = UserError & {
+  __typename?: 'QuizEditConflict';
   /** Message to show to the user. */
   message: Scalars['String']['output'];
   /** The current version of the quiz. */
@@ -2129,7 +3144,7 @@ export type QuizInput = {
   passingScorePercent?: InputMaybe<Scalars['Int']['input']>;
   /** 1 to 200 questions, in order. */
   questions: Array<QuestionInput>;
-  /** What students see of a finished attempt. */
+  /** What students see of a finished attempt; null for VERDICTS in a new quiz, and to keep the rule of an existing one. */
   reviewRule?: InputMaybe<QuizReviewRule>;
   /** Whether each attempt shuffles the options. */
   shufflesOptions?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2196,6 +3211,28 @@ export type Registered = {
   account: Account;
 };
 
+/** Confirms that the account shall be deleted. */
+export type RequestAccountDeletionInput = {
+  /** The account's email address, typed again. */
+  email: Scalars['String']['input'];
+  /** The present password. */
+  password: Scalars['String']['input'];
+};
+
+/** Result of `requestAccountDeletion`. */
+export type RequestAccountDeletionResult = AccountDeletionRequested | InvalidInput;
+
+/** A new email address and the present password. */
+export type RequestEmailChangeInput = {
+  /** The new email address. */
+  newEmail: Scalars['String']['input'];
+  /** The present password. */
+  password: Scalars['String']['input'];
+};
+
+/** Result of `requestEmailChange`. */
+export type RequestEmailChangeResult = EmailChangeRequested | InvalidInput;
+
 /** The account whose password to reset. */
 export type RequestPasswordResetInput = {
   /** Email address of the account. */
@@ -2217,6 +3254,13 @@ export type ResetPasswordInput = {
 
 /** Result of `resetPassword`. */
 export type ResetPasswordResult = InvalidInput | InvalidResetToken | PasswordReset;
+
+/** A reset token is on its way to the owner of the account. */
+export type ResetTokenSent = {
+  __typename?: 'ResetTokenSent';
+  /** The reset token, in demo mode only; null otherwise, when it is sent by email. */
+  resetToken?: Maybe<Scalars['String']['output']>;
+};
 
 /** A student's review of a course. A student has at most one per course. */
 export type Review = {
@@ -2274,6 +3318,15 @@ export type ReviewWritten = {
   review: Review;
 };
 
+/** Reason why a student is at risk. */
+export type RiskReason =
+  /** Failed a quiz at least twice without passing it. */
+  | 'FAILED_QUIZ'
+  /** Has not completed the course and had no activity in the last 14 days. */
+  | 'NO_ACTIVITY'
+  /** Opened their next lesson on at least three days without completing it. */
+  | 'STUCK';
+
 /** Role of an account. */
 export type Role =
   /** Administers the platform. */
@@ -2284,7 +3337,7 @@ export type Role =
   | 'STUDENT';
 
 /** Result of `saveQuizAnswers`. */
-export type SaveQuizAnswersResult = QuizAnswersSaved | QuizAttemptOver;
+export type SaveQuizAnswersResult = QuizAnswersSaved | QuizAttemptFinished;
 
 /** A saved answer. */
 export type SavedAnswer = {
@@ -2295,8 +3348,23 @@ export type SavedAnswer = {
   questionId: Scalars['ID']['output'];
 };
 
+/** A message in a conversation. */
+export type SendMessageInput = {
+  /** Identifier of a conversation that the viewer takes part in. */
+  conversationId: Scalars['ID']['input'];
+  /** A UUID chosen by the client for this message, which makes a repeated request safe. */
+  id: Scalars['ID']['input'];
+  /** Text of the message, at most 5,000 characters. */
+  text: Scalars['String']['input'];
+};
+
+/** Result of `sendMessage`. */
+export type SendMessageResult = InvalidInput | MessageWritten;
+
 /** A message to a student. */
 export type SendNotificationInput = {
+  /** A UUID chosen by the client for this message, which makes a repeated request safe; null if the server chooses one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
   /** Text of the message, at most 5,000 characters. */
   message: Scalars['String']['input'];
   /** Title of the message, at most 200 characters. */
@@ -2308,6 +3376,44 @@ export type SendNotificationInput = {
 /** Result of `sendNotification`. */
 export type SendNotificationResult = InvalidInput | MessageSent | UnknownRecipient;
 
+/** A sign-in of the viewer, on one device. */
+export type Session = {
+  __typename?: 'Session';
+  /** Browser and system, such as `Firefox on Windows`; null if unknown. */
+  device?: Maybe<Scalars['String']['output']>;
+  /** Unique identifier of the session. It grants no access. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the session of this request. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When it was last used, to the hour. */
+  lastUsedAt: Scalars['DateTime']['output'];
+  /** Beginning of the network address that signed in, such as `203.0.…`; null if unknown. */
+  network?: Maybe<Scalars['String']['output']>;
+  /** When it signed in. */
+  signedInAt: Scalars['DateTime']['output'];
+};
+
+/** Result of `setBookmark`. */
+export type SetBookmarkResult = BookmarkLimitReached | BookmarkSet;
+
+/** Result of `setLearningGoal`. */
+export type SetLearningGoalResult = InvalidInput | LearningGoalSet;
+
+/** The administrator's account to create, and the link that authorizes it. */
+export type SetUpAdministratorInput = {
+  /** Email address; the invited one, if the link was made for one. */
+  email: Scalars['String']['input'];
+  /** Name shown to others, at most 100 characters. */
+  name: Scalars['String']['input'];
+  /** At least 6 characters and at most 256 bytes. */
+  password: Scalars['String']['input'];
+  /** The token of the set-up link. */
+  token: Scalars['String']['input'];
+};
+
+/** Result of `setUpAdministrator`. */
+export type SetUpAdministratorResult = AdministratorSetUp | EmailAlreadyRegistered | InvalidInput | InvalidSetUpLink;
+
 /** Number of reviews with a given number of stars. */
 export type StarCount = {
   __typename?: 'StarCount';
@@ -2317,17 +3423,25 @@ export type StarCount = {
   stars: Scalars['Int']['output'];
 };
 
+/** The first message of a conversation. */
+export type StartConversationInput = {
+  /** One of the courses of the contact that the message is about; null for none. */
+  courseId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID chosen by the client for this message, which makes a repeated request safe. */
+  id: Scalars['ID']['input'];
+  /** Identifier of one of the viewer's contacts. */
+  recipientId: Scalars['ID']['input'];
+  /** Subject of the conversation, at most 200 characters. */
+  subject: Scalars['String']['input'];
+  /** Text of the message, at most 5,000 characters. */
+  text: Scalars['String']['input'];
+};
+
+/** Result of `startConversation`. */
+export type StartConversationResult = InvalidInput | MessageWritten | UnknownRecipient;
+
 /** Result of `startQuizAttempt`. */
 export type StartQuizAttemptResult = NoAttemptsLeft | QuizAttemptStarted;
-
-/** Reason why a student is at risk. */
-export type StudentNeed =
-  /** Failed a quiz at least twice without passing it. */
-  | 'FAILED_QUIZ'
-  /** Has not completed the course and had no activity in the last 14 days. */
-  | 'NO_ACTIVITY'
-  /** Opened their next lesson on at least three days without completing it. */
-  | 'STUCK';
 
 /** Progress of a student in a course. */
 export type StudentStatus =
@@ -2339,7 +3453,7 @@ export type StudentStatus =
   | 'JUST_STARTED';
 
 /** Result of `submitQuizAttempt`. */
-export type SubmitQuizAttemptResult = AnswersChangedElsewhere | NothingAnswered | QuizAttemptOver | QuizAttemptSubmitted;
+export type SubmitQuizAttemptResult = AnswersChangedElsewhere | NothingAnswered | QuizAttemptFinished | QuizAttemptSubmitted;
 
 export type Subscription = {
   __typename?: 'Subscription';
@@ -2349,7 +3463,7 @@ export type Subscription = {
   enrollmentChanged: Enrollment;
   /** Sends a notification of the viewer when it arrives, is updated or is marked as read on any device. If several are marked as read together, only the newest is sent. */
   notificationReceived: NotificationReceived;
-  /** Sends a change of one of the viewer's attempts when answers are saved or it is submitted or expires, in any tab or on any device. */
+  /** Sends a change of one of the viewer's attempts when it is started, answers are saved, or it is submitted or expires, in any tab or on any device. */
   quizAttemptChanged: QuizAttemptChange;
 };
 
@@ -2361,6 +3475,19 @@ export type SubscriptionassistantAnswerStreamedArgs = {
 
 export type SubscriptionenrollmentChangedArgs = {
   tab?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A flashcard made from a note, which the viewer can edit before saving it. */
+export type SuggestedFlashcard = {
+  __typename?: 'SuggestedFlashcard';
+  /** The answer. */
+  back: Scalars['String']['output'];
+  /** The question; '' if none could be made from the text. */
+  front: Scalars['String']['output'];
+  /** Identifier of the lesson; null if the viewer can no longer open it. */
+  lessonId?: Maybe<Scalars['ID']['output']>;
+  /** Identifier of the note. */
+  noteId: Scalars['ID']['output'];
 };
 
 /** An instructor's own courses, quizzes and figures. */
@@ -2435,24 +3562,36 @@ export type UnknownRecipient = UserError & {
 };
 
 /** Result of `updateCourse`. */
-export type UpdateCourseResult = CourseEditedElsewhere | CourseUpdated | InvalidInput;
+export type UpdateCourseResult = CourseEditConflict | CourseUpdated | InvalidInput;
 
 /** Result of `updateLesson`. */
-export type UpdateLessonResult = InvalidInput | LessonEditedElsewhere | LessonUpdated;
+export type UpdateLessonResult = InvalidInput | LessonEditConflict | LessonUpdated;
 
-/** The viewer's public profile. A field that is null, blank or left out is cleared. */
+/** Result of `updateNotificationSettings`. */
+export type UpdateNotificationSettingsResult = InvalidInput | NotificationSettingsUpdated;
+
+/** Result of `updatePersonalNote`. */
+export type UpdatePersonalNoteResult = InvalidInput | PersonalNoteEditConflict | PersonalNoteSaved;
+
+/** The viewer's profile. `bio` and `pictureUrl` are cleared if they are null, blank or left out; the other fields stay unchanged if they are left out. */
 export type UpdateProfileInput = {
   /** Short biography, at most 2,000 characters. */
   bio?: InputMaybe<Scalars['String']['input']>;
-  /** https URL of a picture. */
+  /** Preferred language as a BCP 47 tag; null for the browser's. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** Name shown to others, at most 100 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** https URL of a picture, or the `pictureUrl` that the account has. */
   pictureUrl?: InputMaybe<Scalars['String']['input']>;
+  /** IANA time zone; null clears it. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Result of `updateProfile`. */
 export type UpdateProfileResult = InvalidInput | ProfileUpdated;
 
 /** Result of `updateQuiz`. */
-export type UpdateQuizResult = InvalidInput | QuizEditedElsewhere | QuizUpdated;
+export type UpdateQuizResult = InvalidInput | QuizEditConflict | QuizUpdated;
 
 /** An error the user can correct. */
 export type UserError = {
@@ -2465,10 +3604,18 @@ export type VerifiedCertificate = {
   __typename?: 'VerifiedCertificate';
   /** Title of the course when the certificate was issued. */
   courseTitle: Scalars['String']['output'];
+  /** Minutes of all lessons of the course when the certificate was issued; null if unknown. */
+  durationMinutes?: Maybe<Scalars['Int']['output']>;
+  /** Name of the instructor when the certificate was issued. */
+  instructorName: Scalars['String']['output'];
   /** When the certificate was issued. */
   issuedAt: Scalars['DateTime']['output'];
-  /** Number of the certificate in its canonical form. */
+  /** Public number in its canonical form, with which anyone can verify the certificate. */
   number: Scalars['String']['output'];
+  /** What the student had done. */
+  rule: CertificateRule;
+  /** Topics of the course when the certificate was issued; may be empty. */
+  skills: Array<Scalars['String']['output']>;
   /** Name of the student when the certificate was issued. */
   studentName: Scalars['String']['output'];
 };
@@ -2478,14 +3625,69 @@ export type Viewer = {
   __typename?: 'Viewer';
   /** The viewer's account. */
   account: Account;
+  /** What an administrator sees of the platform; null for other roles. */
+  administration?: Maybe<Administration>;
   /** The viewer's assistant: conversations and flashcards. */
   assistant: Assistant;
+  /** The viewer's bookmarks, newest first, without what they cannot open at present. */
+  bookmarks: Array<Bookmark>;
   /** The viewer's notifications. */
   inbox: Inbox;
   /** The viewer's learning: enrollments, progress and certificates. */
   learning: Learning;
+  /** The viewer's weekly goal and their learning this week. */
+  learningGoal: LearningGoal;
+  /** The courses with notes of the viewer, by title. */
+  notedCourses: Array<NotedCourse>;
+  /** Which notifications the viewer wants. */
+  notificationSettings: NotificationSettings;
+  /** The viewer's own notes, by course title, position of the lesson, and second of the video. */
+  personalNotes: PersonalNoteConnection;
+  /** The viewer's sessions, last used first; at most 100. */
+  sessions: Array<Session>;
+  /** Flashcards made from the sentences of the viewer's notes, up to five a note; nothing is stored. NOT_FOUND if a note is not the viewer's. */
+  suggestedFlashcards: Array<SuggestedFlashcard>;
   /** The viewer's courses and quizzes as an instructor; null for other roles. */
   teaching?: Maybe<Teaching>;
+};
+
+
+/** The signed-in account and its private data. */
+export type ViewerlearningGoalArgs = {
+  timeZone: Scalars['String']['input'];
+};
+
+
+/** The signed-in account and its private data. */
+export type ViewerpersonalNotesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  courseId?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+  lessonId?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The signed-in account and its private data. */
+export type ViewersuggestedFlashcardsArgs = {
+  noteIds: Array<Scalars['ID']['input']>;
+};
+
+/** A part of a video that was played. */
+export type WatchedRange = {
+  __typename?: 'WatchedRange';
+  /** Second after the last one. */
+  end: Scalars['Int']['output'];
+  /** First second. */
+  start: Scalars['Int']['output'];
+};
+
+/** A part of a video that was played. */
+export type WatchedRangeInput = {
+  /** Second after the last one. */
+  end: Scalars['Int']['input'];
+  /** First second. */
+  start: Scalars['Int']['input'];
 };
 
 /** A review of a course. */

@@ -3,10 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { clearSession, storeSession } from '../../lib/session';
 import { showAt } from '../../test/showAt';
-import { installDialog } from '../../ui/dialog.testing';
 import { RoleFrame } from './RoleFrame';
-
-installDialog();
 
 const ada = { id: 'a1', name: 'Ada Lindqvist', email: 'ada@example.org', role: 'STUDENT' } as const;
 
@@ -36,6 +33,9 @@ test('a student sees the items of a student, the present one marked', () => {
     'Dashboard',
     'Browse Courses',
     'Quizzes',
+    'Messages',
+    'Notes',
+    'Bookmarks',
     'Notifications',
     'Profile',
     'AI Assistant',
@@ -57,6 +57,7 @@ test('an instructor sees the items of an instructor', () => {
     'My Courses',
     'Create Course',
     'Analytics',
+    'Messages',
     'Notifications',
     'Quizzes',
     'Browse Courses',
@@ -76,7 +77,7 @@ test('the box filters the items by label and says when none is left', async () =
   expect(names(sidebar())).toEqual([]);
   expect(sidebar().getByRole('status')).toHaveTextContent('No results found');
   await userEvent.clear(box);
-  expect(names(sidebar())).toHaveLength(6);
+  expect(names(sidebar())).toHaveLength(9);
 });
 
 test('the narrow sidebar keeps every name, whatever was typed before, and is remembered', async () => {
@@ -87,6 +88,9 @@ test('the narrow sidebar keeps every name, whatever was typed before, and is rem
     'Dashboard',
     'Browse Courses',
     'Quizzes',
+    'Messages',
+    'Notes',
+    'Bookmarks',
     'Notifications',
     'Profile',
     'AI Assistant',

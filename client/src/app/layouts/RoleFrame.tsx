@@ -8,15 +8,15 @@ import { formatCount } from '../../lib/format';
 import { readSidebarIsNarrow, storeSidebarIsNarrow } from '../../lib/preferences';
 import { useProfilePicture } from '../../lib/profilePicture';
 import { useSession } from '../../lib/session';
-import { Avatar } from '../../ui/Avatar';
-import { Button } from '../../ui/Button';
+import { Avatar } from '../../ui/display/Avatar';
+import { Button } from '../../ui/buttons/Button';
 import { classes } from '../../ui/classes';
-import { MenuIcon } from '../../ui/Icons';
-import { IconButton } from '../../ui/IconButton';
-import { Logo } from '../../ui/Logo';
-import { SkipLink } from '../../ui/SkipLink';
-import { ThemeToggle } from '../../ui/ThemeToggle';
-import { SidebarIcon } from '../../ui/ToolIcons';
+import { MenuIcon } from '../../ui/icons/Icons';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { Logo } from '../../ui/map/Logo';
+import { SkipLink } from '../../ui/navigation/SkipLink';
+import { ThemeToggle } from '../../ui/theme/ThemeToggle';
+import { SidebarIcon } from '../../ui/icons/ToolIcons';
 import { paths } from '../paths';
 import styles from './RoleFrame.module.css';
 import { RoleFrameDrawer } from './RoleFrameDrawer';
@@ -55,7 +55,7 @@ export function RoleFrame() {
             onClick={() => setDrawerOpen(true)}
           >
             <MenuIcon />
-            <UnreadBadge className={styles.menuNews} />
+            <UnreadBadge />
           </IconButton>
         )}
         <Link to={paths.landing} className={styles.home} aria-label="Waymark, home">

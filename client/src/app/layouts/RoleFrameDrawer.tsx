@@ -1,41 +1,26 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { CloseIcon } from '../../ui/Icons';
-import { IconButton } from '../../ui/IconButton';
-import { useBackdropClick } from '../../ui/useBackdropClick';
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { CloseIcon } from '../../ui/icons/Icons';
+import { IconButton } from '../../ui/buttons/IconButton';
 import styles from './RoleFrameDrawer.module.css';
 
-/**
- * The sidebar on a small screen, as a native modal dialog that traps focus, closes on Escape and returns the focus to
- * the button that opened it. It is open while mounted.
- */
+/** The sidebar on a small screen, as a modal dialog. It is open while mounted. */
 export function RoleFrameDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const pressBeside = useBackdropClick(onClose);
-
-  // Closing before React removes the element lets the browser restore the focus; a route change then moves it on.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.drawer}
-      aria-label="Menu"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      {...pressBeside}
-    >
-      <div className={styles.body}>
-        <IconButton label="Close menu" className={styles.close} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-        {children}
-      </div>
-    </dialog>
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup aria-label="Menu" className={styles.drawer}>
+          <Dialog.Close
+            render={
+              <IconButton label="Close menu" className={styles.close}>
+                <CloseIcon />
+              </IconButton>
+            }
+          />
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }

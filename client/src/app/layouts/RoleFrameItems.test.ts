@@ -8,6 +8,9 @@ test('each role has its own items', () => {
     'Dashboard',
     'Browse Courses',
     'Quizzes',
+    'Messages',
+    'Notes',
+    'Bookmarks',
     'Notifications',
     'Profile',
     'AI Assistant',
@@ -18,13 +21,14 @@ test('each role has its own items', () => {
     'My Courses',
     'Create Course',
     'Analytics',
+    'Messages',
     'Notifications',
     'Quizzes',
     'Browse Courses',
     'Profile',
     'AI Assistant',
   ]);
-  expect(labels(frameItemsOf('ADMIN'))).toEqual(['Browse Courses', 'Profile']);
+  expect(labels(frameItemsOf('ADMIN'))).toEqual(['People', 'Browse Courses', 'Profile']);
 });
 
 test('the filter looks for the text anywhere in the label, whatever its case', () => {

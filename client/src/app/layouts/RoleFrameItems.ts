@@ -2,19 +2,22 @@ import type { ComponentType } from 'react';
 import { foldText } from '../../../../server/platform/text.rules';
 import { UnreadBadge } from '../../features/notifications/UnreadBadge';
 import type { StoredUser } from '../../lib/session';
-import { type IconProps } from '../../ui/Icons';
+import { type IconProps } from '../../ui/icons/Icons';
 import {
   AssistantIcon,
   BellIcon,
   BookIcon,
+  BookmarkIcon,
   ChartIcon,
   EditIcon,
   HomeIcon,
+  MessagesIcon,
+  NotesIcon,
   PeopleIcon,
   PlusIcon,
   QuizIcon,
   UserIcon,
-} from '../../ui/ToolIcons';
+} from '../../ui/icons/ToolIcons';
 import { aliases, paths } from '../paths';
 
 export interface FrameItem {
@@ -29,6 +32,7 @@ export interface FrameItem {
 
 const browseCourses: FrameItem = { label: 'Browse Courses', to: paths.catalogue, Icon: BookIcon };
 const notifications = { label: 'Notifications', Icon: BellIcon, News: UnreadBadge };
+const messages: FrameItem = { label: 'Messages', to: paths.messages, Icon: MessagesIcon };
 const assistant: FrameItem = {
   label: 'AI Assistant',
   to: paths.assistant,
@@ -42,6 +46,9 @@ const itemsOf: Record<StoredUser['role'], readonly FrameItem[]> = {
     { label: 'Dashboard', to: paths.studentDashboard, Icon: ChartIcon, alsoAt: ['/dashboard'] },
     browseCourses,
     { label: 'Quizzes', to: paths.myQuizzes, Icon: QuizIcon, alsoAt: [aliases.myQuizzes, '/quiz'] },
+    messages,
+    { label: 'Notes', to: paths.notes, Icon: NotesIcon },
+    { label: 'Bookmarks', to: paths.bookmarks, Icon: BookmarkIcon },
     { ...notifications, to: paths.studentNotifications },
     profile,
     assistant,
@@ -57,6 +64,7 @@ const itemsOf: Record<StoredUser['role'], readonly FrameItem[]> = {
       Icon: PeopleIcon,
       alsoAt: ['/instructor/students'],
     },
+    messages,
     { ...notifications, to: paths.instructorNotifications },
     {
       label: 'Quizzes',
@@ -68,7 +76,7 @@ const itemsOf: Record<StoredUser['role'], readonly FrameItem[]> = {
     profile,
     assistant,
   ],
-  ADMIN: [browseCourses, profile],
+  ADMIN: [{ label: 'People', to: paths.administration, Icon: PeopleIcon }, browseCourses, profile],
 };
 
 /** The sidebar items of a role. */

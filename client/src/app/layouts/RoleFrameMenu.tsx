@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { classes } from '../../ui/classes';
-import { SearchIcon } from '../../ui/Icons';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { SearchIcon } from '../../ui/icons/ToolIcons';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { activeItem, type FrameItem, itemsMatching } from './RoleFrameItems';
 import styles from './RoleFrameMenu.module.css';
 

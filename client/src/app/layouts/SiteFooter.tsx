@@ -1,8 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session';
-import { Logo } from '../../ui/Logo';
-import { TextLink } from '../../ui/TextLink';
+import { Logo } from '../../ui/map/Logo';
+import { TextLink } from '../../ui/navigation/TextLink';
 import { paths } from '../paths';
 import styles from './SiteFooter.module.css';
 

@@ -1,16 +1,31 @@
+import { Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { useLogOut } from '../../features/accounts/useLogOut';
 import { chooseColorScheme } from '../../lib/colorScheme';
-import { useProfilePicture } from '../../lib/profilePicture';
+import { lazyComponent } from '../../lib/lazyComponent';
 import { type Session, useSession } from '../../lib/session';
-import { Avatar } from '../../ui/Avatar';
-import { Button } from '../../ui/Button';
-import { MenuIcon } from '../../ui/Icons';
-import { Logo } from '../../ui/Logo';
-import { MenuButton } from '../../ui/MenuButton';
-import { ThemeToggle } from '../../ui/ThemeToggle';
+import { Button } from '../../ui/buttons/Button';
+import { MenuIcon } from '../../ui/icons/Icons';
+import { Logo } from '../../ui/map/Logo';
+import { MenuButton, type MenuChoice } from '../../ui/overlays/MenuButton';
+import { ThemeToggle } from '../../ui/theme/ThemeToggle';
 import { paths } from '../paths';
 import styles from './SiteHeader.module.css';
+
+const loadPanel = () => import('../../ui/overlays/MenuPanel');
+const menu = {
+  Panel: lazyComponent(async () => (await loadPanel()).MenuPanel),
+  // A failure is retried when it opens.
+  onIntent: () => void loadPanel().catch(() => undefined),
+};
+
+/** Visitors need none of it. */
+const AccountNavigation = lazyComponent(async () => (await import('./AccountNavigation')).AccountNavigation);
+
+const VISITORS_CHOICES: MenuChoice[] = [
+  { label: 'Courses', link: <NavLink to={paths.catalogue} /> },
+  { label: 'Log in', link: <NavLink to={paths.logIn} /> },
+  { label: 'Sign up', link: <NavLink to={paths.register} /> },
+];
 
 /** The header of the public pages. On a phone, everything but logo and theme toggle moves into a menu. */
 export function SiteHeader() {
@@ -30,17 +45,20 @@ export function SiteHeader() {
       </nav>
       <div className={styles.account}>
         <ThemeToggle onChoose={chooseColorScheme} />
-        <div className={styles.wide}>{session ? <AccountMenu session={session} /> : <SignInLinks />}</div>
-        <div className={styles.small}>
-          <MenuButton label="Menu" hideLabel icon={<MenuIcon />}>
-            {places.map(({ to, name }) => (
-              <NavLink key={to} to={to}>
-                {name}
-              </NavLink>
-            ))}
-            {session ? <AccountChoices /> : <SignInChoices />}
-          </MenuButton>
-        </div>
+        {session ? (
+          <Suspense>
+            <AccountNavigation session={session} />
+          </Suspense>
+        ) : (
+          <>
+            <div className={styles.wide}>
+              <SignInLinks />
+            </div>
+            <div className={styles.small}>
+              <MenuButton label="Menu" hideLabel icon={<MenuIcon />} choices={VISITORS_CHOICES} {...menu} />
+            </div>
+          </>
+        )}
       </div>
     </header>
   );
@@ -62,40 +80,6 @@ function SignInLinks() {
       <Button component={Link} to={paths.register} variant="secondary" size="sm">
         Sign up
       </Button>
-    </>
-  );
-}
-
-function SignInChoices() {
-  return (
-    <>
-      <NavLink to={paths.logIn}>Log in</NavLink>
-      <NavLink to={paths.register}>Sign up</NavLink>
-    </>
-  );
-}
-
-function AccountMenu({ session: { user } }: { session: Session }) {
-  const picture = useProfilePicture(user.id);
-  return (
-    <MenuButton
-      label={`Account of ${user.name}`}
-      hideLabel
-      icon={<Avatar name={user.name} src={picture} size={36} />}
-    >
-      <AccountChoices />
-    </MenuButton>
-  );
-}
-
-function AccountChoices() {
-  const logOut = useLogOut();
-  return (
-    <>
-      <NavLink to={paths.profile}>Profile</NavLink>
-      <button type="button" onClick={() => void logOut()}>
-        Log out
-      </button>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/Card';
-import { Page } from '../../ui/Layout';
-import { PageHeading } from '../../ui/PageHeading';
+import { Card } from '../../ui/display/Card';
+import { Page } from '../../ui/layout/Layout';
+import { PageHeading } from '../../ui/text/PageHeading';
 import styles from './AccountCard.module.css';
 
 interface AccountCardProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/Button';
-import { CopyIcon } from '../../ui/ToolIcons';
+import { Button } from '../../ui/buttons/Button';
+import { CopyIcon } from '../../ui/icons/ToolIcons';
 import styles from './CopyToken.module.css';
 
 /** How long the notice is shown, in milliseconds (specification, section 9). */

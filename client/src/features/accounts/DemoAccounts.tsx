@@ -1,8 +1,8 @@
 import type { useFragment } from '@apollo/client/react';
-import { announce } from '../../ui/announce';
-import { Button } from '../../ui/Button';
-import { Cluster } from '../../ui/Layout';
-import { SurfaceNote } from '../../ui/SurfaceNote';
+import { announce } from '../../ui/text/announce';
+import { Button } from '../../ui/buttons/Button';
+import { Cluster } from '../../ui/layout/Layout';
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { type DemoAccountsFragment, useDemoAccountsFragment } from './DemoAccounts.generated';
 import { roleName } from './roleLabels';
 
@@ -15,12 +15,10 @@ interface DemoAccountsProps {
 export function DemoAccounts({ platform, onChoose }: DemoAccountsProps) {
   const { data, complete } = useDemoAccountsFragment(platform);
   if (!complete) return null;
-  // Admins have no pages, so the login would refuse them.
-  const accounts = data.demoAccounts.filter(({ role }) => role !== 'ADMIN');
   return (
     <SurfaceNote title="This is a demo. Fill in an account:">
       <Cluster gap={8} style={{ marginTop: 'var(--wm-space-8)' }}>
-        {accounts.map((account) => (
+        {data.demoAccounts.map((account) => (
           <Button
             key={account.email}
             variant="secondary"

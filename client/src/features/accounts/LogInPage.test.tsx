@@ -31,6 +31,7 @@ afterEach(() => act(() => clearSession()));
 test.each([
   ['INSTRUCTOR', '/instructor'],
   ['STUDENT', '/student'],
+  ['ADMIN', '/admin'],
 ])('a log-in as %s leads to %s', async (role, area) => {
   show('/login', { LogIn: loggedIn(role) });
   await logIn();
@@ -42,15 +43,12 @@ test.each([
   });
 });
 
-test('any other role is told so, stays signed out here, and its session ends on the server', async () => {
-  const { asked } = show('/login', { LogIn: loggedIn('ADMIN'), LogOut: { data: { logOut: true } } });
+test('a suspended account is told so and stays signed out', async () => {
+  const message = 'Your account is suspended. Please contact the administrators of this platform.';
+  show('/login', { LogIn: { data: { logIn: { __typename: 'AccountSuspended', message } } } });
   await logIn();
-  expect(
-    await findAlert('Unknown user role. Log in with a student or instructor account.'),
-  ).toBeInTheDocument();
-  expect(address()).toHaveTextContent('/login');
+  expect(await findAlert(message)).toBeInTheDocument();
   expect(readSession()).toBeNull();
-  expect(asked.map(({ operation }) => operation)).toContain('LogOut');
 });
 
 test('a log-in leads back to where it was asked for', async () => {
@@ -147,4 +145,56 @@ test('the password is hidden until it is asked to be shown', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password).toHaveAttribute('type', 'text');
   expect(screen.queryByText(/This is a demo/)).not.toBeInTheDocument();
+});
+
+describe('an account that will be deleted', () => {
+  const leaving = {
+    data: { logIn: { __typename: 'DeletionPending', token: 'its-token', dueAt: '2026-12-07T12:00:00Z' } },
+  };
+
+  test('is not logged in, but can be kept', async () => {
+    const account = {
+      __typename: 'Account',
+      id: 'a1',
+      name: 'Ada',
+      email: 'ada@example.org',
+      role: 'STUDENT',
+    };
+    const kept = { __typename: 'AccountKept', token: 'its-token', viewer: { __typename: 'Viewer', account } };
+    const { asked } = show('/login', { LogIn: leaving, KeepAccount: { data: { keepAccount: kept } } });
+    await logIn();
+    expect(
+      await screen.findByRole('heading', { name: 'Your account will be deleted on 7 Dec 2026' }),
+    ).toBeInTheDocument();
+    expect(readSession()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(await screen.findByText('Another page')).toBeInTheDocument();
+    expect(asked.at(-1)).toEqual({ operation: 'KeepAccount', variables: { token: 'its-token' } });
+    expect(readSession()).toMatchObject({ token: 'its-token', user: { name: 'Ada' } });
+  });
+
+  test('stays as it is if keeping it fails, and logs out', async () => {
+    show('/login', { LogIn: leaving, KeepAccount: new TypeError('Failed to fetch') });
+    await logIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep my account' }));
+    expect(await findAlert('Your account couldn’t be kept. Please try again.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  });
+
+  test('can be exported with the password that was just typed', async () => {
+    const fetching = jest.fn(() =>
+      Promise.resolve({ status: 429, ok: false, json: () => ({ error: 'Later.' }) }),
+    );
+    global.fetch = fetching as unknown as typeof fetch;
+    show('/login', { LogIn: leaving });
+    await logIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Export my data' }));
+    expect(await findAlert('Later.')).toBeInTheDocument();
+    expect(fetching).toHaveBeenCalledWith('/auth/export', {
+      method: 'POST',
+      body: '{"password":"waymark-demo"}',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer its-token' },
+    });
+  });
 });

@@ -1,37 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { logInRules } from '../../../../server/features/accounts/account.rules';
 import { check } from '../../../../server/platform/validation.rules';
 import { paths } from '../../app/paths';
+import { useCheckedForm } from '../../forms/useCheckedForm';
 import { safeReturnTo } from '../../lib/returnTo';
 import { type StoredUser, useSession } from '../../lib/session';
-import { Button } from '../../ui/Button';
-import { FormError } from '../../ui/FormError';
-import { PasswordField } from '../../ui/PasswordField';
-import { SurfaceNote } from '../../ui/SurfaceNote';
-import { TextField } from '../../ui/TextField';
-import { TextLink } from '../../ui/TextLink';
+import { Button } from '../../ui/buttons/Button';
+import { FormError } from '../../ui/fields/FormError';
+import { PasswordField } from '../../ui/fields/PasswordField';
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { TextField } from '../../ui/fields/TextField';
+import { toast } from '../../ui/overlays/toast';
+import { TextLink } from '../../ui/navigation/TextLink';
 import { AccountCard } from './AccountCard';
 import { DemoAccounts } from './DemoAccounts';
+import { KeepAccount } from './KeepAccount';
 import { useLogInPageQuery } from './LogInPage.generated';
-import { useCheckedForm } from './useCheckedForm';
-import { useLogIn } from './useLogIn';
+import { forgetRegisteredLogin, readRegisteredLogin } from './registeredLogin';
+import { type LeavingAccount, useLogIn } from './useLogIn';
 
 /** Logs in, then redirects to `returnTo` or the role's home page. */
 export function LogInPage() {
   const session = useSession();
   const [params] = useSearchParams();
   const returnTo = safeReturnTo(params.get('returnTo'));
+  useWhenLeft(forgetRegisteredLogin);
+  useCloseToast();
+  const [leaving, setLeaving] = useState<LeavingAccount | null>(null);
   // Also redirects right after logging in, here or in another tab.
   if (session) return <Navigate to={returnTo ?? areaOf(session.user.role)} replace />;
-  return <LogInForm returnTo={returnTo} />;
+  if (leaving) return <KeepAccount account={leaving} onLogOut={() => setLeaving(null)} />;
+  return <LogInForm returnTo={returnTo} onLeaving={setLeaving} />;
 }
 
-function LogInForm({ returnTo }: { returnTo: string | null }) {
-  const registeredEmail = useRegisteredEmail();
-  const logIn = useLogIn();
+interface LogInFormProps {
+  returnTo: string | null;
+  onLeaving: (account: LeavingAccount) => void;
+}
+
+function LogInForm({ returnTo, onLeaving }: LogInFormProps) {
+  const [registered] = useState(readRegisteredLogin);
+  const logIn = useLogIn(onLeaving);
   const { data } = useLogInPageQuery();
   const { form, field, set, errors, sending } = useCheckedForm({
-    initial: { email: registeredEmail ?? '', password: '' },
+    initial: registered ?? { email: '', password: '' },
     check: (values) => check(logInRules, values),
     send: logIn,
   });
@@ -50,7 +63,7 @@ function LogInForm({ returnTo }: { returnTo: string | null }) {
         </>
       }
     >
-      {registeredEmail && (
+      {registered && (
         <SurfaceNote tone="success" role="status">
           Your account is ready. Log in to get started.
         </SurfaceNote>
@@ -82,11 +95,31 @@ function LogInForm({ returnTo }: { returnTo: string | null }) {
 }
 
 function areaOf(role: StoredUser['role']): string {
-  return role === 'INSTRUCTOR' ? paths.instructorArea : paths.studentArea;
+  return {
+    STUDENT: paths.studentArea,
+    INSTRUCTOR: paths.instructorArea,
+    ADMIN: paths.administration,
+  }[role];
 }
 
-/** The email of a just registered account, from the navigation state; null otherwise. */
-function useRegisteredEmail(): string | null {
-  const state = useLocation().state as { registeredEmail?: unknown } | null;
-  return typeof state?.registeredEmail === 'string' ? state.registeredEmail : null;
+/** Calls back when the page is left; React's strict mode also runs cleanups while the page stays. */
+function useWhenLeft(left: () => void): void {
+  const { pathname } = useLocation();
+  useEffect(
+    () => () => {
+      if (window.location.pathname !== pathname) left();
+    },
+    [left, pathname],
+  );
+}
+
+/** When the page is left, closes the toast that explained why it was opened; its id is in the navigation's state. */
+function useCloseToast(): void {
+  const state = useLocation().state as { toastId?: unknown } | null;
+  const id = state?.toastId;
+  useWhenLeft(
+    useCallback(() => {
+      if (typeof id === 'string') toast.dismiss(id);
+    }, [id]),
+  );
 }

@@ -1,12 +1,12 @@
 import { resetPasswordFormRules } from '../../../../server/features/accounts/account.rules';
 import { check } from '../../../../server/platform/validation.rules';
-import { Button } from '../../ui/Button';
-import { FormError } from '../../ui/FormError';
-import { PasswordField } from '../../ui/PasswordField';
-import { SurfaceNote } from '../../ui/SurfaceNote';
-import { TextField } from '../../ui/TextField';
+import { useCheckedForm } from '../../forms/useCheckedForm';
+import { Button } from '../../ui/buttons/Button';
+import { FormError } from '../../ui/fields/FormError';
+import { PasswordField } from '../../ui/fields/PasswordField';
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { TextField } from '../../ui/fields/TextField';
 import { CopyToken } from './CopyToken';
-import { useCheckedForm } from './useCheckedForm';
 import { useResetPassword } from './usePasswordReset';
 
 interface NewPasswordFormProps {

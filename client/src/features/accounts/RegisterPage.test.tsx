@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
+import { COMMON_PASSWORD } from '../../../../server/features/accounts/account.rules';
 import { type Answers, showAt } from '../../test/showAt';
 import { findAlert, invalidInput } from './accounts.testing';
 import { LogInPage } from './LogInPage';
@@ -21,7 +22,7 @@ function show(answers: Answers = {}, address = '/register') {
   return showAt(address, routes, { LogInPage: { data: { platform } }, ...answers });
 }
 
-async function register({ password = 'secret' } = {}) {
+async function register({ password = 'a long one' } = {}) {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Name'), 'Ada Byron');
   await user.type(screen.getByLabelText('Email'), 'ada@example.org');
@@ -30,19 +31,33 @@ async function register({ password = 'secret' } = {}) {
   await user.click(screen.getByRole('button', { name: 'Register' }));
 }
 
-test('a new account goes on to log in, with a notice, its email and the way back', async () => {
+test('a new account goes on to log in, with a notice, its email and password, and the way back', async () => {
   const { asked } = show({ Register: registered }, '/register?returnTo=%2Fcourses%2Fc1');
   await register();
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
   expect(screen.getByText(/Your account is ready/)).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+  expect(screen.getByLabelText('Password')).toHaveValue('a long one');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('a long one');
   expect(screen.getByTestId('address')).toHaveTextContent('/login?returnTo=%2Fcourses%2Fc1');
   expect(asked[0]).toEqual({
     operation: 'Register',
     variables: {
-      input: { name: 'Ada Byron', email: 'ada@example.org', password: 'secret', role: 'INSTRUCTOR' },
+      input: { name: 'Ada Byron', email: 'ada@example.org', password: 'a long one', role: 'INSTRUCTOR' },
     },
   });
+});
+
+test('the password is forgotten when the login page is left', async () => {
+  show({ Register: registered });
+  await register();
+  expect(await screen.findByLabelText('Password')).toHaveValue('a long one');
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Sign up' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Log in' }));
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(screen.queryByText(/Your account is ready/)).not.toBeInTheDocument();
 });
 
 test('sign-up offers student and instructor, student first', () => {
@@ -79,6 +94,17 @@ test('a filled-in field is judged when it is left, and while it is mended', asyn
   expect(screen.queryByText('Password must be at least 6 characters')).not.toBeInTheDocument();
 });
 
+test.each(['iloveyou', 'ada@example.org'])(
+  'the password %s is easy to guess, and is not sent',
+  async (password) => {
+    const { asked } = show({ Register: registered });
+    await register({ password });
+    expect(await screen.findByText(COMMON_PASSWORD)).toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(asked).toEqual([]);
+  },
+);
+
 test('an email that is taken is said at the email, until it is changed', async () => {
   const message = 'An account with this email already exists';
   show({ Register: { data: { register: { __typename: 'EmailAlreadyRegistered', message } } } });
@@ -87,7 +113,7 @@ test('an email that is taken is said at the email, until it is changed', async (
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(email).toHaveFocus();
   expect(email).toHaveAccessibleDescription(message);
-  expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  expect(screen.getByLabelText('Password')).toHaveValue('a long one');
   await userEvent.type(email, 'x');
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });

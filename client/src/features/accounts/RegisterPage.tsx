@@ -2,15 +2,16 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { registerRules } from '../../../../server/features/accounts/account.rules';
 import { check } from '../../../../server/platform/validation.rules';
 import { logInAndReturnTo, paths } from '../../app/paths';
+import { useCheckedForm } from '../../forms/useCheckedForm';
 import { safeReturnTo } from '../../lib/returnTo';
-import { Button } from '../../ui/Button';
-import { FormError } from '../../ui/FormError';
-import { PasswordField } from '../../ui/PasswordField';
-import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
-import { TextLink } from '../../ui/TextLink';
+import { Button } from '../../ui/buttons/Button';
+import { FormError } from '../../ui/fields/FormError';
+import { PasswordField } from '../../ui/fields/PasswordField';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextField } from '../../ui/fields/TextField';
+import { TextLink } from '../../ui/navigation/TextLink';
 import { AccountCard } from './AccountCard';
-import { useCheckedForm } from './useCheckedForm';
+import { keepRegisteredLogin } from './registeredLogin';
 import { useRegister } from './useRegister';
 
 /** Creates an account and redirects to the login page. */
@@ -25,7 +26,10 @@ export function RegisterPage() {
     check: (values) => check(registerRules, values),
     send: async (input) => {
       const outcome = await register(input);
-      if (outcome.ok) void navigate(logInPath, { state: { registeredEmail: input.email } });
+      if (outcome.ok) {
+        keepRegisteredLogin(input);
+        void navigate(logInPath);
+      }
       return outcome;
     },
   });

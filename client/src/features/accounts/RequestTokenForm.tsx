@@ -1,10 +1,10 @@
 import { requestPasswordResetRules } from '../../../../server/features/accounts/account.rules';
 import { check } from '../../../../server/platform/validation.rules';
-import { Button } from '../../ui/Button';
-import { FormError } from '../../ui/FormError';
-import { TextField } from '../../ui/TextField';
+import { useCheckedForm } from '../../forms/useCheckedForm';
+import { Button } from '../../ui/buttons/Button';
+import { FormError } from '../../ui/fields/FormError';
+import { TextField } from '../../ui/fields/TextField';
 import { useRequestTokenFormQuery } from './RequestTokenForm.generated';
-import { useCheckedForm } from './useCheckedForm';
 import { useRequestPasswordReset } from './usePasswordReset';
 
 interface RequestTokenFormProps {

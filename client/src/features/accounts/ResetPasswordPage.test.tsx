@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { COMMON_PASSWORD } from '../../../../server/features/accounts/account.rules';
 import type { Answers } from '../../test/showAt';
 import { findAlert, invalidInput, showPage } from './accounts.testing';
 import { ResetPasswordPage } from './ResetPasswordPage';
@@ -119,6 +120,16 @@ test('two different passwords are refused until either is mended', async () => {
   expect(screen.getByLabelText('Confirm new password')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('New password'), '{Backspace}');
   expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
+});
+
+test('a new password that is easy to guess is not sent', async () => {
+  const { asked } = show({ RequestPasswordReset: requested('t0ken'), ResetPassword: reset });
+  await request();
+  await screen.findByText('t0ken');
+  await choose('iloveyou');
+  expect(await screen.findByText(COMMON_PASSWORD)).toBeInTheDocument();
+  expect(screen.getByLabelText('New password')).toHaveFocus();
+  expect(asked.map(({ operation }) => operation)).not.toContain('ResetPassword');
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { Button } from '../../ui/Button';
-import { SurfaceNote } from '../../ui/SurfaceNote';
-import { TextLink } from '../../ui/TextLink';
+import { Button } from '../../ui/buttons/Button';
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { TextLink } from '../../ui/navigation/TextLink';
 import { AccountCard } from './AccountCard';
 import { NewPasswordForm } from './NewPasswordForm';
 import { RequestTokenForm } from './RequestTokenForm';

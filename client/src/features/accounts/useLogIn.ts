@@ -1,33 +1,37 @@
-import { useApolloClient } from '@apollo/client/react';
 import { storeSession, type StoredUser } from '../../lib/session';
 import { errorSentence } from '../../apollo/errors';
-import { endServerSession } from './endServerSession';
-import type { FormOutcome } from './useCheckedForm';
+import type { Refusal } from '../../forms/useCheckedForm';
 import { type LogInMutationVariables, useLogInMutation } from './useLogIn.generated';
 
-/** Roles with a home page. */
-type RoleWithHome = Exclude<StoredUser['role'], 'ADMIN'>;
+/** An account that will be deleted unless its owner keeps it. */
+export interface LeavingAccount {
+  token: string;
+  dueAt: string;
+  email: string;
+  password: string;
+}
 
-type LogInOutcome = { ok: true; role: RoleWithHome } | Exclude<FormOutcome, { ok: true }>;
+type LogInOutcome = { ok: true; role: StoredUser['role'] | null } | Refusal;
 
 /**
- * Logs in and stores the session in this browser, which resets the cache. A role without a home page stays signed out
- * (specification, section 2, Login).
+ * Logs in and stores the session in this browser, which resets the cache. An account that will be deleted is not logged
+ * in, but passed to `onLeaving`.
  */
-export function useLogIn(): (input: LogInMutationVariables['input']) => Promise<LogInOutcome> {
-  const client = useApolloClient();
+export function useLogIn(
+  onLeaving: (account: LeavingAccount) => void,
+): (input: LogInMutationVariables['input']) => Promise<LogInOutcome> {
   const [logIn] = useLogInMutation({ fetchPolicy: 'no-cache' });
   return async (input) => {
     try {
       const { data } = await logIn({ variables: { input } });
       const result = data?.logIn;
       if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+      if (result?.__typename === 'DeletionPending') {
+        onLeaving({ ...result, ...input });
+        return { ok: true, role: null };
+      }
       if (result?.__typename !== 'LoggedIn') return { ok: false, message: result?.message ?? 'Login failed' };
       const { account } = result.viewer;
-      if (account.role === 'ADMIN') {
-        endServerSession(client, result.token);
-        return { ok: false, message: 'Unknown user role. Log in with a student or instructor account.' };
-      }
       storeSession(result.token, account);
       return { ok: true, role: account.role };
     } catch (error) {

@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { clearSession, readSession } from '../../lib/session';
-import { leaveBy } from '../../ui/leaving';
-import { toast } from '../../ui/toast';
+import { leaveBy } from '../../ui/overlays/leaving';
+import { toast } from '../../ui/overlays/toast';
 import { endServerSession } from './endServerSession';
 
 /**

@@ -1,5 +1,6 @@
 import { errorSentence } from '../../apollo/errors';
-import type { FormOutcome } from './useCheckedForm';
+import type { Refusal } from '../../forms/useCheckedForm';
+import { commonPasswordRefusal } from './commonPassword';
 import {
   type RequestPasswordResetMutationVariables,
   type ResetPasswordMutationVariables,
@@ -7,10 +8,8 @@ import {
   useResetPasswordMutation,
 } from './usePasswordReset.generated';
 
-type Refused = Exclude<FormOutcome, { ok: true }>;
-
 /** `token` is null if it is sent by email. */
-type RequestOutcome = { ok: true; message: string; token: string | null } | Refused;
+type RequestOutcome = { ok: true; message: string; token: string | null } | Refusal;
 
 /** Requests a reset token; the response is the same whether or not an account has the email. */
 export function useRequestPasswordReset() {
@@ -38,7 +37,9 @@ export function useResetPassword() {
   const [reset] = useResetPasswordMutation({ fetchPolicy: 'no-cache' });
   return async (
     input: ResetPasswordMutationVariables['input'],
-  ): Promise<{ ok: true; message: string } | Refused> => {
+  ): Promise<{ ok: true; message: string } | Refusal> => {
+    const refusal = await commonPasswordRefusal('newPassword', input.newPassword, [input.email]);
+    if (refusal) return refusal;
     try {
       const { data } = await reset({ variables: { input } });
       const result = data?.resetPassword;

@@ -1,11 +1,14 @@
 import { errorSentence } from '../../apollo/errors';
-import type { FormOutcome } from './useCheckedForm';
+import type { FormOutcome } from '../../forms/useCheckedForm';
+import { commonPasswordRefusal } from './commonPassword';
 import { type RegisterMutationVariables, useRegisterMutation } from './useRegister.generated';
 
 /** Creates an account, without signing in. */
 export function useRegister(): (input: RegisterMutationVariables['input']) => Promise<FormOutcome> {
   const [register] = useRegisterMutation({ fetchPolicy: 'no-cache' });
   return async (input) => {
+    const refusal = await commonPasswordRefusal('password', input.password, [input.name, input.email]);
+    if (refusal) return refusal;
     try {
       const { data } = await register({ variables: { input } });
       const result = data?.register;

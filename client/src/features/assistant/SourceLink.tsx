@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { TextLink } from '../../ui/TextLink';
-import { ExternalIcon } from '../../ui/ToolIcons';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { TextLink } from '../../ui/navigation/TextLink';
+import { ExternalIcon } from '../../ui/icons/ToolIcons';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 
 /** Whether a source links to our site, to another site over https, or to nothing safe. */
 function destinationOf(source: string): 'here' | 'elsewhere' | null {

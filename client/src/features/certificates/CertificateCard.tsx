@@ -2,13 +2,15 @@ import type { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { formatDate } from '../../lib/format';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { TextLink } from '../../ui/TextLink';
-import { CertificateIcon, DownloadIcon } from '../../ui/ToolIcons';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Button } from '../../ui/buttons/Button';
+import { ShareButton } from '../../ui/buttons/ShareButton';
+import { Card } from '../../ui/display/Card';
+import { TextLink } from '../../ui/navigation/TextLink';
+import { CertificateIcon, DownloadIcon } from '../../ui/icons/ToolIcons';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import styles from './CertificateCard.module.css';
 import { type CertificateCardFragment, useCertificateCardFragment } from './CertificateCard.generated';
+import { linkedInAddress } from './linkedInAddress';
 import { useDownloadCertificate } from './useDownloadCertificate';
 
 /** One of the viewer's certificates, with buttons to download, print and share it. */
@@ -63,6 +65,14 @@ function CertificateCardView({
             Verification page
             <VisuallyHidden> of {certificate.courseTitle}</VisuallyHidden>
           </TextLink>
+          <TextLink href={linkedInAddress(certificate)} target="_blank" rel="noreferrer">
+            Add<VisuallyHidden> the certificate of {certificate.courseTitle}</VisuallyHidden> to LinkedIn
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </TextLink>
+          <ShareButton path={paths.verifyCertificate(certificate.number)} title={certificate.courseTitle}>
+            Share
+            <VisuallyHidden> the certificate of {certificate.courseTitle}</VisuallyHidden>
+          </ShareButton>
         </div>
       </div>
     </Card>

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { Button } from '../../ui/Button';
-import { TextField } from '../../ui/TextField';
+import { Button } from '../../ui/buttons/Button';
+import { TextField } from '../../ui/fields/TextField';
 import { certificateNumberFrom } from './certificateNumber';
 import styles from './CertificateNumberForm.module.css';
 

@@ -1,6 +1,6 @@
 import type { useFragment } from '@apollo/client/react';
-import { EmptyState } from '../../ui/EmptyState';
-import { Grid, Section } from '../../ui/Layout';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { Grid, Section } from '../../ui/layout/Layout';
 import { CertificateCard } from './CertificateCard';
 import { type MyCertificatesFragment, useMyCertificatesFragment } from './MyCertificates.generated';
 

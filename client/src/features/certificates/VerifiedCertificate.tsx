@@ -1,6 +1,9 @@
+import { formatDuration } from '../../../../server/features/courses/duration.rules';
+import { paths } from '../../app/paths';
 import { formatDate } from '../../lib/format';
-import { Button } from '../../ui/Button';
-import { CheckIcon } from '../../ui/Icons';
+import { Button } from '../../ui/buttons/Button';
+import { ShareButton } from '../../ui/buttons/ShareButton';
+import { CheckIcon } from '../../ui/icons/Icons';
 import styles from './VerifiedCertificate.module.css';
 import type { VerifyCertificatePageQuery } from './VerifyCertificatePage.generated';
 
@@ -17,8 +20,19 @@ export function VerifiedCertificate({ certificate }: { certificate: Certificate 
         <h2 id="certificate-holder" className={styles.holder}>
           {certificate.studentName}
         </h2>
-        <p className={styles.words}>completed every lesson of</p>
+        <p className={styles.words}>
+          {certificate.rule === 'LESSONS'
+            ? 'completed every lesson of'
+            : 'completed every lesson and passed every quiz of'}
+        </p>
         <p className={styles.course}>{certificate.courseTitle}</p>
+        <p className={styles.words}>
+          taught by {certificate.instructorName}
+          {certificate.durationMinutes !== null && ` · ${formatDuration(certificate.durationMinutes)}`}
+        </p>
+        {certificate.skills.length > 0 && (
+          <p className={styles.words}>Topics: {certificate.skills.join(', ')}</p>
+        )}
         <p className={styles.words}>
           <time dateTime={certificate.issuedAt}>{formatDate(certificate.issuedAt)}</time>
         </p>
@@ -28,6 +42,12 @@ export function VerifiedCertificate({ certificate }: { certificate: Certificate 
         <Button variant="secondary" onClick={() => window.print()}>
           Print this page
         </Button>
+        <ShareButton
+          path={paths.verifyCertificate(certificate.number)}
+          title={`${certificate.courseTitle}: certificate of ${certificate.studentName}`}
+        >
+          Share this page
+        </ShareButton>
       </div>
     </>
   );

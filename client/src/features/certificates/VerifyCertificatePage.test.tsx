@@ -12,6 +12,10 @@ const genuine = {
       number,
       studentName: 'Ada Lindqvist',
       courseTitle: 'Neural networks by hand',
+      instructorName: 'Noor Haddad',
+      rule: 'LESSONS_AND_QUIZZES',
+      skills: ['Python', 'Gradients'],
+      durationMinutes: 200,
       issuedAt: '2026-11-19T10:00:00Z',
     },
   },
@@ -32,7 +36,7 @@ test('a genuine certificate shows whose it is, for which course and from which d
   show(`/verify/${number}`, { VerifyCertificatePage: genuine });
   const certificate = await screen.findByRole('article', { name: 'Ada Lindqvist' });
   expect(certificate).toHaveTextContent(
-    /^ ?This certificate is valid ?Ada Lindqvist ?completed every lesson of ?Neural networks by hand ?19 Nov 2026 ?$/,
+    /^ ?This certificate is valid ?Ada Lindqvist ?completed every lesson and passed every quiz of ?Neural networks by hand ?taught by Noor Haddad · 3 h 20 min ?Topics: Python, Gradients ?19 Nov 2026 ?$/,
   );
   expect(screen.getByRole('button', { name: 'Print this page' })).toBeInTheDocument();
 });

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
-import { ErrorState } from '../../ui/ErrorState';
-import { Page, Stack } from '../../ui/Layout';
-import { LoadingState } from '../../ui/LoadingState';
-import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonPanel } from '../../ui/SkeletonPanels';
-import { SurfaceNote } from '../../ui/SurfaceNote';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Page, Stack } from '../../ui/layout/Layout';
+import { LoadingState } from '../../ui/states/LoadingState';
+import { PageHeading } from '../../ui/text/PageHeading';
+import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { certificateNumberFrom } from './certificateNumber';
 import { CertificateNumberForm } from './CertificateNumberForm';
 import { VerifiedCertificate } from './VerifiedCertificate';

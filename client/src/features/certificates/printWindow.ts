@@ -13,12 +13,26 @@ export function openPrintWindow(): Window | null {
   return opened;
 }
 
-/** Shows the document in the window and prints it after `PRINT_DELAY_MS`, unless the window is closed by then. */
-export function showAndPrint(target: Window, certificate: Blob): void {
-  const url = URL.createObjectURL(certificate);
-  target.location.replace(url);
+/**
+ * Shows the document in the window and prints it after `PRINT_DELAY_MS`, unless the window is closed by then. The window
+ * inherits this page's content security policy, which refuses inline styles, so these become files.
+ */
+export async function showAndPrint(target: Window, certificate: Blob): Promise<void> {
+  const urls: string[] = [];
+  const addFile = (content: string, type: string) => {
+    const url = URL.createObjectURL(new Blob([content], { type }));
+    urls.push(url);
+    return url;
+  };
+  const html = await certificate.text();
+  // Without a parser, which would report the styles as a violation of the policy.
+  const linked = html.replaceAll(
+    /<style>([\s\S]*?)<\/style>/g,
+    (_style, css: string) => `<link rel="stylesheet" href="${addFile(css, 'text/css')}">`,
+  );
+  target.location.replace(addFile(linked, 'text/html'));
   setTimeout(() => {
     if (!target.closed) target.print();
-    URL.revokeObjectURL(url);
+    urls.forEach((url) => URL.revokeObjectURL(url));
   }, PRINT_DELAY_MS);
 }

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readSession, storeSession } from '../../lib/session';
-import { Toasts } from '../../ui/Toasts';
-import { toast } from '../../ui/toast';
+import { Toasts } from '../../ui/overlays/Toasts';
+import { toast } from '../../ui/overlays/toast';
 import { useDownloadCertificate } from './useDownloadCertificate';
 
 const certificate = {
@@ -45,7 +45,9 @@ const answer = (status: number, body: unknown) =>
   ({
     ok: status < 400,
     status,
-    blob: async () => new Blob([String(body)], { type: 'text/html' }),
+    // jsdom's blobs have no text().
+    blob: async () =>
+      Object.assign(new Blob([String(body)], { type: 'text/html' }), { text: async () => String(body) }),
     json: async () => (typeof body === 'string' ? JSON.parse(body) : body),
   }) as Response;
 
@@ -81,11 +83,18 @@ test('the window opens in the click, shows the certificate and prints after a se
   expect(printWindow.document.body.textContent).toBe('Generating...');
   expect(screen.getByRole('button', { name: 'Generating...' })).toBeInTheDocument();
 
-  await act(async () => arrive(answer(200, '<h1>Certificate</h1>')));
+  const style = '<style>h1{color:red}</style>';
+  await act(async () => arrive(answer(200, `${style}<h1>Certificate</h1>`)));
   expect(server).toHaveBeenCalledWith('/student/certificate/c1', {
     headers: { Authorization: 'Bearer the-token' },
   });
   expect(printWindow.location.replace).toHaveBeenCalledWith('blob:certificate');
+  const [css, html] = jest.mocked(URL.createObjectURL).mock.calls.map(([file]) => file as Blob);
+  expect(css).toMatchObject({ type: 'text/css', size: 'h1{color:red}'.length });
+  expect(html).toMatchObject({
+    type: 'text/html',
+    size: '<link rel="stylesheet" href="blob:certificate"><h1>Certificate</h1>'.length,
+  });
 
   act(() => void jest.advanceTimersByTime(999));
   expect(printWindow.print).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { saveFile } from '../../lib/saveFile';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/overlays/toast';
 import { CERTIFICATE_FAILED, fetchCertificate } from './fetchCertificate';
 import { openPrintWindow, showAndPrint } from './printWindow';
 
@@ -57,6 +57,6 @@ async function printOrSave({ htmlPath, courseId }: DownloadableCertificate): Pro
     if (!html) printWindow?.close();
   }
   if (!html) return;
-  if (printWindow && !printWindow.closed) showAndPrint(printWindow, html);
+  if (printWindow && !printWindow.closed) await showAndPrint(printWindow, html);
   else saveFile(html, `certificate-${courseId}.html`);
 }

@@ -1,11 +1,12 @@
 import type { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { LineBadge } from '../../ui/LineBadge';
-import { LineTrack, trackLabel } from '../../ui/LineTrack';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Button } from '../../ui/buttons/Button';
+import { Card } from '../../ui/display/Card';
+import { LineBadge } from '../../ui/map/LineBadge';
+import { LineTrack, trackLabel } from '../../ui/map/LineTrack';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
+import { CourseNotificationsMenu } from '../notifications/CourseNotificationsMenu';
 import styles from './EnrolledCourse.module.css';
 import { type EnrolledCourseFragment, useEnrolledCourseFragment } from './EnrolledCourse.generated';
 
@@ -17,12 +18,13 @@ export function EnrolledCourse({
 }) {
   const { data, complete } = useEnrolledCourseFragment(enrollment);
   if (!complete) return null;
-  const { course, lessonsCompleted, percent, nextLesson } = data;
+  const { course, lessonsCompleted, percent, resumeLesson } = data;
   return (
     <Card component="article" className={styles.card}>
       <div className={styles.head}>
         <LineBadge category={course.category} />
         <h3>{course.title}</h3>
+        <CourseNotificationsMenu course={course} className={styles.menu} />
       </div>
       <div className={styles.progress}>
         <LineTrack
@@ -39,12 +41,12 @@ export function EnrolledCourse({
         </p>
       </div>
       <div className={styles.foot}>
-        <p className={styles.next}>{nextLessonLabel(nextLesson, course.lessonCount)}</p>
+        <p className={styles.next}>{nextLessonLabel(resumeLesson, course.lessonCount)}</p>
         <Button
           component={Link}
-          to={nextLesson ? paths.courseAtLesson(course.id, nextLesson.id) : paths.course(course.id)}
+          to={resumeLesson ? paths.courseAtLesson(course.id, resumeLesson.id) : paths.course(course.id)}
           size="sm"
-          variant={nextLesson ? 'primary' : 'secondary'}
+          variant={resumeLesson ? 'primary' : 'secondary'}
         >
           Continue
           <VisuallyHidden> with {course.title}</VisuallyHidden>
@@ -54,7 +56,7 @@ export function EnrolledCourse({
   );
 }
 
-function nextLessonLabel(nextLesson: { title: string } | null, lessonCount: number): string {
-  if (nextLesson) return `Next: ${nextLesson.title}`;
+function nextLessonLabel(lesson: { title: string } | null, lessonCount: number): string {
+  if (lesson) return `Next: ${lesson.title}`;
   return lessonCount === 0 ? 'No lessons yet' : 'All lessons completed';
 }

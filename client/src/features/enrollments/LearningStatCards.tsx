@@ -1,6 +1,6 @@
 import type { useFragment } from '@apollo/client/react';
-import { StatCard } from '../../ui/StatCard';
-import { StatCards } from '../../ui/StatCards';
+import { StatCard } from '../../ui/display/StatCard';
+import { StatCards } from '../../ui/display/StatCards';
 import { type LearningStatCardsFragment, useLearningStatCardsFragment } from './LearningStatCards.generated';
 
 /** The four figures of the student dashboard, each with its definition. */

@@ -2,10 +2,10 @@ import type { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { formatDate } from '../../lib/format';
-import { EmptyState } from '../../ui/EmptyState';
-import { Section } from '../../ui/Layout';
-import { LineBadge } from '../../ui/LineBadge';
-import { TextLink } from '../../ui/TextLink';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { Section } from '../../ui/layout/Layout';
+import { LineBadge } from '../../ui/map/LineBadge';
+import { TextLink } from '../../ui/navigation/TextLink';
 import styles from './RecentActivity.module.css';
 import { type RecentActivityFragment, useRecentActivityFragment } from './RecentActivity.generated';
 

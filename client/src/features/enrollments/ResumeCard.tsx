@@ -1,17 +1,17 @@
 import type { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { LineTrack, trackLabel } from '../../ui/LineTrack';
+import { Button } from '../../ui/buttons/Button';
+import { Card } from '../../ui/display/Card';
+import { LineTrack, trackLabel } from '../../ui/map/LineTrack';
 import styles from './ResumeCard.module.css';
 import { type ResumeCardFragment, useResumeCardFragment } from './ResumeCard.generated';
 
-/** The next lesson of a course with its duration; nothing if no lesson is left. */
+/** The lesson of a course to continue with and how long it takes; nothing if no lesson is left. */
 export function ResumeCard({ enrollment }: { enrollment: useFragment.FromOptionValue<ResumeCardFragment> }) {
   const { data, complete } = useResumeCardFragment(enrollment);
-  if (!complete || !data.nextLesson) return null;
-  const { course, lessonsCompleted, nextLesson } = data;
+  if (!complete || !data.resumeLesson) return null;
+  const { course, lessonsCompleted, resumeLesson: lesson } = data;
   return (
     <Card component="section" padding="lg" aria-labelledby="resume" className={styles.card}>
       <div>
@@ -26,17 +26,25 @@ export function ResumeCard({ enrollment }: { enrollment: useFragment.FromOptionV
       />
       <div className={styles.foot}>
         <p>
-          Lesson {nextLesson.position}: {nextLesson.title}
-          {nextLesson.durationSeconds !== null && (
-            <span className={styles.duration}>, {minutesOf(nextLesson.durationSeconds)} min</span>
+          Lesson {lesson.position}: {lesson.title}
+          {lesson.durationSeconds !== null && (
+            <span className={styles.duration}>
+              , {timeFor(lesson.durationSeconds, lesson.viewerPosition)}
+            </span>
           )}
         </p>
-        <Button component={Link} to={paths.courseAtLesson(course.id, nextLesson.id)}>
+        <Button component={Link} to={paths.courseAtLesson(course.id, lesson.id)}>
           Resume
         </Button>
       </div>
     </Card>
   );
+}
+
+/** How long a lesson takes, or what is left of it. */
+function timeFor(duration: number, position: { seconds: number } | null): string {
+  const left = duration - (position?.seconds ?? 0);
+  return position && left > 0 ? `${minutesOf(left)} min left` : `${minutesOf(duration)} min`;
 }
 
 /** Whole minutes, at least 1, as "0 min" would be misleading. */

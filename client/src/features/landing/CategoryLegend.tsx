@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { formatCount } from '../../lib/format';
-import { LineBadge } from '../../ui/LineBadge';
-import { lineOf } from '../../ui/tokens';
+import { LineBadge } from '../../ui/map/LineBadge';
+import { lineOf } from '../../ui/theme/tokens';
 import styles from './CategoryLegend.module.css';
 
 /** Specification, section 2: the eight tiles with their labels and catalogue categories. */

@@ -1,59 +1,46 @@
+import type { StoredName } from '../../lib/storage';
 import { LegalPage } from './LegalPage';
 
-const STORED_ITEMS = [
-  {
-    key: 'token',
-    use: 'Keeps you logged in. Set when you log in and deleted when you log out or the session ends.',
-  },
-  {
-    key: 'user',
-    use: 'Your name, email address and role, so that pages can show them without waiting for the server. Deleted with the token.',
-  },
-  { key: 'mantine-color-scheme-value', use: 'Your choice of the light or dark theme.' },
-  { key: 'sidebar', use: 'Whether the sidebar is expanded or collapsed.' },
-  {
-    key: 'profilePicture:…',
-    use: 'A profile picture chosen from your device, stored with your account’s id. It is never sent to the server and stays until you reset it.',
-  },
-  {
-    key: 'quiz-answers:…',
-    use: 'Quiz answers the server hasn’t saved yet, stored with your account’s id. Each is deleted once it is saved, the rest when the quiz ends.',
-  },
-  { key: 'quizLayout', use: 'Whether quiz questions are shown on one page or one at a time.' },
-  { key: 'quizClock', use: 'Whether the remaining time of a quiz is hidden.' },
-  {
-    key: 'quizDraft:…',
-    use: 'Your unsaved changes to a quiz, stored with your account’s id. Deleted when you save or discard them.',
-  },
-  {
-    key: 'courseDraft:…',
-    use: 'Your unsaved changes to a course. Deleted when you save or discard them.',
-  },
-  {
-    key: 'lessonDraft:…',
-    use: 'Your unsaved changes to a lesson. Deleted when you save or discard them.',
-  },
-  {
-    key: 'profileDraft:…',
-    use: 'Your unsaved changes to your instructor profile. Deleted when you save or discard them.',
-  },
-  {
-    key: 'messageDraft:…',
-    use: 'A message you haven’t sent yet, stored with your account’s id. Deleted when you send or discard it.',
-  },
-  {
-    key: 'assistantQuestion:…',
-    use: 'A message to the assistant, stored with your account’s id. Deleted once it is answered.',
-  },
-  {
-    key: 'unread:…',
-    use: 'Drafts of the kinds above that this version of Waymark can’t read. They are kept for a version that can.',
-  },
-  {
-    key: 'assistantChoices',
-    use: 'Your last choices of user type, difficulty level and track in the assistant.',
-  },
-];
+/** What each stored item is for. */
+const USES: Record<StoredName, string> = {
+  token: 'Keeps you logged in. Set when you log in and deleted when you log out or the session ends.',
+  user: 'Your name, email address and role, so that pages can show them without waiting for the server. Deleted with the token.',
+  'color-scheme': 'Your choice of the light or dark theme.',
+  'mantine-color-scheme-value':
+    'Your choice of the theme, stored by an earlier version of Waymark. It is only read.',
+  sidebar: 'Whether the sidebar is expanded or collapsed.',
+  playbackSpeed: 'The speed at which you last played a video.',
+  captions: 'Whether captions were last shown.',
+  'profilePicture:…':
+    'A profile picture chosen from your device, stored with your account’s id. It is never sent to the server and stays until you reset it.',
+  'lessonPositions:…':
+    'Where you stopped in videos and what you played of them, stored with your account’s id, for the last 100 lessons. They stay until you clear this site’s data.',
+  'quiz-answers:…':
+    'Quiz answers the server hasn’t saved yet, stored with your account’s id. Each is deleted once it is saved, the rest when the quiz ends.',
+  quizLayout: 'Whether quiz questions are shown on one page or one at a time.',
+  quizClock: 'Whether the remaining time of a quiz is hidden.',
+  'quizDraft:…':
+    'Your unsaved changes to a quiz, stored with your account’s id. Deleted when you save or discard them.',
+  'courseDraft:…': 'Your unsaved changes to a course. Deleted when you save or discard them.',
+  'lessonDraft:…': 'Your unsaved changes to a lesson. Deleted when you save or discard them.',
+  'profileDraft:…': 'Your unsaved changes to your instructor profile. Deleted when you save or discard them.',
+  'messageDraft:…':
+    'A message you haven’t sent yet, stored with your account’s id. Deleted when you send or discard it.',
+  'newMessageDraft:…':
+    'A message to an instructor or a student that you haven’t sent yet, stored with your account’s id. Deleted when you send or discard it.',
+  'replyDraft:…':
+    'A reply you haven’t sent yet, stored with your account’s id. Deleted when you send or discard it.',
+  'noteDraft:…':
+    'A note you haven’t saved yet, stored with your account’s id. Deleted when you save or discard it.',
+  'deckDraft:…':
+    'Flashcards from your notes that you haven’t saved yet, stored with your account’s id. Deleted when you save or discard them.',
+  'assistantQuestion:…':
+    'A message to the assistant, stored with your account’s id. Deleted once it is answered.',
+  'unread:…':
+    'Drafts of the kinds above that this version of Waymark can’t read. They are kept for a version that can.',
+  assistantChoices: 'Your last choices of user type, difficulty level and track in the assistant.',
+  'graphiql:…': 'What you typed in the GraphQL explorer, if you opened it.',
+};
 
 /** States that Waymark sets no cookies, and lists what it stores in the browser. */
 export function CookiesPage() {
@@ -66,7 +53,7 @@ export function CookiesPage() {
         remove everything.
       </p>
       <dl>
-        {STORED_ITEMS.map(({ key, use }) => (
+        {Object.entries(USES).map(([key, use]) => (
           <div key={key}>
             <dt>
               <code>{key}</code>

@@ -2,11 +2,11 @@ import type { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { formatCount } from '../../lib/format';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { LineBadge } from '../../ui/LineBadge';
-import { LineTrack } from '../../ui/LineTrack';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Button } from '../../ui/buttons/Button';
+import { Card } from '../../ui/display/Card';
+import { LineBadge } from '../../ui/map/LineBadge';
+import { LineTrack } from '../../ui/map/LineTrack';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import styles from './FeaturedCourse.module.css';
 import { type FeaturedCourseFragment, useFeaturedCourseFragment } from './FeaturedCourse.generated';
 
@@ -39,7 +39,7 @@ export function FeaturedCourse({ course }: { course: useFragment.FromOptionValue
             </span>
           )}
         </p>
-        <Button component={Link} to={paths.course(id)}>
+        <Button component={Link} to={paths.course(id) + (first ? `?lesson=${first.id}` : '')}>
           Start<VisuallyHidden> {title}</VisuallyHidden>
         </Button>
       </div>

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { formatCount } from '../../lib/format';
 import { lazyComponent } from '../../lib/lazyComponent';
-import { Button } from '../../ui/Button';
-import { Cluster } from '../../ui/Layout';
-import { LoadingState } from '../../ui/LoadingState';
-import { PageHeading } from '../../ui/PageHeading';
-import { SkeletonPanel } from '../../ui/SkeletonPanels';
-import { TextLink } from '../../ui/TextLink';
+import { Button } from '../../ui/buttons/Button';
+import { Cluster } from '../../ui/layout/Layout';
+import { LoadingState } from '../../ui/states/LoadingState';
+import { PageHeading } from '../../ui/text/PageHeading';
+import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
+import { TextLink } from '../../ui/navigation/TextLink';
 import { FeaturedCourse } from './FeaturedCourse';
 import styles from './Hero.module.css';
 import type { LandingPageQuery } from './LandingPage.generated';
@@ -83,8 +83,12 @@ type Enrollment = NonNullable<LandingPageQuery['viewer']>['learning']['enrollmen
 
 /** The unfinished enrollment with the latest activity; enrolling counts as activity. */
 function latestUnfinished(enrollments: readonly Enrollment[]): Enrollment | undefined {
-  const lastActed = (enrollment: Enrollment) => enrollment.lastActivityAt ?? enrollment.enrolledAt;
+  const lastActed = ({ lastActivityAt, enrolledAt, resumeLesson }: Enrollment) => {
+    const acted = lastActivityAt ?? enrolledAt;
+    const watched = resumeLesson?.viewerPosition?.playedAt ?? '';
+    return watched > acted ? watched : acted;
+  };
   return enrollments
-    .filter((enrollment) => enrollment.nextLesson)
+    .filter((enrollment) => enrollment.resumeLesson)
     .toSorted((one, other) => lastActed(other).localeCompare(lastActed(one)))[0];
 }

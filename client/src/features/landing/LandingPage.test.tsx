@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { type Answer, showAt } from '../../test/showAt';
-import { Toasts } from '../../ui/Toasts';
-import { aCatalogueCourse } from '../catalogue/catalogue.testing';
+import { Toasts } from '../../ui/overlays/Toasts';
+import { aCatalogueCourse } from '../courses/catalogue/catalogue.testing';
 import { LandingPage } from './LandingPage';
 
 const lessons = [{ __typename: 'Lesson', id: 'l1', title: 'The first stop', durationSeconds: 480 }];
@@ -52,12 +52,13 @@ function enrollment(id: string, title: string, lastActivityAt: string | null, ne
     lastActivityAt,
     lessonsCompleted: 2,
     course: { __typename: 'Course', id, title, category: 'AI', lessonCount: 6 },
-    nextLesson: nextLesson && {
+    resumeLesson: nextLesson && {
       __typename: 'Lesson',
       id: `next-${id}`,
       position: 3,
       title: nextLesson,
       durationSeconds: 300,
+      viewerPosition: null,
     },
   };
 }
@@ -149,7 +150,7 @@ test('a visitor sees the line of a real course', async () => {
   show();
   const line = await screen.findByRole('region', { name: 'Course a' });
   expect(line).toHaveTextContent('Lesson 1: The first stop, 8 min');
-  expect(links(line)).toEqual([['Start Course a', '/courses/a']]);
+  expect(links(line)).toEqual([['Start Course a', '/courses/a?lesson=l1']]);
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
 });
 

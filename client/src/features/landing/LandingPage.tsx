@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../../lib/lazyComponent';
-import { Page, Section } from '../../ui/Layout';
-import { LoadingState } from '../../ui/LoadingState';
-import { SkeletonCards } from '../../ui/Skeleton';
+import { Page, Section } from '../../ui/layout/Layout';
+import { LoadingState } from '../../ui/states/LoadingState';
+import { SkeletonCards } from '../../ui/states/Skeleton';
 import { CategoryLegend } from './CategoryLegend';
 import { Hero } from './Hero';
 import styles from './LandingPage.module.css';

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
-import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { Cluster, Section } from '../../ui/Layout';
-import { LoadingState } from '../../ui/LoadingState';
-import { SkeletonCards } from '../../ui/Skeleton';
-import { CourseCard } from '../catalogue/CourseCard';
+import { Button } from '../../ui/buttons/Button';
+import { classes } from '../../ui/classes';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Cluster, Section } from '../../ui/layout/Layout';
+import { LoadingState } from '../../ui/states/LoadingState';
+import { SkeletonCards } from '../../ui/states/Skeleton';
+import { CourseCard } from '../courses/catalogue/CourseCard';
 import { Testimonials } from '../testimonials/Testimonials';
 import { BenefitsStrip } from './BenefitsStrip';
 import { FEATURED } from './featured';
@@ -26,7 +27,7 @@ export function LandingParts({ data, loading, error, onRetry }: LandingPartsProp
   const featured = data?.courses.nodes.slice(0, FEATURED);
   return (
     <>
-      <Section title="Featured courses" className={styles.section}>
+      <Section title="Featured courses" className={classes(styles.section, styles.later)}>
         <FeaturedCourses courses={featured} error={loading ? undefined : error} onRetry={onRetry} />
         <Cluster>
           <Button component={Link} to={paths.catalogue}>
@@ -37,14 +38,14 @@ export function LandingParts({ data, loading, error, onRetry }: LandingPartsProp
           </Button>
         </Cluster>
       </Section>
-      <Section id="about" title="About Waymark" className={styles.section}>
+      <Section id="about" title="About Waymark" className={classes(styles.section, styles.later)}>
         <p className={styles.about}>
           See every lesson, quiz and your progress at a glance. Complete all lessons of a course to earn its
           certificate.
         </p>
         <BenefitsStrip />
       </Section>
-      <Section id="testimonials" title="What students say" className={styles.section}>
+      <Section id="testimonials" title="What students say" className={classes(styles.section, styles.later)}>
         <Testimonials testimonials={data ? data.testimonials.nodes : loading ? undefined : null} />
       </Section>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Page, Stack } from '../../ui/Layout';
-import { PageHeading } from '../../ui/PageHeading';
+import { Page, Stack } from '../../ui/layout/Layout';
+import { PageHeading } from '../../ui/text/PageHeading';
 import styles from './LegalPage.module.css';
 
 /** A page of plain text in short sections. */

@@ -11,9 +11,13 @@ test('the cookie page names every key the client keeps', () => {
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'token',
     'user',
+    'color-scheme',
     'mantine-color-scheme-value',
     'sidebar',
+    'playbackSpeed',
+    'captions',
     'profilePicture:…',
+    'lessonPositions:…',
     'quiz-answers:…',
     'quizLayout',
     'quizClock',
@@ -22,9 +26,14 @@ test('the cookie page names every key the client keeps', () => {
     'lessonDraft:…',
     'profileDraft:…',
     'messageDraft:…',
+    'newMessageDraft:…',
+    'replyDraft:…',
+    'noteDraft:…',
+    'deckDraft:…',
     'assistantQuestion:…',
     'unread:…',
     'assistantChoices',
+    'graphiql:…',
   ]);
 });
 

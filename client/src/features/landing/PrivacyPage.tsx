@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { TextLink } from '../../ui/TextLink';
+import { TextLink } from '../../ui/navigation/TextLink';
 import { LegalPage } from './LegalPage';
+import { StoredDataList } from './StoredDataList';
 
 /** The personal data that Waymark stores, and who can see it. */
 export function PrivacyPage() {
@@ -45,6 +46,8 @@ export function PrivacyPage() {
         </li>
         <li>What you publish: testimonials, and courses if you teach.</li>
       </ul>
+      <h2>Everything that is stored, and for how long</h2>
+      <StoredDataList />
       <h2>Who can see your data</h2>
       <ul>
         <li>
@@ -57,7 +60,7 @@ export function PrivacyPage() {
         </li>
         <li>
           Anyone with a certificate&rsquo;s number can verify it and see the student&rsquo;s name, the course
-          and the date.
+          with its instructor, topics and length, and the date.
         </li>
         <li>
           Only you can see everything else about your learning. The people who run the server have access to
@@ -81,7 +84,13 @@ export function PrivacyPage() {
       </p>
       <h2>Deleting your data</h2>
       <p>
-        To delete your account or get a copy of your data, contact the organization that runs this server.
+        On{' '}
+        <TextLink component={Link} to={paths.profile}>
+          your profile
+        </TextLink>{' '}
+        you can download a copy of your data and delete your account. For 14 days you can log in and keep it;
+        then it is deleted, except for what the list above says is kept. Backups of the database are up to the
+        organization that runs this server.
       </p>
     </LegalPage>
   );

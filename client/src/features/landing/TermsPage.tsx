@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { TextLink } from '../../ui/TextLink';
+import { TextLink } from '../../ui/navigation/TextLink';
 import { LegalPage } from './LegalPage';
 
 /** The terms of use, without commitments on behalf of the server's operator. */
@@ -26,9 +26,9 @@ export function TermsPage() {
       </p>
       <h2>Certificates</h2>
       <p>
-        A certificate confirms that its holder completed every lesson the course had at the time. It stays
-        valid if the course changes or is deleted, and anyone can verify its number. It is not a degree or an
-        accreditation.
+        A certificate confirms that its holder completed every lesson the course had at the time and, where it
+        says so, passed every quiz. It stays valid if the course changes or is deleted, and anyone can verify
+        its number. It is not a degree or an accreditation.
       </p>
       <h2>Your content</h2>
       <p>

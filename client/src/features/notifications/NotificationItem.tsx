@@ -1,59 +1,104 @@
 import type { FragmentType } from '@apollo/client';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../lib/format';
-import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/buttons/Button';
+import { Badge } from '../../ui/display/Badge';
 import { classes } from '../../ui/classes';
-import { ChevronDownIcon } from '../../ui/Icons';
-import { TextLink } from '../../ui/TextLink';
+import { ChevronDownIcon } from '../../ui/icons/Icons';
+import { TextLink } from '../../ui/navigation/TextLink';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
+import { EnrolledStudents } from './EnrolledStudents';
 import { type NotificationItemFragment, useNotificationItemFragment } from './NotificationItem.generated';
 import styles from './NotificationItem.module.css';
+import { NotificationMenu } from './NotificationMenu';
+import { useIsClamped } from './useIsClamped';
 
 const LINK_LABELS: Record<NotificationItemFragment['kind'], string> = {
-  MESSAGE: 'Go to the page',
+  MESSAGE: 'Open the conversation and reply',
   CERTIFICATE_EARNED: 'Go to your certificates',
   QUIZ_PUBLISHED: 'Go to the quiz',
   STUDENT_ENROLLED: 'Go to your dashboard',
+  PASSWORD_CHANGED: 'Go to password and sessions',
+  EMAIL_CHANGED: 'Go to password and sessions',
 };
 
-/** A notification, collapsed to its first lines. Opening an unread one calls `onRead`. */
-export function NotificationItem({
-  notification,
-  onRead,
-}: {
+interface NotificationItemProps {
   notification: FragmentType<NotificationItemFragment>;
-  onRead: (id: string) => void;
-}) {
+  /** Called when an unread one is opened, followed or marked as read. */
+  onRead: (notification: NotificationItemFragment) => void;
+}
+
+/** A notification, collapsed to its first lines. It opens only if there is more to read. */
+export function NotificationItem({ notification, onRead }: NotificationItemProps) {
   const bodyId = useId();
+  const item = useRef<HTMLElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const isClamped = useIsClamped(text, isOpen);
   const { data, complete } = useNotificationItemFragment(notification);
   if (!complete) return null;
-  const { id, kind, title, message, senderName, path, isRead, createdAt } = data;
+  const { id, kind, title, message, senderName, path, course, isRead, createdAt } = data;
+  const listsStudents = kind === 'STUDENT_ENROLLED';
+  const hasMore = isClamped || isOpen || listsStudents;
 
-  function toggle() {
-    if (!isOpen && !isRead) onRead(id);
-    setIsOpen(!isOpen);
+  function read() {
+    if (!isRead) onRead(data as NotificationItemFragment);
   }
 
   return (
-    <article className={classes(styles.item, isRead && styles.read)}>
-      <h2 className={styles.title}>
-        <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={toggle}>
-          <span>{title}</span>
-          <ChevronDownIcon size={18} className={classes(styles.chevron, isOpen && styles.turned)} />
-        </button>
-      </h2>
+    <article ref={item} tabIndex={-1} className={classes(styles.item, isRead && styles.read)}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {hasMore ? (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={bodyId}
+              onClick={() => {
+                if (!isOpen) read();
+                setIsOpen(!isOpen);
+              }}
+            >
+              <span>{title}</span>
+              <ChevronDownIcon size={18} className={classes(styles.chevron, isOpen && styles.turned)} />
+            </button>
+          ) : (
+            title
+          )}
+        </h2>
+        <NotificationMenu title={title} course={course} />
+      </div>
       <div className={styles.facts}>
         <p>
           From {senderName ?? 'Waymark'} <span className={styles.dot}>· </span>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
-        {!isRead && <Badge tone="info">Unread</Badge>}
+        <div className={styles.state}>
+          {course?.isMuted && <Badge>Muted</Badge>}
+          {!isRead && !course?.isMuted && <Badge tone="info">Unread</Badge>}
+          {!isRead && !hasMore && (
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => {
+                read();
+                // The button disappears.
+                item.current?.focus();
+              }}
+            >
+              Mark read<VisuallyHidden> {title}</VisuallyHidden>
+            </Button>
+          )}
+        </div>
       </div>
       <div id={bodyId} className={styles.body}>
-        <p className={classes(styles.message, !isOpen && styles.clamped)}>{message}</p>
-        {isOpen && path && (
-          <TextLink component={Link} to={path}>
+        <p ref={text} className={classes(styles.message, !isOpen && styles.clamped)}>
+          {message}
+        </p>
+        {isOpen && listsStudents && <EnrolledStudents notificationId={id} />}
+        {path && (
+          <TextLink component={Link} to={path} onClick={read}>
             {LINK_LABELS[kind]}
           </TextLink>
         )}

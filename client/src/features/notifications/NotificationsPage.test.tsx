@@ -4,6 +4,7 @@ import { Route } from 'react-router-dom';
 import { SETTLING_MS } from '../../apollo/socketGap';
 import { socketClosed, socketOpened } from '../../apollo/socketState';
 import { type Answers, showAt } from '../../test/showAt';
+import { Toasts } from '../../ui/overlays/Toasts';
 import { NotificationsPage } from './NotificationsPage';
 import { UnreadBadge } from './UnreadBadge';
 import { useInboxUpdates } from './useInboxUpdates';
@@ -13,15 +14,28 @@ function aNotification(id: string, given: Record<string, unknown> = {}) {
     __typename: 'Notification',
     id,
     kind: 'MESSAGE',
+    tab: 'MESSAGES',
     title: `Title ${id}`,
     message: `Message ${id}`,
     senderName: 'Mara Olin',
     path: null,
+    course: null,
     isRead: false,
     createdAt: '2026-11-20T10:00:00Z',
     ...given,
   };
 }
+
+/** The counts of an inbox whose unread notifications are all messages, unless given. */
+const counts = (messages: number, courses = 0) => ({
+  __typename: 'Inbox',
+  unreadCount: messages + courses,
+  tabs: [
+    { __typename: 'InboxTab', tab: 'MESSAGES', unreadCount: messages },
+    { __typename: 'InboxTab', tab: 'COURSES', unreadCount: courses },
+    { __typename: 'InboxTab', tab: 'SYSTEM', unreadCount: 0 },
+  ],
+});
 
 function inbox(nodes: unknown[], unreadCount = nodes.length, endCursor: string | null = null) {
   return {
@@ -29,8 +43,7 @@ function inbox(nodes: unknown[], unreadCount = nodes.length, endCursor: string |
       viewer: {
         __typename: 'Viewer',
         inbox: {
-          __typename: 'Inbox',
-          unreadCount,
+          ...counts(unreadCount),
           notifications: {
             __typename: 'NotificationConnection',
             nodes,
@@ -89,40 +102,173 @@ test('loading and empty are said in the specified words', async () => {
   expect(screen.getByRole('button', { name: 'Mark all read' })).toBeDisabled();
 });
 
+/** Gives every text more lines than are shown; jsdom has no layout. */
+function withLongTexts() {
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(200);
+}
+afterEach(() => jest.restoreAllMocks());
+
 test('opening one shows the rest of it and marks it as read, at once', async () => {
+  withLongTexts();
   const earned = aNotification('1', {
     kind: 'CERTIFICATE_EARNED',
+    tab: 'COURSES',
     senderName: null,
     path: '/student/dashboard',
   });
   const { asked } = show({
-    NotificationsPage: inbox([earned, aNotification('2', { isRead: true })], 1),
+    NotificationsPage: {
+      data: {
+        viewer: {
+          __typename: 'Viewer',
+          inbox: {
+            ...inbox([earned, aNotification('2', { isRead: true })]).data.viewer.inbox,
+            ...counts(0, 1),
+          },
+        },
+      },
+    },
     MarkNotificationRead: 'waiting',
   });
   const link = await screen.findByRole('link', { name: /^Notifications \(1 unread notification\)$/ });
   const item = within((await screen.findAllByRole('article'))[0]!);
   expect(item.getByText('Unread')).toBeInTheDocument();
-  expect(item.getByText('Message 1')).toBeInTheDocument();
+  expect(item.getByText('Message 1')).toHaveClass('clamped');
   expect(screen.getAllByRole('article').map(({ className }) => className)).toEqual(['item', 'item read']);
   expect(item.getByText(/From Waymark/)).toHaveTextContent('20 Nov 2026');
-  expect(item.queryByRole('link')).not.toBeInTheDocument();
+  expect(item.queryByRole('button', { name: /^Mark read/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Courses 1 unread' })).toBeInTheDocument();
   const button = item.getByRole('button', { name: 'Title 1', expanded: false });
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(item.getByText('Message 1')).not.toHaveClass('clamped');
   expect(item.getByRole('link', { name: 'Go to your certificates' })).toHaveAttribute(
     'href',
     '/student/dashboard',
   );
   expect(item.queryByText('Unread')).not.toBeInTheDocument();
   expect(link).toHaveTextContent(/^Notifications$/);
+  expect(screen.getByRole('tab', { name: 'Courses' })).toBeInTheDocument();
   await userEvent.click(button);
   await userEvent.click(button);
   expect(asked.filter(({ operation }) => operation === 'MarkNotificationRead')).toHaveLength(1);
 });
 
+test('one without more text has nothing to open; its button or its link marks it as read', async () => {
+  const { asked } = show({
+    NotificationsPage: inbox([aNotification('1'), aNotification('2', { path: '/messages/9' })]),
+    MarkNotificationRead: 'waiting',
+  });
+  const [first, second] = (await screen.findAllByRole('article')).map((item) => within(item));
+  expect(first!.getByRole('heading', { name: 'Title 1' })).toBeInTheDocument();
+  expect(first!.queryByRole('button', { expanded: false, name: 'Title 1' })).not.toBeInTheDocument();
+  await userEvent.click(first!.getByRole('button', { name: 'Mark read Title 1' }));
+  expect(first!.queryByText('Unread')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('article')[0]).toHaveFocus();
+  await userEvent.click(second!.getByRole('link', { name: 'Open the conversation and reply' }));
+  expect(
+    asked.filter(({ operation }) => operation === 'MarkNotificationRead').map(({ variables }) => variables),
+  ).toEqual([{ id: '1' }, { id: '2' }]);
+});
+
+test('one about enrollments names the students, again when another one enrolls', async () => {
+  let arrive: (answer: News) => void = () => undefined;
+  const students = [{ __typename: 'EnrolledStudent', name: 'Ada Byte', courseTitle: 'Maps' }];
+  const enrolled = aNotification('1', { kind: 'STUDENT_ENROLLED', tab: 'COURSES', isRead: true });
+  let isDown = true;
+  show({
+    NotificationsPage: inbox([enrolled], 0),
+    NotificationArrivals: new Promise((resolve) => (arrive = resolve)),
+    EnrolledStudents: () =>
+      isDown
+        ? new Error('down')
+        : {
+            data: {
+              viewer: {
+                __typename: 'Viewer',
+                inbox: {
+                  __typename: 'Inbox',
+                  notification: { __typename: 'Notification', id: '1', students: [...students] },
+                },
+              },
+            },
+          },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Title 1', expanded: false }));
+  expect(await screen.findByText('The students couldn’t be loaded.')).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+  const list = await screen.findByRole('list', { name: 'Students' });
+  expect(list).toHaveTextContent('Ada Byte in Maps');
+  students.push({ __typename: 'EnrolledStudent', name: 'Ben Bit', courseTitle: 'Maps' });
+  act(() => arrive(news({ ...enrolled, isRead: false }, 1)));
+  expect(await within(list).findByText('Ben Bit')).toBeInTheDocument();
+});
+
+test('tabs are in the address, are asked of the server and move with the arrow keys', async () => {
+  const { asked } = show(
+    { NotificationsPage: ({ tab }) => inbox(tab === 'COURSES' ? [] : [aNotification('1')]) },
+    '/student/notifications?tab=messages&q=exam',
+  );
+  expect(await screen.findByRole('tab', { name: 'Messages 1 unread', selected: true })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: /^Messages/ }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await screen.findByText('No notifications found.')).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Courses', selected: true })).toHaveFocus();
+  expect(screen.getByTestId('address')).toHaveTextContent('/student/notifications?tab=courses&q=exam');
+  expect(asked.at(-1)).toEqual({
+    operation: 'NotificationsPage',
+    variables: { filter: 'ALL', search: 'exam', tab: 'COURSES' },
+  });
+  await userEvent.click(screen.getByRole('tab', { name: /^All/ }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/student/notifications?q=exam');
+});
+
+const muteAnswer = (isMuted: boolean) => ({
+  data: {
+    setCourseMuted: {
+      __typename: 'CourseMuteSet',
+      course: { __typename: 'NotificationCourse', id: 'c', title: 'Maps', isMuted },
+      inbox: counts(0, isMuted ? 0 : 1),
+    },
+  },
+});
+
+test('a course is muted from the menu, in every row, and that can be undone', async () => {
+  const course = { __typename: 'NotificationCourse', id: 'c', title: 'Maps', isMuted: false };
+  const { asked } = showAt(
+    '/',
+    <Route
+      path="*"
+      element={
+        <>
+          <NotificationsPage />
+          <Toasts />
+        </>
+      }
+    />,
+    {
+      NotificationsPage: inbox([aNotification('1', { course }), aNotification('2', { course })], 1),
+      SetCourseMuted: ({ isMuted }) => muteAnswer(isMuted as boolean),
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Options for “Title 1”' }));
+  expect(await screen.findByRole('menuitem', { name: 'Notification settings' })).toHaveAttribute(
+    'href',
+    '/profile/notifications',
+  );
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Mute “Maps”' }));
+  expect(await screen.findAllByText('Muted')).toHaveLength(2);
+  expect(screen.getByText('Nothing unread')).toBeInTheDocument();
+  expect(screen.queryByText('Unread', { selector: 'article *' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findAllByText('Unread', { selector: 'article *' })).toHaveLength(2);
+  expect(asked.at(-1)!.variables).toEqual({ courseId: 'c', isMuted: false });
+});
+
 test('one that the server does not mark is unread again', async () => {
   show({ NotificationsPage: inbox([aNotification('1')]), MarkNotificationRead: new Error('down') });
-  await userEvent.click(await screen.findByRole('button', { name: 'Title 1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark read Title 1' }));
   expect(await within(screen.getByRole('article')).findByText('Unread')).toBeInTheDocument();
 });
 
@@ -130,7 +276,7 @@ test('all are marked as read together, in the list and beside the link', async (
   show({
     NotificationsPage: inbox([aNotification('1'), aNotification('2')]),
     UnreadCount: count(2),
-    MarkAllNotificationsRead: { data: { markAllNotificationsRead: { __typename: 'Inbox', unreadCount: 0 } } },
+    MarkAllNotificationsRead: { data: { markAllNotificationsRead: counts(0) } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
   await waitFor(() =>
@@ -150,7 +296,7 @@ test('filter and search stand in the address, and are asked of the server', asyn
   await waitFor(() =>
     expect(asked.at(-1)).toEqual({
       operation: 'NotificationsPage',
-      variables: { filter: 'READ', search: 'exam' },
+      variables: { filter: 'READ', search: 'exam', tab: null },
     }),
   );
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'All');
@@ -177,7 +323,7 @@ const news = (notification: unknown, unreadCount: number) => ({
     notificationReceived: {
       __typename: 'NotificationReceived',
       notification,
-      inbox: { __typename: 'Inbox', unreadCount },
+      inbox: counts(unreadCount),
     },
   },
 });
@@ -254,9 +400,7 @@ test('what this tab has marked itself comes back without moving anything, before
   const before = asked.length;
   await act(async () => tell(news(aNotification('2', { isRead: true }), 0)));
   expect(screen.getByText('2 unread')).toBeInTheDocument();
-  await act(async () =>
-    answer({ data: { markAllNotificationsRead: { __typename: 'Inbox', unreadCount: 0 } } }),
-  );
+  await act(async () => answer({ data: { markAllNotificationsRead: counts(0) } }));
   expect(await screen.findByText('Nothing unread')).toBeInTheDocument();
   expect(asked).toHaveLength(before);
 });

@@ -1,23 +1,29 @@
 import { errorSentence } from '../../apollo/errors';
-import type { NotificationFilter } from '../../apollo/generated/types';
+import { Link } from 'react-router-dom';
+import type { NotificationFilter, NotificationTab } from '../../apollo/generated/types';
 import { useSocketIsAway } from '../../apollo/socketState';
+import { paths } from '../../app/paths';
 import { formatCount } from '../../lib/format';
-import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { Cluster, Page, Stack } from '../../ui/Layout';
-import { LoadingState } from '../../ui/LoadingState';
-import { PageHeading } from '../../ui/PageHeading';
-import { SelectField } from '../../ui/SelectField';
-import { ShowMore } from '../../ui/ShowMore';
-import { SkeletonBlock } from '../../ui/Skeleton';
-import { SkeletonPanel } from '../../ui/SkeletonPanels';
-import { TextField } from '../../ui/TextField';
+import { Button } from '../../ui/buttons/Button';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Cluster, Page, Stack } from '../../ui/layout/Layout';
+import { LoadingState } from '../../ui/states/LoadingState';
+import { PageHeading } from '../../ui/text/PageHeading';
+import { SelectField } from '../../ui/fields/SelectField';
+import { ShowMore } from '../../ui/display/ShowMore';
+import { SkeletonBlock } from '../../ui/states/Skeleton';
+import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
+import { TextField } from '../../ui/fields/TextField';
+import { Tabs } from '../../ui/navigation/Tabs';
+import { TextLink } from '../../ui/navigation/TextLink';
+import { InboxTabTitle } from './InboxTabTitle';
 import { NotificationItem } from './NotificationItem';
 import { useNotificationsPageQuery } from './NotificationsPage.generated';
 import styles from './NotificationsPage.module.css';
 import { useInboxFilter } from './useInboxFilter';
-import { POLL_MS } from './useInboxUpdates';
+import { INBOX_ID, POLL_MS } from './useInboxUpdates';
+import { useInboxCountsFragment } from './useInboxUpdates.generated';
 import { useMarkAllRead, useMarkRead } from './useMarkRead';
 
 const FILTERS: { value: NotificationFilter; label: string }[] = [
@@ -26,14 +32,30 @@ const FILTERS: { value: NotificationFilter; label: string }[] = [
   { value: 'UNREAD', label: 'Unread' },
 ];
 
+const ALL = 'ALL';
+const TABS: { value: NotificationTab | typeof ALL; label: string }[] = [
+  { value: ALL, label: 'All' },
+  { value: 'MESSAGES', label: 'Messages' },
+  { value: 'COURSES', label: 'Courses' },
+  { value: 'SYSTEM', label: 'System' },
+];
+
 /** The viewer's inbox, for students and instructors. */
 export function NotificationsPage() {
-  const { search, filter, typed, type, choose } = useInboxFilter();
+  const { search, filter, tab, typed, type, choose, open } = useInboxFilter();
+  // Written by the list below and by `useInboxUpdates`.
+  const { data: counts } = useInboxCountsFragment(INBOX_ID);
+  // The number of all is in the list.
+  const unreadIn = (value: NotificationTab | typeof ALL) =>
+    counts.tabs?.find((one) => one.tab === value)?.unreadCount ?? 0;
   return (
     <Page width="text">
       <title>Notifications · Waymark</title>
       <Stack gap={24}>
         <PageHeading>Notifications</PageHeading>
+        <TextLink component={Link} to={paths.notificationSettings}>
+          Notification settings
+        </TextLink>
         <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
           <TextField
             type="search"
@@ -56,16 +78,32 @@ export function NotificationsPage() {
             ))}
           </SelectField>
         </form>
-        <Inbox search={search} filter={filter} />
+        <Tabs
+          label="Kinds of notifications"
+          value={tab ?? ALL}
+          onChange={(next) => open(next === ALL ? null : next)}
+          tabs={TABS.map(({ value, label }) => ({
+            value,
+            title: <InboxTabTitle unreadCount={unreadIn(value)}>{label}</InboxTabTitle>,
+            panel: value === (tab ?? ALL) && <Inbox search={search} filter={filter} tab={tab} />,
+          }))}
+        />
       </Stack>
     </Page>
   );
 }
 
-function Inbox({ search, filter }: { search: string; filter: NotificationFilter }) {
+interface InboxProps {
+  search: string;
+  filter: NotificationFilter;
+  /** null: all. */
+  tab: NotificationTab | null;
+}
+
+function Inbox({ search, filter, tab }: InboxProps) {
   const isAway = useSocketIsAway();
   const { data, loading, error, refetch, fetchMore } = useNotificationsPageQuery({
-    variables: { filter, search: search || null },
+    variables: { filter, search: search || null, tab },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
@@ -74,7 +112,7 @@ function Inbox({ search, filter }: { search: string; filter: NotificationFilter 
     pollInterval: isAway ? POLL_MS : 0,
   });
   const markRead = useMarkRead();
-  const { markAll, marking } = useMarkAllRead();
+  const { markAll, marking } = useMarkAllRead(tab);
 
   if (!data && loading)
     return (
@@ -95,7 +133,8 @@ function Inbox({ search, filter }: { search: string; filter: NotificationFilter 
         onRetry={() => void refetch()}
       />
     );
-  const { unreadCount, notifications } = data.viewer.inbox;
+  const { notifications, tabs, ...inbox } = data.viewer.inbox;
+  const unreadCount = tabs.find((one) => one.tab === tab)?.unreadCount ?? inbox.unreadCount;
   const { nodes, pageInfo } = notifications;
   return (
     <Stack gap={16}>
@@ -121,7 +160,7 @@ function Inbox({ search, filter }: { search: string; filter: NotificationFilter 
         <ul className={styles.list} aria-label="Notifications">
           {nodes.map((notification) => (
             <li key={notification.id}>
-              <NotificationItem notification={notification} onRead={(id) => void markRead(id, unreadCount)} />
+              <NotificationItem notification={notification} onRead={(read) => void markRead(read)} />
             </li>
           ))}
         </ul>

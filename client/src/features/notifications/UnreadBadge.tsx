@@ -1,5 +1,5 @@
 import { formatCount } from '../../lib/format';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import styles from './UnreadBadge.module.css';
 import { useUnreadCountQuery } from './useInboxUpdates.generated';
 

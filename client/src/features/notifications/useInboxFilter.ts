@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { NotificationFilter } from '../../apollo/generated/types';
+import type { NotificationFilter, NotificationTab } from '../../apollo/generated/types';
 import { withParam } from '../../lib/addressParams';
 
+const TABS: Record<NotificationTab, string> = { MESSAGES: 'messages', COURSES: 'courses', SYSTEM: 'system' };
 const WORDS = { ALL: null, READ: 'read', UNREAD: 'unread' } as const;
 /** Debounce delay, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
-/** The inbox filter, kept in the URL: `?filter=unread&q=`. */
+/** The inbox filter, kept in the URL: `?tab=courses&filter=unread&q=`. */
 export function useInboxFilter() {
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
   const filter: NotificationFilter =
     params.get('filter') === 'read' ? 'READ' : params.get('filter') === 'unread' ? 'UNREAD' : 'ALL';
+  const named = (Object.keys(TABS) as NotificationTab[]).find((name) => TABS[name] === params.get('tab'));
+  const tab = named ?? null;
   const [typed, setTyped] = useState(search);
   const [shown, setShown] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,12 +34,15 @@ export function useInboxFilter() {
   return {
     search,
     filter,
+    /** null: all. */
+    tab,
     typed,
     type: (text: string) => {
       setTyped(text);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => put('q', text.trim(), true), DEBOUNCE_MS);
     },
+    open: (next: NotificationTab | null) => put('tab', next && TABS[next], true),
     choose: (chosen: NotificationFilter) => put('filter', WORDS[chosen], false),
   };
 }

@@ -13,6 +13,9 @@ import {
 /** Polling interval while the socket is down. */
 export const POLL_MS = 30_000;
 
+/** The viewer's inbox in the cache; fixed, because the first page starts without the policy that would name it. */
+export const INBOX_ID = 'Inbox:{}';
+
 type InboxEvent = NotificationArrivalsSubscription['notificationReceived'];
 
 /**
@@ -39,8 +42,18 @@ export function useInboxUpdates({ enabled }: { enabled: boolean }): void {
 
 async function follow(client: ApolloClient, news: InboxEvent): Promise<void> {
   if (!news.notification.isRead) {
-    client.cache.modify({ id: inboxIn(client.cache), fields: { unreadCount: () => news.inbox.unreadCount } });
-    return readAgain(client, evictLists);
+    const { unreadCount, tabs } = news.inbox;
+    client.cache.modify({
+      id: INBOX_ID,
+      fields: { unreadCount: () => unreadCount, tabs: () => tabs },
+    });
+    return readAgain(client, (cache) => {
+      evictLists(cache);
+      cache.evict({
+        id: cache.identify({ __typename: 'Notification', id: news.notification.id }),
+        fieldName: 'students',
+      });
+    });
   }
   await whenMarksSettled(client);
   if (isKnown(client.cache, news)) return;
@@ -65,19 +78,21 @@ function isKnown(cache: ApolloCache, { notification, inbox }: InboxEvent): boole
 /** Also for lists that are not refetched: later pages, and lists from earlier visits. */
 function markInCache(cache: ApolloCache, { notification, inbox }: InboxEvent): void {
   const opened = cache.identify({ __typename: 'Notification', id: notification.id });
+  const allRead = new Set(inbox.tabs.filter(({ unreadCount }) => unreadCount === 0).map(({ tab }) => tab));
   for (const id of Object.keys(cache.extract() as object)) {
-    const isOpened = id === opened || (inbox.unreadCount === 0 && id.startsWith('Notification:'));
-    if (isOpened) cache.modify<{ isRead: boolean }>({ id, fields: { isRead: () => true } });
+    if (!id.startsWith('Notification:')) continue;
+    const known = cache.readFragment({ id, fragment: ReadMarkFragmentDoc }, true);
+    if (id === opened || (known && allRead.has(known.tab)))
+      cache.modify<{ isRead: boolean }>({ id, fields: { isRead: () => true } });
   }
 }
 
-const inboxIn = (cache: ApolloCache) => cache.identify({ __typename: 'Inbox' });
-
 function evictLists(cache: ApolloCache): void {
-  cache.evict({ id: inboxIn(cache), fieldName: 'notifications' });
+  for (const fieldName of ['notifications', 'conversations', 'conversation'])
+    cache.evict({ id: INBOX_ID, fieldName });
 }
 
 function evictInbox(cache: ApolloCache): void {
-  cache.evict({ id: inboxIn(cache), fieldName: 'unreadCount' });
+  for (const fieldName of ['unreadCount', 'tabs']) cache.evict({ id: INBOX_ID, fieldName });
   evictLists(cache);
 }

@@ -1,25 +1,33 @@
 import { errorSentence } from '../../apollo/errors';
-import { toast } from '../../ui/toast';
+import type { NotificationTab } from '../../apollo/generated/types';
+import { toast } from '../../ui/overlays/toast';
+import type { NotificationItemFragment } from './NotificationItem.generated';
 import { untilAnswered } from './pendingMarks';
+import { INBOX_ID } from './useInboxUpdates';
+import { type InboxCountsFragment, InboxCountsFragmentDoc } from './useInboxUpdates.generated';
 import {
   useMarkAllNotificationsReadMutation,
   useMarkNotificationReadMutation,
 } from './useMarkRead.generated';
 
 /** Marks a notification as read, optimistically; rolled back with an error message. */
-export function useMarkRead(): (id: string, unreadCount: number) => Promise<void> {
+export function useMarkRead(): (notification: NotificationItemFragment) => Promise<void> {
   const [mark, { client }] = useMarkNotificationReadMutation();
-  return async (id, unreadCount) => {
+  return async (notification) => {
+    const { id } = notification;
+    const inbox = client.readFragment({ id: INBOX_ID, fragment: InboxCountsFragmentDoc });
     try {
       const marked = mark({
         variables: { id },
-        optimisticResponse: {
-          markNotificationRead: {
-            __typename: 'NotificationRead',
-            notification: { __typename: 'Notification', id, isRead: true },
-            inbox: { __typename: 'Inbox', unreadCount: Math.max(0, unreadCount - 1) },
-          },
-        },
+        optimisticResponse: inbox
+          ? {
+              markNotificationRead: {
+                __typename: 'NotificationRead',
+                notification: { __typename: 'Notification', id, isRead: true },
+                inbox: countedWithout(notification, inbox),
+              },
+            }
+          : undefined,
       });
       await untilAnswered(client, marked);
     } catch (error) {
@@ -28,8 +36,28 @@ export function useMarkRead(): (id: string, unreadCount: number) => Promise<void
   };
 }
 
-/** Marks all notifications as read, including those on other pages; `shown` are the ones on screen. */
-export function useMarkAllRead(): {
+/** The counts once the notification is read; one of a muted course was not counted. */
+function countedWithout(
+  { tab: itsTab, course }: NotificationItemFragment,
+  { unreadCount, tabs }: InboxCountsFragment,
+) {
+  const less = course?.isMuted ? 0 : 1;
+  return {
+    __typename: 'Inbox' as const,
+    unreadCount: Math.max(0, unreadCount - less),
+    tabs: tabs.map(({ tab, unreadCount: count }) => ({
+      __typename: 'InboxTab' as const,
+      tab,
+      unreadCount: tab === itsTab ? Math.max(0, count - less) : count,
+    })),
+  };
+}
+
+/**
+ * Marks all notifications of a tab (null: of all) as read, including those on other pages; `shown` are the ones on
+ * screen.
+ */
+export function useMarkAllRead(tab: NotificationTab | null): {
   markAll: (shown: readonly { id: string }[]) => Promise<void>;
   marking: boolean;
 } {
@@ -37,6 +65,7 @@ export function useMarkAllRead(): {
   const markAll = async (shown: readonly { id: string }[]) => {
     try {
       const marked = mark({
+        variables: { tab },
         update: (cache) => {
           for (const { id } of shown)
             cache.modify<{ isRead: boolean }>({
@@ -46,7 +75,9 @@ export function useMarkAllRead(): {
         },
       });
       await untilAnswered(client, marked);
-      toast.success('All notifications are marked as read.');
+      toast.success(
+        tab ? 'All notifications in this tab are marked as read.' : 'All notifications are marked as read.',
+      );
     } catch (error) {
       toast.error(errorSentence(error, 'The notifications couldn’t be marked as read. Try again.'));
     }

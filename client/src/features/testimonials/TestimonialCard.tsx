@@ -1,7 +1,7 @@
 import type { useFragment } from '@apollo/client/react';
-import { Avatar } from '../../ui/Avatar';
-import { Card } from '../../ui/Card';
-import { Stars } from '../../ui/Stars';
+import { Avatar } from '../../ui/display/Avatar';
+import { Card } from '../../ui/display/Card';
+import { Stars } from '../../ui/display/Stars';
 import styles from './TestimonialCard.module.css';
 import { type TestimonialCardFragment, useTestimonialCardFragment } from './TestimonialCard.generated';
 

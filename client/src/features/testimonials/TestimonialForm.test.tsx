@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { DEFAULT_STARS } from '../../../../server/features/testimonials/testimonial.rules';
 import { type Answer, showAt } from '../../test/showAt';
-import { Toasts } from '../../ui/Toasts';
+import { Toasts } from '../../ui/overlays/Toasts';
 import { TestimonialForm } from './TestimonialForm';
 
 const added = {

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
 import { errorSentence } from '../../apollo/errors';
-import { Button } from '../../ui/Button';
-import { FormError } from '../../ui/FormError';
-import { SelectField } from '../../ui/SelectField';
-import { TextArea } from '../../ui/TextArea';
-import { TextField } from '../../ui/TextField';
-import { toast } from '../../ui/toast';
+import { Button } from '../../ui/buttons/Button';
+import { FormError } from '../../ui/fields/FormError';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextArea } from '../../ui/fields/TextArea';
+import { TextField } from '../../ui/fields/TextField';
+import { toast } from '../../ui/overlays/toast';
 import styles from './TestimonialForm.module.css';
 import { type TestimonialDraft, type TestimonialOutcome, useAddTestimonial } from './useAddTestimonial';
 

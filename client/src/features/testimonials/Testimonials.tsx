@@ -1,9 +1,9 @@
 import type { useFragment } from '@apollo/client/react';
-import { Card } from '../../ui/Card';
-import { Carousel } from '../../ui/Carousel';
-import { EmptyState } from '../../ui/EmptyState';
-import { LoadingState } from '../../ui/LoadingState';
-import { SkeletonBlock } from '../../ui/Skeleton';
+import { Card } from '../../ui/display/Card';
+import { Carousel } from '../../ui/display/Carousel';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { LoadingState } from '../../ui/states/LoadingState';
+import { SkeletonBlock } from '../../ui/states/Skeleton';
 import { TestimonialCard } from './TestimonialCard';
 import type { TestimonialCardFragment } from './TestimonialCard.generated';
 import { TestimonialForm } from './TestimonialForm';

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/buttons/Button';
+import { Page, Stack } from '../../ui/layout/Layout';
+import { PageHeading } from '../../ui/text/PageHeading';
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
+
+/** Shown instead of an instructor's page to other viewers (specification, section 2). */
+export function InstructorOnly() {
+  return (
+    <Page>
+      <title>Instructor Area · Waymark</title>
+      <Stack gap={40}>
+        <PageHeading>Instructor Area</PageHeading>
+        <InstructorOnlyNote />
+      </Stack>
+    </Page>
+  );
+}
+
+/** The text alone, for a page with its own heading. */
+export function InstructorOnlyNote() {
+  return (
+    <SurfaceNote
+      tone="warning"
+      title="Access denied: instructor only area."
+      action={
+        <Button component={Link} to={paths.catalogue} variant="secondary" size="sm">
+          Browse Courses
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { setUpRules, type SetUp } from '../../../../server/features/accounts/administration/set-up.rules';
+import { check } from '../../../../server/platform/validation.rules';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { type FormOutcome, useCheckedForm } from '../../forms/useCheckedForm';
+import { Button } from '../../ui/buttons/Button';
+import { FormError } from '../../ui/fields/FormError';
+import { PasswordField } from '../../ui/fields/PasswordField';
+import { TextField } from '../../ui/fields/TextField';
+import { AccountCard } from './AccountCard';
+import { commonPasswordRefusal } from './commonPassword';
+import { keepRegisteredLogin } from './registeredLogin';
+import { useSetUpAdministratorMutation } from './SetUpPage.generated';
+
+const FAILED = 'The account couldn’t be created. Please try again.';
+
+/** Where a set-up link leads: creates an administrator's account and redirects to the login page. */
+export function SetUpPage() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const setUp = useSetUp();
+  const { form, field, errors, sending } = useCheckedForm({
+    initial: {
+      token: params.get('token') ?? '',
+      name: '',
+      email: params.get('email') ?? '',
+      password: '',
+    },
+    check: (values) => check(setUpRules, values),
+    send: async (input) => {
+      const outcome = await setUp(input);
+      if (outcome.ok) {
+        keepRegisteredLogin(input);
+        void navigate(paths.logIn);
+      }
+      return outcome;
+    },
+  });
+  return (
+    <AccountCard title="Set up Waymark" lead="Create the account that administers this platform.">
+      <form {...form}>
+        <FormError errors={errors} />
+        <TextField {...field('name')} label="Name" autoComplete="name" required />
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          hint="At least 6 characters"
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" fullWidth loading={sending} loadingText="Creating...">
+          Create account
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}
+
+function useSetUp(): (input: SetUp) => Promise<FormOutcome> {
+  const [setUp] = useSetUpAdministratorMutation({ fetchPolicy: 'no-cache' });
+  return async (input) => {
+    const refusal = await commonPasswordRefusal('password', input.password, [input.name, input.email]);
+    if (refusal) return refusal;
+    try {
+      const { data } = await setUp({ variables: { input } });
+      const result = data?.setUpAdministrator;
+      if (result?.__typename === 'AdministratorSetUp') return { ok: true };
+      if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+      if (result?.__typename === 'EmailAlreadyRegistered')
+        return { ok: false, fields: [{ path: 'email', message: result.message }] };
+      return { ok: false, message: result?.message ?? FAILED };
+    } catch (error) {
+      return { ok: false, message: errorSentence(error, FAILED) };
+    }
+  };
+}

@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { saveFile } from '../../../lib/saveFile';
+import { clearSession, readSession, storeSession, type StoredUser } from '../../../lib/session';
+import type { Answers } from '../../../test/showAt';
+import { toast } from '../../../ui/overlays/toast';
+import { findAlert, invalidInput, showPage } from '../accounts.testing';
+import { YourData } from './YourData';
+
+jest.mock('../../../lib/saveFile', () => ({ saveFile: jest.fn() }));
+
+const answer = (status: number, body: unknown) =>
+  ({
+    status,
+    ok: status === 200,
+    blob: () => Promise.resolve(body),
+    json: () => Promise.resolve(body),
+  }) as Response;
+
+const ADA: StoredUser = { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' };
+
+const fetching = jest.fn<Promise<Response>, [string, RequestInit]>();
+
+beforeEach(() => {
+  global.fetch = fetching as typeof fetch;
+  storeSession('the-token', ADA);
+});
+afterEach(() => {
+  act(() => {
+    clearSession();
+    toast.clear();
+  });
+  jest.resetAllMocks();
+});
+
+async function download(password: string) {
+  showPage('/profile', <YourData account={ADA} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
+  const field = await screen.findByLabelText('Your password');
+  if (password) await userEvent.type(field, password);
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+}
+
+test('the download needs the password, and is saved as a file', async () => {
+  const archive = new Blob(['zip']);
+  fetching.mockResolvedValue(answer(200, archive));
+  await download('the password');
+  expect(await screen.findByText('Your data was downloaded.')).toBeInTheDocument();
+  expect(saveFile).toHaveBeenCalledWith(archive, 'waymark-data.zip');
+  expect(fetching).toHaveBeenCalledWith('/auth/export', {
+    method: 'POST',
+    body: '{"password":"the password"}',
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer the-token' },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('nothing is sent without a password', async () => {
+  await download('');
+  expect(await screen.findByText('Please enter your password')).toBeInTheDocument();
+  expect(fetching).not.toHaveBeenCalled();
+});
+
+test('a wrong password is reported at the field', async () => {
+  fetching.mockResolvedValue(answer(400, { error: 'The password is wrong' }));
+  await download('wrong');
+  expect(await screen.findByText('The password is wrong')).toBeInTheDocument();
+  expect(screen.getByLabelText('Your password')).toHaveFocus();
+});
+
+test.each([
+  [
+    () => Promise.resolve(answer(429, { error: 'Too many downloads right now. Please try again.' })),
+    'Too many downloads right now. Please try again.',
+  ],
+  [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Your data couldn’t be downloaded. Please try again.',
+  ],
+])('a download that fails says why', async (answering, sentence) => {
+  fetching.mockImplementation(answering);
+  await download('the password');
+  expect(await findAlert(sentence)).toBeInTheDocument();
+  expect(saveFile).not.toHaveBeenCalled();
+});
+
+async function deleteAccount(answer: Answers[string]) {
+  const shown = showPage('/profile', <YourData account={ADA} />, { RequestAccountDeletion: answer });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Your email'), 'ada@example.org');
+  await userEvent.type(dialog.getByLabelText('Your password'), 'the password');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  return { ...shown, dialog };
+}
+
+test('deleting the account needs email and password, logs out and says until when it can be kept', async () => {
+  const dueAt = '2026-12-07T12:00:00Z';
+  const { asked } = await deleteAccount({
+    data: { requestAccountDeletion: { __typename: 'AccountDeletionRequested', dueAt } },
+  });
+  expect(
+    await screen.findByText('Your account will be deleted on 7 Dec 2026. To keep it, log in before then.'),
+  ).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({
+    operation: 'RequestAccountDeletion',
+    variables: { input: { email: 'ada@example.org', password: 'the password' } },
+  });
+  expect(readSession()).toBeNull();
+});
+
+test('a refusal of the deletion is shown at its field, and nothing is lost', async () => {
+  const refusal = invalidInput({ path: 'password', message: 'The password is wrong' });
+  const { dialog } = await deleteAccount({ data: { requestAccountDeletion: refusal } });
+  expect(await dialog.findByText('The password is wrong')).toBeInTheDocument();
+  expect(readSession()).not.toBeNull();
+});
+
+test.each([
+  ['STUDENT', 0],
+  ['INSTRUCTOR', 1],
+] as const)('the dialog says to a %s what stays', async (role, count) => {
+  showPage('/profile', <YourData account={{ ...ADA, role }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText(/Certificates stay valid/)).toBeInTheDocument();
+  expect(screen.queryAllByText(/Courses with students stay available/)).toHaveLength(count);
+});

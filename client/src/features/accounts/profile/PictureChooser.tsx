@@ -1,0 +1,172 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Suspense, useId, useRef, useState } from 'react';
+import { errorSentence } from '../../../apollo/errors';
+import { lazyComponent } from '../../../lib/lazyComponent';
+import { clearProfilePicture, storeProfilePicture } from '../../../lib/profilePicture';
+import { Button } from '../../../ui/buttons/Button';
+import { Cluster } from '../../../ui/layout/Layout';
+import { confirm } from '../../../ui/overlays/confirm';
+import { toast } from '../../../ui/overlays/toast';
+import { useRemovePictureMutation } from './PictureChooser.generated';
+import styles from './PictureChooser.module.css';
+import { type PictureCrop, croppedFile, previewOf } from './picturePixels';
+import { showOnCourses } from './showOnCourses';
+import { uploadPicture } from './uploadPicture';
+
+const PictureDialog = lazyComponent(async () => (await import('./PictureDialog')).PictureDialog);
+
+/** How long toasts about the picture are shown (specification, section 9). */
+const NOTICE = { durationMs: 3000 };
+const MAX_BYTES = 5 * 1024 * 1024;
+
+interface PictureChooserProps {
+  accountId: string;
+  /** Whether a preview is stored in this browser. */
+  hasPreview: boolean;
+  /** Whether others see a picture of this account. */
+  hasPicture: boolean;
+}
+
+/**
+ * Chooses a picture from a file. It is first a preview in this browser only (specification, section 3); uploading it
+ * shows it to others.
+ */
+export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureChooserProps) {
+  const { cache } = useApolloClient();
+  const [removePicture] = useRemovePictureMutation();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const hintId = useId();
+  /** The file of the preview, while the page is open. */
+  const [file, setFile] = useState<File | null>(null);
+  const [dialog, setDialog] = useState<'closed' | 'open' | 'uploading'>('closed');
+
+  async function take(chosen: File) {
+    if (!chosen.type.startsWith('image/')) return toast.error('Please choose an image file', NOTICE);
+    if (chosen.size > MAX_BYTES) return toast.error('The picture can be at most 5 MB', NOTICE);
+    try {
+      const isKept = storeProfilePicture(accountId, await previewOf(chosen));
+      setFile(chosen);
+      if (isKept) return toast.success('Profile picture updated', NOTICE);
+      return toast.info(
+        'Profile picture updated until you close this page. The browser has no space left to save it.',
+        NOTICE,
+      );
+    } catch {
+      // The file has an image type, but the browser cannot decode it.
+      return toast.error('We couldn’t read this picture', NOTICE);
+    }
+  }
+
+  async function upload(picture: File, crop: PictureCrop) {
+    setDialog('uploading');
+    try {
+      const outcome = await uploadPicture(await croppedFile(picture, crop));
+      if (!outcome.ok) {
+        setDialog('open');
+        return toast.error(outcome.message, NOTICE);
+      }
+      showPicture(outcome.pictureUrl);
+      setDialog('closed');
+      clearProfilePicture(accountId);
+      setFile(null);
+      toast.success('Profile picture uploaded', NOTICE);
+      choose.current?.focus();
+    } catch {
+      setDialog('open');
+      toast.error('The picture couldn’t be uploaded. Please try again.', NOTICE);
+    }
+  }
+
+  function showPicture(pictureUrl: string) {
+    cache.modify({
+      id: cache.identify({ __typename: 'Account', id: accountId }),
+      fields: { pictureUrl: () => pictureUrl },
+    });
+    showOnCourses(cache, accountId, { pictureUrl });
+  }
+
+  /** Removes the preview, or else the picture that others see. */
+  async function reset() {
+    if (!hasPreview && !(await isSure())) return;
+    if (hasPreview) {
+      clearProfilePicture(accountId);
+      setFile(null);
+    } else {
+      try {
+        await removePicture({ update: (store) => showOnCourses(store, accountId, { pictureUrl: null }) });
+      } catch (error) {
+        return toast.error(errorSentence(error, 'Failed to remove the picture'), NOTICE);
+      }
+    }
+    toast.success('Profile picture reset to default', NOTICE);
+    // The reset button may disappear with the picture.
+    choose.current?.focus();
+  }
+
+  return (
+    <div className={styles.chooser}>
+      <Cluster gap={8}>
+        <Button
+          ref={choose}
+          variant="secondary"
+          size="sm"
+          aria-describedby={hintId}
+          onClick={() => input.current?.click()}
+        >
+          Choose picture
+        </Button>
+        {hasPreview && file && (
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('open')}>
+            Upload…
+          </Button>
+        )}
+        {(hasPreview || hasPicture) && (
+          <Button variant="quiet" size="sm" onClick={() => void reset()}>
+            Reset to default
+          </Button>
+        )}
+      </Cluster>
+      <p id={hintId} className={styles.hint}>
+        {hintFor(hasPreview, file !== null)}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Picture file"
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          // Allow choosing the same file again.
+          event.target.value = '';
+          if (chosen) void take(chosen);
+        }}
+      />
+      {file && dialog !== 'closed' && (
+        <Suspense>
+          <PictureDialog
+            file={file}
+            uploading={dialog === 'uploading'}
+            onUpload={(crop) => void upload(file, crop)}
+            onClose={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function hintFor(hasPreview: boolean, canUpload: boolean): string {
+  if (!hasPreview) return 'Image up to 5 MB. You see a preview before you upload it.';
+  if (canUpload) return 'Preview, only visible in this browser. Upload it to show it to others.';
+  return 'Preview, only visible in this browser. Choose the picture again to upload it.';
+}
+
+const isSure = () =>
+  confirm({
+    title: 'Remove your picture?',
+    text: 'Others will see your initials instead.',
+    confirmLabel: 'Remove picture',
+    danger: true,
+  });

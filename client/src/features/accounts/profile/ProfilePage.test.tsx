@@ -1,0 +1,339 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearProfilePicture, readProfilePicture } from '../../../lib/profilePicture';
+import { clearSession, readSession, storeSession, type StoredUser } from '../../../lib/session';
+import type { Answers } from '../../../test/showAt';
+import { toast } from '../../../ui/overlays/toast';
+import { findAlert, invalidInput, showPage } from '../accounts.testing';
+import { Profile, ProfilePage } from './ProfilePage';
+import { useLogOut } from '../useLogOut';
+
+const cached: StoredUser = { id: 'a1', name: 'Ada Byron', email: 'ada@example.org', role: 'STUDENT' };
+
+function viewer(part: Record<string, unknown> = {}) {
+  const account = {
+    __typename: 'Account',
+    ...cached,
+    createdAt: '2026-11-21T12:00:00Z',
+    bio: null,
+    pictureUrl: null,
+    language: null,
+    timeZone: 'Europe/Rome',
+  };
+  return { data: { viewer: { __typename: 'Viewer', account: { ...account, ...part } } } };
+}
+
+function show(answers: Answers = { ProfilePage: viewer() }) {
+  return showPage('/profile', <ProfilePage />, answers);
+}
+
+beforeEach(() => storeSession('the-token', cached));
+afterEach(() => {
+  act(() => {
+    clearSession();
+    clearProfilePicture('a1');
+    toast.clear();
+  });
+  localStorage.clear();
+  jest.useRealTimers();
+});
+
+test.each([
+  ['STUDENT', 'Student', /access to courses and learning materials/],
+  ['INSTRUCTOR', 'Instructor', /can create and manage courses/],
+  ['ADMIN', 'Admin', /full platform administration/],
+])('the profile of the role %s', async (role, name, blurb) => {
+  show({ ProfilePage: viewer({ role }) });
+  expect(await screen.findByText(blurb)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'My Profile' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Ada Byron' })).toBeInTheDocument();
+  // Beside the picture and in the cards.
+  expect(screen.getAllByText('ada@example.org')).toHaveLength(2);
+  expect(screen.getAllByText(name)).toHaveLength(2);
+  expect(screen.getByText('21 Nov 2026')).toBeInTheDocument();
+  expect(screen.getByLabelText('Bio')).toBeInTheDocument();
+  expect(screen.queryAllByLabelText('Picture address')).toHaveLength(role === 'INSTRUCTOR' ? 1 : 0);
+  expect(document.title).toBe('My Profile · Waymark');
+});
+
+test('signed out, there is no token, and the way to log in comes back', () => {
+  clearSession();
+  const { asked } = show({});
+  expect(screen.getByText('No authentication token found')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?returnTo=%2Fprofile');
+  expect(asked).toEqual([]);
+});
+
+test('when it cannot be fetched, what was known at log-in stands there with a warning, until it can', async () => {
+  let isUp = false;
+  show({ ProfilePage: () => (isUp ? viewer({ name: 'Ada Lovelace' }) : new TypeError('Failed to fetch')) });
+  expect(await findAlert('Failed to fetch profile')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Ada Byron' })).toBeInTheDocument();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Ada Lovelace' })).toBeInTheDocument();
+  expect(screen.queryByText('Failed to fetch profile')).not.toBeInTheDocument();
+});
+
+test('with nothing known it says why it could not be loaded', async () => {
+  showPage('/profile', <Profile cachedUser={null} />, { ProfilePage: new TypeError('Failed to fetch') });
+  expect(await findAlert('Failed to load profile: the server didn’t respond')).toBeInTheDocument();
+});
+
+test('a session the server does not know is no profile', async () => {
+  show({ ProfilePage: { data: { viewer: null } } });
+  expect(await findAlert('Failed to load profile: nobody is logged in')).toBeInTheDocument();
+});
+
+function LogOut() {
+  const logOut = useLogOut();
+  return (
+    <button type="button" onClick={() => void logOut()}>
+      Log out
+    </button>
+  );
+}
+
+test('logging out forgets the session, although the server does not answer, and says so', async () => {
+  const { asked } = showPage('/profile', <LogOut />, { LogOut: new TypeError('Failed to fetch') });
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText('You are logged out.')).toBeInTheDocument();
+  expect(readSession()).toBeNull();
+  expect(screen.getByTestId('address').textContent).toBe('/');
+  expect(asked.map(({ operation }) => operation)).toContain('LogOut');
+});
+
+describe("an instructor's words", () => {
+  const instructor = { role: 'INSTRUCTOR', bio: 'I teach.', pictureUrl: null };
+
+  test('offer the browser’s time zone until one is saved', async () => {
+    show({ ProfilePage: viewer({ timeZone: null }) });
+    expect(await screen.findByLabelText('Time zone')).toHaveValue(
+      new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    );
+  });
+
+  test('of an older draft come back with the saved rest', async () => {
+    const draft = { bio: 'I wrote more.', pictureUrl: '' };
+    const stored = { version: 1, changedAt: '2026-11-21T12:00:00Z', revision: null, draft };
+    localStorage.setItem('profileDraft:a1', JSON.stringify(stored));
+    show({ ProfilePage: viewer(instructor) });
+    expect(await screen.findByLabelText('Bio')).toHaveValue('I wrote more.');
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada Byron');
+  });
+
+  test('are saved', async () => {
+    const saved = {
+      ...viewer({ ...instructor, bio: 'I teach maths.', name: 'Ada King' }).data.viewer.account,
+    };
+    const { asked } = show({
+      ProfilePage: viewer(instructor),
+      UpdateProfile: { data: { updateProfile: { __typename: 'ProfileUpdated', account: saved } } },
+    });
+    await userEvent.type(await screen.findByLabelText('Bio'), '{Backspace} maths.');
+    const name = screen.getByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Ada King');
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'Italiano');
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Profile saved')).toBeInTheDocument();
+    expect(asked.at(-1)).toEqual({
+      operation: 'UpdateProfile',
+      variables: {
+        input: {
+          name: 'Ada King',
+          bio: 'I teach maths.',
+          pictureUrl: null,
+          language: 'it',
+          timeZone: 'Europe/Rome',
+        },
+      },
+    });
+    // The header shows the account of the session.
+    expect(readSession()).toEqual({ token: 'the-token', user: { ...cached, name: 'Ada King' } });
+    expect(localStorage.getItem('profileDraft:a1')).toBeNull();
+  });
+
+  test.each([
+    [
+      { data: { updateProfile: invalidInput({ path: 'bio', message: 'Not these words' }) } },
+      'Not these words',
+    ],
+    [new TypeError('Failed to fetch'), 'Failed to update profile'],
+  ])('may be refused', async (answer, sentence) => {
+    show({ ProfilePage: viewer(instructor), UpdateProfile: answer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByLabelText('Bio')).toHaveValue('I teach.');
+  });
+
+  test('have a picture under an https address only', async () => {
+    const { asked } = show({ ProfilePage: viewer(instructor) });
+    await userEvent.type(await screen.findByLabelText('Picture address'), 'javascript:alert(1)');
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(screen.getByText('Picture address must be an https:// address')).toBeInTheDocument();
+    expect(asked.map(({ operation }) => operation)).not.toContain('UpdateProfile');
+  });
+
+  test('that are not saved come back when the form does, as after the session has ended', async () => {
+    show({ ProfilePage: viewer(instructor) });
+    await userEvent.type(await screen.findByLabelText('Bio'), ' Gladly.');
+    cleanup();
+    show({ ProfilePage: viewer(instructor) });
+    expect(await screen.findByLabelText('Bio')).toHaveValue('I teach. Gladly.');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+    expect(screen.getByLabelText('Bio')).toHaveValue('I teach.');
+  });
+});
+
+describe('the picture of this browser', () => {
+  const drawn = 'data:image/webp;base64,AAAA';
+  const drawImage = jest.fn();
+  const canvas = HTMLCanvasElement.prototype;
+  const { getContext, toDataURL } = canvas;
+
+  beforeEach(() => {
+    drawImage.mockClear();
+    Object.assign(canvas, { getContext: () => ({ drawImage }), toDataURL: () => drawn });
+    setDecoder(() => Promise.resolve({ width: 1000, height: 600, close: () => undefined }));
+  });
+  afterEach(() => {
+    Object.assign(canvas, { getContext, toDataURL });
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
+  });
+
+  function setDecoder(decode: () => Promise<unknown>) {
+    Object.assign(globalThis, { createImageBitmap: decode });
+  }
+
+  async function choose(file: File) {
+    const { asked } = show();
+    const input = await screen.findByLabelText('Picture file');
+    jest.useFakeTimers();
+    await act(async () => {
+      fireEvent.change(input, { target: { files: [file] } });
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    return asked;
+  }
+
+  function expectNoticeForThreeSeconds(text: string) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(2900));
+    expect(screen.getByText(text)).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(200));
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  }
+
+  test('is its middle square, 256 pixels wide, and can be taken back', async () => {
+    const asked = await choose(new File(['x'], 'me.png', { type: 'image/png' }));
+    expect(drawImage).toHaveBeenCalledWith(expect.anything(), 200, 0, 600, 600, 0, 0, 256, 256);
+    expect(readProfilePicture('a1')).toBe(drawn);
+    expect(asked.map(({ operation }) => operation)).toEqual(['ProfilePage']);
+    expect(screen.getByRole('img', { name: 'Ada Byron' })).toHaveAttribute('src', drawn);
+    expectNoticeForThreeSeconds('Profile picture updated');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Reset to default' }));
+    expect(readProfilePicture('a1')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reset to default' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Choose picture' })).toHaveFocus();
+    expectNoticeForThreeSeconds('Profile picture reset to default');
+  });
+
+  test('is an image file', async () => {
+    await choose(new File(['x'], 'me.pdf', { type: 'application/pdf' }));
+    expect(readProfilePicture('a1')).toBeNull();
+    expectNoticeForThreeSeconds('Please choose an image file');
+  });
+
+  test.each([
+    [5 * 1024 * 1024, true],
+    [5 * 1024 * 1024 + 1, false],
+  ])('of %d bytes is taken: %s', async (size, isTaken) => {
+    const file = new File(['x'], 'me.png', { type: 'image/png' });
+    Object.defineProperty(file, 'size', { value: size });
+    await choose(file);
+    expect(readProfilePicture('a1') !== null).toBe(isTaken);
+    expectNoticeForThreeSeconds(isTaken ? 'Profile picture updated' : 'The picture can be at most 5 MB');
+  });
+
+  test('is one the browser can read', async () => {
+    setDecoder(() => Promise.reject(new DOMException('no', 'InvalidStateError')));
+    await choose(new File(['x'], 'me.png', { type: 'image/png' }));
+    expect(readProfilePicture('a1')).toBeNull();
+    expectNoticeForThreeSeconds('We couldn’t read this picture');
+  });
+
+  describe('can be uploaded', () => {
+    const { toBlob } = canvas;
+    const { fetch } = globalThis;
+    const path = `/pictures/${'0'.repeat(64)}.webp`;
+    const sent: [string, RequestInit][] = [];
+
+    beforeEach(() => {
+      sent.length = 0;
+      Object.assign(canvas, { toBlob: (done: BlobCallback) => done(new Blob(['webp'])) });
+      for (const side of ['width', 'height'])
+        Object.defineProperty(HTMLImageElement.prototype, side, { value: 200, configurable: true });
+    });
+    afterEach(() => {
+      Object.assign(canvas, { toBlob });
+      Object.assign(globalThis, { fetch });
+      for (const side of ['width', 'height']) Reflect.deleteProperty(HTMLImageElement.prototype, side);
+    });
+
+    function answerUpload(status: number, body: unknown) {
+      const response = { status, ok: status === 200, json: () => Promise.resolve(body) };
+      globalThis.fetch = (url, init) => {
+        sent.push([url as string, init!]);
+        return Promise.resolve(response as Response);
+      };
+    }
+
+    async function cropAndUpload() {
+      show({ ProfilePage: viewer() });
+      const picture = new File(['x'], 'me.png', { type: 'image/png' });
+      fireEvent.change(await screen.findByLabelText('Picture file'), { target: { files: [picture] } });
+      await userEvent.click(await screen.findByRole('button', { name: 'Upload…' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Upload picture' }));
+      fireEvent.load(await dialog.findByAltText('Your picture'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Upload picture' }));
+    }
+
+    test('as a square, and is then no longer a preview', async () => {
+      answerUpload(200, { profilePic: path });
+      await cropAndUpload();
+      expect(await screen.findByText('Profile picture uploaded')).toBeInTheDocument();
+      expect(sent).toEqual([
+        [
+          '/auth/profile/picture',
+          { method: 'PUT', body: expect.any(Blob), headers: { Authorization: 'Bearer the-token' } },
+        ],
+      ]);
+      expect(drawImage).toHaveBeenLastCalledWith(expect.anything(), 0, 0, 600, 600, 0, 0, 512, 512);
+      expect(readProfilePicture('a1')).toBeNull();
+      expect(screen.getByRole('img', { name: 'Ada Byron' })).toHaveAttribute('src', path);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    test('unless the server refuses it', async () => {
+      answerUpload(400, { error: 'Please choose a picture without animation' });
+      await cropAndUpload();
+      expect(await screen.findByText('Please choose a picture without animation')).toBeInTheDocument();
+      expect(readProfilePicture('a1')).toBe(drawn);
+      expect(screen.getByRole('dialog', { name: 'Upload picture' })).toBeInTheDocument();
+    });
+  });
+
+  test('that others see is removed after a question', async () => {
+    const account = { __typename: 'Account', id: 'a1', pictureUrl: null };
+    show({
+      ProfilePage: viewer({ pictureUrl: `/pictures/${'0'.repeat(64)}.webp` }),
+      RemovePicture: { data: { removePicture: { __typename: 'ProfileUpdated', account } } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset to default' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
+    expect(await screen.findByText('Profile picture reset to default')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reset to default' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,134 @@
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../../apollo/errors';
+import { logInAndReturnTo, paths } from '../../../app/paths';
+import { type StoredUser, useSession } from '../../../lib/session';
+import { Button } from '../../../ui/buttons/Button';
+import { ErrorState } from '../../../ui/states/ErrorState';
+import { Grid, Page, Section, Stack } from '../../../ui/layout/Layout';
+import { LoadingState } from '../../../ui/states/LoadingState';
+import { PageHeading } from '../../../ui/text/PageHeading';
+import { SkeletonHeading, SkeletonPanel } from '../../../ui/states/SkeletonPanels';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { YourData } from '../data/YourData';
+import { AccountCards } from './AccountCards';
+import { ProfileForm } from './ProfileForm';
+import { useProfilePageQuery } from './ProfilePage.generated';
+import { ProfilePerson } from './ProfilePerson';
+
+/** The "My Profile" page. */
+export function ProfilePage() {
+  const session = useSession();
+  return (
+    <Page width="text">
+      <title>My Profile · Waymark</title>
+      <Stack gap={24}>
+        <PageHeading>My Profile</PageHeading>
+        {session ? <Profile key={session.token} cachedUser={session.user} /> : <SignedOut />}
+      </Stack>
+    </Page>
+  );
+}
+
+function SignedOut() {
+  return (
+    <SurfaceNote
+      tone="warning"
+      title="No authentication token found"
+      action={
+        <Button component={Link} to={logInAndReturnTo(paths.profile)} size="sm">
+          Log in
+        </Button>
+      }
+    >
+      Log in to see your profile.
+    </SurfaceNote>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Stack gap={40}>
+      <SkeletonPanel height={260} lines={2} />
+      <Stack gap={16}>
+        <SkeletonHeading />
+        <Grid min={220} gap={16} columns={2}>
+          {[1, 2, 3, 4].map((card) => (
+            <SkeletonPanel key={card} height={88} lines={0} />
+          ))}
+        </Grid>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The profile from the server, or as cached at log-in if the server does not respond. */
+export function Profile({ cachedUser }: { cachedUser: StoredUser | null }) {
+  const { data, loading, error, refetch } = useProfilePageQuery({ notifyOnNetworkStatusChange: true });
+  if (loading && !data)
+    return (
+      <LoadingState text="Loading profile...">
+        <ProfileSkeleton />
+      </LoadingState>
+    );
+
+  const account = data?.viewer?.account;
+  if (account)
+    return (
+      <Stack gap={40}>
+        <ProfilePerson user={account} pictureUrl={account.pictureUrl} />
+        <AccountCards user={account} createdAt={account.createdAt} />
+        <Section title="Your profile">
+          <ProfileForm account={account} />
+        </Section>
+        <Section title="Notifications">
+          <Stack gap={16}>
+            <p>Choose which notifications you get, and mute courses.</p>
+            <div>
+              <Button component={Link} to={paths.notificationSettings} variant="secondary">
+                Manage notifications
+              </Button>
+            </div>
+          </Stack>
+        </Section>
+        <Section title="Password and sessions">
+          <Stack gap={16}>
+            <p>Change your password or email, and see which devices are logged in.</p>
+            <div>
+              <Button component={Link} to={paths.security} variant="secondary">
+                Manage password and sessions
+              </Button>
+            </div>
+          </Stack>
+        </Section>
+        <Section title="Your data">
+          <YourData account={account} />
+        </Section>
+      </Stack>
+    );
+
+  if (!error || !cachedUser)
+    return (
+      <ErrorState
+        title={`Failed to load profile: ${error ? errorSentence(error, 'the server didn’t respond') : 'nobody is logged in'}`}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <Stack gap={40}>
+      <SurfaceNote
+        tone="warning"
+        role="alert"
+        title="Failed to fetch profile"
+        action={
+          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {errorSentence(error, 'The server didn’t respond.')} Showing your details from when you logged in.
+      </SurfaceNote>
+      <ProfilePerson user={cachedUser} pictureUrl={null} />
+      <AccountCards user={cachedUser} createdAt={null} />
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { changePasswordFormRules } from '../../../../../server/features/accounts/account.rules';
+import { check } from '../../../../../server/platform/validation.rules';
+import { errorSentence } from '../../../apollo/errors';
+import { type FormOutcome, useCheckedForm } from '../../../forms/useCheckedForm';
+import { Button } from '../../../ui/buttons/Button';
+import { Card } from '../../../ui/display/Card';
+import { FormError } from '../../../ui/fields/FormError';
+import { PasswordField } from '../../../ui/fields/PasswordField';
+import { toast } from '../../../ui/overlays/toast';
+import styles from '../AccountCard.module.css';
+import { commonPasswordRefusal } from '../commonPassword';
+import { useChangePasswordMutation } from './ChangePasswordForm.generated';
+import { showSessions } from './SessionList';
+
+const FAILED = 'Failed to change the password';
+const BLANK = { currentPassword: '', newPassword: '', confirmation: '' };
+
+/** Changes the password, which logs out all other devices. */
+export function ChangePasswordForm({ name, email }: { name: string; email: string }) {
+  const [change] = useChangePasswordMutation();
+  const { form, field, set, errors, sending } = useCheckedForm({
+    initial: BLANK,
+    check: (values) => check(changePasswordFormRules, values),
+    send: async ({ currentPassword, newPassword }): Promise<FormOutcome> => {
+      const refusal = await commonPasswordRefusal('newPassword', newPassword, [name, email]);
+      if (refusal) return refusal;
+      try {
+        const { data } = await change({
+          variables: { input: { currentPassword, newPassword } },
+          update: (cache, { data: answer }) => {
+            if (answer?.changePassword.__typename === 'PasswordChanged')
+              showSessions(cache, answer.changePassword.sessions);
+          },
+        });
+        const result = data?.changePassword;
+        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+        if (result?.__typename !== 'PasswordChanged') return { ok: false, message: FAILED };
+        set(BLANK);
+        toast.success(result.message);
+        return { ok: true };
+      } catch (error) {
+        return { ok: false, message: errorSentence(error, FAILED) };
+      }
+    },
+  });
+  return (
+    <Card padding="lg" className={styles.card}>
+      <form {...form}>
+        <FormError errors={errors} />
+        {/* For password managers, which store the new password under this email. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...field('currentPassword')}
+          label="Current password"
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          {...field('newPassword')}
+          label="New password"
+          hint="At least 6 characters, and not easy to guess"
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...field('confirmation')}
+          label="Confirm new password"
+          autoComplete="new-password"
+          required
+        />
+        <div>
+          <Button type="submit" loading={sending} loadingText="Changing...">
+            Change password
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { errorSentence } from '../../../apollo/errors';
+import { paths } from '../../../app/paths';
+import { useSession } from '../../../lib/session';
+import { Button } from '../../../ui/buttons/Button';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { AccountCard } from '../AccountCard';
+import { useConfirmEmailChangeMutation } from './ConfirmEmailPage.generated';
+
+const FAILED = 'The email couldn’t be confirmed. Please try again.';
+
+/** Where the link in the mail leads. A button confirms, because mail programs open links to check them. */
+export function ConfirmEmailPage() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const { cache } = useApolloClient();
+  const session = useSession();
+  const [confirmChange, { loading }] = useConfirmEmailChangeMutation();
+  const [newEmail, setNewEmail] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function confirmEmail() {
+    setProblem(null);
+    try {
+      const { data } = await confirmChange({ variables: { token } });
+      const result = data?.confirmEmailChange;
+      if (result?.__typename !== 'EmailChanged') return setProblem(result?.message ?? FAILED);
+      setNewEmail(result.newEmail);
+      // The session here may be of another account, so its email is asked for again.
+      cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });
+    } catch (error) {
+      setProblem(errorSentence(error, FAILED));
+    }
+  }
+
+  return (
+    <AccountCard title="Confirm your email">
+      {newEmail !== null ? (
+        <>
+          <SurfaceNote tone="success" role="status" title="Your email was changed">
+            Log in with {newEmail} from now on.
+          </SurfaceNote>
+          <Button component={Link} to={session ? paths.profile : paths.logIn} fullWidth>
+            {session ? 'Go to My Profile' : 'Log in'}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>Confirm that you want to use this address for your Waymark account.</p>
+          {problem && (
+            <SurfaceNote tone="error" role="alert" title={problem}>
+              Ask for a new link under “Password and sessions” in your profile.
+            </SurfaceNote>
+          )}
+          <Button fullWidth loading={loading} loadingText="Confirming..." onClick={() => void confirmEmail()}>
+            Confirm email
+          </Button>
+        </>
+      )}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,159 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { COMMON_PASSWORD } from '../../../../../server/features/accounts/account.rules';
+import { clearSession, storeSession } from '../../../lib/session';
+import type { Answers } from '../../../test/showAt';
+import { toast } from '../../../ui/overlays/toast';
+import { invalidInput, showPage } from '../accounts.testing';
+import { ConfirmEmailPage } from './ConfirmEmailPage';
+import { SecurityPage } from './SecurityPage';
+
+const session = (id: string, part: object = {}) => ({
+  __typename: 'Session',
+  id,
+  device: 'Firefox on Windows',
+  network: '203.0.…',
+  signedInAt: '2026-11-20T08:00:00Z',
+  lastUsedAt: '2026-11-21T12:00:00Z',
+  isCurrent: false,
+  ...part,
+});
+const HERE = session('s1', { isCurrent: true, device: 'Safari on macOS' });
+
+const viewer = {
+  data: {
+    viewer: {
+      __typename: 'Viewer',
+      account: { __typename: 'Account', id: 'a1', name: 'Ada Byron', email: 'ada@example.org' },
+      sessions: [HERE, session('s2'), session('s3', { device: null, network: null })],
+    },
+  },
+};
+
+const show = (answers: Answers = {}) =>
+  showPage('/profile/security', <SecurityPage />, { SecurityPage: viewer, ...answers });
+
+beforeEach(() =>
+  storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' }),
+);
+afterEach(() => {
+  act(() => {
+    clearSession();
+    toast.clear();
+  });
+});
+
+test('each device is listed, and another one can be logged out', async () => {
+  const { asked } = show({
+    EndSession: { data: { endSession: [HERE, session('s3', { device: null, network: null })] } },
+  });
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
+    'Safari on macOS',
+    'Firefox on Windows',
+    'Unknown device',
+  ]);
+  expect(within(rows[0]!).getByText('This device')).toBeInTheDocument();
+  expect(within(rows[0]!).queryByRole('button')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Log out Firefox on Windows' }));
+  expect(await screen.findByText('Firefox on Windows was logged out')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(asked.at(-1)).toEqual({ operation: 'EndSession', variables: { id: 's2' } });
+});
+
+test('all others are logged out after a question', async () => {
+  show({ EndOtherSessions: { data: { endOtherSessions: [HERE] } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+  const question = within(screen.getByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Log out everywhere else' }));
+  expect(await screen.findByText('Logged out everywhere else')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).not.toBeInTheDocument();
+});
+
+test('what cannot be loaded says so', async () => {
+  show({ SecurityPage: new TypeError('Failed to fetch') });
+  expect(await screen.findByText('Failed to load sessions')).toBeInTheDocument();
+});
+
+async function enterPasswords(current: string, next: string, again = next) {
+  await userEvent.type(await screen.findByLabelText('Current password'), current);
+  await userEvent.type(screen.getByLabelText('New password'), next);
+  await userEvent.type(screen.getByLabelText('Confirm new password'), again);
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
+describe('the password', () => {
+  test('is changed, and only this device stays logged in', async () => {
+    const message = 'Password changed. Other devices were logged out.';
+    const { asked } = show({
+      ChangePassword: {
+        data: { changePassword: { __typename: 'PasswordChanged', message, sessions: [HERE] } },
+      },
+    });
+    await enterPasswords('the old one', 'a brand new one');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(asked.at(-1)).toEqual({
+      operation: 'ChangePassword',
+      variables: { input: { currentPassword: 'the old one', newPassword: 'a brand new one' } },
+    });
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('must not be easy to guess, nor typed differently', async () => {
+    const { asked } = show();
+    await enterPasswords('the old one', 'iloveyou', 'iloveyuo');
+    expect(await screen.findByText('Passwords do not match')).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('Confirm new password'));
+    await userEvent.type(screen.getByLabelText('Confirm new password'), 'iloveyou');
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText(COMMON_PASSWORD)).toBeInTheDocument();
+    expect(asked.map(({ operation }) => operation)).not.toContain('ChangePassword');
+  });
+
+  test('needs the present one', async () => {
+    const refusal = invalidInput({ path: 'currentPassword', message: 'The password is wrong' });
+    show({ ChangePassword: { data: { changePassword: refusal } } });
+    await enterPasswords('wrong', 'a brand new one');
+    expect(await screen.findByText('The password is wrong')).toBeInTheDocument();
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
+  });
+});
+
+test('a new email is asked for with the password', async () => {
+  const message = 'We sent a link to ada@new.org. Open it within 24 hours to confirm the address.';
+  const requested = { __typename: 'EmailChangeRequested', message, confirmationToken: 'demo-token' };
+  const { asked } = show({ RequestEmailChange: { data: { requestEmailChange: requested } } });
+  await userEvent.type(await screen.findByLabelText('New email'), 'ada@new.org');
+  await userEvent.type(screen.getByLabelText('Your password'), 'the old one');
+  await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Open the link/ })).toHaveAttribute(
+    'href',
+    '/confirm-email?token=demo-token',
+  );
+  expect(asked.at(-1)!.variables).toEqual({ input: { newEmail: 'ada@new.org', password: 'the old one' } });
+});
+
+describe('the link of the mail', () => {
+  const open = (answer: Record<string, unknown>) =>
+    showPage('/confirm-email?token=t0ken', <ConfirmEmailPage />, {
+      ConfirmEmailChange: { data: { confirmEmailChange: answer } },
+    });
+
+  test('confirms at the press of a button only', async () => {
+    const { asked } = open({ __typename: 'EmailChanged', newEmail: 'ada@new.org' });
+    expect(asked).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
+    expect(await screen.findByText('Your email was changed')).toBeInTheDocument();
+    expect(asked).toEqual([{ operation: 'ConfirmEmailChange', variables: { token: 't0ken' } }]);
+    expect(screen.getByRole('link', { name: 'Go to My Profile' })).toBeInTheDocument();
+  });
+
+  test('may have expired', async () => {
+    open({ __typename: 'InvalidEmailLink', message: 'The link is invalid or has expired' });
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
+    expect(await screen.findByText('The link is invalid or has expired')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,136 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession, storeSession } from '../../lib/session';
+import { type Answers, showPagesAt } from '../../test/showAt';
+import { refusal } from '../../test/refusal';
+import { toast } from '../../ui/overlays/toast';
+import { PeoplePage } from './PeoplePage';
+
+const aPerson = (id: string, part: object = {}) => ({
+  __typename: 'Person',
+  id,
+  name: `Person ${id}`,
+  email: `${id}@example.org`,
+  role: 'STUDENT',
+  state: 'ACTIVE',
+  createdAt: '2026-11-20T08:00:00Z',
+  lastSeenAt: '2026-11-21T12:00:00Z',
+  ...part,
+});
+const SELF = aPerson('a1', { name: 'Ada Admin', role: 'ADMIN' });
+const BEA = aPerson('p2', { name: 'Bea Berg' });
+
+const people = (nodes: object[], next: string | null = null) => ({
+  data: {
+    viewer: {
+      __typename: 'Viewer',
+      account: { __typename: 'Account', id: 'a1' },
+      administration: {
+        __typename: 'Administration',
+        id: 'a1',
+        people: {
+          __typename: 'PersonConnection',
+          nodes,
+          pageInfo: { __typename: 'PageInfo', hasNextPage: next !== null, endCursor: next },
+        },
+      },
+    },
+  },
+});
+
+const show = (answers: Answers = {}, address = '/admin') =>
+  showPagesAt(address, [{ path: '/admin', element: <PeoplePage /> }], {
+    PeoplePage: people([SELF, BEA]),
+    ...answers,
+  });
+
+beforeEach(() =>
+  storeSession('the-token', { id: 'a1', name: 'Ada Admin', email: 'a1@example.org', role: 'ADMIN' }),
+);
+afterEach(() => {
+  act(() => {
+    clearSession();
+    toast.clear();
+  });
+});
+
+async function choose(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Bea Berg' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
+async function confirmWith(name: string) {
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+}
+const bea = async () => within(await screen.findByRole('row', { name: /Bea Berg/ }));
+
+test('lists people, and offers nothing for one’s own account', async () => {
+  show();
+  expect((await bea()).getByText('p2@example.org')).toBeInTheDocument();
+  expect(within(screen.getByRole('row', { name: /Ada Admin/ })).getByText('You')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Actions for Ada Admin' })).not.toBeInTheDocument();
+});
+
+test('search and filters of the address are sent; nobody found says so', async () => {
+  const { asked } = show({ PeoplePage: people([]) }, '/admin?q=zoe&role=instructor&state=suspended');
+  expect(await screen.findByText('No people found')).toBeInTheDocument();
+  expect(asked[0]!.variables).toEqual({ search: 'zoe', role: 'INSTRUCTOR', state: 'SUSPENDED' });
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'All states');
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin?q=zoe&role=instructor');
+});
+
+test('a suspension asks first, and can be undone', async () => {
+  const changed = (state: string) => ({ __typename: 'Person', id: 'p2', state, lastSeenAt: null });
+  const { asked } = show({
+    SuspendAccount: { data: { suspendAccount: changed('SUSPENDED') } },
+    ReinstateAccount: { data: { reinstateAccount: changed('ACTIVE') } },
+  });
+  await choose('Suspend');
+  await confirmWith('Cancel');
+  expect(asked.map(({ operation }) => operation)).toEqual(['PeoplePage']);
+  await choose('Suspend');
+  await confirmWith('Suspend');
+  expect(await (await bea()).findByText('Suspended')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await (await bea()).findByText('Active')).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({ operation: 'ReinstateAccount', variables: { accountId: 'p2' } });
+});
+
+test('a new role shows in the row, with a way back', async () => {
+  const { asked } = show({
+    ChangeRole: ({ role }) => ({
+      data: { changeRole: { __typename: 'Person', id: 'p2', role, lastSeenAt: null } },
+    }),
+  });
+  await choose('Change role to Instructor');
+  await confirmWith('Change role');
+  expect(await screen.findByText('Bea Berg is now an instructor')).toBeInTheDocument();
+  expect((await bea()).getByText('Instructor')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await (await bea()).findByText('Student')).toBeInTheDocument();
+  expect(asked.at(-1)!.variables).toEqual({ accountId: 'p2', role: 'STUDENT' });
+});
+
+test('the reset token of the demo is shown, and a refusal in its own words', async () => {
+  let answer: Answers[string] = {
+    data: { sendResetToken: { __typename: 'ResetTokenSent', resetToken: 't0ken' } },
+  };
+  show({
+    SendResetToken: () => answer as never,
+    SignOutEverywhere: refusal('FORBIDDEN', 'Only admins can do this'),
+  });
+  await choose('Send reset token');
+  await confirmWith('Send reset token');
+  expect(await screen.findByText(/the reset token of Bea Berg is t0ken/)).toBeInTheDocument();
+  answer = { data: { sendResetToken: { __typename: 'ResetTokenSent', resetToken: null } } };
+  await choose('Send reset token');
+  await confirmWith('Send reset token');
+  expect(await screen.findByText('A reset token is on its way to p2@example.org')).toBeInTheDocument();
+  await choose('Log out everywhere');
+  await confirmWith('Log out everywhere');
+  expect(await screen.findByText('Only admins can do this')).toBeInTheDocument();
+});
+
+test('says when it failed', async () => {
+  show({ PeoplePage: new TypeError('Failed to fetch') });
+  expect(await screen.findByText('The people couldn’t be loaded')).toBeInTheDocument();
+});

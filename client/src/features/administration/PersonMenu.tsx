@@ -1,0 +1,35 @@
+import type { StoredUser } from '../../lib/session';
+import { MoreIcon } from '../../ui/icons/ToolIcons';
+import { MenuButton, type MenuChoice } from '../../ui/overlays/MenuButton';
+import { MenuPanel } from '../../ui/overlays/MenuPanel';
+import { roleName } from '../accounts/roleLabels';
+import type { PersonRowFragment } from './PeoplePage.generated';
+import { usePersonActions } from './usePersonActions';
+
+const ROLES = ['STUDENT', 'INSTRUCTOR', 'ADMIN'] satisfies StoredUser['role'][];
+
+/** What an administrator can do with an account that is not their own. */
+export function PersonMenu({ person }: { person: PersonRowFragment }) {
+  const actions = usePersonActions();
+  const isSuspended = person.state === 'SUSPENDED';
+  const choices: MenuChoice[] = [
+    ...ROLES.filter((role) => role !== person.role).map((role) => ({
+      label: `Change role to ${roleName(role)}`,
+      onChoose: () => void actions.changeRole(person, role),
+    })),
+    { label: 'Send reset token', onChoose: () => void actions.sendResetToken(person) },
+    { label: 'Log out everywhere', onChoose: () => void actions.signOut(person) },
+    isSuspended
+      ? { label: 'Reinstate', onChoose: () => void actions.reinstate(person) }
+      : { label: 'Suspend', onChoose: () => void actions.suspend(person) },
+  ];
+  return (
+    <MenuButton
+      label={`Actions for ${person.name}`}
+      hideLabel
+      icon={<MoreIcon />}
+      choices={choices}
+      Panel={MenuPanel}
+    />
+  );
+}

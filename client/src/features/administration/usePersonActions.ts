@@ -1,0 +1,125 @@
+import { errorSentence } from '../../apollo/errors';
+import type { StoredUser } from '../../lib/session';
+import { confirm } from '../../ui/overlays/confirm';
+import { toast } from '../../ui/overlays/toast';
+import { toastUndo } from '../../ui/overlays/toastUndo';
+import {
+  useChangeRoleMutation,
+  useReinstateAccountMutation,
+  useSendResetTokenMutation,
+  useSignOutEverywhereMutation,
+  useSuspendAccountMutation,
+} from './usePersonActions.generated';
+
+type Role = StoredUser['role'];
+
+/** The person that an action is about. */
+interface Named {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+}
+
+/** The role with its article, in a sentence. */
+const ROLE_IN_SENTENCE: Record<Role, string> = {
+  STUDENT: 'a student',
+  INSTRUCTOR: 'an instructor',
+  ADMIN: 'an administrator',
+};
+
+/** What the role means for somebody who gets it, or no longer has it. */
+function consequences(from: Role, to: Role): string {
+  const changes = [
+    to === 'ADMIN' && 'Administrators see and change everything on this page.',
+    from === 'INSTRUCTOR' && 'Their courses stay as they are, but they can no longer edit them.',
+    'They are logged out and have to log in again.',
+  ];
+  return changes.filter(Boolean).join(' ');
+}
+
+/** What administrators can do with an account: each asks first, and can be undone where that is possible. */
+export function usePersonActions() {
+  const [changeRole] = useChangeRoleMutation();
+  const [suspend] = useSuspendAccountMutation();
+  const [reinstate] = useReinstateAccountMutation();
+  const [signOut] = useSignOutEverywhereMutation();
+  const [sendToken] = useSendResetTokenMutation();
+
+  async function setRole({ id, name }: Named, role: Role): Promise<boolean> {
+    return attempt(
+      () => changeRole({ variables: { accountId: id, role } }),
+      `The role of ${name} couldn’t be changed`,
+    );
+  }
+
+  async function setSuspended({ id, name }: Named, isSuspended: boolean): Promise<boolean> {
+    const options = { variables: { accountId: id } };
+    return isSuspended
+      ? attempt(() => suspend(options), `${name} couldn’t be suspended`)
+      : attempt(() => reinstate(options), `${name} couldn’t be reinstated`);
+  }
+
+  return {
+    changeRole: async (person: Named, role: Role) => {
+      const isSure = await confirm({
+        title: `Make ${person.name} ${ROLE_IN_SENTENCE[role]}?`,
+        text: consequences(person.role, role),
+        confirmLabel: 'Change role',
+      });
+      if (isSure && (await setRole(person, role)))
+        toastUndo(`${person.name} is now ${ROLE_IN_SENTENCE[role]}`, () => void setRole(person, person.role));
+    },
+    suspend: async (person: Named) => {
+      const isSure = await confirm({
+        title: `Suspend ${person.name}?`,
+        text: 'They are logged out everywhere and can’t log in until you reinstate them. Nothing is deleted.',
+        confirmLabel: 'Suspend',
+        danger: true,
+      });
+      if (isSure && (await setSuspended(person, true)))
+        toastUndo(`${person.name} is suspended`, () => void setSuspended(person, false));
+    },
+    reinstate: async (person: Named) => {
+      if (await setSuspended(person, false)) toast.success(`${person.name} can log in again`);
+    },
+    signOut: async ({ id, name }: Named) => {
+      const isSure = await confirm({
+        title: `Log ${name} out everywhere?`,
+        text: 'All their devices need the password to log in again.',
+        confirmLabel: 'Log out everywhere',
+      });
+      if (!isSure) return;
+      const isDone = await attempt(
+        () => signOut({ variables: { accountId: id } }),
+        `${name} couldn’t be logged out`,
+      );
+      if (isDone) toast.success(`${name} was logged out everywhere`);
+    },
+    sendResetToken: async ({ id, name, email }: Named) => {
+      const isSure = await confirm({
+        title: `Send ${name} a reset token?`,
+        text: `It is sent to ${email}, works once and expires after ten minutes. Their password works until they use it.`,
+        confirmLabel: 'Send reset token',
+      });
+      if (!isSure) return;
+      await attempt(async () => {
+        const { data } = await sendToken({ variables: { accountId: id } });
+        const token = data?.sendResetToken.resetToken;
+        if (token) toast.info(`Demo mode: the reset token of ${name} is ${token}`, { durationMs: Infinity });
+        else toast.success(`A reset token is on its way to ${email}`);
+      }, 'The reset token couldn’t be sent');
+    },
+  };
+}
+
+/** Whether it succeeded; otherwise shows the server's reason, or `failed`. */
+async function attempt(act: () => Promise<unknown>, failed: string): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    toast.error(errorSentence(error, failed));
+    return false;
+  }
+}

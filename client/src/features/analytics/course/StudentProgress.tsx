@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router-dom';
+import { withParam } from '../../../lib/addressParams';
+import { Section, Stack } from '../../../ui/layout/Layout';
+import { SearchForm } from '../../../ui/fields/SearchForm';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { ExportCsvButton } from '../students/ExportCsvButton';
+import { FoundStudents } from './FoundStudents';
+import styles from './StudentProgress.module.css';
+import { orderOf, STUDENT_ORDERS } from './studentOrders';
+
+interface StudentProgressProps {
+  courseId: string;
+  category: string;
+  totalLessons: number;
+  csvPath: string;
+}
+
+/** All students of a course, with search and order in the URL (`?q=`, `?sort=`). */
+export function StudentProgress({ courseId, category, totalLessons, csvPath }: StudentProgressProps) {
+  const [params, setParams] = useSearchParams();
+  const search = (params.get('q') ?? '').trim();
+  const order = orderOf(params.get('sort'));
+
+  function setParam(name: string, value: string) {
+    setParams((from) => withParam(from, name, value), { preventScrollReset: true });
+  }
+
+  return (
+    <Section
+      title="Student Progress"
+      actions={
+        <ExportCsvButton
+          path={csvPath}
+          fileName={`students-${courseId}.csv`}
+          failed="Failed to export students"
+          size="sm"
+        />
+      }
+    >
+      <Stack>
+        <div className={styles.controls}>
+          <SearchForm
+            label="Name or email"
+            search={search}
+            onSearch={(text) => setParam('q', text)}
+            className={styles.search}
+          />
+          <SelectField
+            label="Order"
+            value={order.key}
+            onChange={({ target }) => setParam('sort', target.value)}
+          >
+            {STUDENT_ORDERS.map(({ key, words }) => (
+              <option key={key} value={key}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <FoundStudents {...{ courseId, category, totalLessons, search, order }} />
+      </Stack>
+    </Section>
+  );
+}

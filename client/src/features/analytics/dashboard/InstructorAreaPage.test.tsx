@@ -1,0 +1,259 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'react-router-dom';
+import { clearSession, storeSession } from '../../../lib/session';
+import { mara } from '../../../test/anInstructor';
+import { type Answers, showAt } from '../../../test/showAt';
+import { InstructorAreaPage } from './InstructorAreaPage';
+
+function show(answers: Answers, address = '/instructor') {
+  const routes = (
+    <>
+      <Route path="/instructor" element={<InstructorAreaPage />} />
+      <Route path="*" element={null} />
+    </>
+  );
+  return showAt(address, routes, { TeachingOverview: 'waiting', ...answers });
+}
+
+const profileOf = (role: string) => ({
+  data: {
+    viewer: { __typename: 'Viewer', account: { __typename: 'Account', id: mara.id, name: mara.name, role } },
+  },
+});
+
+function found(titles: string[], totalCount = titles.length, endCursor: string | null = null) {
+  return {
+    data: {
+      courses: {
+        __typename: 'CourseConnection',
+        totalCount,
+        pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+        nodes: titles.map((title) => ({
+          __typename: 'Course',
+          id: title.toLowerCase(),
+          title,
+          category: 'Backend',
+          rating: 4.5,
+          reviewsCount: 12,
+        })),
+      },
+    },
+  };
+}
+
+beforeEach(() => storeSession('the-token', mara));
+afterEach(() => act(() => clearSession()));
+
+describe('the guard', () => {
+  test('without a token it asks to log in', () => {
+    clearSession();
+    const { asked } = show({});
+    expect(screen.getByText('Please login to access the instructor area.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Finstructor',
+    );
+    expect(asked).toEqual([]);
+  });
+
+  test('while the profile loads nothing of the area shows', () => {
+    show({ InstructorAreaPage: 'waiting' });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  });
+
+  test('an instructor finds the search, the form, the way to the notifications and, in a demo, the token', async () => {
+    show({
+      InstructorAreaPage: profileOf('INSTRUCTOR'),
+      TokenPanel: { data: { platform: { __typename: 'Platform', isDemo: true } } },
+    });
+    const search = within(await screen.findByRole('search'));
+    expect(search.getByRole('button', { name: 'Search' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Send Notification to Student' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View Notifications' })).toHaveAttribute(
+      'href',
+      '/instructor/notifications',
+    );
+    expect(await screen.findByRole('button', { name: 'Show token' })).toBeInTheDocument();
+  });
+
+  test('a student is refused, whatever the browser has stored', async () => {
+    show({ InstructorAreaPage: profileOf('STUDENT') });
+    expect(await screen.findByText('Access denied: instructor only area.')).toBeInTheDocument();
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  });
+
+  test('when the profile cannot be loaded the stored user decides', async () => {
+    show({ InstructorAreaPage: new Error('down') });
+    expect(await screen.findByRole('search')).toBeInTheDocument();
+    expect(screen.queryByText(/Error loading profile/)).not.toBeInTheDocument();
+  });
+
+  test('a stored student is refused then', async () => {
+    storeSession('the-token', { ...mara, role: 'STUDENT' });
+    show({ InstructorAreaPage: new Error('down') });
+    expect(await screen.findByText('Access denied: instructor only area.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['nothing', null],
+    ['something unreadable', '{'],
+  ])('with %s stored beside the token the failure is said and can be tried again', async (_what, user) => {
+    clearSession();
+    localStorage.setItem('token', 'the-token');
+    if (user !== null) localStorage.setItem('user', user);
+    let fails = true;
+    show({ InstructorAreaPage: () => (fails ? new Error('down') : profileOf('INSTRUCTOR')) });
+    expect(
+      await screen.findByRole('heading', { name: 'Error loading profile: the server didn’t respond' }),
+    ).toBeInTheDocument();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('search')).toBeInTheDocument();
+  });
+});
+
+describe('what waits', () => {
+  const course = (id: string, title: string, isPublished: boolean, enrollmentCount = 0) => ({
+    __typename: 'InstructorCourse',
+    id,
+    title,
+    isPublished,
+    lessonCount: 3,
+    metrics: { __typename: 'InstructorCourseMetrics', enrollmentCount, averageProgress: 40 },
+  });
+  const overview = (courses: object[], conversations: object[] = []) => ({
+    data: {
+      viewer: {
+        __typename: 'Viewer',
+        inbox: {
+          __typename: 'Inbox',
+          unreadConversationCount: conversations.length,
+          conversations: { __typename: 'ConversationConnection', nodes: conversations },
+        },
+        teaching: { __typename: 'Teaching', id: 't1', courses },
+      },
+    },
+  });
+  const question = {
+    __typename: 'Conversation',
+    id: 'k1',
+    subject: 'Two columns',
+    unreadCount: 1,
+    course: null,
+    participants: [{ __typename: 'ConversationParticipant', name: 'Ada', role: 'STUDENT', isViewer: false }],
+    lastMessage: {
+      __typename: 'Message',
+      id: 'm1',
+      text: 'How?',
+      senderName: 'Ada',
+      isOwn: false,
+      sentAt: '2026-11-20T10:00:00Z',
+    },
+  };
+
+  test('comes first: unread messages, drafts, then the courses with their students', async () => {
+    show({
+      InstructorAreaPage: profileOf('INSTRUCTOR'),
+      TeachingOverview: overview(
+        [course('c1', 'Grids', true, 2), course('c2', 'Flex', false), course('c3', 'Boxes', true)],
+        [question],
+      ),
+    });
+    expect(await screen.findByRole('link', { name: 'Two columns' })).toHaveAttribute('href', '/messages/k1');
+    expect(screen.getByRole('link', { name: 'Edit Flex' })).toHaveAttribute(
+      'href',
+      '/instructor/courses/c2/edit',
+    );
+    expect(screen.getByText('2 students · 40% average progress')).toBeInTheDocument();
+    expect(screen.getByText('No students yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Students and students at risk of Grids' })).toHaveAttribute(
+      'href',
+      '/instructor/students/c1',
+    );
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(headings.slice(0, 3)).toEqual(['Unread messages', 'Drafts to finish', 'Your courses']);
+    expect(headings.at(-1)).toBe('Send Notification to Student');
+  });
+
+  test('an instructor without courses is led to create one; a failure can be tried again', async () => {
+    let fails = true;
+    show({
+      InstructorAreaPage: profileOf('INSTRUCTOR'),
+      TeachingOverview: () => (fails ? new Error('down') : overview([])),
+    });
+    expect(await screen.findByText('Your courses couldn’t be loaded')).toBeInTheDocument();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Create Course' })).toBeInTheDocument();
+    expect(screen.getByText('No unread messages.')).toBeInTheDocument();
+  });
+});
+
+describe('the course search', () => {
+  const box = () => screen.findByRole('searchbox', { name: 'Title, instructor, category or skill' });
+
+  test('lists title, category and rating of what the address asks for', async () => {
+    const { asked } = show(
+      { InstructorAreaPage: profileOf('INSTRUCTOR'), CourseSearch: found(['Monday']) },
+      '/instructor?q=%20apis%20',
+    );
+    const row = within(await screen.findByRole('row', { name: /^Monday/ }));
+    expect(row.getByRole('link', { name: 'Monday' })).toHaveAttribute('href', '/courses/monday');
+    expect(row.getByText('Backend')).toBeInTheDocument();
+    expect(row.getByText('Rated 4.5 out of 5, 12 reviews')).toBeInTheDocument();
+    expect(await box()).toHaveValue('apis');
+    expect(asked.find((one) => one.operation === 'CourseSearch')?.variables).toEqual({ search: 'apis' });
+    expect(screen.getByText('1 course found for "apis"')).toBeInTheDocument();
+  });
+
+  test('the Search button puts what was typed into the address, trimmed; a blank box clears it', async () => {
+    show({ InstructorAreaPage: profileOf('INSTRUCTOR'), CourseSearch: found(['Monday']) });
+    await userEvent.type(await box(), ' apis ');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('/instructor?q=apis');
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+    await userEvent.clear(await box());
+    await userEvent.keyboard('{Enter}');
+    expect(await box()).toHaveFocus();
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/instructor$/);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  test('says when nothing matches', async () => {
+    show({ InstructorAreaPage: profileOf('INSTRUCTOR'), CourseSearch: found([]) }, '/instructor?q=zzz');
+    expect(await screen.findByRole('heading', { name: 'No courses found' })).toBeInTheDocument();
+  });
+
+  test('says when it failed, and tries again', async () => {
+    let fails = true;
+    show(
+      {
+        InstructorAreaPage: profileOf('INSTRUCTOR'),
+        CourseSearch: () => (fails ? new Error('down') : found(['Monday'])),
+      },
+      '/instructor?q=apis',
+    );
+    expect(await screen.findByText('Failed to fetch courses')).toBeInTheDocument();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Monday' })).toBeInTheDocument();
+  });
+
+  test('shows more when there is more', async () => {
+    show(
+      {
+        InstructorAreaPage: profileOf('INSTRUCTOR'),
+        CourseSearch: ({ after }) => (after === 'c1' ? found(['Tuesday'], 2) : found(['Monday'], 2, 'c1')),
+      },
+      '/instructor?q=day',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more courses' }));
+    expect(await screen.findByRole('link', { name: 'Tuesday' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Monday' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more courses' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,149 @@
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../../apollo/errors';
+import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/buttons/Button';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { ErrorState } from '../../../ui/states/ErrorState';
+import { Cluster, Page, Section, Stack } from '../../../ui/layout/Layout';
+import { LoadingState } from '../../../ui/states/LoadingState';
+import { PageHeading } from '../../../ui/text/PageHeading';
+import { SkeletonHeading, SkeletonRows, SkeletonStats } from '../../../ui/states/SkeletonPanels';
+import { StatCard } from '../../../ui/display/StatCard';
+import { StatCards } from '../../../ui/display/StatCards';
+import { BookIcon, PlusIcon, QuizIcon } from '../../../ui/icons/ToolIcons';
+import { CoursePerformanceTable } from './CoursePerformanceTable';
+import styles from './InstructorDashboardPage.module.css';
+import type { Dashboard } from './dashboard';
+import { useInstructorDashboardPageQuery } from './InstructorDashboardPage.generated';
+import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
+import { RecentStudentActivity } from './RecentStudentActivity';
+import { TopCourses } from './TopCourses';
+
+/** Figures of all of an instructor's courses (specification, section 2). */
+export function InstructorDashboardPage() {
+  return (
+    <Page>
+      <title>Instructor Dashboard · Waymark</title>
+      <Stack gap={40}>
+        <PageHeading lead="Monitor your courses and student progress">Instructor Dashboard</PageHeading>
+        <LoadedDashboard />
+      </Stack>
+    </Page>
+  );
+}
+
+function LoadedDashboard() {
+  const { data, loading, error, refetch } = useInstructorDashboardPageQuery({
+    // Students may have made progress since the last visit.
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  if (!data && loading)
+    return (
+      <LoadingState text="Loading dashboard...">
+        <DashboardSkeleton />
+      </LoadingState>
+    );
+  if (!data)
+    return (
+      <ErrorState
+        title="Dashboard Error"
+        message={errorSentence(error, 'Failed to load dashboard')}
+        onRetry={() => void refetch()}
+      />
+    );
+  const dashboard = data.viewer?.teaching?.dashboard;
+  if (!dashboard) return <InstructorOnlyNote />;
+  return (
+    <>
+      <Overview overview={dashboard.overview} />
+      {dashboard.courseMetrics.length === 0 ? (
+        <EmptyState
+          title="No Courses Yet"
+          text="Create your first course: add a title, then its lessons."
+          action={
+            <Button component={Link} to={paths.createCourse} iconStart={<PlusIcon size={18} />}>
+              Create New Course
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <QuickActions />
+          <div className={styles.halves}>
+            <TopCourses courses={dashboard.topCourses} />
+            <RecentStudentActivity activity={dashboard.recentActivity} />
+          </div>
+          <CoursePerformanceTable courses={dashboard.courseMetrics} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The figures' definitions are design decisions (docs/decisions). */
+function Overview({ overview }: { overview: Dashboard['overview'] }) {
+  return (
+    <StatCards columns={5}>
+      <StatCard
+        label="Total Courses"
+        value={overview.totalCourses}
+        definition="Your courses, drafts included."
+      />
+      <StatCard
+        label="Total Students"
+        value={overview.totalStudents}
+        definition="Students enrolled in at least one of your courses, each counted once."
+      />
+      <StatCard label="Completions" value={overview.completedCourses} definition="Enrollments at 100%." />
+      <StatCard
+        label="Avg Completion (%)"
+        value={`${overview.averageCompletionRate}%`}
+        definition="Completions as a percentage of enrollments across all courses, rounded."
+      />
+      <StatCard
+        label="New Enrollments"
+        value={overview.recentEnrollments}
+        detail="Last 30 days"
+        definition="Enrollments in any of your courses in the last 30 days."
+      />
+    </StatCards>
+  );
+}
+
+function QuickActions() {
+  return (
+    <Section title="Quick actions">
+      <Cluster>
+        <Button component={Link} to={paths.createCourse} iconStart={<PlusIcon size={18} />}>
+          Create New Course
+        </Button>
+        <Button component={Link} to={paths.myCourses} variant="secondary" iconStart={<BookIcon size={18} />}>
+          Manage Courses
+        </Button>
+        <Button component={Link} to={paths.createQuiz} variant="secondary" iconStart={<QuizIcon size={18} />}>
+          Create Quiz
+        </Button>
+      </Cluster>
+    </Section>
+  );
+}
+
+/** The buttons need no data, so they are shown at once. */
+function DashboardSkeleton() {
+  return (
+    <Stack gap={40}>
+      <SkeletonStats count={5} />
+      <QuickActions />
+      <div className={styles.halves}>
+        {[2, 6].map((rows) => (
+          <Stack key={rows}>
+            <SkeletonHeading />
+            <SkeletonRows rows={rows} picture />
+          </Stack>
+        ))}
+      </div>
+      <SkeletonRows rows={3} />
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '../../../lib/lazyComponent';
+import { LoadingState } from '../../../ui/states/LoadingState';
+import { SkeletonLines } from '../../../ui/states/Skeleton';
+
+const Markdown = lazyComponent(async () => (await import('../../../ui/text/Markdown')).Markdown);
+
+/** Renders an answer as Markdown, without HTML and remote images. */
+export function AnswerText({ children }: { children: string }) {
+  return (
+    <Suspense
+      fallback={
+        <LoadingState text="Loading answer…">
+          <SkeletonLines lines={4} />
+        </LoadingState>
+      }
+    >
+      <Markdown>{children}</Markdown>
+    </Suspense>
+  );
+}

@@ -1,0 +1,425 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'react-router-dom';
+import { clearSession, storeSession } from '../../../lib/session';
+import { readStored, writeStored } from '../../../lib/storage';
+import { type Answers, showAt } from '../../../test/showAt';
+import { ConfirmHost } from '../../../ui/overlays/ConfirmHost';
+import { toast } from '../../../ui/overlays/toast';
+import { Toasts } from '../../../ui/overlays/Toasts';
+import { aChat, anAnswer, anAssistant, answered, aQuestion, ownCourses } from './assistant.testing';
+import { AssistantPage } from './AssistantPage';
+
+const ada = { id: 'a1', name: 'Ada Lindqvist', email: 'ada@example.org', role: 'STUDENT' } as const;
+
+function show(answers: Answers = {}, address = '/aiAssistant', role: 'STUDENT' | 'INSTRUCTOR' = 'STUDENT') {
+  storeSession('the-token', { ...ada, role });
+  const routes = (
+    <>
+      <Route
+        path="/aiAssistant"
+        element={
+          <>
+            <AssistantPage />
+            <Toasts />
+            <ConfirmHost />
+          </>
+        }
+      />
+      <Route path="*" element={null} />
+    </>
+  );
+  return showAt(address, routes, {
+    AssistantPage: {
+      data: { viewer: { ...anAssistant(), account: { __typename: 'Account', id: 'a1', role } } },
+    },
+    CourseChoice: ownCourses(role),
+    ...answers,
+  });
+}
+
+/** Storage key of the unanswered draft. */
+const KEPT = 'assistantQuestion:a1';
+
+/** The page's initial data, for a student with these chats. */
+const anAccountWith = (conversations: [id: string, title: string][]) => ({
+  data: {
+    viewer: {
+      ...anAssistant({ conversations }),
+      account: { __typename: 'Account', id: 'a1', role: 'STUDENT' },
+    },
+  },
+});
+
+const box = () => screen.findByLabelText<HTMLTextAreaElement>('Message');
+const type = async (text: string) => fireEvent.change(await box(), { target: { value: text } });
+async function enter(how = {}) {
+  const field = await box();
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter', ...how }));
+}
+const inputs = (asked: { operation: string; variables: Record<string, unknown> }[]) =>
+  asked.filter(({ operation }) => operation === 'AskAssistant').map(({ variables }) => variables.input);
+
+afterEach(() => {
+  writeStored('quizDraft:a1:new', null);
+  writeStored(KEPT, null);
+  act(() => {
+    clearSession();
+    toast.clear();
+  });
+});
+
+test('it says what it is, and starts from the specified choices', async () => {
+  show();
+  expect(await screen.findByText(/quoted from your lessons/)).toHaveTextContent('without generative AI');
+  const chosen = (name: string) =>
+    screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0];
+  expect(chosen('User Type')).toHaveTextContent('Student');
+  expect(chosen('Difficulty Level')).toHaveTextContent('Intermediate');
+  expect(chosen('Tech Track')).toHaveTextContent('Generative AI');
+  const offered = screen.getAllByRole('combobox').map((select) => within(select).getAllByRole('option'));
+  expect(offered.map((options) => options.map(({ textContent }) => textContent))).toEqual([
+    ['Student', 'Instructor'],
+    ['Beginner', 'Intermediate', 'Advanced'],
+    ['Generative AI', 'Web Development', 'Design'],
+    ['All courses', 'CSS layout'],
+  ]);
+});
+
+test('Enter sends, Shift+Enter and composing do not; blank is ignored; nothing is sent beside a running request', async () => {
+  const { asked } = show({ AskAssistant: 'waiting' });
+  await type('  \n ');
+  await enter();
+  await type('How do margins collapse?');
+  await enter({ shiftKey: true });
+  await enter({ isComposing: true });
+  expect(inputs(asked)).toEqual([]);
+  await enter();
+  await type('Again');
+  await enter();
+  expect(inputs(asked)).toEqual([
+    expect.objectContaining({
+      text: 'How do margins collapse?',
+      requestType: 'TUTORING',
+      userType: 'STUDENT',
+      difficulty: 'INTERMEDIATE',
+      subject: 'GENERATIVE_AI',
+      sessionId: null,
+    }),
+  ]);
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Clear chat' })).toBeDisabled();
+});
+
+test('a question stays on the device until it is answered: its page may go before, as with the session', async () => {
+  show({ AskAssistant: 'waiting' });
+  await type('Generate a quiz on: margins');
+  await enter();
+  expect(await box()).toHaveValue('');
+  cleanup();
+  show({ AskAssistant: answered({ text: 'They overlap.' }) });
+  expect(await box()).toHaveValue('Generate a quiz on: margins');
+  await enter();
+  await screen.findByText('They overlap.');
+  expect(await box()).toHaveValue('');
+  expect(readStored(KEPT)).toBeNull();
+});
+
+test('a question that fails while another chat is on screen is told, and asked again from there', async () => {
+  let fail = (_error: Error) => {};
+  const { asked } = show({
+    AssistantPage: anAccountWith([['k1', 'And padding?']]),
+    Conversation: aChat('k1', [anAnswer({ text: 'It adds up.' })]),
+    AskAssistant: new Promise((resolve) => (fail = resolve)),
+  });
+  await type('How do margins collapse?');
+  await enter();
+  await userEvent.click(screen.getByRole('link', { name: /And padding/ }));
+  await screen.findByText('It adds up.');
+  await act(async () => fail(new TypeError('Failed to fetch')));
+  expect(
+    screen.getByText('Your question “How do margins collapse?” wasn’t answered: API Error: Network Error'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/^Sorry/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  const [first, second] = inputs(asked);
+  expect(second).toEqual(first);
+});
+
+test('an answer in a chat that could not be loaded is not taken for all of it', async () => {
+  let isAway = true;
+  const older = { ...anAnswer({ text: 'It adds up.' }), id: 'm0' };
+  const whole = aChat('k1', [older, aQuestion(), anAnswer({ text: 'They overlap.' })]);
+  show(
+    {
+      AssistantPage: anAccountWith([['k1', 'And padding?']]),
+      Conversation: () => (isAway ? new TypeError('Failed to fetch') : whole),
+      AskAssistant: answered({ text: 'They overlap.' }),
+    },
+    '/aiAssistant?session=k1',
+  );
+  await screen.findByText('The chat couldn’t be loaded');
+  isAway = false;
+  await type('How do margins collapse?');
+  await enter();
+  expect(await screen.findByText('It adds up.')).toBeInTheDocument();
+  expect(screen.getByText('They overlap.')).toBeInTheDocument();
+});
+
+test('the quick buttons write the prefix, which is stripped again when it is sent', async () => {
+  const { asked } = show({ AskAssistant: 'waiting' });
+  await type('attention');
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Quiz' }));
+  expect(await box()).toHaveValue('Generate a quiz on: attention');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Flashcards' }));
+  expect(await box()).toHaveValue('Create flashcards on: attention');
+  await type('Create flashcards on: ');
+  await enter();
+  expect(await box()).toHaveValue('Create flashcards on: ');
+  await type('gEnErAtE a QUIZ on:  attention ');
+  await enter();
+  expect(inputs(asked)).toEqual([
+    expect.objectContaining({ text: 'attention', requestType: 'QUIZ_GENERATION' }),
+  ]);
+});
+
+test('an answer stands with its sources, gets an address, and is inert whatever it says', async () => {
+  const hostile =
+    '<img src=x onerror=alert(1)><script>alert(1)</script>\n\n![x](https://evil.example/p.png)\n\n[run](javascript:alert(1))';
+  const { asked } = show({
+    AskAssistant: answered({
+      text: hostile,
+      sources: [
+        ['Normal flow · Margins collapse', '/courses/c1?lesson=l1#margins-collapse'],
+        ['A book', 'javascript:alert(1)'],
+        ['Elsewhere', '//evil.example/'],
+      ],
+    }),
+  });
+  await type('How do margins collapse?');
+  await enter();
+  const answer = await screen.findByRole('article', { name: 'The assistant answered' });
+  await within(answer).findByText(/<script>alert\(1\)<\/script>/);
+  expect(answer.querySelector('img, script, iframe')).toBeNull();
+  expect(within(answer).getByText('run').getAttribute('href')).toBe('');
+  expect(within(answer).getByRole('link', { name: /Margins collapse/ })).toHaveAttribute(
+    'href',
+    '/courses/c1?lesson=l1#margins-collapse',
+  );
+  expect(within(answer).queryByRole('link', { name: /A book|Elsewhere/ })).not.toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent('/aiAssistant?session=k1');
+  expect(await box()).toHaveValue('');
+  expect(asked.map(({ operation }) => operation)).toEqual(['AssistantPage', 'CourseChoice', 'AskAssistant']);
+});
+
+test('it keeps to the course it was opened for until another is chosen, and says when few questions are left', async () => {
+  let left = { remainingThisHour: 1, quotaResetsAt: new Date(Date.now() + 1_800_000).toISOString() };
+  const assistantNow = () => ({ ...anAssistant().assistant, ...left });
+  const { asked } = show(
+    {
+      AssistantPage: () => ({
+        data: {
+          viewer: {
+            ...{ __typename: 'Viewer', assistant: assistantNow() },
+            account: { __typename: 'Account', id: 'a1', role: 'STUDENT' },
+          },
+        },
+      }),
+      CourseChoice: ownCourses('STUDENT', 'Knots'),
+      AskAssistant: (variables) => {
+        left = { ...left, remainingThisHour: 0 };
+        const { data } = answered({ text: 'They overlap.' })(variables);
+        return { data: { askAssistant: { ...data.askAssistant, assistant: assistantNow() } } };
+      },
+    },
+    '/aiAssistant?course=c9',
+  );
+  const course = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Course' });
+  await within(await course()).findByRole('option', { name: 'Knots' });
+  expect((await course()).selectedOptions[0]).toHaveTextContent('Knots');
+  expect(screen.getByText('1 question left this hour')).toBeInTheDocument();
+  fireEvent.change(await course(), { target: { value: '' } });
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/aiAssistant$/);
+  fireEvent.change(await course(), { target: { value: 'c1' } });
+  await type('How do margins collapse?');
+  await enter();
+  expect(await screen.findByText('They overlap.')).toBeInTheDocument();
+  expect(inputs(asked)).toEqual([expect.objectContaining({ courseId: 'c1' })]);
+  expect(screen.getByTestId('address')).toHaveTextContent('/aiAssistant?session=k1&course=c1');
+
+  expect(
+    screen.getByText(/^You have asked 30 questions this hour\. You can ask again at \d/),
+  ).toBeInTheDocument();
+  await type('And padding?');
+  await enter();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  expect(await box()).toHaveValue('And padding?');
+  expect(inputs(asked)).toHaveLength(1);
+});
+
+test('a failure is said under the input and as a message; Retry sends the same request', async () => {
+  let isAway = true;
+  const { asked } = show({
+    AskAssistant: (variables) =>
+      isAway
+        ? {
+            data: {
+              askAssistant: { __typename: 'AssistantUnavailable', message: 'API Error: Service Unavailable' },
+            },
+          }
+        : answered({ text: 'They overlap.' })(variables),
+  });
+  await type('How do margins collapse?');
+  await enter();
+  expect(
+    await screen.findByText('Sorry, something went wrong: API Error: Service Unavailable'),
+  ).toBeInTheDocument();
+  expect((await box()).getAttribute('aria-describedby')).toBeTruthy();
+  expect(screen.getByText('API Error: Service Unavailable').closest('[role=alert]')).not.toBeNull();
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('They overlap.')).toBeInTheDocument();
+  expect(screen.queryByText(/went wrong/)).not.toBeInTheDocument();
+  const [first, second] = inputs(asked);
+  expect(second).toEqual(first);
+});
+
+test('without any answer it is an API Error too', async () => {
+  show({ AskAssistant: new TypeError('Failed to fetch') });
+  await type('Hello');
+  await enter();
+  expect(
+    await screen.findByText('Sorry, something went wrong: API Error: Network Error'),
+  ).toBeInTheDocument();
+});
+
+test('clearing empties the messages and starts a new session; the old one stays among the recent chats', async () => {
+  const { asked } = show({ AskAssistant: answered({ text: 'They overlap.' }) });
+  await type('How do margins collapse?');
+  await enter();
+  await screen.findByText('They overlap.');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear chat' }));
+  expect(screen.queryByText('They overlap.')).not.toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/aiAssistant$/);
+  expect(screen.getByRole('link', { name: /How do margins collapse/ })).toHaveAttribute(
+    'href',
+    '/aiAssistant?session=k1#latest',
+  );
+  await type('Next');
+  await enter();
+  expect(inputs(asked).at(-1)).toMatchObject({ sessionId: null });
+});
+
+test('a chat is deleted after asking, and the page that showed it starts anew', async () => {
+  const { asked } = show(
+    {
+      AssistantPage: anAccountWith([['k1', 'How do margins collapse?']]),
+      Conversation: aChat('k1', [
+        aQuestion(),
+        anAnswer({ text: 'They overlap.' }),
+        { ...aQuestion('And padding?'), id: 'm3' },
+      ]),
+      DeleteConversation: {
+        data: {
+          deleteConversation: {
+            __typename: 'ConversationDeleted',
+            conversationId: 'k1',
+            assistant: anAssistant().assistant,
+          },
+        },
+      },
+    },
+    '/aiAssistant?session=k1',
+  );
+  await screen.findByText('They overlap.');
+  const own = within(screen.getByRole('list', { name: 'Your messages in this chat' }));
+  expect(own.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'How do margins collapse?',
+    'And padding?',
+  ]);
+  const remove = screen.getByRole('button', { name: 'Delete chat: How do margins collapse?' });
+  await userEvent.click(remove);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(asked.some(({ operation }) => operation === 'DeleteConversation')).toBe(false);
+  await userEvent.click(remove);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Your chats are private and appear here.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/aiAssistant$/));
+});
+
+test('after a chat that is not on screen was deleted, the focus is on the next one', async () => {
+  const { assistant } = anAssistant({ conversations: [['k2', 'And padding?']] });
+  show({
+    AssistantPage: anAccountWith([
+      ['k1', 'How do margins collapse?'],
+      ['k2', 'And padding?'],
+    ]),
+    DeleteConversation: {
+      data: { deleteConversation: { __typename: 'ConversationDeleted', conversationId: 'k1', assistant } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete chat: How do margins collapse?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByText('Chat deleted');
+  expect(screen.queryByRole('link', { name: /margins/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Delete chat: And padding?' })).toHaveFocus();
+});
+
+const question = {
+  __typename: 'GeneratedQuestion',
+  type: 'MULTIPLE_CHOICE',
+  text: 'The larger ____ wins.',
+  options: ['margin', 'border', 'padding', 'outline'],
+  answer: 'margin',
+  explanation: 'Margins collapse.',
+  quote: 'The larger margin wins.',
+  courseId: 'c1',
+  lessonTitle: 'Normal flow',
+  source: '/courses/c1?lesson=l1',
+};
+
+test('a student practices generated questions, which are not graded', async () => {
+  show({ AskAssistant: answered({ text: '1 practice question.', questions: [question] }) });
+  await type('Generate a quiz on: margins');
+  await enter();
+  const practice = within(await screen.findByRole('group', { name: 'Practice' }));
+  expect(practice.getByRole('button', { name: 'Check answer' })).toBeDisabled();
+  await userEvent.click(practice.getByRole('radio', { name: 'border' }));
+  await userEvent.click(practice.getByRole('button', { name: 'Check answer' }));
+  expect(practice.getByRole('status')).toHaveTextContent('Not quite. The answer is: margin');
+  expect(practice.getByRole('link', { name: 'Normal flow' })).toBeInTheDocument();
+  await userEvent.click(practice.getByRole('button', { name: 'Finish' }));
+  expect(practice.getByText(/Practice isn’t graded/)).toBeInTheDocument();
+});
+
+test('an instructor takes a generated question into the draft of Create Quiz, and out of it', async () => {
+  const courses = [{ __typename: 'InstructorCourse', id: 'c1', title: 'CSS layout' }];
+  show(
+    {
+      AskAssistant: answered({ text: '1 practice question.', questions: [question] }),
+      QuestionsForDraft: {
+        data: {
+          viewer: { __typename: 'Viewer', teaching: { __typename: 'Teaching', id: 'a1', courses } },
+        },
+      },
+    },
+    '/aiAssistant',
+    'INSTRUCTOR',
+  );
+  await type('Generate a quiz on: margins');
+  await enter();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to draft' }));
+  const kept = JSON.parse(readStored('quizDraft:a1:new') ?? '{}') as { draft: Record<string, unknown> };
+  expect(kept.draft).toMatchObject({
+    courseId: 'c1',
+    title: 'margins',
+    questions: [{ text: question.text, options: question.options, rightOption: 0, id: null }],
+  });
+  expect(screen.getByRole('link', { name: 'Open in Create Quiz' })).toHaveAttribute(
+    'href',
+    '/instructor/create-quiz?courseId=c1',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(readStored('quizDraft:a1:new')).not.toContain(question.text);
+});

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router-dom';
+import { errorSentence } from '../../../apollo/errors';
+import { ErrorState } from '../../../ui/states/ErrorState';
+import { Page, Stack } from '../../../ui/layout/Layout';
+import { LoadingState } from '../../../ui/states/LoadingState';
+import { PageHeading } from '../../../ui/text/PageHeading';
+import { SkeletonFields, SkeletonPanel } from '../../../ui/states/SkeletonPanels';
+import { AssistantDesk } from './AssistantDesk';
+import styles from './AssistantDesk.module.css';
+import { useAssistantPageQuery } from './AssistantPage.generated';
+
+/** The assistant for students and instructors; `?session=` is the current chat, by default a new one. */
+export function AssistantPage() {
+  const [params] = useSearchParams();
+  const { data, loading, error, refetch } = useAssistantPageQuery({
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  if (data?.viewer)
+    return <AssistantDesk session={params.get('session')} {...data.viewer} role={data.viewer.account.role} />;
+  return (
+    <Page>
+      <title>AI Assistant · Waymark</title>
+      <Stack gap={40}>
+        <PageHeading>AI Assistant</PageHeading>
+        {loading ? (
+          <LoadingState text="Loading assistant...">
+            <div className={styles.desk}>
+              <SkeletonFields />
+              <SkeletonPanel height={420} lines={6} />
+            </div>
+          </LoadingState>
+        ) : (
+          <ErrorState
+            title="The assistant couldn’t be loaded"
+            message={errorSentence(error, 'Your chats are saved. Try again.')}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}

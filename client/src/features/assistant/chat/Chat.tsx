@@ -1,0 +1,71 @@
+import type { Account } from '../../../apollo/generated/types';
+import { Button } from '../../../ui/buttons/Button';
+import { RetryIcon } from '../../../ui/icons/Icons';
+import { Cluster } from '../../../ui/layout/Layout';
+import { PendingAnswer } from './PendingAnswer';
+import styles from './Chat.module.css';
+import { ChatMessage } from './ChatMessage';
+import { ChatStart } from './ChatStart';
+import type { ConversationQuery } from './Conversation.generated';
+import { UserMessage, AssistantMessage } from './MessageFrame';
+import type { OpenQuestion } from './useAsk';
+
+type Messages = NonNullable<
+  NonNullable<ConversationQuery['viewer']>['assistant']['conversation']
+>['messages'];
+
+interface ChatProps {
+  messages: Messages;
+  /** The question that is pending or failed. */
+  open: OpenQuestion | null;
+  role: Account['role'];
+  streams: boolean;
+  onAskAgain: (question: Messages[number]) => void;
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+/** The messages, oldest first, and the pending question. */
+export function Chat({ messages, open, role, streams, onAskAgain, onRetry, onDismiss }: ChatProps) {
+  if (messages.length === 0 && !open) return <ChatStart role={role} />;
+  const newest = messages.findLast(({ sender }) => sender === 'USER');
+  return (
+    <div className={styles.messages}>
+      {messages.map((message, index) => {
+        const question = message.sender === 'ASSISTANT' ? messages[index - 1] : undefined;
+        const mayAskAgain = question && message.wasStopped && index === messages.length - 1 && !open;
+        return (
+          <ChatMessage
+            key={message.id}
+            message={message}
+            role={role}
+            topic={question?.text ?? ''}
+            isNewest={message === newest && !open}
+            onAskAgain={mayAskAgain ? () => onAskAgain(question) : null}
+          />
+        );
+      })}
+      {open && (
+        <>
+          <UserMessage text={open.text} requestType={open.requestType} isNewest />
+          {open.state === 'failed' ? (
+            <AssistantMessage>
+              <p>Sorry, something went wrong: {open.message}</p>
+              <p className={styles.safe}>Your question is still here. Try again.</p>
+              <Cluster gap={8}>
+                <Button variant="secondary" size="sm" iconStart={<RetryIcon size={16} />} onClick={onRetry}>
+                  Retry
+                </Button>
+                <Button variant="quiet" size="sm" onClick={onDismiss}>
+                  Dismiss
+                </Button>
+              </Cluster>
+            </AssistantMessage>
+          ) : (
+            <PendingAnswer key={open.requestId} requestId={open.requestId} streams={streams} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

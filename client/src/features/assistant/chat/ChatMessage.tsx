@@ -1,0 +1,82 @@
+import type { FragmentType } from '@apollo/client';
+import type { Account } from '../../../apollo/generated/types';
+import { Badge } from '../../../ui/display/Badge';
+import { Button } from '../../../ui/buttons/Button';
+import { RetryIcon } from '../../../ui/icons/Icons';
+import { Cluster } from '../../../ui/layout/Layout';
+import { toast } from '../../../ui/overlays/toast';
+import { CopyIcon } from '../../../ui/icons/ToolIcons';
+import { AnswerSources } from './AnswerSources';
+import { AnswerText } from './AnswerText';
+import { type ChatMessageFragment, useChatMessageFragment } from './ChatMessage.generated';
+import { UserMessage, AssistantMessage } from './MessageFrame';
+import { NewDeck } from '../flashcards/NewDeck';
+import { PracticeRun } from '../practice/PracticeRun';
+import { QuestionsForDraft } from '../practice/QuestionsForDraft';
+
+interface ChatMessageProps {
+  message: FragmentType<ChatMessageFragment>;
+  role: Account['role'];
+  /** The question this message answers, as title for generated content; '' for a question. */
+  topic: string;
+  isNewest: boolean;
+  /** Repeats the question, for an answer that was stopped. */
+  onAskAgain: (() => void) | null;
+}
+
+/** A chat message with its generated content. */
+export function ChatMessage({ message, role, topic, isNewest, onAskAgain }: ChatMessageProps) {
+  const { data, complete } = useChatMessageFragment(message);
+  if (!complete) return null;
+  const { text, requestType, sources, questions, deck, wasStopped } = data;
+  if (data.sender === 'USER')
+    return <UserMessage id={messageId(data.id)} {...{ text, requestType, isNewest }} />;
+  const isDeckGone = requestType === 'FLASHCARD_CREATION' && !deck && sources.length > 0;
+  return (
+    <AssistantMessage id={messageId(data.id)}>
+      {text ? <AnswerText>{text}</AnswerText> : <p>Stopped before an answer was written.</p>}
+      {questions.length > 0 &&
+        (role === 'INSTRUCTOR' ? (
+          <QuestionsForDraft questions={questions} topic={topic} />
+        ) : (
+          <PracticeRun questions={questions} />
+        ))}
+      {deck && <NewDeck deck={deck} />}
+      {isDeckGone && <p>The deck was deleted.</p>}
+      <AnswerSources sources={sources} />
+      {(wasStopped || requestType === 'TUTORING') && (
+        <Cluster gap={8}>
+          {wasStopped && <Badge tone="warning">Stopped</Badge>}
+          {text && (
+            <Button
+              variant="quiet"
+              size="sm"
+              iconStart={<CopyIcon size={16} />}
+              onClick={() => void copy(text)}
+            >
+              Copy answer
+            </Button>
+          )}
+          {onAskAgain && (
+            <Button variant="quiet" size="sm" iconStart={<RetryIcon size={16} />} onClick={onAskAgain}>
+              Retry
+            </Button>
+          )}
+        </Cluster>
+      )}
+    </AssistantMessage>
+  );
+}
+
+/** Element id of a message. */
+export const messageId = (id: string) => `message-${id}`;
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success('Answer copied to clipboard!');
+  } catch {
+    // Permission denied or no secure context; the answer can still be selected and copied manually.
+    toast.error('Failed to copy to clipboard');
+  }
+}

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, type SubmitEvent, useId } from 'react';
+import {
+  ASSISTANT_TEXT_MAX,
+  FLASHCARD_PREFIX,
+  QUIZ_PREFIX,
+  readRequest,
+} from '../../../../../server/features/assistant/assistant.rules';
+import { Button } from '../../../ui/buttons/Button';
+import { FieldError } from '../../../ui/fields/Field';
+import { Cluster } from '../../../ui/layout/Layout';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { SendIcon } from '../../../ui/icons/ToolIcons';
+import styles from './MessageBox.module.css';
+
+interface MessageBoxProps {
+  text: string;
+  onType: (text: string) => void;
+  onSend: () => void;
+  /** Null while no answer is pending. */
+  onStop: (() => void) | null;
+  stopping: boolean;
+  /** The last question's error; null if there is none. */
+  error: string | null;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Whether the quota is used up; the text is kept. */
+  isOver: boolean;
+  /** Further options of the message. */
+  children: ReactNode;
+}
+
+/** The message input. Enter sends, Shift+Enter inserts a line break. */
+export function MessageBox(props: MessageBoxProps) {
+  const { text, onType, onSend, onStop, stopping, error, field, isOver, children } = props;
+  const errorId = useId();
+  const isBusy = onStop !== null;
+  const maySend = !isBusy && !isOver;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (maySend) onSend();
+  }
+
+  function sendOnEnter(event: KeyboardEvent) {
+    // Ignore the Enter that confirms an IME composition.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (maySend) onSend();
+  }
+
+  /** Replaces the request prefix of the text and focuses the input. */
+  function begin(prefix: string) {
+    onType(`${prefix} ${readRequest(text, 'TUTORING').text}`);
+    const box = field.current;
+    box?.focus();
+    // The new value is rendered only in the next frame.
+    requestAnimationFrame(() => box?.setSelectionRange(box.value.length, box.value.length));
+  }
+
+  return (
+    <form className={styles.box} onSubmit={submit}>
+      <div className={styles.row}>
+        <TextArea
+          ref={field}
+          label="Message"
+          hint="Enter sends, Shift+Enter adds a line"
+          placeholder="Ask about your courses"
+          rows={1}
+          maxLength={ASSISTANT_TEXT_MAX}
+          value={text}
+          aria-describedby={error ? errorId : undefined}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <Button type="submit" iconStart={<SendIcon size={18} />} disabled={!maySend} className={styles.send}>
+          Send
+        </Button>
+      </div>
+      {error && (
+        <div role="alert">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+      <Cluster gap={8} className={styles.quick}>
+        <Button variant="secondary" size="sm" onClick={() => begin(QUIZ_PREFIX)}>
+          Generate Quiz
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => begin(FLASHCARD_PREFIX)}>
+          Create Flashcards
+        </Button>
+        {isBusy && (
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={stopping}
+            loadingText="Stopping..."
+            className={styles.stop}
+            onClick={() => {
+              onStop();
+              // The button disappears with the answer, so move its focus.
+              field.current?.focus();
+            }}
+          >
+            Stop
+          </Button>
+        )}
+        {children}
+      </Cluster>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import type { FragmentType } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../../apollo/errors';
+import { paths } from '../../../app/paths';
+import { formatDateTime } from '../../../lib/format';
+import { Button } from '../../../ui/buttons/Button';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { focusPageHeading } from '../../../ui/text/PageHeading';
+import { ShowMore } from '../../../ui/display/ShowMore';
+import { TrashIcon } from '../../../ui/icons/ToolIcons';
+import { messageId } from './ChatMessage';
+import { NEWEST_ID } from './followNewest';
+import {
+  MoreRecentChatsDocument,
+  type RecentChatsFragment,
+  useRecentChatsFragment,
+} from './RecentChats.generated';
+import styles from './RecentChats.module.css';
+import { useDeleteAllChats, useDeleteChat } from './useDeleteChats';
+
+interface RecentChatsProps {
+  assistant: FragmentType<RecentChatsFragment>;
+  /** The current chat; null: a new one. */
+  currentId: string | null;
+  /** The viewer's own messages in it. */
+  questions: readonly { id: string; text: string }[];
+  onChoose: () => void;
+  /** Called when the current chat has been deleted. */
+  onGone: () => void;
+}
+
+/** Focus target after the chat beside it was deleted. */
+const deleteButtonId = (chatId: string) => `delete-chat-${chatId}`;
+
+/** The viewer's chats, most recently used first, with the viewer's messages below the current one. */
+export function RecentChats({ assistant, currentId, questions, onChoose, onGone }: RecentChatsProps) {
+  const { data, complete } = useRecentChatsFragment(assistant);
+  const client = useApolloClient();
+  const deleteChat = useDeleteChat();
+  const deleteAll = useDeleteAllChats();
+  if (!complete) return null;
+  const { nodes, pageInfo } = data.conversations;
+  if (nodes.length === 0) return <p className={styles.none}>Your chats are private and appear here.</p>;
+
+  async function remove(chat: (typeof nodes)[number]) {
+    const place = nodes.indexOf(chat);
+    const next = nodes[place + 1] ?? nodes[place - 1];
+    if (!(await deleteChat(chat))) return;
+    if (chat.id === currentId) onGone();
+    else if (next) document.getElementById(deleteButtonId(next.id))?.focus();
+    else focusPageHeading();
+  }
+
+  async function removeAll() {
+    if (!(await deleteAll())) return;
+    if (currentId === null) focusPageHeading();
+    else onGone();
+  }
+
+  return (
+    <div className={styles.chats}>
+      <ul className={styles.list}>
+        {nodes.map((chat) => (
+          <li key={chat.id}>
+            <div className={styles.chat} data-current={chat.id === currentId}>
+              <Link
+                to={`${paths.assistantChat(chat.id)}#${NEWEST_ID}`}
+                aria-current={chat.id === currentId ? 'page' : undefined}
+                onClick={onChoose}
+              >
+                <span className={styles.title}>{chat.title}</span>
+                <time dateTime={chat.updatedAt}>{formatDateTime(chat.updatedAt)}</time>
+              </Link>
+              <IconButton
+                id={deleteButtonId(chat.id)}
+                label={`Delete chat: ${chat.title}`}
+                onClick={() => void remove(chat)}
+              >
+                <TrashIcon size={18} />
+              </IconButton>
+            </div>
+            {chat.id === currentId && questions.length > 1 && (
+              <ol className={styles.questions} aria-label="Your messages in this chat">
+                {questions.map(({ id, text }) => (
+                  <li key={id}>
+                    <Link to={`${paths.assistantChat(chat.id)}#${messageId(id)}`} onClick={onChoose}>
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ShowMore
+        hasMore={pageInfo.hasNextPage}
+        onMore={() =>
+          client.query({
+            query: MoreRecentChatsDocument,
+            // If there is a next page, there is a cursor; the result is merged into the cached list.
+            variables: { after: pageInfo.endCursor! },
+            fetchPolicy: 'network-only',
+          })
+        }
+        trouble={(reason) => errorSentence(reason, 'Older chats couldn’t be loaded. Try again.')}
+        size="sm"
+      >
+        Load more
+      </ShowMore>
+      <Button variant="quiet" size="sm" onClick={() => void removeAll()}>
+        Delete all chats
+      </Button>
+    </div>
+  );
+}

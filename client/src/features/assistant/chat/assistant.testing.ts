@@ -1,0 +1,99 @@
+/** Server responses about one account's assistant, for tests of its pages. */
+
+const assistantId = 'a1';
+const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+
+/** The viewer with their assistant; `conversations` are pairs of id and title. */
+export function anAssistant({ conversations = [] }: { conversations?: [id: string, title: string][] } = {}) {
+  return {
+    __typename: 'Viewer',
+    assistant: {
+      __typename: 'Assistant',
+      id: assistantId,
+      kind: 'COURSE',
+      streams: false,
+      dueFlashcardCount: 0,
+      remainingThisHour: 30,
+      quotaResetsAt: null,
+      decks: [],
+      conversations: {
+        __typename: 'AssistantConversationConnection',
+        nodes: conversations.map(([id, title]) => aConversation(id, title)),
+        pageInfo,
+      },
+    },
+  };
+}
+
+function aConversation(id: string, title: string) {
+  return { __typename: 'AssistantConversation', id, title, updatedAt: '2026-11-21T10:00:00Z' };
+}
+
+interface Said {
+  text: string;
+  questions?: Record<string, unknown>[];
+  /** Pairs of name and URL. */
+  sources?: [name: string, source: string][];
+}
+
+export function aQuestion(text = 'How do margins collapse?') {
+  return { ...anAnswer({ text }), id: 'm1', sender: 'USER' };
+}
+
+export function anAnswer({ text, questions = [], sources = [] }: Said) {
+  return {
+    __typename: 'AssistantMessage',
+    id: 'm2',
+    sender: 'ASSISTANT',
+    requestType: questions.length > 0 ? 'QUIZ_GENERATION' : 'TUTORING',
+    text,
+    wasStopped: false,
+    sources: sources.map(([name, source]) => ({ __typename: 'AssistantSource', name, source, excerpt: '' })),
+    questions,
+    deck: null,
+  };
+}
+
+/** A complete conversation. */
+export function aChat(id: string, messages: object[]) {
+  const conversation = { __typename: 'AssistantConversation', id, messages };
+  const assistant = { __typename: 'Assistant', id: assistantId, conversation };
+  return { data: { viewer: { __typename: 'Viewer', assistant } } };
+}
+
+/** The server's response to a question, in a new conversation with id `k1` titled after the question. */
+export function answered(said: Said) {
+  return ({ input }: Record<string, unknown>) => {
+    const { text } = input as { text: string };
+    return {
+      data: {
+        askAssistant: {
+          __typename: 'AssistantAnswered',
+          question: aQuestion(text),
+          answer: anAnswer(said),
+          conversation: aConversation('k1', text),
+          assistant: anAssistant({ conversations: [['k1', text]] }).assistant,
+        },
+      },
+    };
+  };
+}
+
+/**
+ * The selectable courses: enrollments of a student or courses of an instructor, and the one in the URL as `c9`, if any.
+ */
+export function ownCourses(role: 'STUDENT' | 'INSTRUCTOR', given: string | null = null) {
+  const course = (id: string, title: string) => ({ __typename: 'Course', id, title });
+  const own = { ...course('c1', 'CSS layout'), __typename: 'InstructorCourse' };
+  const enrollments = [{ __typename: 'Enrollment', id: 'e1', course: course('c1', 'CSS layout') }];
+  return {
+    data: {
+      viewer: {
+        __typename: 'Viewer',
+        learning: { __typename: 'Learning', enrollments: role === 'STUDENT' ? enrollments : [] },
+        teaching: role === 'STUDENT' ? null : { __typename: 'Teaching', id: 'a1', courses: [own] },
+      },
+      ...(given === null ? {} : { course: course('c9', given) }),
+    },
+  };
+}

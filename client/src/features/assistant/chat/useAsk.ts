@@ -1,0 +1,217 @@
+import type { ApolloCache, MutationUpdaterFunction } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  type Difficulty,
+  readRequest,
+  type RequestType,
+  type Subject,
+  type UserType,
+} from '../../../../../server/features/assistant/assistant.rules';
+import { errorCode, errorSentence } from '../../../apollo/errors';
+import { paths } from '../../../app/paths';
+import { formatCount } from '../../../lib/format';
+import { announce } from '../../../ui/text/announce';
+import { toast } from '../../../ui/overlays/toast';
+import {
+  type AskAssistantMutation,
+  type AskAssistantMutationVariables,
+  ConversationMessagesFragmentDoc,
+  useAskAssistantMutation,
+} from './useAsk.generated';
+
+export interface Choices {
+  userType: UserType;
+  difficulty: Difficulty;
+  subject: Subject;
+}
+
+/** A question that is pending or failed. */
+export interface OpenQuestion {
+  requestId: string;
+  /** The text as typed. */
+  typed: string;
+  /** Without its prefix. */
+  text: string;
+  requestType: RequestType;
+  choices: Choices;
+  /** The course to answer from; null: all. */
+  courseId: string | null;
+  /** The conversation it belongs to; null: a new one. */
+  sessionId: string | null;
+  state: 'answering' | 'answered' | 'failed';
+  /** The error message; null unless failed. */
+  message: string | null;
+}
+
+type Answered = Extract<AskAssistantMutation['askAssistant'], { __typename: 'AssistantAnswered' }>;
+
+interface Asking {
+  /** The query of the page or panel, with the number of questions left. */
+  page: 'AssistantPage' | 'CourseAssistant';
+  /** The current conversation; null: a new one. */
+  session: string | null;
+  /** The course to answer from; null: all. */
+  courseId: string | null;
+  /** Called when the draft is answered or dismissed and need not be kept; the page may be unmounted by then. */
+  onDone: (typed: string) => void;
+  /** Called with the conversation that the first question of a new one has started, to show it. */
+  onConversation: (id: string, courseId: string | null) => void;
+}
+
+/**
+ * Sends one question at a time; `open` is the pending or failed one. If the viewer has moved to another conversation or
+ * page, a toast reports the result, with a link to the answer or a retry button.
+ */
+export function useAsk({ page, session, courseId, onDone, onConversation }: Asking) {
+  const [mutate, { client }] = useAskAssistantMutation({ update: keepInConversation });
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<OpenQuestion | null>(null);
+  /** The current conversation when an answer arrives; undefined after unmount. */
+  const shown = useRef<string | null | undefined>(session);
+  useEffect(() => {
+    shown.current = session;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [session]);
+
+  // The answer is now part of the conversation that is shown.
+  if (open?.state === 'answered' && open.sessionId !== session) setOpen(null);
+
+  async function send(question: OpenQuestion) {
+    const { requestId, text, requestType, choices, courseId, sessionId } = question;
+    setOpen((now) => (now?.state === 'answering' ? now : { ...question, state: 'answering', message: null }));
+    if (isShown(question)) announce('The assistant is answering.');
+    else toast.info('The assistant is answering.');
+    let message: string;
+    try {
+      const { data } = await mutate({
+        variables: { input: { requestId, text, requestType, sessionId, courseId, ...choices } },
+      });
+      const result = data?.askAssistant;
+      if (result?.__typename === 'AssistantAnswered') return arrive(question, result);
+      message = result?.message ?? apiError(null);
+    } catch (error) {
+      message = apiError(error);
+      // Another window of the viewer has sent questions in the meantime.
+      if (errorCode(error) === 'RATE_LIMITED') void client.refetchQueries({ include: [page] });
+    }
+    settle(question, { ...question, state: 'failed', message });
+    if (!isShown(question))
+      toast.error(`Your question “${shortened(question.text, 60)}” wasn’t answered: ${message}`, {
+        durationMs: Infinity,
+        action: { label: 'Retry', onClick: () => void send(question) },
+      });
+  }
+
+  const isShown = (question: OpenQuestion) => shown.current === question.sessionId;
+
+  /** Ignored if another question is open by now. */
+  function settle({ requestId }: OpenQuestion, outcome: OpenQuestion | null) {
+    setOpen((now) => (now?.requestId === requestId ? outcome : now));
+  }
+
+  function arrive(question: OpenQuestion, { conversation, answer }: Answered) {
+    onDone(question.typed);
+    if (!isShown(question)) {
+      settle(question, null);
+      toast.info('The assistant has answered.', {
+        action: {
+          label: 'Show',
+          onClick: () => void navigate(paths.assistantChat(conversation.id)),
+        },
+      });
+      return;
+    }
+    announce(spoken(answer));
+    if (question.sessionId === null) {
+      settle(question, { ...question, state: 'answered', message: null });
+      onConversation(conversation.id, question.courseId);
+    } else {
+      settle(question, null);
+      if (!messagesIn(client.cache, conversation.id))
+        void client.refetchQueries({ include: ['Conversation'] });
+    }
+  }
+
+  return {
+    open,
+    isAnswering: open?.state === 'answering' || open?.state === 'answered',
+    /** Parses the request prefix; ignores a blank text. Returns whether the question was sent. */
+    ask: (typed: string, choices: Choices, requestType: RequestType = 'TUTORING'): boolean => {
+      const read = readRequest(typed, requestType);
+      if (read.text === '' || open?.state === 'answering') return false;
+      void send({
+        ...read,
+        typed,
+        choices,
+        courseId,
+        requestId: crypto.randomUUID(),
+        sessionId: session,
+        state: 'answering',
+        message: null,
+      });
+      return true;
+    },
+    /** Repeats the same request id, so that an answer lost on the network is not generated twice. */
+    retry: () => {
+      if (open?.state === 'failed') void send(open);
+    },
+    /** Dismisses a failed question. */
+    dismiss: () => {
+      if (open?.state !== 'failed') return;
+      onDone(open.typed);
+      setOpen(null);
+    },
+  };
+}
+
+/** A short version of the answer for screen readers. */
+function spoken({ text, wasStopped, sources }: Answered['answer']): string {
+  if (wasStopped) return 'The answer was stopped.';
+  const beginning = shortened(text, 200);
+  return sources.length === 0
+    ? `Answer: ${beginning}`
+    : `Answer with ${formatCount(sources.length, 'source')}: ${beginning}`;
+}
+
+const shortened = (text: string, length: number) =>
+  text.length > length ? `${text.slice(0, length)}…` : text;
+
+/** Specification, section 8: 'API Error: {status text}', unless the server sent a message. */
+function apiError(error: unknown): string {
+  let status = 'Network Error';
+  if (CombinedGraphQLErrors.is(error)) status = 'Internal Server Error';
+  if (ServerError.is(error)) status = error.response.statusText || String(error.statusCode);
+  return errorSentence(error, `API Error: ${status}`);
+}
+
+const placeOf = (cache: ApolloCache, conversationId: string) => ({
+  id: cache.identify({ __typename: 'AssistantConversation', id: conversationId }),
+  fragment: ConversationMessagesFragmentDoc,
+});
+
+/** The cached messages of a conversation; undefined if not loaded. */
+const messagesIn = (cache: ApolloCache, conversationId: string) =>
+  cache.readFragment(placeOf(cache, conversationId))?.messages;
+
+/**
+ * Appends question and answer to the cached conversation, so that it need not be refetched. Skipped for an older
+ * conversation that is not loaded, whose list would be incomplete.
+ */
+const keepInConversation: MutationUpdaterFunction<
+  AskAssistantMutation,
+  AskAssistantMutationVariables,
+  ApolloCache
+> = (cache, { data }, { variables }) => {
+  const result = data?.askAssistant;
+  if (result?.__typename !== 'AssistantAnswered') return;
+  const { conversation, question, answer } = result;
+  const known = messagesIn(cache, conversation.id) ?? (variables.input.sessionId ? null : []);
+  if (!known) return;
+  const added = [question, answer].filter(({ id }) => !known.some((message) => message.id === id));
+  const messages = [...known, ...added].map(({ id }) => ({ __typename: 'AssistantMessage' as const, id }));
+  cache.writeFragment({ ...placeOf(cache, conversation.id), data: { id: conversation.id, messages } });
+};

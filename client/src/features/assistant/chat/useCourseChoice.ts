@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { withParam } from '../../../lib/addressParams';
+import { type CourseChoiceQuery, useCourseChoiceQuery } from './CourseChoice.generated';
+
+export interface ChoosableCourse {
+  id: string;
+  title: string;
+}
+
+/** Query parameter with the course to answer from. */
+const COURSE_PARAM = 'course';
+
+/**
+ * The course from the URL that the assistant is limited to, and the selectable courses: the viewer's own and the one
+ * the page was opened for. `courseId` null: all courses the viewer can read.
+ */
+export function useCourseChoice() {
+  const [params, setParams] = useSearchParams();
+  const named = params.get(COURSE_PARAM);
+  const [given] = useState(named);
+  const { data } = useCourseChoiceQuery({ variables: { courseId: given ?? '', isGiven: given !== null } });
+  const courses = data ? coursesOf(data) : [];
+  const isKnown = courses.some(({ id }) => id === named);
+  return {
+    courses,
+    // Ignore a course that is deleted or not accessible.
+    courseId: data && !isKnown ? null : named,
+    choose: (id: string | null) =>
+      setParams((now) => withParam(now, COURSE_PARAM, id), { replace: true, preventScrollReset: true }),
+  };
+}
+
+function coursesOf({ viewer, course }: CourseChoiceQuery): ChoosableCourse[] {
+  const all = [
+    ...(viewer?.teaching?.courses ?? []),
+    ...(viewer?.learning.enrollments ?? []).map((enrollment) => enrollment.course),
+    ...(course ? [course] : []),
+  ];
+  const byId = new Map(all.map(({ id, title }) => [id, { id, title }]));
+  return [...byId.values()].sort((one, other) => one.title.localeCompare(other.title));
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../../apollo/errors';
+import { paths } from '../../../app/paths';
+import { formatCount } from '../../../lib/format';
+import { announce } from '../../../ui/text/announce';
+import { Button } from '../../../ui/buttons/Button';
+import { ErrorState } from '../../../ui/states/ErrorState';
+import { EditIcon } from '../../../ui/icons/ToolIcons';
+import { LoadingState } from '../../../ui/states/LoadingState';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { SkeletonBlock } from '../../../ui/states/Skeleton';
+import { toast } from '../../../ui/overlays/toast';
+import { GeneratedQuestionCard } from './GeneratedQuestionCard';
+import type { GeneratedQuestion } from './practice';
+import { type QuestionsForDraftQuery, useQuestionsForDraftQuery } from './QuestionsForDraft.generated';
+import styles from './QuestionsForDraft.module.css';
+import { useQuizDraftOnDevice } from './useQuizDraftOnDevice';
+
+interface QuestionsForDraftProps {
+  questions: readonly GeneratedQuestion[];
+  /** Topic of the questions: the title of a new draft. */
+  topic: string;
+}
+
+/** Generated questions, which an instructor can add to a quiz draft individually. */
+export function QuestionsForDraft({ questions, topic }: QuestionsForDraftProps) {
+  const { data, error, refetch } = useQuestionsForDraftQuery();
+  const courses = data?.viewer?.teaching?.courses;
+  if (courses) return <DraftQuestions {...{ questions, topic, courses }} />;
+  if (error || data)
+    return (
+      <ErrorState
+        level={3}
+        title="Your courses couldn’t be loaded"
+        message={errorSentence(error, 'Failed to load courses')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <LoadingState text="Loading...">
+      <SkeletonBlock height={240} />
+    </LoadingState>
+  );
+}
+
+type Courses = NonNullable<NonNullable<QuestionsForDraftQuery['viewer']>['teaching']>['courses'];
+
+function DraftQuestions({ questions, topic, courses }: QuestionsForDraftProps & { courses: Courses }) {
+  const { draft, has, add, takeOut } = useQuizDraftOnDevice();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isTaught = (id: string | undefined) => courses.some((course) => course.id === id);
+  // Prefer the draft's course, then the questions' source course.
+  const suggested = [draft?.courseId, questions[0]?.courseId].find(isTaught) ?? courses[0]?.id ?? '';
+  const courseId = chosen ?? suggested;
+
+  if (courses.length === 0)
+    return (
+      <>
+        <QuestionList questions={questions} />
+        <p>Create a course first. Every quiz belongs to a course.</p>
+      </>
+    );
+
+  function accept(question: GeneratedQuestion) {
+    if (!add(question, courseId, topic))
+      toast.error('This browser can’t save drafts. Open the draft before you leave this page.');
+    announce('Added to the draft');
+  }
+
+  return (
+    <div role="group" aria-label="Questions for a quiz" className={styles.questions}>
+      <SelectField
+        label="Course of the quiz"
+        value={courseId}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      >
+        {courses.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <QuestionList
+        questions={questions}
+        action={(question) =>
+          has(question) ? (
+            <Button variant="quiet" size="sm" onClick={() => takeOut(question)}>
+              Remove
+            </Button>
+          ) : (
+            <Button variant="secondary" size="sm" onClick={() => accept(question)}>
+              Add to draft
+            </Button>
+          )
+        }
+        isTaken={has}
+      />
+      <div className={styles.draft}>
+        <p role="status">
+          {draft && draft.questions.length > 0
+            ? `Your draft${draft.title && ` “${draft.title}”`} has ${formatCount(draft.questions.length, 'question')}. It stays on this device until you save it.`
+            : 'Add the questions you want to a draft on this device.'}
+        </p>
+        {draft && draft.questions.length > 0 && (
+          <Button component={Link} to={paths.createQuizIn(draft.courseId)} iconStart={<EditIcon size={18} />}>
+            Open in Create Quiz
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface QuestionListProps {
+  questions: readonly GeneratedQuestion[];
+  action?: (question: GeneratedQuestion) => ReactNode;
+  isTaken?: (question: GeneratedQuestion) => boolean;
+}
+
+function QuestionList({ questions, action, isTaken }: QuestionListProps) {
+  return (
+    <ol className={styles.list}>
+      {questions.map((question, index) => (
+        <li key={index}>
+          <GeneratedQuestionCard
+            question={question}
+            number={index + 1}
+            isTaken={isTaken?.(question) ?? false}
+            action={action?.(question)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

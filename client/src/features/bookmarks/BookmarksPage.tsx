@@ -1,0 +1,115 @@
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { formatDate } from '../../lib/format';
+import { Button } from '../../ui/buttons/Button';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { Card, CardLink } from '../../ui/display/Card';
+import { TrashIcon } from '../../ui/icons/ToolIcons';
+import { Page, Section, Stack } from '../../ui/layout/Layout';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { LoadingState } from '../../ui/states/LoadingState';
+import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
+import { focusPageHeading, PageHeading } from '../../ui/text/PageHeading';
+import styles from './BookmarksPage.module.css';
+import { useSetBookmark } from './useBookmark';
+import { type BookmarksQuery, useBookmarksQuery } from './useBookmark.generated';
+
+type Bookmark = NonNullable<BookmarksQuery['viewer']>['bookmarks'][number];
+
+/** The viewer's saved courses and bookmarked lessons. */
+export function BookmarksPage() {
+  const { data, loading, error, refetch } = useBookmarksQuery({
+    // Courses may have been renamed, published or unpublished since the buttons loaded the list.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const bookmarks = data?.viewer?.bookmarks;
+  return (
+    <Page width="text">
+      <title>Bookmarks · Waymark</title>
+      <Stack gap={24}>
+        <PageHeading>Bookmarks</PageHeading>
+        {bookmarks ? (
+          <Bookmarks bookmarks={bookmarks} />
+        ) : loading ? (
+          <LoadingState text="Loading your bookmarks…">
+            <Stack gap={12}>
+              <SkeletonPanel height={76} lines={1} />
+              <SkeletonPanel height={76} lines={1} />
+            </Stack>
+          </LoadingState>
+        ) : (
+          <ErrorState
+            title="Your bookmarks couldn’t be loaded"
+            message={errorSentence(error, 'They are saved. Try again.')}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function Bookmarks({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
+  const courses = bookmarks.filter(({ lessonId }) => lessonId === null);
+  const lessons = bookmarks.filter(({ lessonId }) => lessonId !== null);
+  if (bookmarks.length === 0)
+    return (
+      <EmptyState
+        title="No bookmarks yet"
+        text="Save a course for later, or bookmark a lesson to find it again."
+        action={
+          <Button component={Link} to={paths.catalogue}>
+            Browse Courses
+          </Button>
+        }
+      />
+    );
+  return (
+    <Stack gap={40}>
+      {courses.length > 0 && <BookmarkList title="Saved courses" bookmarks={courses} />}
+      {lessons.length > 0 && <BookmarkList title="Bookmarked lessons" bookmarks={lessons} />}
+    </Stack>
+  );
+}
+
+function BookmarkList({ title, bookmarks }: { title: string; bookmarks: readonly Bookmark[] }) {
+  const { remove } = useSetBookmark();
+  return (
+    <Section title={title}>
+      <ul className={styles.list}>
+        {bookmarks.map((bookmark) => {
+          const { id, courseId, lessonId, courseTitle, lessonTitle, createdAt } = bookmark;
+          const name = lessonTitle ?? courseTitle;
+          const path = lessonId === null ? paths.course(courseId) : paths.courseAtLesson(courseId, lessonId);
+          return (
+            <li key={id}>
+              <Card interactive padding="sm" className={styles.card}>
+                <div className={styles.words}>
+                  <h3>
+                    <CardLink component={Link} to={path}>
+                      {name}
+                    </CardLink>
+                  </h3>
+                  <p className={styles.facts}>
+                    {lessonTitle !== null && `${courseTitle} · `}Saved {formatDate(createdAt)}
+                  </p>
+                </div>
+                <IconButton
+                  label={`Remove bookmark: ${name}`}
+                  className={styles.remove}
+                  onClick={() => void remove(bookmark).then((isRemoved) => isRemoved && focusPageHeading())}
+                >
+                  <TrashIcon />
+                </IconButton>
+              </Card>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FragmentType } from '@apollo/client';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { formatDateTime } from '../../lib/format';
+import { classes } from '../../ui/classes';
+import { Avatar } from '../../ui/display/Avatar';
+import { Badge } from '../../ui/display/Badge';
+import { type ConversationItemFragment, useConversationItemFragment } from './ConversationItem.generated';
+import styles from './ConversationItem.module.css';
+import { othersIn } from './othersIn';
+
+interface ConversationItemProps {
+  conversation: FragmentType<ConversationItemFragment>;
+  /** Level of the heading. */
+  level?: 2 | 3;
+}
+
+/** A conversation in a list, as a link with its newest message. */
+export function ConversationItem({ conversation, level = 2 }: ConversationItemProps) {
+  const { data, complete } = useConversationItemFragment(conversation);
+  if (!complete) return null;
+  const { id, subject, course, participants, lastMessage, unreadCount } = data;
+  const Heading = `h${level}` as const;
+  const others = othersIn(participants);
+  return (
+    <article className={classes(styles.item, unreadCount === 0 && styles.read)}>
+      <Avatar name={others} size={40} />
+      <div className={styles.words}>
+        <Heading className={styles.subject}>
+          <Link to={paths.conversation(id)}>{subject}</Link>
+        </Heading>
+        <p className={styles.facts}>
+          {others}
+          {course && ` · ${course.title}`}
+        </p>
+        <p className={styles.preview}>
+          {lastMessage.isOwn && 'You: '}
+          {lastMessage.text}
+        </p>
+      </div>
+      <div className={styles.side}>
+        <time dateTime={lastMessage.sentAt}>{formatDateTime(lastMessage.sentAt)}</time>
+        {unreadCount > 0 && <Badge tone="info">{unreadCount} unread</Badge>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { useSocketIsAway } from '../../apollo/socketState';
+import { paths } from '../../app/paths';
+import { formatDateTime } from '../../lib/format';
+import { classes } from '../../ui/classes';
+import { Button } from '../../ui/buttons/Button';
+import { ShowMore } from '../../ui/display/ShowMore';
+import { Page, Stack } from '../../ui/layout/Layout';
+import { TextLink } from '../../ui/navigation/TextLink';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { LoadingState } from '../../ui/states/LoadingState';
+import { NotFoundState } from '../../ui/states/NotFoundState';
+import { SkeletonBlock } from '../../ui/states/Skeleton';
+import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
+import { PageHeading } from '../../ui/text/PageHeading';
+import { POLL_MS } from '../notifications/useInboxUpdates';
+import { type ConversationPageQuery, useConversationPageQuery } from './ConversationPage.generated';
+import styles from './ConversationPage.module.css';
+import { othersIn } from './othersIn';
+import { ReplyForm } from './ReplyForm';
+import { useMarkConversationRead } from './useMarkConversationRead';
+
+type Conversation = NonNullable<NonNullable<ConversationPageQuery['viewer']>['inbox']['conversation']>;
+
+/** A conversation with its messages, oldest first, and the form to reply. */
+export function ConversationPage() {
+  const { conversationId = '' } = useParams();
+  return <ConversationLoader key={conversationId} id={conversationId} />;
+}
+
+function ConversationLoader({ id }: { id: string }) {
+  const isAway = useSocketIsAway();
+  const { data, loading, error, refetch, fetchMore } = useConversationPageQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    refetchWritePolicy: 'merge',
+    pollInterval: isAway ? POLL_MS : 0,
+  });
+  const conversation = data?.viewer?.inbox.conversation;
+  if (conversation)
+    return (
+      <OpenConversation conversation={conversation} onMore={(after) => fetchMore({ variables: { after } })} />
+    );
+  if (loading)
+    return (
+      <Page width="text">
+        <LoadingState text="Loading messages…">
+          <Stack>
+            <SkeletonBlock height="3rem" width="70%" />
+            <SkeletonPanel height="8rem" lines={3} />
+            <SkeletonPanel height="8rem" lines={3} />
+          </Stack>
+        </LoadingState>
+      </Page>
+    );
+  if (!data?.viewer)
+    return (
+      <Page width="text">
+        <PageHeading visuallyHidden>Conversation</PageHeading>
+        <ErrorState
+          title="The conversation couldn’t be loaded"
+          message={errorSentence(error, 'Try again.')}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  return (
+    <Page>
+      <title>Conversation not found · Waymark</title>
+      <NotFoundState
+        title="Conversation not found"
+        text="The link may be wrong, or the conversation was removed."
+        action={
+          <Button component={Link} to={paths.messages}>
+            All messages
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+interface OpenConversationProps {
+  conversation: Conversation;
+  /** Loads the messages before this cursor. */
+  onMore: (after: string | null) => Promise<unknown>;
+}
+
+function OpenConversation({ conversation, onMore }: OpenConversationProps) {
+  const { id, subject, course, participants, messages, unreadCount } = conversation;
+  const others = othersIn(participants);
+  const markRead = useMarkConversationRead();
+  useEffect(() => {
+    if (unreadCount > 0) void markRead(id);
+    // Once for each number of unread messages.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, unreadCount]);
+  return (
+    <Page width="text">
+      <title>{`${subject} · Waymark`}</title>
+      <Stack gap={24}>
+        <PageHeading
+          eyebrow={
+            <TextLink component={Link} to={paths.messages}>
+              All messages
+            </TextLink>
+          }
+        >
+          {subject}
+        </PageHeading>
+        <p className={styles.facts}>
+          With {others}
+          {course && (
+            <>
+              {' · '}
+              <TextLink component={Link} to={paths.course(course.id)}>
+                {course.title}
+              </TextLink>
+            </>
+          )}
+        </p>
+        <ShowMore
+          hasMore={messages.pageInfo.hasNextPage}
+          onMore={() => onMore(messages.pageInfo.endCursor)}
+          trouble={(reason) => errorSentence(reason, 'Earlier messages couldn’t be loaded')}
+          size="sm"
+        >
+          Earlier messages
+        </ShowMore>
+        <ol className={styles.messages} aria-label="Messages" aria-live="polite" aria-relevant="additions">
+          {messages.nodes.toReversed().map(({ id: messageId, text, senderName, isOwn, sentAt }) => (
+            <li key={messageId} className={classes(styles.message, isOwn && styles.own)}>
+              <p className={styles.from}>
+                <strong>{isOwn ? 'You' : senderName}</strong>{' '}
+                <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
+              </p>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <ReplyForm conversationId={id} to={others} />
+      </Stack>
+    </Page>
+  );
+}

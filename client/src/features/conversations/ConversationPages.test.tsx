@@ -1,0 +1,191 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { storeSession } from '../../lib/session';
+import { type Answers, showPagesAt } from '../../test/showAt';
+import { toast } from '../../ui/overlays/toast';
+import { ConversationPage } from './ConversationPage';
+import { MessagesPage } from './MessagesPage';
+import { NewMessagePage } from './NewMessagePage';
+
+beforeEach(() =>
+  storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' }),
+);
+afterEach(() => {
+  localStorage.clear();
+  act(() => toast.clear());
+});
+
+const show = (address: string, answers: Answers) =>
+  showPagesAt(
+    address,
+    [
+      { path: '/messages', element: <MessagesPage /> },
+      { path: '/messages/new', element: <NewMessagePage /> },
+      { path: '/messages/:conversationId', element: <ConversationPage /> },
+    ],
+    answers,
+  );
+
+const message = (id: string, text: string, isOwn = false) => ({
+  __typename: 'Message',
+  id,
+  text,
+  senderName: isOwn ? 'Ada' : 'Mara Olin',
+  isOwn,
+  sentAt: '2026-11-20T10:00:00Z',
+});
+
+const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+
+function aConversation(given: Record<string, unknown> = {}, messages = [message('m1', 'Why two?', true)]) {
+  return {
+    __typename: 'Conversation',
+    id: 'k1',
+    subject: 'Grids',
+    unreadCount: 0,
+    course: { __typename: 'ConversationCourse', id: 'c1', title: 'Layout' },
+    participants: [
+      { __typename: 'ConversationParticipant', name: 'Mara Olin', role: 'INSTRUCTOR', isViewer: false },
+      { __typename: 'ConversationParticipant', name: 'Ada', role: 'STUDENT', isViewer: true },
+    ],
+    lastMessage: messages[0],
+    messages: { __typename: 'MessageConnection', nodes: messages, pageInfo },
+    ...given,
+  };
+}
+
+const inbox = (fields: Record<string, unknown>) => ({
+  data: { viewer: { __typename: 'Viewer', inbox: { __typename: 'Inbox', ...fields } } },
+});
+const list = (...nodes: unknown[]) =>
+  inbox({ conversations: { __typename: 'ConversationConnection', nodes, pageInfo } });
+const opened = (conversation: unknown) => inbox({ conversation });
+const written = (conversation: unknown) => ({ __typename: 'MessageWritten', conversation });
+
+const contact = {
+  __typename: 'Contact',
+  id: 'i1',
+  name: 'Mara Olin',
+  courses: [{ __typename: 'ConversationCourse', id: 'c1', title: 'Layout' }],
+};
+
+test('the list shows who, about what, the newest message and what is unread, and asks the server to search', async () => {
+  const { asked } = show('/messages', {
+    MessagesPage: ({ search }) =>
+      search ? list() : list(aConversation({ unreadCount: 2 }, [message('m1', 'Like this.')])),
+  });
+  const item = within(await screen.findByRole('article'));
+  expect(item.getByRole('link', { name: 'Grids' })).toHaveAttribute('href', '/messages/k1');
+  expect(item.getByText('Mara Olin · Layout')).toBeInTheDocument();
+  expect(item.getByText('Like this.')).toBeInTheDocument();
+  expect(item.getByText('2 unread')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox'), 'zebra{Enter}');
+  expect(await screen.findByText('No messages found')).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({
+    operation: 'MessagesPage',
+    variables: { unreadOnly: false, search: 'zebra' },
+  });
+});
+
+test('a conversation is read from its oldest message on, marked as read once, and answered with Ctrl+Enter', async () => {
+  const before = [message('m2', 'Like this.'), message('m1', 'Why two?', true)];
+  const { asked } = show('/messages/k1', {
+    ConversationPage: opened(aConversation({ unreadCount: 1 }, before)),
+    MarkConversationRead: {
+      data: {
+        markConversationRead: {
+          __typename: 'ConversationRead',
+          conversation: { __typename: 'Conversation', id: 'k1', unreadCount: 0 },
+          inbox: { __typename: 'Inbox', unreadCount: 0 },
+        },
+      },
+    },
+    Reply: ({ input }) => ({
+      data: {
+        sendMessage: written(
+          aConversation({}, [message('m3', (input as { text: string }).text, true), ...before]),
+        ),
+      },
+    }),
+  });
+  const texts = () =>
+    within(screen.getByRole('list', { name: 'Messages' }))
+      .getAllByRole('listitem')
+      .map((one) => one.lastElementChild!.textContent);
+  expect(await screen.findByRole('heading', { name: 'Grids' })).toBeInTheDocument();
+  expect(texts()).toEqual(['Why two?', 'Like this.']);
+  const box = screen.getByRole('textbox', { name: 'Reply to Mara Olin' });
+  await userEvent.type(box, 'Thanks!{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(texts()).toEqual(['Why two?', 'Like this.', 'Thanks!']));
+  expect(box).toHaveValue('');
+  expect(asked.filter(({ operation }) => operation === 'MarkConversationRead')).toHaveLength(1);
+  expect(asked.find(({ operation }) => operation === 'Reply')!.variables).toEqual({
+    input: { id: expect.any(String), conversationId: 'k1', text: 'Thanks!' },
+  });
+});
+
+test('a reply without a response stays, is kept on this device, and is sent again with the same id', async () => {
+  const { asked } = show('/messages/k1', {
+    ConversationPage: opened(aConversation()),
+    Reply: new Error('gone'),
+  });
+  await userEvent.type(await screen.findByRole('textbox'), 'Thanks!');
+  for (const attempt of [1, 2]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(asked.filter(({ operation }) => operation === 'Reply')).toHaveLength(attempt));
+    expect(await screen.findByText('Failed to send: the server didn’t respond')).toBeInTheDocument();
+  }
+  const sent = asked.filter(({ operation }) => operation === 'Reply');
+  expect(sent[1]!.variables).toEqual(sent[0]!.variables);
+  cleanup();
+  show('/messages/k1', { ConversationPage: opened(aConversation()) });
+  expect(await screen.findByRole('textbox')).toHaveValue('Thanks!');
+});
+
+test('a blank reply is not sent', async () => {
+  show('/messages/k1', { ConversationPage: opened(aConversation()) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Message is required')).toBeInTheDocument();
+});
+
+test('one chooses whom to write to, and is in the conversation when the message is sent', async () => {
+  const { asked } = show('/messages/new', {
+    Contacts: inbox({ contacts: [contact] }),
+    NewMessageContact: inbox({ contact }),
+    StartConversation: { data: { startConversation: written(aConversation()) } },
+    ConversationPage: opened(aConversation()),
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Mara Olin' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Grids');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Why two?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Message sent to instructor')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Grids' })).toBeInTheDocument();
+  expect(asked.find(({ operation }) => operation === 'StartConversation')!.variables).toEqual({
+    input: { id: expect.any(String), recipientId: 'i1', courseId: null, subject: 'Grids', text: 'Why two?' },
+  });
+});
+
+test('from a course the subject is its title, and a refusal is said with the text kept', async () => {
+  show('/messages/new?to=i1&course=c1', {
+    NewMessageContact: inbox({ contact }),
+    StartConversation: {
+      data: {
+        startConversation: {
+          __typename: 'UnknownRecipient',
+          message: 'You can only message your instructors or students. Check the address.',
+        },
+      },
+    },
+  });
+  expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Layout');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Why?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/^Failed to send: You can only message/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Why?');
+});
+
+test('somebody one may not write to is said', async () => {
+  show('/messages/new?to=x', { NewMessageContact: inbox({ contact: null }) });
+  expect(await screen.findByText('You can’t write to this person')).toBeInTheDocument();
+});

@@ -1,0 +1,101 @@
+import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import { errorSentence } from '../../apollo/errors';
+import { DraftNotes } from '../../forms/EditorNotes';
+import { type FormOutcome, useKeptForm } from '../../forms/useCheckedForm';
+import { useSession } from '../../lib/session';
+import { Button } from '../../ui/buttons/Button';
+import { Card } from '../../ui/display/Card';
+import { Section, Stack } from '../../ui/layout/Layout';
+import { TextArea } from '../../ui/fields/TextArea';
+import { TextField } from '../../ui/fields/TextField';
+import { toast } from '../../ui/overlays/toast';
+import { SendIcon } from '../../ui/icons/ToolIcons';
+import {
+  BLANK_MESSAGE,
+  type MessageDraft,
+  messageDraftKey,
+  messageDraftFormat,
+  isSameMessage,
+} from './messageDraft';
+import styles from './MessageForm.module.css';
+import { useMessageId } from './useMessageId';
+
+/** null if the message was sent, otherwise the server's message and invalid fields. */
+export type MessageOutcome = { message: string; fields?: readonly FieldProblem[] } | null;
+
+export interface MessageFormProps {
+  /** The form's heading. */
+  heading: string;
+  emailLabel: string;
+  /** Label of the title input, and its path on the server. */
+  titleLabel: string;
+  titlePath: string;
+  /** Toast after sending. */
+  sentText: string;
+  /** `id` is the same when a message is sent again without changes, since it may have arrived. */
+  send: (draft: MessageDraft, id: string) => Promise<MessageOutcome>;
+}
+
+/**
+ * A message to one account by email, validated only by the server (specification, section 5). The draft is kept on this
+ * device until it is sent, in case the session ends before.
+ */
+export function MessageForm(props: MessageFormProps) {
+  return (
+    <Section title={props.heading}>
+      <Card padding="lg" className={styles.card}>
+        <MessageFields {...props} />
+      </Card>
+    </Section>
+  );
+}
+
+function MessageFields({ heading, emailLabel, titleLabel, titlePath, sentText, send }: MessageFormProps) {
+  const session = useSession();
+  const ids = useMessageId();
+  const { form, field, sending, kept } = useKeptForm<MessageDraft>({
+    key: messageDraftKey(session?.user.id ?? '', titlePath),
+    format: messageDraftFormat,
+    saved: BLANK_MESSAGE,
+    savedRevision: null,
+    isSame: isSameMessage,
+    send: async (draft) => {
+      try {
+        const refusal = await send(draft, ids.idOf(JSON.stringify(draft)));
+        if (refusal) return failed(refusal.message, refusal.fields);
+      } catch (error) {
+        return failed(errorSentence(error, 'the server didn’t respond'));
+      }
+      ids.sent();
+      // Text typed while sending belongs to the next message.
+      kept.startOver(draft);
+      toast.success(sentText);
+      return { ok: true };
+    },
+  });
+
+  function failed(reason: string, fields: readonly FieldProblem[] = []): FormOutcome {
+    const message = `Failed to send: ${reason}`;
+    toast.error(message);
+    return {
+      ok: false,
+      fields: fields.map((problem) => (problem.path === titlePath ? { ...problem, path: 'title' } : problem)),
+    };
+  }
+
+  return (
+    <form {...form} aria-label={heading}>
+      <Stack gap={16}>
+        <DraftNotes draft={kept} notYet="not sent" />
+        <TextField {...field('toEmail')} label={emailLabel} type="email" autoComplete="off" />
+        <TextField {...field('title')} label={titleLabel} autoComplete="off" />
+        <TextArea {...field('message')} label="Message" />
+        <div>
+          <Button type="submit" iconStart={<SendIcon size={18} />} loading={sending} loadingText="Sending...">
+            Send
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

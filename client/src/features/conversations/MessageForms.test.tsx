@@ -1,0 +1,159 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'react-router-dom';
+import { storeSession } from '../../lib/session';
+import { type Answers, showAt } from '../../test/showAt';
+import { toast } from '../../ui/overlays/toast';
+import { Toasts } from '../../ui/overlays/Toasts';
+import { ContactInstructorForm } from './ContactInstructorForm';
+import { SendNotificationForm } from './SendNotificationForm';
+
+function show(answers: Answers) {
+  return showAt(
+    '/',
+    <Route
+      path="/"
+      element={
+        <>
+          <ContactInstructorForm />
+          <SendNotificationForm />
+          <Toasts />
+        </>
+      }
+    />,
+    answers,
+  );
+}
+
+beforeEach(() =>
+  storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' }),
+);
+afterEach(() => {
+  localStorage.clear();
+  act(() => toast.clear());
+});
+
+const field = (name: string, index = 0) => screen.getAllByRole('textbox', { name })[index]!;
+
+async function contact() {
+  await userEvent.type(field('Instructor email'), 'mara@example.org');
+  await userEvent.type(field('Subject'), 'Grids');
+  await userEvent.type(field('Message'), 'Why two?');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[0]!);
+}
+
+async function notify() {
+  await userEvent.type(field('Student email'), 'ada@example.org');
+  await userEvent.type(field('Title'), 'News');
+  await userEvent.type(field('Message', 1), 'Soon.');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[1]!);
+}
+
+test('a message to an instructor is sent as typed, said, and the form is blank again', async () => {
+  const { asked } = show({
+    ContactInstructor: { data: { contactInstructor: { __typename: 'MessageSent' } } },
+  });
+  expect(screen.getByRole('heading', { name: 'Contact Instructor' })).toBeInTheDocument();
+  await contact();
+  expect(await screen.findByText('Message sent to instructor')).toBeInTheDocument();
+  expect(asked[0]!.variables).toEqual({
+    input: { id: expect.any(String), toEmail: 'mara@example.org', subject: 'Grids', message: 'Why two?' },
+  });
+  for (const name of ['Instructor email', 'Subject', 'Message']) expect(field(name)).toHaveValue('');
+});
+
+test('what is not sent comes back when the form does, as after the session has ended, until it is sent', async () => {
+  show({ ContactInstructor: new Error('gone') });
+  await contact();
+  await screen.findByText('Failed to send: the server didn’t respond');
+  cleanup();
+  show({ ContactInstructor: { data: { contactInstructor: { __typename: 'MessageSent' } } } });
+  expect(screen.getByText(/^Your draft of .* is back$/)).toBeInTheDocument();
+  expect(field('Message')).toHaveValue('Why two?');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(field('Message')).toHaveValue('');
+  expect(field('Instructor email')).toHaveFocus();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(field('Message')).toHaveValue('Why two?');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[0]!);
+  await screen.findByText('Message sent to instructor');
+  cleanup();
+  show({});
+  expect(field('Message')).toHaveValue('');
+});
+
+test.each([
+  ['Keep this version', 'Grids'],
+  ['Use the other version', 'Flex'],
+])('one that another window writes too is for the person to choose: %s', async (choice, title) => {
+  show({});
+  await userEvent.type(field('Subject'), 'Grids');
+  const key = 'messageDraft:a1:subject:';
+  const theirs = localStorage.getItem(key)!.replace('Grids', 'Flex');
+  localStorage.setItem(key, theirs);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: theirs })));
+  await userEvent.click(screen.getByRole('button', { name: choice }));
+  expect(field('Subject')).toHaveValue(title);
+  expect(field('Instructor email')).toHaveFocus();
+});
+
+test('a notification to a student likewise', async () => {
+  const { asked } = show({ SendNotification: { data: { sendNotification: { __typename: 'MessageSent' } } } });
+  expect(screen.getByRole('heading', { name: 'Send Notification to Student' })).toBeInTheDocument();
+  await notify();
+  expect(await screen.findByText('Notification sent')).toBeInTheDocument();
+  expect(asked[0]!.variables).toEqual({
+    input: { id: expect.any(String), toEmail: 'ada@example.org', title: 'News', message: 'Soon.' },
+  });
+});
+
+test('a refusal is said in the server’s words, and what was typed stays', async () => {
+  const refusal = {
+    __typename: 'UnknownRecipient',
+    message: 'You can only message your instructors or students. Check the address.',
+  };
+  show({ ContactInstructor: { data: { contactInstructor: refusal } } });
+  await contact();
+  expect(
+    await screen.findByText(
+      'Failed to send: You can only message your instructors or students. Check the address.',
+    ),
+  ).toBeInTheDocument();
+  expect(field('Message')).toHaveValue('Why two?');
+});
+
+test('a refused field says why; the form itself checks nothing', async () => {
+  const fields = [{ __typename: 'InvalidField', path: 'subject', message: 'Subject is required' }];
+  const { asked } = show({
+    ContactInstructor: {
+      data: { contactInstructor: { __typename: 'InvalidInput', message: 'Subject is required', fields } },
+    },
+  });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[0]!);
+  expect(await screen.findByText('Failed to send: Subject is required')).toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+  expect(field('Subject')).toHaveAccessibleDescription(/Subject is required/);
+  expect(field('Subject')).toHaveFocus();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[1]!);
+  expect(asked[1]).toMatchObject({ operation: 'SendNotification', variables: { input: { toEmail: '' } } });
+});
+
+test('without an answer it is not sent again by itself, and the text stays', async () => {
+  const { asked } = show({ SendNotification: new Error('gone') });
+  await notify();
+  expect(await screen.findByText('Failed to send: the server didn’t respond')).toBeInTheDocument();
+  expect(field('Title')).toHaveValue('News');
+  expect(asked).toHaveLength(1);
+});
+
+test('sent again without changes it has the same id, changed another one', async () => {
+  const { asked } = show({ SendNotification: new Error('gone') });
+  await notify();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[1]!);
+  await userEvent.type(field('Title'), '!');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[1]!);
+  const ids = asked.map(({ variables }) => (variables as { input: { id: string } }).input.id);
+  expect(ids).toHaveLength(3);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});

@@ -1,0 +1,129 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { useSocketIsAway } from '../../apollo/socketState';
+import { paths } from '../../app/paths';
+import { withParam } from '../../lib/addressParams';
+import { Button } from '../../ui/buttons/Button';
+import { ShowMore } from '../../ui/display/ShowMore';
+import { SearchForm } from '../../ui/fields/SearchForm';
+import { SelectField } from '../../ui/fields/SelectField';
+import { SendIcon } from '../../ui/icons/ToolIcons';
+import { Page, Stack } from '../../ui/layout/Layout';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { LoadingState } from '../../ui/states/LoadingState';
+import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
+import { PageHeading } from '../../ui/text/PageHeading';
+import { POLL_MS } from '../notifications/useInboxUpdates';
+import { ConversationItem } from './ConversationItem';
+import { useMessagesPageQuery } from './MessagesPage.generated';
+import styles from './MessagesPage.module.css';
+
+/** The viewer's conversations; search and filter are in the URL: `?q=&filter=unread`. */
+export function MessagesPage() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('q') ?? '';
+  const unreadOnly = params.get('filter') === 'unread';
+  const put = (name: string, value: string | null) =>
+    setParams((before) => withParam(before, name, value), { preventScrollReset: true });
+  return (
+    <Page width="text">
+      <title>Messages · Waymark</title>
+      <Stack gap={24}>
+        <div className={styles.head}>
+          <PageHeading>Messages</PageHeading>
+          <Button component={Link} to={paths.newMessage} iconStart={<SendIcon size={18} />}>
+            New message
+          </Button>
+        </div>
+        <div className={styles.filters}>
+          <SearchForm
+            label="Search messages"
+            search={search}
+            onSearch={(text) => put('q', text || null)}
+            className={styles.search}
+          />
+          <SelectField
+            label="Show"
+            value={unreadOnly ? 'unread' : 'all'}
+            onChange={({ target }) => put('filter', target.value === 'unread' ? 'unread' : null)}
+          >
+            <option value="all">All</option>
+            <option value="unread">Unread</option>
+          </SelectField>
+        </div>
+        <Conversations search={search} unreadOnly={unreadOnly} />
+      </Stack>
+    </Page>
+  );
+}
+
+function Conversations({ search, unreadOnly }: { search: string; unreadOnly: boolean }) {
+  const isAway = useSocketIsAway();
+  const { data, loading, error, refetch, fetchMore } = useMessagesPageQuery({
+    variables: { unreadOnly, search: search || null },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+    refetchWritePolicy: 'merge',
+    pollInterval: isAway ? POLL_MS : 0,
+  });
+  if (!data && loading)
+    return (
+      <LoadingState text="Loading messages…">
+        <Stack gap={12}>
+          <SkeletonPanel height="7rem" lines={2} />
+          <SkeletonPanel height="7rem" lines={2} />
+          <SkeletonPanel height="7rem" lines={2} />
+        </Stack>
+      </LoadingState>
+    );
+  if (!data?.viewer)
+    return (
+      <ErrorState
+        title="Your messages couldn’t be loaded"
+        message={errorSentence(error, 'Try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  const { nodes, pageInfo } = data.viewer.inbox.conversations;
+  if (nodes.length === 0) return <NoConversations isFiltered={search !== '' || unreadOnly} />;
+  return (
+    <Stack gap={16}>
+      <ul className={styles.list} aria-label="Conversations">
+        {nodes.map((conversation) => (
+          <li key={conversation.id}>
+            <ConversationItem conversation={conversation} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore
+        hasMore={pageInfo.hasNextPage}
+        onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
+        trouble={(reason) => errorSentence(reason, 'Your messages couldn’t be loaded')}
+      >
+        Load more
+      </ShowMore>
+    </Stack>
+  );
+}
+
+function NoConversations({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div role="status">
+      {isFiltered ? (
+        <EmptyState title="No messages found" text="Try another word, or show all messages." />
+      ) : (
+        <EmptyState
+          title="No messages yet"
+          text="Messages between students and instructors appear here."
+          action={
+            <Button component={Link} to={paths.newMessage}>
+              New message
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { KeyboardEvent } from 'react';
+import * as z from 'zod/mini';
+import { sendMessageRules } from '../../../../server/features/conversations/message.rules';
+import { check } from '../../../../server/platform/validation.rules';
+import { errorSentence } from '../../apollo/errors';
+import { DraftNotes } from '../../forms/EditorNotes';
+import type { DraftFormat } from '../../forms/storedDraft';
+import { useKeptForm } from '../../forms/useCheckedForm';
+import { useSession } from '../../lib/session';
+import { Button } from '../../ui/buttons/Button';
+import { TextArea } from '../../ui/fields/TextArea';
+import { SendIcon } from '../../ui/icons/ToolIcons';
+import { Stack } from '../../ui/layout/Layout';
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { announce } from '../../ui/text/announce';
+import { useMessageId } from './useMessageId';
+import { useReplyMutation } from './useReply.generated';
+
+interface ReplyDraft {
+  text: string;
+}
+
+const BLANK: ReplyDraft = { text: '' };
+const FORMAT: DraftFormat<ReplyDraft> = { version: 1, schema: z.object({ text: z.string() }) };
+
+/** A message in a conversation. The draft is kept on this device until it is sent. */
+export function ReplyForm({ conversationId, to }: { conversationId: string; to: string }) {
+  const session = useSession();
+  const ids = useMessageId();
+  const [reply] = useReplyMutation();
+  const { form, field, errors, sending, kept } = useKeptForm<ReplyDraft>({
+    key: `replyDraft:${session?.user.id ?? ''}:${conversationId}`,
+    format: FORMAT,
+    saved: BLANK,
+    savedRevision: null,
+    isSame: (one, other) => one.text.trim() === other.text.trim(),
+    check: (draft) => check(sendMessageRules, draft),
+    send: async (draft) => {
+      try {
+        const { data } = await reply({
+          variables: { input: { id: ids.idOf(draft.text), conversationId, text: draft.text } },
+        });
+        const result = data?.sendMessage;
+        if (!result) throw new Error('The server gave no result');
+        if (result.__typename !== 'MessageWritten')
+          return { ok: false, message: `Failed to send: ${result.message}`, fields: result.fields };
+      } catch (error) {
+        return {
+          ok: false,
+          message: `Failed to send: ${errorSentence(error, 'the server didn’t respond')}`,
+        };
+      }
+      ids.sent();
+      // Text typed while sending belongs to the next message.
+      kept.startOver(draft);
+      announce('Message sent');
+      return { ok: true };
+    },
+  });
+
+  function sendWithKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  return (
+    <form {...form} aria-label="Reply">
+      <Stack gap={16}>
+        <DraftNotes draft={kept} notYet="not sent" />
+        {errors.map(({ message }) => (
+          <SurfaceNote key={message} tone="error" role="alert" title={message} />
+        ))}
+        <TextArea
+          {...field('text')}
+          label={`Reply to ${to}`}
+          hint="Press Ctrl+Enter to send."
+          onKeyDown={sendWithKeys}
+        />
+        <div>
+          <Button type="submit" iconStart={<SendIcon size={18} />} loading={sending} loadingText="Sending...">
+            Send
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { formatPrice } from '../../../lib/format';
+import { CourseCover } from '../../../ui/map/CourseCover';
+import { Section, Stack } from '../../../ui/layout/Layout';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextField } from '../../../ui/fields/TextField';
+import { levelName } from '../levelLabels';
+import type { InfoFieldsProps } from './CourseDetailsFields';
+import { centsOf, type CourseInfo, normalizedPrice } from './courseDraft';
+import styles from './CourseSettingsFields.module.css';
+
+interface CourseSettingsFieldsProps extends InfoFieldsProps {
+  lessonCount: number;
+}
+
+const MISSING = 'Not set';
+
+const COMPLETION_RULES: Record<CourseInfo['completionRule'], string> = {
+  WATCHED: 'At 90% watched',
+  END: 'At the end of the video',
+  MANUAL: 'Only with “Mark complete”',
+};
+
+const CERTIFICATE_RULES: Record<CourseInfo['certificateRule'], string> = {
+  LESSONS: 'complete every lesson',
+  LESSONS_AND_QUIZZES: 'complete every lesson and pass every quiz',
+};
+
+const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+
+/** Price, what counts as completed, and a summary of the course. */
+export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
+  const { info, onChange, idOf, errorOf, lessonCount } = props;
+  const cents = centsOf(info.price);
+  const facts: [string, string | number][] = [
+    ['Title', info.title.trim() || MISSING],
+    ['Category', info.category || MISSING],
+    ['Level', levelName(info.level)],
+    ['Price', Number.isNaN(cents) ? MISSING : formatPrice(cents)],
+    ['Lessons', lessonCount],
+    ['Tags', info.tags.length],
+  ];
+  return (
+    <Stack gap={40}>
+      <TextField
+        id={idOf('priceCents')}
+        name="price"
+        type="number"
+        label="Price (USD)"
+        hint="0 means free. The price is displayed but not charged."
+        min={0}
+        step={0.01}
+        inputMode="decimal"
+        autoComplete="off"
+        className={styles.price}
+        value={info.price}
+        error={errorOf('priceCents')}
+        onChange={({ target }) => onChange({ price: target.value })}
+        onBlur={() => onChange({ price: normalizedPrice(info.price) })}
+      />
+      <SelectField
+        id={idOf('completionRule')}
+        name="completionRule"
+        label="Lessons with a video are completed"
+        hint="Students can always use “Mark complete”. With the first option, the start of a YouTube video counts too."
+        value={info.completionRule}
+        error={errorOf('completionRule')}
+        onChange={({ target }) => onChange({ completionRule: target.value as CourseInfo['completionRule'] })}
+      >
+        {optionsOf(COMPLETION_RULES)}
+      </SelectField>
+      <SelectField
+        id={idOf('certificateRule')}
+        name="certificateRule"
+        label="To earn the certificate, students"
+        hint="Certificates that were already issued stay valid."
+        value={info.certificateRule}
+        error={errorOf('certificateRule')}
+        onChange={({ target }) =>
+          onChange({ certificateRule: target.value as CourseInfo['certificateRule'] })
+        }
+      >
+        {optionsOf(CERTIFICATE_RULES)}
+      </SelectField>
+      <Section title="Course Summary">
+        <div className={styles.summary}>
+          <CourseCover
+            title={info.title.trim() || 'Untitled'}
+            category={info.category || 'Other'}
+            lessons={lessonCount}
+            className={styles.cover}
+          />
+          <dl className={styles.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className={value === MISSING ? styles.missing : undefined}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { formatCount } from '../../../lib/format';
+import { Badge } from '../../../ui/display/Badge';
+import { Card } from '../../../ui/display/Card';
+import { Tabs } from '../../../ui/navigation/Tabs';
+import styles from './CourseTabs.module.css';
+
+const TABS = { details: 'Course Details', lessons: 'Lessons', settings: 'Settings' } as const;
+export type CourseTab = keyof typeof TABS;
+
+/** The tab of an input field. */
+export function tabOf(path: string): CourseTab {
+  if (path.startsWith('lessons') || path.startsWith('nextLesson')) return 'lessons';
+  return path === 'priceCents' ? 'settings' : 'details';
+}
+
+/** The selected tab, kept in the URL. */
+export function useCourseTab(): [CourseTab, (tab: CourseTab) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  const tab = asked !== null && Object.hasOwn(TABS, asked) ? (asked as CourseTab) : 'details';
+  const open = (next: CourseTab) =>
+    setParams(
+      (now) => {
+        if (next === 'details') now.delete('tab');
+        else now.set('tab', next);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [tab, open];
+}
+
+interface CourseTabsProps {
+  tab: CourseTab;
+  onChange: (tab: CourseTab) => void;
+  /** Number of invalid fields per tab. */
+  problemCounts: Partial<Record<CourseTab, number>>;
+  panels: Record<CourseTab, ReactNode>;
+}
+
+/** The three tabs of the course form. */
+export function CourseTabs({ tab, onChange, problemCounts, panels }: CourseTabsProps) {
+  return (
+    <Tabs
+      value={tab}
+      onChange={onChange}
+      label="Parts of the course"
+      tabs={(Object.keys(TABS) as CourseTab[]).map((name) => ({
+        value: name,
+        title: (
+          <span className={styles.tab}>
+            {TABS[name]}
+            {problemCounts[name] ? (
+              <Badge tone="error">{formatCount(problemCounts[name], 'problem')}</Badge>
+            ) : null}
+          </span>
+        ),
+        panel: name === 'lessons' ? panels[name] : <Card padding="lg">{panels[name]}</Card>,
+      }))}
+    />
+  );
+}

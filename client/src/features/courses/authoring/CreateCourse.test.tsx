@@ -1,0 +1,197 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { clearSession, storeSession } from '../../../lib/session';
+import { mara } from '../../../test/anInstructor';
+import { refusal } from '../../../test/refusal';
+import type { Answer } from '../../../test/showAt';
+import { toast } from '../../../ui/overlays/toast';
+import { aCourse, showAuthoring } from './courseAuthoring.testing';
+
+const address = '/instructor/create-course';
+const REQUIRED = 'Please fill in all required fields';
+const VIDEO = 'https://youtu.be/dQw4w9WgXcQ';
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+/** By text, as role queries on a large form take jsdom a second. */
+const press = (name: string) =>
+  fireEvent.click(screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button, button *' }));
+const open = (name: RegExp) => fireEvent.click(screen.getByRole('tab', { name }));
+/** Toasts are alerts too. */
+const summaryOf = () => screen.getAllByRole('alert').find((alert) => within(alert).queryByRole('link'))!;
+const fillDetails = () => {
+  type('Title', ' HTTP by hand ');
+  type('Description', 'Requests without a library.');
+  type('Category', 'DevOps');
+};
+
+const created = {
+  __typename: 'CourseCreated',
+  course: aCourse({
+    createdAt: '2026-11-20T10:00:00Z',
+    metrics: { enrollmentCount: 0, completionRate: 0, averageProgress: 0 },
+  }),
+  teaching: { __typename: 'Teaching', id: mara.id, courses: [{ __typename: 'InstructorCourse', id: 'c1' }] },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession('t', mara);
+});
+afterEach(() => act(() => (clearSession(), toast.clear())));
+
+it('offers three levels, beginner first, and the categories of the catalogue and of authors', () => {
+  showAuthoring(address);
+  const options = (label: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+  expect(options('Level')).toEqual(['Beginner', 'Intermediate', 'Advanced']);
+  expect(screen.getByLabelText('Level')).toHaveValue('BEGINNER');
+  expect(options('Category')).toEqual([
+    'Select a category',
+    ...['UI/UX', 'Fullstack', 'AI', 'Backend', 'LLM', 'Graphic Designing', 'Prompt Engineering', 'Frontend'],
+    ...['Programming', 'Web Development', 'Mobile Development', 'Data Science', 'Machine Learning'],
+    ...['Cybersecurity', 'Cloud Computing', 'DevOps', 'UI/UX Design', 'Digital Marketing', 'Business'],
+    ...['Languages', 'Other'],
+  ]);
+});
+
+it('refuses a course without its required fields, and leads to them from any tab', () => {
+  const { asked } = showAuthoring(`${address}?tab=settings`);
+  press('Create Course');
+
+  const summary = summaryOf();
+  expect(within(summary).getAllByRole('link')).toHaveLength(1);
+  expect(summary).toHaveTextContent(REQUIRED);
+  expect(summary).toHaveFocus();
+  expect(screen.getByRole('tab', { name: 'Course Details 3 problems' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  open(/^Lessons/);
+  fireEvent.click(within(summary).getByRole('link', { name: REQUIRED }));
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  expect(screen.getByLabelText('Title')).toBeInvalid();
+  expect(asked).toEqual([]);
+});
+
+it('creates the course with its lessons in one go and goes to My Courses', async () => {
+  const { asked } = showAuthoring(address, {
+    CreateCourse: { data: { createCourse: created } },
+  });
+  fillDetails();
+  for (const tag of [' HTTP ', 'http', ' ', 'wget', 'curl']) {
+    type('Tags', tag);
+    if (tag === 'curl') fireEvent.keyDown(screen.getByLabelText('Tags'), { key: 'Enter' });
+    else press('Add tag');
+  }
+  press('Remove tag: wget');
+  expect(screen.getAllByLabelText(/^Remove tag/)).toHaveLength(2);
+
+  open(/^Lessons/);
+  type('Lesson title', 'No video');
+  press('Add Lesson');
+  // No error message, as specified; only the missing field is focused.
+  expect(document.querySelector('h3')).toBeNull();
+  expect(screen.getByLabelText('Video URL')).toHaveFocus();
+  expect(screen.getByLabelText('Video URL')).toHaveAttribute('type', 'url');
+  type('Video URL', 'javascript:alert(1)');
+  press('Add Lesson');
+  expect(screen.getByText('Please enter a valid video URL')).toBeInTheDocument();
+  type('Video URL', VIDEO);
+  press('Add Lesson');
+  type('Lesson title', 'To read');
+  type('Notes', '# Read');
+  press('Clear');
+  expect(screen.getByLabelText('Notes')).toHaveValue('');
+  press('Undo');
+  expect(screen.getByLabelText('Notes')).toHaveValue('# Read');
+  // The lesson that is typed but not added would be lost.
+  press('Create Course');
+  expect(summaryOf()).toHaveTextContent('Add or clear the unfinished lesson first');
+  press('Add Lesson');
+  const titles = () => [...document.querySelectorAll('h3')].map((title) => title.textContent);
+  press('Move up: To read');
+  expect(titles()).toEqual(['Lesson 1: To read', 'Lesson 2: No video']);
+  press('Delete: To read');
+  expect(titles()).toEqual(['Lesson 1: No video']);
+  press('Undo');
+  expect(titles()).toEqual(['Lesson 1: To read', 'Lesson 2: No video']);
+
+  open(/^Settings/);
+  expect(screen.getByText('Free')).toBeInTheDocument();
+  for (const [name, value] of Object.entries({ type: 'number', min: '0', step: '0.01' }))
+    expect(screen.getByLabelText('Price (USD)')).toHaveAttribute(name, value);
+  type('Price (USD)', '-5');
+  fireEvent.blur(screen.getByLabelText('Price (USD)'));
+  expect(screen.getByLabelText('Price (USD)')).toHaveValue(0);
+  type('Price (USD)', '19.9');
+  expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    ...['TitleHTTP by hand', 'CategoryDevOps', 'LevelBeginner', 'Price$19.90', 'Lessons2', 'Tags2'],
+  ]);
+  expect(screen.getByText('Cancel').closest('a')).toHaveAttribute('href', '/instructor/my-courses');
+
+  press('Create Course');
+  expect(await screen.findByText('Course created successfully!')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/instructor/my-courses'));
+  expect(asked).toMatchObject([
+    {
+      operation: 'CreateCourse',
+      variables: {
+        input: {
+          title: 'HTTP by hand',
+          description: 'Requests without a library.',
+          category: 'DevOps',
+          level: 'BEGINNER',
+          priceCents: 1990,
+          skills: ['HTTP', 'curl'],
+        },
+        lessons: [
+          { title: 'To read', notes: '# Read', videoUrl: null },
+          { title: 'No video', videoUrl: VIDEO },
+        ],
+      },
+    },
+  ]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('courseDraft'))).toEqual([]);
+});
+
+it('brings a draft back, keeps it when the server fails, and discards it with a way back', async () => {
+  const draft = {
+    ...{ title: 'Kept', description: 'Words', category: 'Other', level: 'ADVANCED', price: '5', tags: [] },
+    lessons: [],
+    nextLesson: { title: '', description: '', videoUrl: '', captionsUrl: '', duration: '', notes: '' },
+  };
+  const stored = { changedAt: '2026-11-20T10:00:00.000Z', revision: null, draft };
+  localStorage.setItem('courseDraft:i1:new', JSON.stringify(stored));
+  let failure = new Error('away');
+  showAuthoring(address, { CreateCourse: () => failure });
+
+  expect(screen.getByText(/^Your draft of .+ is back$/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Title')).toHaveValue('Kept');
+  press('Create Course');
+  expect(await screen.findByText('Failed to create course')).toBeInTheDocument();
+  failure = refusal('RATE_LIMITED', 'Too many requests');
+  press('Create Course');
+  expect(await screen.findByText('Too many requests')).toBeInTheDocument();
+  expect(localStorage.getItem('courseDraft:i1:new')).toContain('Kept');
+
+  press('Discard draft');
+  expect(screen.getByLabelText('Title')).toHaveValue('');
+  expect(localStorage.getItem('courseDraft:i1:new')).toBeNull();
+  press('Undo');
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Kept'));
+});
+
+it('leads nobody to My Courses who has gone elsewhere while the course was being created', async () => {
+  let answer: (data: Answer) => void = () => undefined;
+  const { router } = showAuthoring(address, {
+    CreateCourse: new Promise<Answer>((resolve) => (answer = resolve)),
+  });
+  fillDetails();
+  press('Create Course');
+  await act(() => router.navigate('/elsewhere'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Another page')).toBeInTheDocument();
+  await act(async () => answer({ data: { createCourse: created } }));
+  expect(screen.getByText('Course created successfully!')).toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent('/elsewhere');
+});

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { Page, Stack } from '../../../ui/layout/Layout';
+import { PageHeading } from '../../../ui/text/PageHeading';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { CreateCourseForm } from './CreateCourseForm';
+
+/** Page for creating a course with its first lessons. */
+export function CreateCoursePage() {
+  return (
+    <Page width="text">
+      <title>Create Course · Waymark</title>
+      <Stack gap={24}>
+        <PageHeading
+          eyebrow={
+            <TextLink component={Link} to={paths.myCourses}>
+              My Courses
+            </TextLink>
+          }
+          lead="Your course stays a draft until you publish it."
+        >
+          Create Course
+        </PageHeading>
+        <CreateCourseForm />
+      </Stack>
+    </Page>
+  );
+}

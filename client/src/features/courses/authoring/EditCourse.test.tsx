@@ -1,0 +1,233 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { clearSession, storeSession } from '../../../lib/session';
+import { mara } from '../../../test/anInstructor';
+import { refusal } from '../../../test/refusal';
+import { toast } from '../../../ui/overlays/toast';
+import { aCourse, aLesson, showAuthoring, teaching } from './courseAuthoring.testing';
+
+const edit = '/instructor/courses/c1/edit';
+const manage = '/instructor/courses/c1/lessons';
+const loaded = { EditCoursePage: teaching(aCourse()), ManageLessonsPage: teaching(aCourse()) };
+const ELSEWHERE = 'This course was edited elsewhere. Reload to see the newer version.';
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession('t', mara);
+});
+afterEach(() => act(() => (clearSession(), toast.clear())));
+
+const titleField = () => screen.findByLabelText('Title');
+async function retitle(title: string) {
+  const field = await titleField();
+  fireEvent.change(field, { target: { value: title } });
+  fireEvent.blur(field);
+}
+const savedWith = (course: Record<string, unknown>) => ({
+  data: { updateCourse: { __typename: 'CourseUpdated', course } },
+});
+
+it('saves itself, refuses what cannot be saved, and says so', async () => {
+  const { asked } = showAuthoring(edit, {
+    ...loaded,
+    UpdateCourse: ({ input }) => savedWith(aCourse({ ...(input as object), revision: 2 })),
+  });
+  expect(await titleField()).toHaveValue('APIs that survive Monday');
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+
+  await retitle(' ');
+  expect(screen.getByText(/^Not saved yet\. Your draft is kept on this device\./)).toBeInTheDocument();
+  expect(localStorage.getItem('courseDraft:i1:c1')).not.toBeNull();
+  await retitle('APIs that last');
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(asked.at(-1)).toMatchObject({
+    operation: 'UpdateCourse',
+    variables: { id: 'c1', revision: 1, input: { title: 'APIs that last', priceCents: 4900 } },
+  });
+  expect(localStorage.getItem('courseDraft:i1:c1')).toBeNull();
+});
+
+it('tells who saves later, loses nothing, and saves over it only when told to', async () => {
+  const theirs = aCourse({ title: 'Theirs', revision: 7 });
+  const { asked } = showAuthoring(edit, {
+    ...loaded,
+    UpdateCourse: ({ revision, input }) =>
+      revision === 7
+        ? savedWith(aCourse({ ...(input as object), revision: 8 }))
+        : {
+            data: {
+              updateCourse: { __typename: 'CourseEditConflict', message: ELSEWHERE, course: theirs },
+            },
+          },
+  });
+  await retitle('Mine');
+  const note = (await screen.findByText(ELSEWHERE)).closest<HTMLElement>('[role=alert]')!;
+  expect(await titleField()).toHaveValue('Mine');
+  expect(localStorage.getItem('courseDraft:i1:c1')).toContain('Mine');
+
+  fireEvent.click(within(note).getByRole('button', { name: 'Use the saved version' }));
+  expect(await titleField()).toHaveValue('Theirs');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await titleField()).toHaveValue('Mine');
+  fireEvent.blur(await titleField());
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(asked.filter(({ operation }) => operation === 'UpdateCourse')).toMatchObject([
+    { variables: { revision: 1 } },
+    { variables: { revision: 7, input: { title: 'Mine' } } },
+  ]);
+});
+
+it('asks about words that are not on their way, and says so when those that were did not arrive', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const { router } = showAuthoring(edit, {
+    ...loaded,
+    UpdateCourse: new Promise<Error>((resolve) => (fail = resolve)),
+  });
+  await retitle('On its way');
+  fireEvent.change(await titleField(), { target: { value: 'On its way, and more' } });
+  await act(() => router.navigate('/elsewhere'));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Stay' })));
+
+  fireEvent.change(await titleField(), { target: { value: 'On its way' } });
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.getByText('Another page')).toBeInTheDocument();
+  await act(async () => fail(new Error('away')));
+  const words = '“On its way” isn’t saved. Your draft is kept on this device.';
+  expect(screen.getByText(words).closest('[role=alert]')).not.toBeNull();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open the editor' })));
+  expect(await titleField()).toHaveValue('On its way');
+});
+
+it('says in words that a course is not theirs, or did not come', async () => {
+  showAuthoring(edit, { EditCoursePage: teaching(null) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Course not found' })).toBeInTheDocument();
+});
+
+it('says that the lessons did not come, and that there are none yet', async () => {
+  let answer: Error | ReturnType<typeof teaching> = new Error('away');
+  showAuthoring(manage, { ManageLessonsPage: () => answer });
+  expect(await screen.findByText('Failed to load course')).toBeInTheDocument();
+  answer = refusal('RATE_LIMITED', 'Too many requests');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Too many requests')).toBeInTheDocument();
+  answer = teaching(aCourse({ lessonCount: 0, lessons: [] }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No Lessons Yet' })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Add Lesson' }));
+  expect(
+    screen.getByRole('link', { name: 'Please fill in all required fields' }).closest('[role=alert]'),
+  ).toHaveFocus();
+});
+
+it('takes a refused move back, asks before it deletes, and says what failed', async () => {
+  const video = { videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
+  const lessons = [aLesson(1, 'Contracts'), { ...aLesson(2, 'Errors'), ...video }];
+  const { asked } = showAuthoring(manage, {
+    ManageLessonsPage: teaching(aCourse({ lessons })),
+    AddLesson: new Error('away'),
+    MoveLesson: new Error('away'),
+    DeleteLesson: new Error('away'),
+  });
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'APIs that survive Monday' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Contracts, errors and time.')).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
+    'My CoursesAPIs that survive MondayManage Lessons',
+  );
+  const rowOf = (title: string) => within(screen.getByRole('group', { name: title }));
+  for (const name of ['Move up: Errors', 'Move down: Errors', /^Edit: Errors/, 'Delete: Errors'])
+    expect(rowOf('Lesson 2: Errors').getByRole('button', { name })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: /^View Video/ })).toHaveLength(1);
+  expect(rowOf('Lesson 2: Errors').getByRole('link', { name: /^View Video/ })).toHaveAttribute(
+    'href',
+    video.videoUrl,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Move down: Contracts' }));
+  expect(titles()).toEqual(['Lesson 1: Errors', 'Lesson 2: Contracts']);
+  expect(await screen.findByText('Failed to reorder lessons')).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({ operation: 'MoveLesson', variables: { id: 'l1', toPosition: 2 } });
+  await waitFor(() => expect(titles()).toEqual(['Lesson 1: Contracts', 'Lesson 2: Errors']));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Delete: Errors' }));
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Are you sure you want to delete this lesson?',
+  });
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete lesson')).toBeInTheDocument();
+
+  fireEvent.change(screen.getByLabelText('Lesson title'), { target: { value: 'Retries' } });
+  fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Wait longer each time.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add Lesson' }));
+  expect(await screen.findByText('Failed to add lesson')).toBeInTheDocument();
+});
+
+it('keeps what is written in a lesson, and tells who saves it later', async () => {
+  const message = 'This lesson was edited elsewhere. Reload to see the newer version.';
+  const theirs = { ...aLesson(1, 'Theirs'), revision: 4 };
+  let isAway = true;
+  showAuthoring(`${manage}?lesson=l1`, {
+    ...loaded,
+    LessonEditor: { data: { lesson: aLesson(1, 'Contracts') } },
+    UpdateLesson: () =>
+      isAway
+        ? new Error('away')
+        : { data: { updateLesson: { __typename: 'LessonEditConflict', message, lesson: theirs } } },
+  });
+  const form = within(await screen.findByRole('region', { name: 'Lesson 1' }));
+  fireEvent.change(await form.findByLabelText('Lesson title'), { target: { value: 'Mine' } });
+  expect(localStorage.getItem('lessonDraft:i1:l1')).toContain('Mine');
+  fireEvent.click(form.getByRole('button', { name: 'Save Lesson' }));
+  expect(await form.findByText('Failed to update lesson')).toBeInTheDocument();
+  isAway = false;
+  fireEvent.click(form.getByRole('button', { name: 'Save Lesson' }));
+  expect(await form.findByText(message)).toBeInTheDocument();
+  expect(form.getByLabelText('Lesson title')).toHaveValue('Mine');
+});
+
+it('takes captions from a file, says which line is wrong, and gives back what was replaced', async () => {
+  const { asked } = showAuthoring(`${manage}?lesson=l1`, {
+    ...loaded,
+    LessonEditor: { data: { lesson: aLesson(1, 'Contracts') } },
+    UpdateLesson: {
+      data: { updateLesson: { __typename: 'LessonUpdated', lesson: aLesson(1, 'Contracts') } },
+    },
+  });
+  const region = await screen.findByRole('region', { name: 'Lesson 1' });
+  const form = within(region);
+  const button = (name: string) => form.getByText(name, { selector: 'button, button *' });
+  async function choose(bytes: BlobPart, size?: number) {
+    const file = new File([bytes], 'film.vtt');
+    if (size) Object.defineProperty(file, 'size', { value: size });
+    Object.assign(file, {
+      arrayBuffer: async () => new Uint8Array(Buffer.from(bytes as string, 'latin1')).buffer,
+    });
+    const input = region.querySelector<HTMLInputElement>('input[type=file]')!;
+    await act(async () => fireEvent.change(input, { target: { files: [file] } }));
+  }
+  await form.findByLabelText('Lesson title');
+  const field = () => form.getByLabelText<HTMLTextAreaElement>('Captions as text');
+  await choose('WEBVTT', 200_000);
+  expect(form.getByRole('alert')).toHaveTextContent(
+    'Captions can be at most 150 kB, and “film.vtt” is larger',
+  );
+  await choose('\xff\xfe');
+  expect(form.getByRole('alert')).toHaveTextContent('“film.vtt” is not a UTF-8 text file');
+  expect(form.queryByLabelText('Captions as text')).not.toBeInTheDocument();
+  await choose('1\n00:00:01,000 --> 00:00:02,000\nHello');
+  expect(field()).toHaveAccessibleDescription(/Line 1: a captions file must start with WEBVTT$/);
+  const good = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello';
+  await choose(good);
+  expect(form.getByText('1 caption, the last at 0:01')).toBeInTheDocument();
+  fireEvent.click(button('Remove captions'));
+  expect(form.queryByLabelText('Captions as text')).not.toBeInTheDocument();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
+  expect(field()).toHaveValue(good);
+  expect(localStorage.getItem('lessonDraft:i1:l1')).toContain('Hello');
+  fireEvent.click(button('Save Lesson'));
+  await screen.findByText('Lesson saved');
+  expect(asked.at(-1)).toMatchObject({
+    variables: { revision: 1, input: { captionsText: good, captionsUrl: null } },
+  });
+});

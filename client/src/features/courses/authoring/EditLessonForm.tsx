@@ -1,0 +1,83 @@
+import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
+import { useEditor } from '../../../forms/useEditor';
+import { paths } from '../../../app/paths';
+import { useSession } from '../../../lib/session';
+import { Button } from '../../../ui/buttons/Button';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { toast } from '../../../ui/overlays/toast';
+import { toastUndo } from '../../../ui/overlays/toastUndo';
+import { checkLesson, isSameLesson, type LessonDraft } from './courseDraft';
+import { LessonFields } from './LessonFields';
+import { lessonDraftFormat, lessonDraftKey } from './storedDrafts';
+import { useSaveLesson } from './useSaveLesson';
+
+interface EditLessonFormProps {
+  courseId: string;
+  lessonId: string;
+  /** The saved value; it may change while the form is open. */
+  saved: LessonDraft;
+  savedRevision: number;
+  onClose: () => void;
+  /** Reopens the form, if still possible. */
+  onReopen: () => void;
+}
+
+/** Form for a saved lesson. Unsaved changes are kept on this device and restored with the form. */
+export function EditLessonForm(props: EditLessonFormProps) {
+  const { courseId, lessonId, saved, savedRevision, onClose, onReopen } = props;
+  const session = useSession();
+  const editor = useEditor({
+    noun: 'lesson',
+    path: paths.manageLesson(courseId, lessonId),
+    key: lessonDraftKey(session?.user.id ?? '', courseId, lessonId),
+    format: lessonDraftFormat,
+    saved,
+    savedRevision,
+    isSame: isSameLesson,
+    check: checkLesson,
+    checksAtOnce: true,
+    save: useSaveLesson(lessonId),
+    onSaved: (_lesson, hasLeft) => {
+      toast.success('Lesson saved');
+      // Another lesson's editor may be open by now and must not be closed.
+      if (!hasLeft) onClose();
+    },
+  });
+
+  function cancel() {
+    if (editor.isChanged) {
+      const undo = editor.discard();
+      toastUndo('Changes discarded', () => {
+        undo();
+        onReopen();
+      });
+    }
+    onClose();
+  }
+
+  return (
+    <form {...editor.form} ref={focusFirstField}>
+      <Stack gap={16}>
+        <DraftNotes draft={editor} notYet="not saved" />
+        <LessonFields
+          lesson={editor.draft}
+          idOf={editor.idOf}
+          problems={editor.problems}
+          onChange={editor.change}
+        />
+        <EditorProblems editor={editor} />
+        <Cluster justify="end">
+          <Button variant="secondary" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={editor.sending} loadingText="Saving...">
+            Save Lesson
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}
+
+/** Focuses the first field on mount. */
+const focusFirstField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();

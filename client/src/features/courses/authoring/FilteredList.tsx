@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { foldText } from '../../../../../server/platform/text.rules';
+import { withParam } from '../../../lib/addressParams';
+import { formatCount } from '../../../lib/format';
+import { Button } from '../../../ui/buttons/Button';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { Stack } from '../../../ui/layout/Layout';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { SkeletonFields } from '../../../ui/states/SkeletonPanels';
+import { TextField } from '../../../ui/fields/TextField';
+import styles from './FilteredList.module.css';
+
+interface FilteredListProps<Item> {
+  items: readonly Item[];
+  /** Singular and plural name of the items. */
+  noun: { one: string; many: string };
+  /** Label and placeholder of the search box. */
+  label: string;
+  placeholder: string;
+  textsOf: (item: Item) => readonly string[];
+  /** By their value in the URL; every item has one of them. */
+  statuses: Readonly<Record<string, { words: string; holds: (item: Item) => boolean }>>;
+  /** Renders the matching items, of which there is at least one. */
+  children: (found: readonly Item[]) => ReactNode;
+}
+
+/** A list of an instructor's items with its filters in the URL: `?q=` full-text search, `?status=`. */
+export function FilteredList<Item>(props: FilteredListProps<Item>) {
+  const { items, noun, label, placeholder, textsOf, statuses, children } = props;
+  const [params, setParams] = useSearchParams();
+  // The URL may lag behind typing.
+  const [search, setSearch] = useState(params.get('q') ?? '');
+  const asked = params.get('status') ?? '';
+  const status = Object.hasOwn(statuses, asked) ? asked : '';
+  const wanted = foldText(search).trim();
+  const found = items
+    .filter((item) => statuses[status]?.holds(item) ?? true)
+    .filter((item) => textsOf(item).some((text) => foldText(text).includes(wanted)));
+
+  function setParam(name: string, value: string) {
+    setParams((from) => withParam(from, name, value), { replace: true, preventScrollReset: true });
+  }
+
+  function find(text: string) {
+    setSearch(text);
+    setParam('q', text);
+  }
+
+  function showAll() {
+    setSearch('');
+    setParams({}, { replace: true });
+  }
+
+  return (
+    <Stack gap={16}>
+      <div role="search" className={styles.filter}>
+        <TextField
+          type="search"
+          label={label}
+          placeholder={placeholder}
+          autoComplete="off"
+          maxLength={100}
+          value={search}
+          onChange={({ target }) => find(target.value)}
+        />
+        <SelectField
+          label="Status"
+          value={status}
+          onChange={({ target }) => setParam('status', target.value)}
+        >
+          <option value="">All</option>
+          {Object.entries(statuses).map(([value, { words }]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <p role="status" className={styles.count}>
+        {formatCount(found.length, noun.one, noun.many)}
+      </p>
+      {found.length > 0 ? (
+        children(found)
+      ) : (
+        <EmptyState
+          title={`No ${noun.many} found`}
+          text={`None of your ${noun.many} matches.`}
+          action={
+            <Button variant="secondary" onClick={showAll}>
+              Show all {noun.many}
+            </Button>
+          }
+        />
+      )}
+    </Stack>
+  );
+}
+
+export function FilterSkeleton() {
+  return (
+    <div className={styles.filter}>
+      <SkeletonFields fields={1} />
+      <SkeletonFields fields={1} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { clearSession, storeSession } from '../../../lib/session';
+import { mara } from '../../../test/anInstructor';
+import type { Answer, Answers } from '../../../test/showAt';
+import { toast } from '../../../ui/overlays/toast';
+import { aCourse, aLesson, showAuthoring, teaching } from './courseAuthoring.testing';
+
+const address = '/instructor/courses/c1/lessons?lesson=l1';
+const loaded = { ManageLessonsPage: teaching(aCourse()) };
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession('t', mara);
+});
+afterEach(() => act(() => (clearSession(), toast.clear())));
+
+it('closes no other lesson’s editor, and says when a save failed that nobody was waiting for', async () => {
+  let answer: (data: Answer) => void = () => undefined;
+  const answers: Answers = {
+    ...loaded,
+    LessonEditor: ({ id }) => ({
+      data: { lesson: id === 'l1' ? aLesson(1, 'Contracts') : aLesson(2, 'Errors') },
+    }),
+  };
+  showAuthoring(address, answers);
+  async function saveAndGoOn(title: string) {
+    answers.UpdateLesson = new Promise<Answer>((resolve) => (answer = resolve));
+    const first = within(await screen.findByRole('region', { name: 'Lesson 1' }));
+    fireEvent.change(await first.findByLabelText('Lesson title'), { target: { value: title } });
+    fireEvent.click(first.getByRole('button', { name: 'Save Lesson' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Edit: / }));
+    const second = within(await screen.findByRole('region', { name: 'Lesson 2' }));
+    await second.findByLabelText('Lesson title');
+  }
+  const saved = { ...aLesson(1, 'Saved'), revision: 2 };
+  await saveAndGoOn('Saved');
+  await act(async () => answer({ data: { updateLesson: { __typename: 'LessonUpdated', lesson: saved } } }));
+  expect(screen.getByText('Lesson saved')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Lesson 2' })).toBeInTheDocument();
+
+  fireEvent.click(screen.getByRole('button', { name: /^Edit: / }));
+  await saveAndGoOn('Lost?');
+  await act(async () => answer(new Error('away')));
+  const words = '“Lost?” isn’t saved. Your draft is kept on this device.';
+  expect(screen.getByText(words)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Open the editor' }));
+  const first = within(await screen.findByRole('region', { name: 'Lesson 1' }));
+  expect(await first.findByLabelText('Lesson title')).toHaveValue('Lost?');
+});
+
+it('gives back what one press has taken away, in the form or with its next opening', async () => {
+  showAuthoring(address, {
+    ...loaded,
+    LessonEditor: { data: { lesson: aLesson(1, 'Contracts') } },
+  });
+  const undo = () => fireEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
+  const title = async () =>
+    within(await screen.findByRole('region', { name: 'Lesson 1' })).findByLabelText('Lesson title');
+  fireEvent.change(await title(), { target: { value: 'A long text' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Lesson 1' })).not.toBeInTheDocument());
+  expect(localStorage.getItem('lessonDraft:i1:l1')).toBeNull();
+  undo();
+  expect(await title()).toHaveValue('A long text');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(await title()).toHaveValue('Contracts');
+  undo();
+  expect(await title()).toHaveValue('A long text');
+
+  const addLesson = within(screen.getByRole('region', { name: 'Add Lesson' }));
+  fireEvent.change(addLesson.getByLabelText('Notes'), { target: { value: 'Another one' } });
+  fireEvent.click(addLesson.getByRole('button', { name: 'Clear' }));
+  expect(addLesson.getByLabelText('Notes')).toHaveValue('');
+  undo();
+  expect(addLesson.getByLabelText('Notes')).toHaveValue('Another one');
+});

@@ -1,0 +1,64 @@
+import { videoOf } from '../../../../../server/features/courses/video.rules';
+import type { FieldProblem } from '../../../../../server/platform/validation.rules';
+import { Grid, Stack } from '../../../ui/layout/Layout';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { TextField } from '../../../ui/fields/TextField';
+import { CaptionsField } from './CaptionsField';
+import type { LessonDraft } from './courseDraft';
+import { NotesField } from './NotesField';
+
+interface LessonFieldsProps {
+  lesson: LessonDraft;
+  onChange: (part: Partial<LessonDraft>) => void;
+  idOf: (field: keyof LessonDraft) => string;
+  problems: readonly FieldProblem[];
+}
+
+const VIDEO_HINTS = {
+  youtube: 'YouTube video. It plays on the lesson page.',
+  file: 'Video file. It plays on the lesson page.',
+  link: 'This video can’t be embedded. Students get a link that opens in a new tab.',
+};
+
+/** All fields of a lesson. */
+export function LessonFields({ lesson, onChange, idOf, problems }: LessonFieldsProps) {
+  const text = (field: keyof LessonDraft) => ({
+    id: idOf(field),
+    name: field,
+    value: lesson[field],
+    error: problems.find(({ path }) => path === field)?.message,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+  });
+  const video = videoOf(lesson.videoUrl);
+  return (
+    <Stack gap={16}>
+      <TextField {...text('title')} label="Lesson title" required />
+      <TextField
+        {...text('videoUrl')}
+        label="Video URL"
+        type="url"
+        inputMode="url"
+        hint={
+          video
+            ? VIDEO_HINTS[video.kind]
+            : 'YouTube URLs and direct video files (mp4, webm, ogg and similar). Optional if the lesson has notes.'
+        }
+      />
+      <Grid min={200} columns={2} gap={16}>
+        <TextField {...text('duration')} label="Duration" optional hint="e.g. 10:30" />
+        <TextField
+          {...text('captionsUrl')}
+          label="Captions file"
+          optional
+          hint="The https address of a .vtt file."
+          type="url"
+          inputMode="url"
+        />
+      </Grid>
+      <CaptionsField {...text('captionsText')} onText={(captionsText) => onChange({ captionsText })} />
+      <TextArea {...text('description')} label="Lesson description" optional rows={2} />
+      <NotesField {...text('notes')} />
+    </Stack>
+  );
+}

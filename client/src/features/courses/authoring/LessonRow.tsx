@@ -1,0 +1,141 @@
+import { type MouseEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { captionsOf, videoOf } from '../../../../../server/features/courses/video.rules';
+import { Button } from '../../../ui/buttons/Button';
+import { classes } from '../../../ui/classes';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  DragIcon,
+  EditIcon,
+  ExternalIcon,
+  TrashIcon,
+} from '../../../ui/icons/ToolIcons';
+import { type DropEdge, useDraggableRow } from '../../../ui/fields/useDraggableRow';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import styles from './LessonRow.module.css';
+import { MoveLessonDialog } from './MoveLessonDialog';
+
+/** A lesson in the list, saved or not. */
+export interface ListedLesson {
+  key: string;
+  title: string;
+  description: string;
+  videoUrl: string | null;
+  captionsUrl: string | null;
+  /** Of a lesson that is not saved yet. */
+  captionsText?: string;
+  /** Of a saved lesson: URL path of captions stored as text. */
+  captionsPath?: string | null;
+  duration: string | null;
+}
+
+interface LessonRowProps {
+  lesson: ListedLesson;
+  /** 0-based index. */
+  index: number;
+  /** All titles of the list, in order. */
+  titles: readonly string[];
+  onMove: (to: number) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+  onDropped: (key: string, edge: DropEdge) => void;
+}
+
+/** Id of a lesson's edit button, focused when its form closes. */
+export const editButtonId = (key: string) => `edit-${key}`;
+
+/** A lesson with its edit, delete and move buttons. */
+export function LessonRow({ lesson, index, titles, onMove, onEdit, onDelete, onDropped }: LessonRowProps) {
+  const { key, title, description, videoUrl, captionsUrl, captionsText, captionsPath, duration } = lesson;
+  const row = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  const { isDragged, edge } = useDraggableRow({ row, handle, kind: 'lesson', key, onDropped });
+  const titleId = useId();
+  const [isMoving, setIsMoving] = useState(false);
+  const video = videoOf(videoUrl);
+  const isFirst = index === 0;
+  const isLast = index === titles.length - 1;
+  const facts = [
+    duration,
+    video ? (video.kind === 'link' ? 'Link' : 'Video') : 'Reading',
+    (captionsOf(captionsUrl) || captionsText || captionsPath) && 'Captions',
+  ].filter(Boolean);
+
+  function step({ currentTarget }: MouseEvent<HTMLElement>, to: number) {
+    if (to < 0 || to >= titles.length) return;
+    // A row that is moved in the DOM loses the focus.
+    flushSync(() => onMove(to));
+    currentTarget.focus();
+  }
+
+  return (
+    <div
+      ref={row}
+      role="group"
+      aria-labelledby={titleId}
+      className={classes(styles.row, isDragged && styles.dragged, edge && styles[edge])}
+    >
+      <span ref={handle} className={styles.handle} title="Drag to move" aria-hidden="true">
+        <DragIcon />
+      </span>
+      <h3 id={titleId} className={styles.title}>
+        <VisuallyHidden>{`Lesson ${index + 1}: `}</VisuallyHidden>
+        {title}
+      </h3>
+      <div className={styles.words}>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      <div className={styles.actions}>
+        {video && (
+          <TextLink
+            href={video.kind === 'youtube' ? video.watchUrl : video.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles.video}
+          >
+            View Video
+            <VisuallyHidden> of {title}, opens in a new tab</VisuallyHidden> <ExternalIcon size={14} />
+          </TextLink>
+        )}
+        <IconButton
+          label={`Move up: ${title}`}
+          aria-disabled={isFirst || undefined}
+          onClick={(event: MouseEvent<HTMLElement>) => step(event, index - 1)}
+        >
+          <ArrowUpIcon size={18} />
+        </IconButton>
+        <IconButton
+          label={`Move down: ${title}`}
+          aria-disabled={isLast || undefined}
+          onClick={(event: MouseEvent<HTMLElement>) => step(event, index + 1)}
+        >
+          <ArrowDownIcon size={18} />
+        </IconButton>
+        {titles.length > 2 && (
+          <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setIsMoving(true)}>
+            Move to…<VisuallyHidden> {title}</VisuallyHidden>
+          </Button>
+        )}
+        <IconButton id={editButtonId(key)} label={`Edit: ${title}`} onClick={onEdit}>
+          <EditIcon size={18} />
+        </IconButton>
+        <IconButton label={`Delete: ${title}`} onClick={onDelete}>
+          <TrashIcon size={18} />
+        </IconButton>
+      </div>
+      {isMoving && (
+        <MoveLessonDialog
+          title={title}
+          index={index}
+          titles={titles}
+          onMove={onMove}
+          onClose={() => setIsMoving(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { teachingAnswer } from '../../../test/anInstructor';
+import { refusal } from '../../../test/refusal';
+import type { Answers } from '../../../test/showAt';
+import { toast } from '../../../ui/overlays/toast';
+import { aCourse, showTeaching } from '../../analytics/dashboard/teachingFigures.testing';
+
+afterEach(() => act(() => toast.clear()));
+
+const apis = aCourse();
+const empty = aCourse({ id: 'c2', title: 'Empty line', isPublished: false, lessonCount: 0, priceCents: 0 });
+
+const courses = (...list: object[]) => teachingAnswer({ courses: list });
+const show = (answers: Answers = {}, address = '/instructor/my-courses') =>
+  showTeaching(address, { MyCoursesPage: courses(apis, empty), ...answers });
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+/** Chooses an action from the menu of the first course. */
+async function choose(name: string): Promise<void> {
+  await press('More actions: APIs that survive Monday');
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('shows each course with its facts, figures and ways', async () => {
+  show();
+  const first = await card('APIs that survive Monday');
+  expect(
+    first.getByText('Backend · Intermediate · 4 lessons · $49.00 · Created 20 Nov 2026'),
+  ).toBeInTheDocument();
+  for (const text of ['Contracts, errors and time.', 'Published', '8', '63%', '71%'])
+    expect(first.getByText(text)).toBeInTheDocument();
+  expect(first.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    ...['Students', 'Completion', 'Avg progress'],
+  ]);
+  expect(first.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Edit Course', '/instructor/courses/c1/edit'],
+    ['View Students', '/instructor/students/c1'],
+  ]);
+  await press('More actions: APIs that survive Monday');
+  expect(
+    screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]),
+  ).toEqual([
+    ['Manage Lessons', '/instructor/courses/c1/lessons'],
+    ['Manage Quizzes', '/instructor/courses/c1/quizzes'],
+    ['Preview as a student', '/courses/c1'],
+    ['Duplicate', null],
+    ['Delete', null],
+  ]);
+  await userEvent.keyboard('{Escape}');
+  expect((await card('Empty line')).getByText('Draft')).toBeInTheDocument();
+});
+
+test('without courses it says so and leads to the form', async () => {
+  show({ MyCoursesPage: courses() });
+  expect(await screen.findByRole('heading', { name: 'No Courses Yet' })).toBeInTheDocument();
+  for (const link of screen.getAllByRole('link', { name: 'Create Course' }))
+    expect(link).toHaveAttribute('href', '/instructor/create-course');
+});
+
+test('says when it failed', async () => {
+  let failure = new Error('down');
+  show({ MyCoursesPage: () => failure });
+  expect(await screen.findByText('Failed to load courses')).toBeInTheDocument();
+  failure = refusal('RATE_LIMITED', 'Too many requests');
+  await press('Try again');
+  expect(await screen.findByText('Too many requests')).toBeInTheDocument();
+});
+
+test('search and status of the address filter', async () => {
+  show({}, '/instructor/my-courses?q=MONDAY&status=published');
+  expect(await card('APIs that survive Monday')).toBeTruthy();
+  expect(screen.getByText('1 course')).toBeInTheDocument();
+  expect(screen.queryByRole('article', { name: 'Empty line' })).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Draft');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all courses' }));
+  expect(await card('Empty line')).toBeTruthy();
+});
+
+describe('publishing', () => {
+  test('shows at once and goes back with words when it is refused', async () => {
+    let refuse: (error: Error) => void = () => undefined;
+    const late = new Promise<Error>((resolve) => (refuse = resolve));
+    show({ SetCoursePublished: late });
+    await press('Unpublish: APIs that survive Monday');
+    const first = await card('APIs that survive Monday');
+    expect(first.getByText('Draft')).toBeInTheDocument();
+    await act(async () => {
+      refuse(new Error('down'));
+      await late;
+    });
+    expect(await screen.findByText('Failed to update course status')).toBeInTheDocument();
+    expect(first.getByText('Published')).toBeInTheDocument();
+  });
+
+  test('asks for a course without lessons; a no sends nothing, a yes publishes', async () => {
+    const { asked } = show({
+      SetCoursePublished: {
+        data: { setCoursePublished: { __typename: 'InstructorCourse', id: 'c2', isPublished: true } },
+      },
+    });
+    const answer = async (name: string) => {
+      const dialog = await screen.findByRole('alertdialog', { name: 'Publish a course without lessons?' });
+      await userEvent.click(within(dialog).getByRole('button', { name }));
+    };
+    await press('Publish: Empty line');
+    await answer('Cancel');
+    expect(asked.map(({ operation }) => operation)).toEqual(['MyCoursesPage']);
+    await press('Publish: Empty line');
+    await answer('Publish anyway');
+    expect(await (await card('Empty line')).findByText('Published')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Empty line is published. Students can find it in the catalogue.'),
+    ).toBeInTheDocument();
+    expect(asked.at(-1)).toEqual({
+      operation: 'SetCoursePublished',
+      variables: { id: 'c2', isPublished: true },
+    });
+  });
+});
+
+describe('deleting', () => {
+  const question = 'Are you sure you want to delete this course? This action cannot be undone.';
+  const answer = async (name: string) => {
+    await choose('Delete');
+    const dialog = await screen.findByRole('alertdialog', { name: question });
+    await userEvent.click(within(dialog).getByRole('button', { name }));
+  };
+
+  test('takes the card away and moves on to the heading', async () => {
+    const left = { __typename: 'Teaching', id: 'i1' };
+    show({
+      DeleteCourse: {
+        data: { deleteCourse: { __typename: 'CourseDeleted', courseId: 'c1', teaching: left } },
+      },
+    });
+    await answer('Delete');
+    expect(await screen.findByText('Course deleted')).toBeInTheDocument();
+    expect(screen.queryByRole('article', { name: 'APIs that survive Monday' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('keeps the card when it fails, and when it was no', async () => {
+    const { asked } = show({ DeleteCourse: new Error('down') });
+    await answer('Cancel');
+    expect(asked).toHaveLength(1);
+    await answer('Delete');
+    expect(await screen.findByText('Failed to delete course')).toBeInTheDocument();
+    expect(await card('APIs that survive Monday')).toBeTruthy();
+  });
+});
+
+test('a duplicate stands in the list, and its toast leads to it', async () => {
+  const copy = aCourse({ id: 'c9', title: 'APIs that survive Monday (copy)', isPublished: false });
+  const teaching = { __typename: 'Teaching', id: 'i1', courses: [copy, apis, empty] };
+  show({
+    DuplicateCourse: {
+      data: { duplicateCourse: { __typename: 'CourseDuplicated', course: copy, teaching } },
+    },
+  });
+  await choose('Duplicate');
+  expect(await card('APIs that survive Monday (copy)')).toBeTruthy();
+  await press('Edit');
+  expect(screen.getByTestId('address')).toHaveTextContent('/instructor/courses/c9/edit');
+});

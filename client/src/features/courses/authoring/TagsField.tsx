@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useState } from 'react';
+import { tagsOf } from '../../../../../server/features/courses/authoring/course-form.rules';
+import { announce } from '../../../ui/text/announce';
+import { Button } from '../../../ui/buttons/Button';
+import { RemovableChip } from '../../../ui/buttons/Chip';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { TextField } from '../../../ui/fields/TextField';
+import styles from './TagsField.module.css';
+
+interface TagsFieldProps {
+  id: string;
+  tags: readonly string[];
+  error?: string;
+  onChange: (tags: readonly string[]) => void;
+}
+
+/** A course's tags: trimmed, added on Add or Enter, duplicates ignored (specification, section 5). */
+export function TagsField({ id, tags, error, onChange }: TagsFieldProps) {
+  const [typed, setTyped] = useState('');
+
+  function add() {
+    const next = tagsOf([...tags, typed]);
+    setTyped('');
+    if (next.length === tags.length) return;
+    onChange(next);
+    announce(`Tag ${typed.trim()} added`);
+  }
+
+  function remove(tag: string) {
+    onChange(tags.filter((other) => other !== tag));
+    announce(`Tag ${tag} removed`);
+    // The focused button was removed with its tag.
+    document.getElementById(id)?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <Stack gap={8}>
+      <div className={styles.row}>
+        <TextField
+          id={id}
+          label="Tags"
+          optional
+          hint="Topics of the course. Press Enter to add each one."
+          autoComplete="off"
+          enterKeyHint="done"
+          value={typed}
+          error={error}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button variant="secondary" onClick={add} aria-label="Add tag">
+          Add
+        </Button>
+      </div>
+      {tags.length > 0 && (
+        <Cluster gap={8} role="group" aria-label="Tags of this course">
+          {tags.map((tag) => (
+            <RemovableChip key={tag} removeLabel={`Remove tag: ${tag}`} onRemove={() => remove(tag)}>
+              {tag}
+            </RemovableChip>
+          ))}
+        </Cluster>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+import { errorSentence } from '../../../apollo/errors';
+import { paths } from '../../../app/paths';
+import { toast } from '../../../ui/overlays/toast';
+import { useDuplicateCourseMutation } from './useDuplicateCourse.generated';
+
+/** Creates a draft with the same lessons and quizzes, and offers to edit it. */
+export function useDuplicateCourse() {
+  const navigate = useNavigate();
+  const [duplicateCourse] = useDuplicateCourseMutation();
+  return async (id: string): Promise<void> => {
+    try {
+      const { data } = await duplicateCourse({ variables: { id } });
+      if (!data) return;
+      const { course } = data.duplicateCourse;
+      toast.success(`“${course.title}” is a draft now`, {
+        action: { label: 'Edit', onClick: () => void navigate(paths.editCourse(course.id)) },
+      });
+    } catch (error) {
+      toast.error(errorSentence(error, 'Failed to duplicate course'));
+    }
+  };
+}

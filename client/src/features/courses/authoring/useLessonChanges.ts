@@ -1,0 +1,105 @@
+import type { ApolloCache } from '@apollo/client';
+import { useRef, useState } from 'react';
+import type { CheckedLesson } from '../../../../../server/features/courses/authoring/course-form.rules';
+import { errorSentence } from '../../../apollo/errors';
+import { refusedAsWhole, type SaveOutcome } from '../../../forms/useEditor';
+import { confirm } from '../../../ui/overlays/confirm';
+import { toast } from '../../../ui/overlays/toast';
+import { isTooLarge, lessonTooLarge } from './requestSize';
+import {
+  useAddLessonMutation,
+  useDeleteLessonMutation,
+  useMoveLessonMutation,
+  useRestoreLessonMutation,
+} from './useLessonChanges.generated';
+
+/** Evicts the students' view of the lessons, so that it is refetched when next shown. */
+const evictStudentView = (courseId: string) => (cache: ApolloCache) => {
+  cache.evict({ id: cache.identify({ __typename: 'Course', id: courseId }), fieldName: 'lessons' });
+};
+
+/** Adds a lesson at the end. Never throws; errors are part of the outcome. */
+export function useAddLesson(courseId: string) {
+  const [add] = useAddLessonMutation({ update: evictStudentView(courseId) });
+  return async (input: CheckedLesson): Promise<SaveOutcome> => {
+    const failed = 'Failed to add lesson';
+    try {
+      const { data } = await add({ variables: { courseId, input } });
+      const result = data?.addLesson;
+      if (result?.__typename === 'LessonAdded') return { kind: 'saved' };
+      return result ? { kind: 'refused', problems: result.fields } : refusedAsWhole(failed);
+    } catch (error) {
+      return refusedAsWhole(isTooLarge(error) ? lessonTooLarge(failed) : errorSentence(error, failed));
+    }
+  };
+}
+
+/** Deletes a lesson after confirmation, with Undo. Resolves to whether it was deleted. */
+export function useDeleteLesson(courseId: string) {
+  const [deleteLesson] = useDeleteLessonMutation({ update: evictStudentView(courseId) });
+  const [restoreLesson] = useRestoreLessonMutation({ update: evictStudentView(courseId) });
+
+  async function restore(id: string, title: string) {
+    try {
+      await restoreLesson({ variables: { id } });
+      toast.success(`Lesson “${title}” is back`);
+    } catch (error) {
+      toast.error(errorSentence(error, 'Failed to add lesson'));
+    }
+  }
+
+  return async (id: string, title: string): Promise<boolean> => {
+    const sure = await confirm({
+      title: 'Are you sure you want to delete this lesson?',
+      text: `“${title}”: students’ progress will be recalculated.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (!sure) return false;
+    try {
+      await deleteLesson({ variables: { id } });
+    } catch (error) {
+      toast.error(errorSentence(error, 'Failed to delete lesson'));
+      return false;
+    }
+    toast.success(`Lesson “${title}” deleted`, {
+      durationMs: 20_000,
+      action: { label: 'Undo', onClick: () => void restore(id, title) },
+    });
+    return true;
+  };
+}
+
+/**
+ * A course's lesson order, by id, with optimistic moves. Moves are sent one after another, as each depends on the
+ * previous one; a rejected move is rolled back with an error message.
+ */
+export function useLessonOrder(courseId: string, saved: readonly string[]) {
+  const [moveLesson] = useMoveLessonMutation({ update: evictStudentView(courseId) });
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const sent = useRef(Promise.resolve());
+  const waiting = useRef(0);
+  // If lessons were added or deleted in the meantime, use the server's order.
+  const isWhole = wanted?.length === saved.length && saved.every((id) => wanted.includes(id));
+  const order = wanted && isWhole ? wanted : saved;
+
+  async function sendMove(id: string, to: number) {
+    try {
+      await moveLesson({ variables: { id, toPosition: to + 1 } });
+    } catch (error) {
+      toast.error(errorSentence(error, 'Failed to reorder lessons'));
+    }
+    waiting.current -= 1;
+    if (waiting.current === 0) setWanted(null);
+  }
+
+  return {
+    order,
+    /** `to` is the lesson's new 0-based index. */
+    move: (id: string, to: number) => {
+      setWanted(order.filter((other) => other !== id).toSpliced(to, 0, id));
+      waiting.current += 1;
+      sent.current = sent.current.then(() => sendMove(id, to));
+    },
+  };
+}

@@ -1,0 +1,451 @@
+import type { ApolloClient } from '@apollo/client';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, useNavigate } from 'react-router-dom';
+import { type Answer, showAt, showRoutesAt } from '../../../test/showAt';
+import { aCatalogueCourse, found, theCatalogue } from './catalogue.testing';
+import { CataloguePage } from './CataloguePage';
+import { evictCatalogue } from './useAllCourses';
+
+const react = aCatalogueCourse('react', {
+  title: 'Pages with React',
+  category: 'Frontend',
+  skills: ['React', 'HTML', 'CSS', 'Testing', 'Forms'],
+  rating: 4.6,
+  reviewsCount: 120,
+  priceCents: 4900,
+  instructor: 'Jo Park',
+  lessonCount: 9,
+  level: 'INTERMEDIATE',
+  durationMinutes: 130,
+  createdAt: '2026-03-01T00:00:00Z',
+  done: 4,
+});
+const nets = aCatalogueCourse('nets', {
+  title: 'Neural networks',
+  category: 'AI',
+  rating: 3.4,
+  durationMinutes: 45,
+  createdAt: '2026-02-01T00:00:00Z',
+});
+const tables = aCatalogueCourse('tables', {
+  title: 'Small tables',
+  category: 'Data Science',
+  rating: 0,
+  reviewsCount: 0,
+  createdAt: '2026-04-01T00:00:00Z',
+});
+const three = theCatalogue([react, nets, tables]);
+const NO_FILTER = {
+  ...{ search: null, category: null, skill: null, minRating: null },
+  ...{ level: null, price: null, length: null },
+};
+const UNSORTED = { sort: null, first: 24 };
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
+function show(address: string, CataloguePageAnswer: Answer | (() => Answer), others = {}) {
+  const page = (
+    <>
+      <Back />
+      <CataloguePage />
+    </>
+  );
+  return showAt(address, <Route path="/courses" element={page} />, {
+    CataloguePage: CataloguePageAnswer,
+    ...others,
+  });
+}
+
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const address = () => screen.getByTestId('address').textContent;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const rating = () => screen.getByRole('combobox', { name: 'Minimum rating' });
+const search = () => screen.getByRole('searchbox', { name: 'Search courses' });
+
+test('a card says what the specification says, and is one link', async () => {
+  show('/courses', three);
+  const card = (await screen.findByRole('heading', { name: 'Pages with React' })).closest('article')!;
+  expect(within(card).getAllByRole('link')).toHaveLength(1);
+  expect(within(card).getByRole('link')).toHaveAttribute('href', '/courses/react');
+  expect(card).toHaveTextContent('By Jo Park');
+  expect(card).toHaveTextContent('What it is about.');
+  expect(card).toHaveTextContent('Rated 4.6 out of 5, 120 reviews');
+  expect(card).toHaveTextContent('4.6 (120)');
+  expect(card).toHaveTextContent('Frontend');
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['React', 'HTML', 'CSS', '+2 more']);
+  expect(card).toHaveTextContent('Intermediate · 2 h 10 min · 4/9 lessons completed');
+  expect(card).toHaveTextContent('$49.00');
+
+  const other = screen.getByRole('heading', { name: 'Neural networks' }).closest('article')!;
+  expect(other).not.toHaveTextContent('completed');
+  expect(other).not.toHaveTextContent('more');
+  expect(other).toHaveTextContent('Beginner · 45 min · 6 lessons');
+  expect(other).toHaveTextContent('Free');
+  const unrated = screen.getByRole('heading', { name: 'Small tables' }).closest('article')!;
+  expect(unrated).toHaveTextContent('No reviews yet');
+  expect(unrated).not.toHaveTextContent('0 (0)');
+});
+
+test("an instructor's picture is shown, and hidden when it cannot be loaded", async () => {
+  show(
+    '/courses',
+    theCatalogue([aCatalogueCourse('one', { pictureUrl: 'https://pictures.example/mara.png' })]),
+  );
+  await screen.findByText('By Mara Olin');
+  const picture = document.querySelector('img')!;
+  expect(picture).toHaveAttribute('src', 'https://pictures.example/mara.png');
+  fireEvent.error(picture);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('the specified categories come first, then what courses are filed under', async () => {
+  show('/courses', three);
+  await screen.findByText('3 courses found');
+  expect(screen.queryByRole('button', { name: 'Data Science' })).not.toBeInTheDocument();
+  await press('More categories (1)');
+  const group = within(screen.getByRole('group', { name: 'Category' }));
+  expect(
+    group.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual([
+    'UXUI/UX',
+    'FSFullstack',
+    'AIAI',
+    'BEBackend',
+    'LMLLM',
+    'GDGraphic Designing',
+    'PEPrompt Engineering',
+    'FEFrontend',
+    'DSData Science',
+    'Fewer categories',
+  ]);
+  expect(
+    within(screen.getByRole('group', { name: 'Skills' }))
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['HTML', 'CSS', 'Express', 'React', 'Python', 'Tailwind', 'AI']);
+  expect(
+    within(rating())
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Any rating', '3 and up', '4 and up', '4.5 and up']);
+});
+
+test('the count is in good English and names the term', async () => {
+  show('/courses', three);
+  expect(await screen.findByText('3 courses found')).toBeInTheDocument();
+  await userEvent.type(search(), '  neural ');
+  expect(screen.getByText('1 course found for "neural"')).toBeInTheDocument();
+  await press('Clear search');
+  expect(screen.getByText('3 courses found')).toBeInTheDocument();
+  expect(search()).toHaveFocus();
+});
+
+test('filters combine, stand in the address, and a second press takes one away', async () => {
+  const { asked } = show('/courses', three);
+  await screen.findByText('3 courses found');
+  await userEvent.selectOptions(rating(), '3 and up');
+  expect(titles()).toEqual(['Pages with React', 'Neural networks']);
+  const category = within(screen.getByRole('group', { name: 'Category' })).getByRole('button', {
+    name: 'AI',
+  });
+  await userEvent.click(category);
+  expect(category).toHaveAttribute('aria-pressed', 'true');
+  expect(titles()).toEqual(['Neural networks']);
+  expect(address()).toBe('/courses?category=AI&rating=3');
+  await press('React');
+  expect(titles()).toEqual(['No courses found']);
+  await press('React');
+  await userEvent.click(category);
+  expect(category).toHaveAttribute('aria-pressed', 'false');
+  expect(address()).toBe('/courses?rating=3');
+  // A single query returned all courses.
+  expect(asked).toEqual([{ operation: 'CataloguePage', variables: { filter: NO_FILTER, ...UNSORTED } }]);
+});
+
+test('the courses can be sorted, by relevance only while searching', async () => {
+  show('/courses', three);
+  await screen.findByText('3 courses found');
+  const sort = screen.getByRole('combobox', { name: 'Sort by' });
+  const names = () =>
+    within(sort)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+  expect(names()).toEqual(['Highest rated', 'Newest', 'Shortest']);
+  await userEvent.selectOptions(sort, 'Newest');
+  expect(titles()).toEqual(['Small tables', 'Pages with React', 'Neural networks']);
+  expect(address()).toBe('/courses?sort=newest');
+  await userEvent.selectOptions(sort, 'Shortest');
+  expect(titles()).toEqual(['Neural networks', 'Pages with React', 'Small tables']);
+  await userEvent.type(search(), 'about');
+  expect(sort).toHaveValue('SHORTEST');
+  expect(names()).toEqual(['Most relevant', 'Highest rated', 'Newest', 'Shortest']);
+  await userEvent.selectOptions(sort, 'Most relevant');
+  expect(address()).toBe('/courses?q=about');
+});
+
+const option = (group: string, name: string) =>
+  within(screen.getByRole('group', { name: group })).getByRole('button', { name });
+
+test('level, price and length count their courses under the other filters', async () => {
+  show('/courses', three);
+  await screen.findByText('3 courses found');
+  const names = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+  expect(names('Level')).toEqual(['Beginner2, 2 courses', 'Intermediate1, 1 course', 'Advanced0, 0 courses']);
+  await userEvent.click(option('Length', 'Under 1 hour , 1 course'));
+  expect(titles()).toEqual(['Neural networks']);
+  expect(names('Level')[0]).toBe('Beginner1, 1 course');
+  expect(names('Price')).toEqual(['Free1, 1 course', 'Paid0, 0 courses']);
+  expect(names('Length')).toEqual([
+    'Under 1 hour1, 1 course',
+    '1 to 3 hours1, 1 course',
+    '3 to 10 hours0, 0 courses',
+    '10 hours and more0, 0 courses',
+  ]);
+  await userEvent.click(option('Price', 'Paid , 0 courses'));
+  expect(titles()).toEqual(['No courses found']);
+  expect(address()).toBe('/courses?price=paid&length=under-1-hour');
+  await press('Remove filter: Length: Under 1 hour');
+  expect(titles()).toEqual(['Pages with React']);
+  await press('Remove filter: Price: Paid');
+  expect(titles()).toHaveLength(3);
+});
+
+test('on a small screen the filters are in a sheet, whose button tells how many are active', async () => {
+  show('/courses?level=beginner&tag=Python', three);
+  await screen.findByText('2 courses found');
+  await press('Filters (2)');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Python' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Show 2 courses' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveFocus();
+  expect(address()).toBe('/courses?level=beginner');
+});
+
+test('an address opens with its filters', async () => {
+  show('/courses?q=pages&tag=HTML&category=Frontend&rating=4.5', three);
+  expect(await screen.findByText('1 course found for "pages"')).toBeInTheDocument();
+  expect(search()).toHaveValue('pages');
+  expect(screen.getByRole('button', { name: 'HTML' })).toHaveAttribute('aria-pressed', 'true');
+  expect(rating()).toHaveValue('4.5');
+});
+
+test('Back takes back a click, not a letter', async () => {
+  show('/courses', three);
+  await screen.findByText('3 courses found');
+  await userEvent.type(search(), 'react');
+  await press('HTML');
+  expect(address()).toBe('/courses?q=react&tag=HTML');
+  await userEvent.clear(search());
+  await userEvent.type(search(), 'tables');
+  await press('Back');
+  expect(address()).toBe('/courses?q=react');
+  expect(search()).toHaveValue('react');
+  expect(titles()).toEqual(['Pages with React']);
+});
+
+test('every filter in force has a chip that removes it, and all go at once', async () => {
+  show('/courses?q=react&tag=HTML&category=Frontend&rating=4', three);
+  await screen.findByText('1 course found for "react"');
+  const chips = within(screen.getByRole('group', { name: 'Active filters' }));
+  expect(
+    chips.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual([
+    'Remove filter: Search: react',
+    'Remove filter: Category: Frontend',
+    'Remove filter: Skill: HTML',
+    'Remove filter: Rating: 4 and up',
+    'Clear all',
+  ]);
+  await press('Remove filter: Category: Frontend');
+  await press('Remove filter: Search: react');
+  expect(address()).toBe('/courses?tag=HTML&rating=4');
+  expect(screen.getByText('1 course found')).toHaveFocus();
+  fireEvent.change(search(), { target: { value: 'react' } });
+  await press('Clear all');
+  expect(address()).toBe('/courses');
+  expect(search()).toHaveValue('');
+  expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument();
+});
+
+test('nothing found says what to do', async () => {
+  show('/courses?q=zzz', three);
+  expect(await screen.findByRole('heading', { name: 'No courses found' })).toBeInTheDocument();
+  expect(screen.getByText('Try adjusting your search terms or filters')).toBeInTheDocument();
+  expect(screen.getByText('0 courses found for "zzz"')).toBeInTheDocument();
+  await press('Clear all filters');
+  expect(titles()).toHaveLength(3);
+});
+
+test('while it loads that is said, and the filters are there already', () => {
+  show('/courses', 'waiting');
+  expect(screen.getByText('Loading courses...')).toBeInTheDocument();
+  expect(search()).toBeEnabled();
+  expect(screen.queryByText(/found/)).not.toBeInTheDocument();
+});
+
+test('an empty catalogue shows the six samples, and says so', async () => {
+  show('/courses', theCatalogue([]));
+  const note = await screen.findByText('Note: Using sample data - API returned no courses');
+  expect(note.closest('.warning')).toBeInTheDocument();
+  expect(screen.getByText('6 courses found')).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    ['1', '2', '3', '4', '5', '6'].map((id) => `/courses/${id}`),
+  );
+  await press('React');
+  expect(screen.getByText('1 course found')).toBeInTheDocument();
+});
+
+test('a catalogue out of reach shows the samples with the reason, and can be asked again', async () => {
+  let reachable = false;
+  show('/courses', () => (reachable ? three : new Error('no network')));
+  expect(await screen.findByText('Note: Using sample data - Failed to fetch courses')).toBeInTheDocument();
+  expect(screen.getByText('6 courses found')).toBeInTheDocument();
+  reachable = true;
+  await press('Try again');
+  expect(await screen.findByText('3 courses found')).toBeInTheDocument();
+  expect(screen.queryByText(/^Note:/)).not.toBeInTheDocument();
+});
+
+const thirty = Array.from({ length: 30 }, (_, index) => aCatalogueCourse(`n${index}`));
+const cards = { data: { courses: { __typename: 'CourseConnection', nodes: thirty } } };
+const firstOfThirty = theCatalogue(thirty, 30, found(thirty.slice(0, 24), 30, 'n23'));
+
+/** Resolves when the client holds all thirty courses. */
+async function allHeld(client: ApolloClient) {
+  // Within `act`, so that the update of the page is finished as well.
+  await act(async () => {
+    while (!('Course:n29' in (client.cache.extract() as object)))
+      await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+}
+
+test('whoever is signed in next gets cards of their own', async () => {
+  const { asked, client } = show('/courses', firstOfThirty, { CatalogueCards: cards });
+  await screen.findByText('30 courses found');
+  await allHeld(client);
+  const names = () => asked.map(({ operation }) => operation);
+  expect(names()).toEqual(['CataloguePage', 'CatalogueCards']);
+  await act(() => client.resetStore());
+  expect(names()).toEqual(['CataloguePage', 'CatalogueCards', 'CataloguePage', 'CatalogueCards']);
+  await allHeld(client);
+  expect(titles()).toHaveLength(24);
+});
+
+test('the courses of an earlier visit are used again, until one is published or the count differs', async () => {
+  let count = 30;
+  const { asked, client, router } = showRoutesAt(
+    '/courses',
+    [
+      { path: '/courses', element: <CataloguePage /> },
+      { path: '/elsewhere', element: null },
+    ],
+    {
+      CataloguePage: () => theCatalogue(thirty, count, found(thirty.slice(0, 24), count, 'n23')),
+      CatalogueCards: cards,
+    },
+  );
+  const timesLoaded = () => asked.filter(({ operation }) => operation === 'CatalogueCards').length;
+  async function comeBack() {
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate('/courses'));
+    await screen.findByText(`${count} courses found`);
+  }
+  await screen.findByText('30 courses found');
+  await allHeld(client);
+  await comeBack();
+  expect(timesLoaded()).toBe(1);
+  act(() => evictCatalogue(client.cache));
+  await comeBack();
+  expect(timesLoaded()).toBe(2);
+  await allHeld(client);
+  count = 31;
+  await comeBack();
+  expect(timesLoaded()).toBe(3);
+});
+
+test('twenty-four cards at first, more by the button, which hands the focus on', async () => {
+  const { asked, client } = show('/courses', firstOfThirty, { CatalogueCards: cards });
+  await screen.findByText('30 courses found');
+  expect(titles()).toHaveLength(24);
+  await allHeld(client);
+  await press('Show more');
+  expect(titles()).toHaveLength(30);
+  expect(screen.getByRole('link', { name: 'Course n24' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(asked.map(({ operation }) => operation)).toEqual(['CataloguePage', 'CatalogueCards']);
+});
+
+test('until the client holds a small catalogue the server finds, and nobody loses their place when it does', async () => {
+  let arrive: (answer: Answer) => void = () => undefined;
+  const late = new Promise<Answer>((resolve) => (arrive = resolve));
+  const { asked, client } = show('/courses', firstOfThirty, {
+    CatalogueCards: late,
+    CatalogueFromServer: { data: { courses: found([nets]) } },
+  });
+  await screen.findByText('30 courses found');
+  await userEvent.type(search(), 'neural');
+  expect(await screen.findByText('1 course found for "neural"')).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({
+    operation: 'CatalogueFromServer',
+    variables: { filter: { ...NO_FILTER, search: 'neural' }, ...UNSORTED },
+  });
+  await userEvent.clear(search());
+  await screen.findByText('30 courses found');
+  const link = screen.getByRole('link', { name: 'Course n3' });
+  link.focus();
+  await act(async () => arrive(cards));
+  await allHeld(client);
+  await press('Show more');
+  expect(titles()).toHaveLength(30);
+  expect(link).toBeInTheDocument();
+  const before = asked.length;
+  await userEvent.type(search(), 'n29');
+  expect(await screen.findByText('1 course found for "n29"')).toBeInTheDocument();
+  expect(asked).toHaveLength(before);
+});
+
+test('beyond a thousand courses the client never asks for all: the server filters, page by page', async () => {
+  const a = aCatalogueCourse('a', { category: 'Languages' });
+  const start = theCatalogue([a], 1001, found([a, aCatalogueCourse('b')], 1001, 'b'));
+  const { asked } = show('/courses?category=AI', start, {
+    CatalogueFromServer: ({ after, filter }: Record<string, unknown>) => ({
+      data: {
+        courses: after
+          ? found([aCatalogueCourse('c')], 1001)
+          : found([aCatalogueCourse((filter as { search: string }).search)]),
+      },
+    }),
+  });
+  expect(await screen.findByText('1,001 courses found')).toBeInTheDocument();
+  expect(titles()).toEqual(['Course a', 'Course b']);
+  await press('More categories (1)');
+  expect(screen.getByRole('button', { name: 'Languages' })).toBeInTheDocument();
+  const filter = { ...NO_FILTER, category: 'AI' };
+  expect(asked).toEqual([{ operation: 'CataloguePage', variables: { filter, ...UNSORTED } }]);
+  await press('Show more');
+  expect(await screen.findByText('Course c')).toBeInTheDocument();
+  expect(asked.at(-1)?.variables).toEqual({ filter, ...UNSORTED, after: 'b' });
+  await userEvent.type(search(), 'x');
+  expect(await screen.findByText('1 course found for "x"')).toBeInTheDocument();
+  expect(asked.map(({ operation }) => operation)).toEqual([
+    'CataloguePage',
+    'CatalogueFromServer',
+    'CatalogueFromServer',
+  ]);
+});

@@ -1,0 +1,112 @@
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { SEARCH_MAX_LENGTH } from '../../../../../server/features/courses/catalogue.rules';
+import { COURSE_SORTS, type CourseSort } from '../../../../../server/features/courses/course-list.rules';
+import { formatCount } from '../../../lib/format';
+import { lazyComponent } from '../../../lib/lazyComponent';
+import { Button } from '../../../ui/buttons/Button';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { CloseIcon } from '../../../ui/icons/Icons';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextField } from '../../../ui/fields/TextField';
+import styles from './CatalogueSearch.module.css';
+import { FilterPanel, type FilterPanelProps } from './FilterPanel';
+import { sortName } from './optionLabels';
+import type { CatalogueFilterState } from './useCatalogueFilter';
+
+const Sheet = lazyComponent(() => import('../../../ui/overlays/Sheet').then(({ Sheet: sheet }) => sheet));
+
+/** Search and order of the courses; on a small screen also a button that opens the filters. */
+export function CatalogueSearch({ count, ...panel }: FilterPanelProps & { count: number | null }) {
+  const { filter } = panel;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div role="search" className={styles.row} aria-label="Courses">
+      <SearchBox filter={filter} />
+      <SortSelect filter={filter} />
+      <Button
+        variant="secondary"
+        className={styles.filters}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {filter.filterCount > 0 ? `Filters (${filter.filterCount})` : 'Filters'}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Sheet
+            title="Filters"
+            onClose={() => setOpen(false)}
+            footer={
+              <Button fullWidth onClick={() => setOpen(false)}>
+                {count === null ? 'Show courses' : `Show ${formatCount(count, 'course')}`}
+              </Button>
+            }
+          >
+            <FilterPanel {...panel} />
+          </Sheet>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function SortSelect({ filter }: { filter: CatalogueFilterState }) {
+  const isSearching = filter.search.trim() !== '';
+  const sorts = COURSE_SORTS.filter((sort) => sort !== 'RELEVANCE' || isSearching);
+  const [standard] = sorts;
+  const current = sorts.find((sort) => sort === filter.sort) ?? standard!;
+  return (
+    <SelectField
+      label="Sort by"
+      className={styles.sort}
+      value={current}
+      onChange={({ target }) =>
+        filter.choose({ sort: target.value === standard ? null : (target.value as CourseSort) })
+      }
+    >
+      {sorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {sortName(sort)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function SearchBox({ filter }: { filter: CatalogueFilterState }) {
+  const id = useId();
+  const adopt = useRef(filter.setSearch);
+  useEffect(() => {
+    // Text typed into the server-rendered page before hydration.
+    const box = document.getElementById(id);
+    if (box instanceof HTMLInputElement && box.value !== box.defaultValue) adopt.current(box.value);
+  }, [id]);
+  return (
+    <TextField
+      id={id}
+      label="Search courses"
+      type="search"
+      className={styles.search}
+      placeholder="Title, skill, instructor"
+      maxLength={SEARCH_MAX_LENGTH}
+      autoComplete="off"
+      enterKeyHint="search"
+      value={filter.search}
+      onChange={(event) => filter.setSearch(event.target.value)}
+      // Always rendered: adding the element later would remount the input and lose the focus.
+      trailing={
+        <span hidden={filter.search === ''}>
+          <IconButton
+            label="Clear search"
+            onClick={() => {
+              filter.setSearch('');
+              document.getElementById(id)?.focus();
+            }}
+          >
+            <CloseIcon size={18} />
+          </IconButton>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+type Parts = Partial<{
+  title: string;
+  description: string;
+  category: string;
+  skills: string[];
+  rating: number;
+  reviewsCount: number;
+  level: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
+  durationMinutes: number | null;
+  createdAt: string;
+  priceCents: number;
+  lessonCount: number;
+  instructor: string;
+  pictureUrl: string | null;
+  /** Lessons completed by the viewer; null when not enrolled. */
+  done: number | null;
+}>;
+
+/** A course as the server sends it to the catalogue. */
+export function aCatalogueCourse(id: string, parts: Parts = {}) {
+  const { instructor = 'Mara Olin', pictureUrl = null, done = null, ...rest } = parts;
+  return {
+    __typename: 'Course',
+    id,
+    title: `Course ${id}`,
+    description: 'What it is about.',
+    category: 'AI',
+    level: 'BEGINNER',
+    durationMinutes: null,
+    createdAt: '2026-01-01T00:00:00Z',
+    priceCents: 0,
+    skills: ['Python'],
+    rating: 4.2,
+    reviewsCount: 12,
+    lessonCount: 6,
+    lessonTitles: ['First steps'],
+    ...rest,
+    instructor: {
+      __typename: 'CourseInstructor',
+      id: `instructor-${instructor}`,
+      name: instructor,
+      pictureUrl,
+    },
+    viewerEnrollment:
+      done === null ? null : { __typename: 'Enrollment', id: `enrollment-${id}`, lessonsCompleted: done },
+  };
+}
+
+type Course = ReturnType<typeof aCatalogueCourse>;
+
+/** A page of found courses; `endCursor` null: the last one. */
+export const found = (
+  nodes: readonly Course[],
+  totalCount = nodes.length,
+  endCursor: string | null = null,
+) => ({
+  __typename: 'CourseConnection',
+  totalCount,
+  exactCount: totalCount,
+  correctedSearch: null,
+  optionCounts: null,
+  nodes,
+  pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+});
+
+/** The response to the catalogue's first query: `nodes` of a catalogue of `totalCount` courses. */
+export function theCatalogue(nodes: readonly Course[], totalCount = nodes.length, courses = found(nodes)) {
+  const names = [...new Set(nodes.map(({ category }) => category))];
+  const categories = names.map((name) => ({ __typename: 'CategoryCount', name }));
+  return {
+    data: { catalogue: { __typename: 'CourseConnection', totalCount, categories }, courses },
+  };
+}

@@ -1,0 +1,257 @@
+/** A lesson of a sample course; it has notes but no video. */
+interface SampleLesson {
+  id: string;
+  /** Position in the course, starting at 1. */
+  position: number;
+  title: string;
+  description: string;
+  /** Markdown. */
+  notes: string;
+  videoUrl: null;
+  duration: string;
+  durationSeconds: number;
+}
+
+/** A built-in course with the fields of a server course; it cannot be enrolled in. */
+export interface SampleCourse {
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  level: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
+  priceCents: number;
+  skills: string[];
+  rating: number;
+  reviewsCount: number;
+  lessonCount: number;
+  durationMinutes: number;
+  createdAt: string;
+  instructor: { id: string; name: string; bio: string; pictureUrl: null };
+  viewerEnrollment: null;
+  lessonTitles: string[];
+  lessons: SampleLesson[];
+}
+
+type Draft = Omit<
+  SampleCourse,
+  | 'lessonCount'
+  | 'durationMinutes'
+  | 'createdAt'
+  | 'lessonTitles'
+  | 'instructor'
+  | 'viewerEnrollment'
+  | 'lessons'
+> & {
+  instructor: { name: string; bio: string };
+  /** Title, minutes and notes. */
+  lessons: readonly (readonly [title: string, minutes: number, notes: string])[];
+};
+
+function sample({ instructor, lessons, ...course }: Draft): SampleCourse {
+  return {
+    ...course,
+    instructor: { id: `sample-instructor-${course.id}`, pictureUrl: null, ...instructor },
+    viewerEnrollment: null,
+    lessonCount: lessons.length,
+    durationMinutes: lessons.reduce((sum, [, minutes]) => sum + minutes, 0),
+    createdAt: '2026-01-01T00:00:00Z',
+    lessonTitles: lessons.map(([title]) => title),
+    lessons: lessons.map(([title, minutes, notes], index) => ({
+      id: `sample-${course.id}-${index + 1}`,
+      position: index + 1,
+      title,
+      description: '',
+      notes,
+      videoUrl: null,
+      duration: `${minutes}:00`,
+      durationSeconds: minutes * 60,
+    })),
+  };
+}
+
+/**
+ * The six built-in sample courses, ids 1 to 6 (specification, sections 4 and 9). Shown by the catalogue and a course's
+ * page if the server has no courses or is unreachable, always with a note that says so.
+ */
+export const sampleCourses: readonly SampleCourse[] = [
+  sample({
+    id: '1',
+    title: 'Screens people understand',
+    description:
+      'Plan, sketch and test one small screen. You learn to write the task down first, to group what belongs together and to find the sentence that made people stop.',
+    category: 'UI/UX',
+    level: 'BEGINNER',
+    priceCents: 0,
+    skills: ['HTML', 'CSS', 'Sketching', 'Accessibility'],
+    rating: 4.6,
+    reviewsCount: 38,
+    instructor: { name: 'Lena Farrow', bio: 'Designs forms for a city administration.' },
+    lessons: [
+      [
+        'The task in one sentence',
+        6,
+        'Write who wants to do what, and when it counts as done. A screen serves one such sentence.',
+      ],
+      [
+        'Group what belongs together',
+        8,
+        'Space says what belongs together before any line or box does. Halve the distance inside a group, double it between groups.',
+      ],
+      [
+        'Ask three people',
+        9,
+        'Give three people the task and stay silent. Note the first place where each of them stops.',
+      ],
+    ],
+  }),
+  sample({
+    id: '2',
+    title: 'One small app, front to back',
+    description:
+      'A reading list from the database to the browser: an Express API, a React page, and what happens to both when the network is slow.',
+    category: 'Fullstack',
+    level: 'INTERMEDIATE',
+    priceCents: 3900,
+    skills: ['React', 'Express', 'PostgreSQL', 'HTML'],
+    rating: 4.4,
+    reviewsCount: 52,
+    instructor: { name: 'Tomas Reyes', bio: 'Has kept the same three web services running since 2015.' },
+    lessons: [
+      [
+        'A table for books',
+        7,
+        'Name the columns with the words of the reader: title, author, finished on. The rest of the app will repeat them.',
+      ],
+      [
+        'Routes that answer',
+        10,
+        'A route reads the request, asks one function and sends the answer. Anything longer belongs in the function.',
+      ],
+      [
+        'A page that waits well',
+        9,
+        'Every list has four looks: loading, empty, failed and filled. Draw all four before you write the first.',
+      ],
+      [
+        'Saving once',
+        8,
+        'Two clicks must not make two books. Give each attempt a unique key and let the server remember it.',
+      ],
+    ],
+  }),
+  sample({
+    id: '3',
+    title: 'How machines learn from examples',
+    description:
+      'Predict rents from five numbers, by hand and then in Python. You see what training changes, what it costs and when a model only repeats what it has seen.',
+    category: 'AI',
+    level: 'BEGINNER',
+    priceCents: 2900,
+    skills: ['Python', 'AI', 'Statistics'],
+    rating: 4.8,
+    reviewsCount: 71,
+    instructor: {
+      name: 'Amara Diallo',
+      bio: 'Teaches statistics to people who say they cannot do mathematics.',
+    },
+    lessons: [
+      [
+        'A line through five points',
+        8,
+        'A model is a guess with knobs. Here there are two: where the line starts and how steep it is.',
+      ],
+      [
+        'How wrong is wrong?',
+        7,
+        'Square the distance of each point from the line and add them up. Training makes this one number smaller.',
+      ],
+      [
+        'Points it has not seen',
+        9,
+        'Keep some examples back. Only they tell you whether the model learned or memorized.',
+      ],
+    ],
+  }),
+  sample({
+    id: '4',
+    title: 'An API you can leave alone',
+    description:
+      'Honest status codes, time-outs, retries that do no harm and logs that answer questions. For people whose service works, mostly.',
+    category: 'Backend',
+    level: 'ADVANCED',
+    priceCents: 4900,
+    skills: ['Express', 'HTTP', 'PostgreSQL', 'Monitoring', 'Testing'],
+    rating: 4.1,
+    reviewsCount: 27,
+    instructor: {
+      name: 'Sven Lindqvist',
+      bio: 'Carried a pager for eleven years and wrote down why it rang.',
+    },
+    lessons: [
+      [
+        'What the code promises',
+        8,
+        'A 200 says the work is done. If it is only queued, say 202 and where to look.',
+      ],
+      [
+        'Waiting has an end',
+        7,
+        'Every call that leaves your process gets a time limit shorter than the one your caller has.',
+      ],
+      [
+        'Try again, safely',
+        9,
+        'Retry what may be repeated, after a pause that grows, and stop after a few tries.',
+      ],
+    ],
+  }),
+  sample({
+    id: '5',
+    title: 'Language models without the magic',
+    description:
+      'Tokens, attention and sampling in pictures and small sums. Afterwards you can say why a model sounds certain when it is wrong.',
+    category: 'LLM',
+    level: 'INTERMEDIATE',
+    priceCents: 3450,
+    skills: ['AI', 'Python', 'Tokenization', 'Evaluation'],
+    rating: 4.7,
+    reviewsCount: 64,
+    instructor: { name: 'Priya Nair', bio: 'Measures language models for a public library network.' },
+    lessons: [
+      [
+        'Text in pieces',
+        6,
+        'A model never sees letters. It sees numbered pieces of words, and the pieces decide what is easy for it.',
+      ],
+      [
+        'Looking back',
+        10,
+        'Attention asks, for each piece, which of the earlier pieces matter now, and mixes them in that proportion.',
+      ],
+      [
+        'One piece at a time',
+        8,
+        'The model gives every possible next piece a chance; something outside it picks one. That is all writing is here.',
+      ],
+      ['Certain and wrong', 7, 'A fluent sentence is a likely sentence. Likely is not the same as checked.'],
+    ],
+  }),
+  sample({
+    id: '6',
+    title: 'Posters that read from afar',
+    description:
+      'One message, two typefaces, three sizes. Make a poster for a real event and look at it from ten steps away, as everybody else will.',
+    category: 'Graphic Designing',
+    level: 'BEGINNER',
+    priceCents: 0,
+    skills: ['Typography', 'Layout', 'Print'],
+    rating: 3.4,
+    reviewsCount: 9,
+    instructor: { name: 'Ines Bauer', bio: 'Prints posters for a neighborhood cinema.' },
+    lessons: [
+      ['One message', 5, 'What, where, when: in that order, and nothing larger than the first.'],
+      ['Three sizes', 8, 'Each size is about twice the one below it. In between there is only hesitation.'],
+      ['Ten steps back', 6, 'Hang it up and walk away. Whatever you cannot read was not meant to be read.'],
+    ],
+  }),
+];

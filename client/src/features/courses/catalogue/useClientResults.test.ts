@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { foldCourse, foldedMatcher } from '../../../../../server/features/courses/catalogue.rules';
+import * as text from '../../../../../server/platform/text.rules';
+import { indexCourse, searchCourses } from './useClientResults';
+
+jest.mock('../../../../../server/platform/text.rules', () => {
+  const actual = jest.requireActual<typeof text>('../../../../../server/platform/text.rules');
+  return { ...actual, foldText: jest.fn(actual.foldText) };
+});
+
+const fold = jest.mocked(text.foldText);
+
+const words = fc.constantFrom('React', 'react hooks', 'CSS', 'Ärger', 'AI', 'ai', 'x\ny', '', 'ﬁne');
+const course = fc.record({
+  title: words,
+  description: words,
+  category: fc.constantFrom('AI', 'Backend', 'UI/UX'),
+  skills: fc.array(words, { maxLength: 4 }),
+  rating: fc.constantFrom(0, 3, 3.9, 4, 4.5, 5),
+  instructor: fc.record({ name: words }),
+  lessonTitles: fc.constant([]),
+  level: fc.constantFrom('BEGINNER' as const, 'ADVANCED' as const),
+  priceCents: fc.constantFrom(0, 100),
+  durationMinutes: fc.constantFrom(null, 10, 90),
+  createdAt: fc.constant('2026-01-01T00:00:00Z'),
+});
+const filter = fc.record({
+  search: fc.option(fc.constantFrom('', ' rea', 'ARGER', 'fine', 'x y', 's\nr', 'ai')),
+  category: fc.option(fc.constantFrom('AI', 'Backend', 'ai')),
+  skill: fc.option(fc.constantFrom('css', 'React', 'AI')),
+  minRating: fc.option(fc.constantFrom(3, 4, 4.5)),
+});
+
+test('exactly the courses that the rule lets through come first', () => {
+  fc.assert(
+    fc.property(fc.array(course, { maxLength: 12 }), filter, (courses, wanted) => {
+      const expected = courses.filter((each) => foldedMatcher(wanted)(foldCourse(each)));
+      const { courses: found, exactCount } = searchCourses(courses, wanted);
+      expect(new Set(found.slice(0, exactCount))).toEqual(new Set(expected));
+      expect(exactCount).toBe(expected.length);
+    }),
+  );
+});
+
+test('a thousand courses are folded once, not at every key press', () => {
+  const courses = Array.from({ length: 1000 }, (_, number) => ({
+    title: `Course ${number}`,
+    description: 'About it',
+    category: 'AI',
+    skills: ['React'],
+    rating: 4,
+    instructor: { name: 'Mara Olin' },
+    lessonTitles: ['A lesson'],
+    level: 'BEGINNER' as const,
+    priceCents: 0,
+    durationMinutes: null,
+    createdAt: '2026-01-01T00:00:00Z',
+  }));
+  fold.mockClear();
+  courses.forEach(indexCourse);
+  const titles = () => fold.mock.calls.filter(([folded]) => folded.startsWith('Course ')).length;
+  // For the matching rule and for the words.
+  expect(titles()).toBe(2000);
+  const afterIndexing = fold.mock.calls.length;
+  expect(searchCourses(courses, { search: 'course 99' }).exactCount).toBe(11);
+  expect(searchCourses(courses, { search: 'COURSE 999', skill: 'rea' }).exactCount).toBe(1);
+  expect(titles()).toBe(2000);
+  // Only the two search terms of each filter.
+  expect(fold.mock.calls.length - afterIndexing).toBeLessThanOrEqual(6);
+});

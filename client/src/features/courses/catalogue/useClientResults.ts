@@ -1,0 +1,107 @@
+import { useDeferredValue, useMemo } from 'react';
+import {
+  type CatalogueFilter,
+  type FilterableCourse,
+  foldCourse,
+  type FoldedCourse,
+  foldedMatcher,
+} from '../../../../../server/features/courses/catalogue.rules';
+import {
+  type CourseSort,
+  type ListableCourse,
+  listCourses,
+} from '../../../../../server/features/courses/course-list.rules';
+import type {
+  CourseWithOptions,
+  OptionCounts,
+} from '../../../../../server/features/courses/course-options.rules';
+import {
+  CourseSearch,
+  type SearchableCourse,
+} from '../../../../../server/features/courses/course-search.rules';
+import { useShownCards } from './CourseGrid';
+import type { CatalogueFilterState } from './useCatalogueFilter';
+
+/** The courses that match the filters, as far as shown. */
+export interface FoundCourses<Course> {
+  /** Total number of matches. */
+  count: number;
+  /** How many of them contain the search term as it is; they come first. */
+  exactCount: number;
+  /** The search term with its spelling corrected, if courses were only found that way; null otherwise. */
+  corrected: string | null;
+  /** How many courses each option finds; null if unknown. */
+  optionCounts: Partial<OptionCounts> | null;
+  /** The term that `count` belongs to; the input may be ahead of it. */
+  search: string;
+  courses: readonly Course[];
+  /** Shows more of them; undefined when all are shown. A returned promise is awaited. */
+  more?: (() => unknown) | undefined;
+  isLoading?: boolean;
+  /** False loads more only by the button. */
+  onScroll?: boolean;
+}
+
+type Searched = FilterableCourse & SearchableCourse & CourseWithOptions & { createdAt: string };
+
+/** Filters, searches and sorts loaded courses on every keystroke. */
+export function useClientResults<Course extends Searched>(
+  all: readonly Course[],
+  filter: CatalogueFilterState,
+): FoundCourses<Course> {
+  const { category, tag, minRating, level, price, length, sort } = filter;
+  // Deferred, so that typing stays responsive.
+  const search = useDeferredValue(filter.search);
+  const { courses, ...found } = useMemo(
+    () => searchCourses(all, { search, category, skill: tag, minRating, level, price, length }, sort),
+    [all, search, category, tag, minRating, level, price, length, sort],
+  );
+  return { ...found, count: courses.length, search, ...useShownCards(courses) };
+}
+
+type Indexed = FoldedCourse & ListableCourse;
+
+const courseSearch = new CourseSearch();
+const indexed = new Map<Searched, Indexed>();
+
+/** Prepares a course for the search; memoized per object, until another list is searched. */
+export function indexCourse(course: Searched): Indexed {
+  const { level, priceCents, durationMinutes, createdAt } = course;
+  const known = indexed.get(course) ?? {
+    ...foldCourse(course),
+    ...{ level, priceCents, durationMinutes, createdMs: Date.parse(createdAt) },
+    words: courseSearch.wordsOf(course),
+  };
+  indexed.set(course, known);
+  return known;
+}
+
+/** Courses of an earlier list must not affect which words count as known. */
+function forgetOthers(listed: readonly Searched[]): void {
+  if (indexed.size === listed.length) return;
+  const kept = new Set(listed);
+  for (const [course, { words }] of indexed) {
+    if (kept.has(course)) continue;
+    courseSearch.forget(words);
+    indexed.delete(course);
+  }
+}
+
+/** The courses that match the filter, of courses in the order of their rank. `sort` null: by relevance. */
+export function searchCourses<Course extends Searched>(
+  all: readonly Course[],
+  { search, category, skill, minRating, ...options }: CatalogueFilter,
+  sort: CourseSort | null = null,
+) {
+  const matches = foldedMatcher({ category, skill, minRating });
+  const candidates = all.map((course) => ({ course, ...indexCourse(course) }));
+  forgetOthers(all);
+  const ranked = candidates.filter((candidate) => matches(candidate));
+  const found = listCourses(courseSearch, ranked, { term: search, sort: sort ?? 'RELEVANCE', ...options });
+  return {
+    courses: found.courses.map(({ course }) => course),
+    exactCount: found.exactCount,
+    corrected: found.corrected,
+    optionCounts: found.optionCounts(),
+  };
+}

@@ -1,0 +1,62 @@
+import type { FragmentType } from '@apollo/client';
+import { Badge } from '../../../ui/display/Badge';
+import { Card } from '../../../ui/display/Card';
+import { CheckIcon } from '../../../ui/icons/Icons';
+import { Section } from '../../../ui/layout/Layout';
+import { type CourseOverviewFragment, useCourseOverviewFragment } from './CourseOverview.generated';
+import styles from './CourseOverview.module.css';
+
+type Known = 'description' | 'skills';
+
+/** Content of the overview; a sample course has only what is always known. */
+type CourseOverviewContent = Pick<CourseOverviewFragment, Known> &
+  Partial<Omit<CourseOverviewFragment, Known>>;
+
+/** What the course is about, as its instructor describes it. */
+export function CourseOverview({ course }: { course: FragmentType<CourseOverviewFragment> }) {
+  const { data, complete } = useCourseOverviewFragment(course);
+  return complete ? <CourseOverviewView course={data} /> : null;
+}
+
+/** The overview itself, for courses outside the cache. */
+export function CourseOverviewView({ course }: { course: CourseOverviewContent }) {
+  const { description, skills, outcomes = [], requirements = [] } = course;
+  return (
+    <>
+      {outcomes.length > 0 && (
+        <Card component="section" aria-labelledby="outcomes" className={styles.outcomes}>
+          <h2 id="outcomes">What you will learn</h2>
+          <ul>
+            {outcomes.map((outcome, index) => (
+              <li key={index}>
+                <CheckIcon size={18} />
+                <span>{outcome}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Section title="Description">
+        <p className={styles.description}>{description}</p>
+        {skills.length > 0 && (
+          <ul className={styles.skills} aria-label="Skills">
+            {skills.map((skill) => (
+              <li key={skill}>
+                <Badge>{skill}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {requirements.length > 0 && (
+        <Section title="Requirements">
+          <ul className={styles.requirements}>
+            {requirements.map((requirement, index) => (
+              <li key={index}>{requirement}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { lazyComponent } from '../../../lib/lazyComponent';
+import { readSession } from '../../../lib/session';
+import { Button } from '../../../ui/buttons/Button';
+import { Page } from '../../../ui/layout/Layout';
+import { LoadingState } from '../../../ui/states/LoadingState';
+import { NotFoundState } from '../../../ui/states/NotFoundState';
+import { CourseAbout } from './CourseAbout';
+import {
+  type CoursePageQuery,
+  useCoursePageQuery,
+  usePublishedCourseCountQuery,
+} from './CoursePage.generated';
+import { CourseSkeleton } from './CourseSkeleton';
+import { CourseView } from './CourseView';
+import { PreviewNote } from './PreviewNote';
+import { LearningSkeleton } from '../learning/LearningSkeleton';
+import { sampleCourses } from '../catalogue/sampleCourses';
+import { SampleCourseView, type SampleCourseViewProps } from './SampleCourseView';
+
+const loadLearning = () => import('../learning/LearningView');
+/** Only the enrolled need it. */
+const LearningView = lazyComponent(async () => (await loadLearning()).LearningView);
+
+/** A course and its lessons, at `/courses/{id}?lesson=`. */
+export function CoursePage() {
+  const { courseId = '' } = useParams();
+  // Remount for another course, so that no state carries over.
+  return <CourseLoader key={courseId} courseId={courseId} />;
+}
+
+function CourseLoader({ courseId }: { courseId: string }) {
+  const { data, error, refetch } = useCoursePageQuery({
+    variables: { courseId },
+    // Show cached data at once, but refetch: its instructor may have edited it in this tab.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const [params] = useSearchParams();
+  const sample = sampleCourses.find(({ id }) => id === courseId);
+  useEffect(() => {
+    // Together with the course rather than after it. A failure is retried when the code is needed.
+    if (readSession()) void loadLearning().catch(() => undefined);
+  }, []);
+
+  if (data?.course)
+    return (
+      <>
+        <title>{`${data.course.title} · Waymark`}</title>
+        <LoadedCourse course={data.course} />
+      </>
+    );
+  if (data) {
+    return sample ? <SampleOfEmptyPlatform course={sample} /> : <CourseNotFound />;
+  }
+  const shown = sample ?? sampleCourses[0];
+  if (error && shown) {
+    const retry = () => void refetch();
+    return <Sample course={shown} note="Note: Using sample data - Failed to fetch course" onRetry={retry} />;
+  }
+  // A link to a lesson in a signed-in browser is mostly a student's.
+  const Skeleton = params.has('lesson') && readSession() ? LearningSkeleton : CourseSkeleton;
+  return (
+    <LoadingState text="Loading course…">
+      <Skeleton />
+    </LoadingState>
+  );
+}
+
+type Course = NonNullable<CoursePageQuery['course']>;
+
+/** The learning page for the enrolled, the public page for everybody else; its instructor can preview both. */
+function LoadedCourse({ course }: { course: Course }) {
+  /** Null until the preview is switched. */
+  const [previewsLearning, setPreviewsLearning] = useState<boolean | null>(null);
+  const enrolled = useLearning(course.viewerEnrollment !== null);
+  const learning = enrolled ?? (previewsLearning ? { replacesPage: true } : null);
+  const note = course.viewerIsInstructor && (
+    <PreviewNote
+      courseId={course.id}
+      asEnrolled={previewsLearning ?? false}
+      takesFocus={previewsLearning === false}
+      onSwitch={setPreviewsLearning}
+    />
+  );
+  if (!learning) return <CourseView course={course} note={note} />;
+  return (
+    <Suspense
+      fallback={
+        <LoadingState text="Loading course…">
+          <LearningSkeleton />
+        </LoadingState>
+      }
+    >
+      <LearningView
+        course={course}
+        note={note}
+        replacesPage={learning.replacesPage}
+        about={<CourseAbout course={course} />}
+      />
+    </Suspense>
+  );
+}
+
+/** Null for the public page. Enrolling there leaves it in place; the next navigation opens the learning page. */
+function useLearning(isEnrolled: boolean): { replacesPage: boolean } | null {
+  const { key } = useLocation();
+  const [opened, setOpened] = useState({ key, isEnrolled, replacesPage: false });
+  if (opened.key !== key) setOpened({ key, isEnrolled, replacesPage: !opened.isEnrolled });
+  return isEnrolled && opened.isEnrolled ? opened : null;
+}
+
+/** A sample course unknown to the server; the catalogue links to it only while there are no courses. */
+function SampleOfEmptyPlatform({ course }: { course: SampleCourseViewProps['course'] }) {
+  const { data, error } = usePublishedCourseCountQuery({ fetchPolicy: 'cache-and-network' });
+  if (!data && !error)
+    return (
+      <LoadingState text="Loading course…">
+        <CourseSkeleton />
+      </LoadingState>
+    );
+  if (data && data.platformStats.totalCourses > 0) return <CourseNotFound />;
+  return <Sample course={course} note="Note: Using sample data - API returned no courses" />;
+}
+
+function Sample(props: SampleCourseViewProps) {
+  return (
+    <>
+      <title>{`${props.course.title} · Waymark`}</title>
+      <SampleCourseView {...props} />
+    </>
+  );
+}
+
+function CourseNotFound() {
+  return (
+    <Page>
+      <title>Course not found · Waymark</title>
+      <NotFoundState
+        title="Course not found"
+        text="It may have been unpublished, or the link may be wrong."
+        action={
+          <Button component={Link} to={paths.catalogue}>
+            Browse Courses
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

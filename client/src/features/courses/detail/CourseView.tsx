@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { videoOf } from '../../../../../server/features/courses/video.rules';
+import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/buttons/Button';
+import { ChevronRightIcon } from '../../../ui/icons/Icons';
+import { useLessonPresence } from '../../enrollments/progress/useLessonPresence';
+import { AskAboutCourse } from '../../assistant/chat/AskAboutCourse';
+import { CourseProgress } from '../../enrollments/progress/CourseProgress';
+import { EnrollButton } from '../../enrollments/progress/EnrollButton';
+import { MarkComplete } from '../../enrollments/progress/MarkComplete';
+import { useCompleteLesson } from '../../enrollments/progress/useCompleteLesson';
+import { useEnrollmentUpdates } from '../../enrollments/progress/useEnrollmentUpdates';
+import { BookmarkButton } from '../../bookmarks/BookmarkButton';
+import { CourseHeader } from './CourseHeader';
+import { CourseInstructor } from './CourseInstructor';
+import { CourseLayout, LessonTitle } from './CourseLayout';
+import styles from './CourseLayout.module.css';
+import { CourseOffer } from './CourseOffer';
+import { CourseOverview } from './CourseOverview';
+import type { CoursePageQuery } from './CoursePage.generated';
+import { CourseQuizzes } from './CourseQuizzes';
+import { CourseSyllabus } from './CourseSyllabus';
+import { OtherCourses } from './OtherCourses';
+import { CourseReviews } from '../reviews/CourseReviews';
+import { lessonKind } from '../lessons/LessonList';
+import { LessonView } from '../lessons/LessonView';
+import { useSelectedLesson } from '../lessons/useSelectedLesson';
+
+interface CourseViewProps {
+  course: NonNullable<CoursePageQuery['course']>;
+  /** Shown above the course. */
+  note?: ReactNode;
+}
+
+/** A course from the server: its details, the selected lesson and the list of lessons. */
+export function CourseView({ course, note }: CourseViewProps) {
+  const { lessons, viewerEnrollment } = course;
+  const [justFinished, setJustFinished] = useState(false);
+  const { lesson, index, next, isChosen } = useSelectedLesson(
+    lessons,
+    viewerEnrollment?.resumeLesson?.id ?? null,
+  );
+  // Visitors see the first lesson at once if it is a video; they open others, which are long, from the syllabus.
+  const shown = viewerEnrollment || isChosen || videoOf(lesson?.videoUrl ?? null) ? lesson : null;
+  const { complete, undo } = useCompleteLesson(course.id, () => setJustFinished(true));
+  useEnrollmentUpdates({ enabled: viewerEnrollment !== null });
+  useLessonPresence(viewerEnrollment && lesson ? lesson.id : null);
+
+  return (
+    <CourseLayout
+      note={note}
+      header={<CourseHeader course={course} />}
+      offer={
+        <CourseOffer
+          course={course}
+          action={
+            <>
+              <EnrollButton course={course} />
+              <BookmarkButton course={course} />
+            </>
+          }
+        />
+      }
+      more={<OtherCourses course={course} />}
+    >
+      <CourseOverview course={course} />
+      <CourseSyllabus course={course} currentId={shown?.id ?? null} isEnrolled={viewerEnrollment !== null}>
+        {lesson ? (
+          <CourseProgress course={course} justFinished={justFinished} />
+        ) : (
+          <p>This course has no lessons yet.</p>
+        )}
+      </CourseSyllabus>
+      {shown && (
+        <div className={styles.lesson}>
+          <LessonTitle
+            lessonId={shown.id}
+            title={shown.title}
+            facts={[
+              `Lesson ${index + 1} of ${lessons.length}`,
+              lessonKind(shown),
+              ...(shown.viewerHasCompleted ? ['Completed'] : []),
+            ].join(' · ')}
+          />
+          <LessonView
+            lesson={shown}
+            category={course.category}
+            onWatched={() => {
+              if (course.completionRule === 'WATCHED') void complete(shown);
+            }}
+            actions={
+              <MarkComplete
+                lesson={shown}
+                course={course}
+                onComplete={(done) => void complete(done)}
+                onUndo={(done) => void undo(done)}
+              >
+                {next && <NextLessonLink courseId={course.id} lesson={next} />}
+              </MarkComplete>
+            }
+          />
+          <AskAboutCourse courseId={course.id} />
+        </div>
+      )}
+      <CourseQuizzes course={course} />
+      <CourseInstructor course={course} />
+      <CourseReviews
+        courseId={course.id}
+        canReviewNow={viewerEnrollment !== null && lessons.some((each) => each.viewerHasCompleted)}
+      />
+    </CourseLayout>
+  );
+}
+
+/** Link to the next lesson. */
+export function NextLessonLink({
+  courseId,
+  lesson,
+}: {
+  courseId: string;
+  lesson: { id: string; title: string };
+}) {
+  return (
+    <Button
+      component={Link}
+      to={paths.courseAtLesson(courseId, lesson.id)}
+      preventScrollReset
+      variant="secondary"
+      iconEnd={<ChevronRightIcon size={16} />}
+    >
+      Next lesson: {lesson.title}
+    </Button>
+  );
+}

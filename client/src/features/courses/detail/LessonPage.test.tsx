@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'react-router-dom';
+import { clearSession, storeSession } from '../../../lib/session';
+import { type Answers, showAt } from '../../../test/showAt';
+import { courseAnswer, type CourseFixture, lessonAnswer, progressAnswer } from './courseFixture.testing';
+import { LessonPage } from './LessonPage';
+
+function showLesson(address: string, fixture: CourseFixture | null, answers: Answers = {}) {
+  return showAt(
+    address,
+    <>
+      <Route path="/lessons/:lessonId" element={<LessonPage />} />
+      <Route path="/lessons" element={<LessonPage />} />
+    </>,
+    {
+      LessonPage: {
+        data: { lesson: fixture && { ...lessonAnswer(2, fixture), course: courseAnswer(fixture) } },
+      },
+      LessonNotes: { data: { lesson: { ...lessonAnswer(2), notes: 'Read **this**.' } } },
+      EnrollmentUpdates: 'waiting',
+      ...answers,
+    },
+  );
+}
+
+beforeEach(() =>
+  storeSession('token', { id: 'student-1', name: 'Ada', email: 'ada@school.example', role: 'STUDENT' }),
+);
+afterEach(() => clearSession());
+
+it('shows the lesson, its ids, its notes and the way to its course', async () => {
+  showLesson('/lessons/lesson-2', { videoUrl: 'https://youtu.be/aircAruvnKk' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Flow' })).toBeVisible();
+  expect(screen.getByText('course-1')).toBeVisible();
+  expect(screen.getByText('lesson-2')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Play video/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'CSS layout without fear' })).toHaveAttribute(
+    'href',
+    '/courses/course-1?lesson=lesson-2',
+  );
+  expect(await screen.findByText('this')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark complete' })).not.toBeInTheDocument();
+});
+
+it('lets the enrolled mark it complete', async () => {
+  showLesson(
+    '/lessons/lesson-2',
+    { enrolled: true },
+    {
+      LessonLearning: { data: { course: courseAnswer({ enrolled: true }) } },
+      CompleteLesson: { data: { completeLesson: progressAnswer(2, { done: [2] }) } },
+    },
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Flow' })).toBeVisible();
+  expect(screen.getByText('course-1')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark complete' }));
+  expect(await screen.findByRole('button', { name: 'Completed' })).toBeVisible();
+});
+
+it.each(['/lessons', '/lessons/unknown'])('finds no lesson at %s', async (address) => {
+  showLesson(address, null);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lesson not found' })).toBeVisible();
+});
+
+it('says what went wrong and asks again', async () => {
+  let isDown = true;
+  showLesson('/lessons/lesson-2', null, {
+    LessonPage: () =>
+      isDown
+        ? new Error('Failed to fetch')
+        : { data: { lesson: { ...lessonAnswer(2), course: courseAnswer() } } },
+  });
+  expect(await screen.findByText('The lesson couldn’t be loaded')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Flow' })).toBeVisible();
+});

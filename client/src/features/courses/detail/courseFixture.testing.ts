@@ -1,0 +1,133 @@
+/** Options of a test course; `done` holds the 1-based positions of completed lessons. */
+export interface CourseFixture {
+  enrolled?: boolean;
+  own?: boolean;
+  done?: readonly number[];
+  quizzes?: readonly unknown[];
+  videoUrl?: string | null;
+  completionRule?: 'WATCHED' | 'END' | 'MANUAL';
+}
+
+const TITLES = ['Boxes', 'Flow', 'Grid'];
+
+export function lessonAnswer(position: number, { done = [], videoUrl = null }: CourseFixture = {}) {
+  return {
+    __typename: 'Lesson',
+    id: `lesson-${position}`,
+    title: TITLES[position - 1],
+    description: '',
+    position,
+    videoUrl,
+    captionsUrl: null,
+    captionsPath: null,
+    duration: '10:30',
+    durationSeconds: 630,
+    readingMinutes: 0,
+    viewerHasCompleted: done.includes(position),
+    viewerPosition: null,
+  };
+}
+
+export function enrollmentAnswer({ done = [] }: CourseFixture = {}) {
+  const next = [1, 2, 3].find((position) => !done.includes(position));
+  const isFinished = done.length === TITLES.length;
+  return {
+    __typename: 'Enrollment',
+    id: 'enrollment-1',
+    percent: Math.round((100 * done.length) / TITLES.length),
+    lessonsCompleted: done.length,
+    enrolledAt: '2026-11-01T08:00:00.000Z',
+    lastActivityAt: null,
+    nextLesson: next ? lessonAnswer(next, { done }) : null,
+    resumeLesson: next ? lessonAnswer(next, { done }) : null,
+    certificate: isFinished ? { __typename: 'Certificate', id: 'certificate-1', number: 'WM-1' } : null,
+  };
+}
+
+const otherCourseAnswer = (id: string, title: string) => ({
+  __typename: 'Course',
+  id,
+  title,
+  category: 'Frontend',
+  level: 'BEGINNER',
+  priceCents: 0,
+  rating: 0,
+  reviewsCount: 0,
+  lessonCount: 2,
+  durationMinutes: null,
+  instructor: { __typename: 'CourseInstructor', id: 'instructor-2', name: 'Mara Olin' },
+});
+
+export function courseAnswer(fixture: CourseFixture = {}) {
+  return {
+    __typename: 'Course',
+    id: 'course-1',
+    title: 'CSS layout without fear',
+    description: 'Lay out one page.',
+    category: 'Frontend',
+    level: 'BEGINNER',
+    priceCents: 4900,
+    skills: ['CSS', 'HTML'],
+    rating: 4.5,
+    reviewsCount: 120,
+    lessonCount: TITLES.length,
+    subtitle: 'Boxes, flow and grid',
+    outcomes: ['Choose between flexbox and grid'],
+    requirements: ['Basic HTML'],
+    language: 'en',
+    completionRule: fixture.completionRule ?? 'WATCHED',
+    certificateRule: 'LESSONS',
+    studentCount: 25,
+    durationMinutes: 32,
+    updatedAt: '2026-10-31T23:30:00.000Z',
+    otherCoursesOfInstructor: [],
+    relatedCourses: [otherCourseAnswer('course-2', 'Type on screens')],
+    viewerIsInstructor: fixture.own ?? false,
+    viewerEnrollment: fixture.enrolled ? enrollmentAnswer(fixture) : null,
+    instructor: {
+      __typename: 'CourseInstructor',
+      id: 'instructor-1',
+      name: 'Jo Park',
+      bio: 'Draws boxes.',
+      pictureUrl: null,
+    },
+    lessons: [1, 2, 3].map((position) => lessonAnswer(position, fixture)),
+    quizzes: fixture.quizzes ?? [],
+  };
+}
+
+function viewerAnswer({ done = [] }: CourseFixture) {
+  return {
+    __typename: 'Viewer',
+    learning: {
+      __typename: 'Learning',
+      stats: {
+        __typename: 'LearningStats',
+        totalCourses: 1,
+        completedCourses: 0,
+        totalLessonsCompleted: done.length,
+        averageProgress: 0,
+      },
+      enrollments: [],
+      recentActivity: [],
+      certificates: [],
+    },
+  };
+}
+
+export function progressAnswer(position: number, fixture: CourseFixture) {
+  return {
+    __typename: 'LessonProgress',
+    lesson: lessonAnswer(position, fixture),
+    enrollment: enrollmentAnswer(fixture),
+    viewer: viewerAnswer(fixture),
+  };
+}
+
+export function enrolledAnswer(fixture: CourseFixture = {}) {
+  return {
+    __typename: 'Enrolled',
+    enrollment: { ...enrollmentAnswer(fixture), course: courseAnswer({ ...fixture, enrolled: true }) },
+    viewer: viewerAnswer(fixture),
+  };
+}

@@ -1,0 +1,6 @@
+const names = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The English name of a language by its BCP 47 tag: "Portuguese (Brazil)" for pt-BR. */
+export function languageName(tag: string): string {
+  return names.of(tag) ?? tag;
+}

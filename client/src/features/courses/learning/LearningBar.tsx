@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { LineBadge } from '../../../ui/map/LineBadge';
+import { LineTrack, trackLabel } from '../../../ui/map/LineTrack';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { PAGE_HEADING_ID } from '../../../ui/text/PageHeading';
+import { Button } from '../../../ui/buttons/Button';
+import { CourseNotificationsMenu } from '../../notifications/CourseNotificationsMenu';
+import styles from './LearningBar.module.css';
+import type { LearningViewFragment } from './LearningView.generated';
+
+interface LearningBarProps {
+  course: Pick<LearningViewFragment, 'id' | 'title' | 'category' | 'lessonCount' | 'viewerEnrollment'>;
+  /** The title of a page about one lesson, which has its own heading; null on the course's page. */
+  lessonTitle: string | null;
+  onAbout: () => void;
+}
+
+/** A line above the lesson: the course and the viewer's progress. */
+export function LearningBar({ course, lessonTitle, onAbout }: LearningBarProps) {
+  const { lessonsCompleted = 0, percent = 0 } = course.viewerEnrollment ?? {};
+  return (
+    <header className={styles.bar}>
+      <LineBadge category={course.category} size="sm" />
+      {lessonTitle === null ? (
+        <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={styles.title}>
+          {course.title}
+        </h1>
+      ) : (
+        <p className={styles.title}>
+          <TextLink component={Link} to={paths.course(course.id)}>
+            {course.title}
+          </TextLink>
+        </p>
+      )}
+      <div className={styles.progress}>
+        <LineTrack
+          className={styles.track}
+          total={course.lessonCount}
+          done={lessonsCompleted}
+          category={course.category}
+          label={trackLabel(lessonsCompleted, course.lessonCount)}
+        />
+        <span className={styles.completed}>
+          {lessonsCompleted}/{course.lessonCount} lessons completed
+        </span>
+        <span className={styles.short} aria-hidden="true">
+          {lessonsCompleted}/{course.lessonCount}
+        </span>
+        <strong className="wm-digits">{percent}%</strong>
+      </div>
+      <Button variant="quiet" size="sm" className={styles.about} onClick={onAbout}>
+        About this course
+      </Button>
+      {course.viewerEnrollment && <CourseNotificationsMenu course={course} className={styles.menu} />}
+    </header>
+  );
+}

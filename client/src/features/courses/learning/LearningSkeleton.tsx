@@ -1,0 +1,20 @@
+import { SkeletonBlock, SkeletonLines } from '../../../ui/states/Skeleton';
+import styles from './LearningView.module.css';
+
+/** Skeleton of the learning page. */
+export function LearningSkeleton() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.skeletonBar}>
+        <SkeletonBlock height="1.5rem" width="16rem" />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.lesson}>
+          <SkeletonBlock height="24rem" />
+          <SkeletonLines lines={3} />
+        </div>
+        <SkeletonLines lines={10} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { foldText } from '../../../../../server/platform/text.rules';
+
+/** An occurrence of the search in a line of the transcript, as UTF-16 offsets in its text. */
+export interface TranscriptMatch {
+  /** Index of the line. */
+  line: number;
+  start: number;
+  end: number;
+}
+
+/** All occurrences in the lines, in their order and without overlaps, as every other search folds text. */
+export function findMatches(lines: readonly { text: string }[], search: string): TranscriptMatch[] {
+  const wanted = foldText(search).trim();
+  if (wanted === '') return [];
+  return lines.flatMap(({ text }, line) => matchesIn(text, wanted).map((range) => ({ line, ...range })));
+}
+
+function matchesIn(text: string, wanted: string): { start: number; end: number }[] {
+  const folded = foldText(text);
+  if (!folded.includes(wanted)) return [];
+  const { letters, origins } = ASCII.test(text) ? { letters: folded, origins: null } : foldByCharacter(text);
+  const found = [];
+  for (let at = letters.indexOf(wanted); at >= 0; at = letters.indexOf(wanted, at + wanted.length)) {
+    const end = at + wanted.length;
+    found.push(origins ? { start: origins[at]!, end: origins[end]! } : { start: at, end });
+  }
+  return found;
+}
+
+/** Folding only changes the case of these, so that offsets stay. Captions have no double spaces. */
+const ASCII = /^[\x20-\x7e]*$/;
+
+/** The folded text, and for each of its units where the character that it comes from starts; the end comes last. */
+function foldByCharacter(text: string): { letters: string; origins: number[] } {
+  let letters = '';
+  const origins: number[] = [];
+  let offset = 0;
+  for (const character of text) {
+    const folded = foldText(character);
+    letters += folded;
+    for (let unit = 0; unit < folded.length; unit++) origins.push(offset);
+    offset += character.length;
+  }
+  return { letters, origins: [...origins, offset] };
+}

@@ -1,0 +1,179 @@
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { VideoFile } from '../../../../../server/features/courses/video.rules';
+import { readPlaybackSpeed, storePlaybackSpeed } from '../../../lib/preferences';
+import { Button } from '../../../ui/buttons/Button';
+import { RetryIcon } from '../../../ui/icons/Icons';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { ExternalIcon } from '../../../ui/icons/ToolIcons';
+import styles from './Player.module.css';
+import type { PlayerLink } from './PlayerLink';
+import { PLAYBACK_SPEEDS, pressPlayerKey } from './playerKeys';
+import { useCaptions } from './useCaptions';
+import { useCaptionsChoice } from './useCaptionsChoice';
+
+/** Specification, section 8. */
+const UNSUPPORTED = 'Your browser does not support this video format.';
+
+interface FilePlayerProps {
+  video: VideoFile;
+  title: string;
+  captionsUrl: string | null;
+  captionsPath: string | null;
+  /** Start time in seconds. */
+  start: number;
+  onWatched: () => void;
+  link?: PlayerLink;
+}
+
+/** The native video player with captions and speed selection. Playing to the end counts as watched. */
+export function FilePlayer(props: FilePlayerProps) {
+  const { video, title, captionsUrl, captionsPath, start, onWatched, link } = props;
+  const player = useRef<HTMLVideoElement>(null);
+  const [speed, setSpeed] = useState(readPlaybackSpeed);
+  const hasPlayed = useRef(false);
+  const captions = useCaptions(captionsUrl, captionsPath);
+  const showsCaptions = useCaptionsChoice(player, captions.address);
+  const [failure, setFailure] = useState<'network' | 'format' | null>(null);
+  useEffect(
+    () =>
+      link?.attach({
+        currentTime: () => player.current?.currentTime ?? null,
+        seek: (seconds) => {
+          if (player.current) player.current.currentTime = seconds;
+        },
+      }),
+    [link],
+  );
+  useEffect(() => {
+    // A newer place of another device has arrived.
+    if (player.current && !hasPlayed.current) startAt(player.current, start);
+  }, [start]);
+
+  if (failure) return <PlayerFailure failure={failure} video={video} onRetry={() => setFailure(null)} />;
+
+  // The native menu has more speeds; include the current one in the list.
+  const speeds = [...new Set([...PLAYBACK_SPEEDS, speed])].sort((slower, faster) => slower - faster);
+  const changeSpeed = (next: number) => {
+    if (player.current) player.current.playbackRate = next;
+  };
+  const pressKey = (event: KeyboardEvent<HTMLVideoElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (pressPlayerKey(event.currentTarget, event.key)) event.preventDefault();
+  };
+
+  const report = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+    const { currentTime, duration, paused, ended } = currentTarget;
+    const isPlaying = !paused && !ended;
+    if (isPlaying) hasPlayed.current = true;
+    link?.report({
+      seconds: currentTime,
+      duration: Number.isFinite(duration) ? duration : null,
+      isPlaying,
+      hasEnded: ended,
+    });
+  };
+
+  return (
+    <div className={styles.player}>
+      <div className={styles.frame}>
+        <video
+          ref={player}
+          className={styles.video}
+          src={video.url}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={`Video: ${title}`}
+          tabIndex={0}
+          onLoadedMetadata={({ currentTarget }) => {
+            currentTarget.playbackRate = speed;
+            startAt(currentTarget, start);
+          }}
+          onPlay={report}
+          onTimeUpdate={report}
+          onPause={report}
+          onSeeked={report}
+          onEnded={(event) => {
+            report(event);
+            onWatched();
+          }}
+          onKeyDown={pressKey}
+          onRateChange={(event) => {
+            const { playbackRate } = event.currentTarget;
+            setSpeed(playbackRate);
+            storePlaybackSpeed(playbackRate);
+          }}
+          onError={(event) =>
+            setFailure(event.currentTarget.error?.code === MEDIA_ERR_NETWORK ? 'network' : 'format')
+          }
+        >
+          {captions.address && (
+            <track
+              key={captions.address}
+              kind="captions"
+              src={captions.address}
+              srcLang="en"
+              label="English"
+              default={showsCaptions}
+            />
+          )}
+        </video>
+      </div>
+      <div className={styles.under}>
+        <label className={styles.speed}>
+          Speed
+          <select value={speed} onChange={(event) => changeSpeed(Number(event.target.value))}>
+            {speeds.map((known) => (
+              <option key={known} value={known}>
+                {known === 1 ? 'Normal' : `${known}×`}
+              </option>
+            ))}
+          </select>
+        </label>
+        {captions.retry && (
+          <span role="status">
+            The captions couldn’t be loaded.{' '}
+            <Button variant="quiet" size="sm" onClick={captions.retry}>
+              Load captions again
+            </Button>
+          </span>
+        )}
+        <span className={styles.keys}>
+          Shortcuts: <kbd>K</kbd> play/pause · <kbd>J</kbd>/<kbd>L</kbd> back/forward 10 s · <kbd>&lt;</kbd>/
+          <kbd>&gt;</kbd> speed
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The last second is the end, from which a video starts over. */
+function startAt(video: HTMLVideoElement, seconds: number): void {
+  if (seconds > 0 && seconds < video.duration - 1) video.currentTime = seconds;
+}
+
+/** `MediaError.MEDIA_ERR_NETWORK`, as a number because not every environment defines the constant. */
+const MEDIA_ERR_NETWORK = 2;
+
+function PlayerFailure(props: { failure: 'network' | 'format'; video: VideoFile; onRetry: () => void }) {
+  const { failure, video, onRetry } = props;
+  return (
+    <SurfaceNote
+      tone="error"
+      role="alert"
+      title={failure === 'format' ? UNSUPPORTED : 'The video stopped loading.'}
+      action={
+        failure === 'network' && (
+          <Button variant="secondary" size="sm" iconStart={<RetryIcon size={16} />} onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      <TextLink href={video.url} target="_blank" rel="noopener noreferrer">
+        Open the video file <ExternalIcon size={14} />
+      </TextLink>
+    </SurfaceNote>
+  );
+}

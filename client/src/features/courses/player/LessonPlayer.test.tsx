@@ -1,0 +1,214 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession, storeSession } from '../../../lib/session';
+import { aliveResponse } from '../../../test/jsonResponse';
+import { LessonPlayer, type LessonPlayerProps } from './LessonPlayer';
+import { neighborSpeed, type PlayableElement, pressPlayerKey } from './playerKeys';
+
+function show(
+  videoUrl: string | null,
+  captionsUrl: string | null = null,
+  more: Partial<LessonPlayerProps> = {},
+) {
+  const onWatched = jest.fn();
+  const view = render(
+    <LessonPlayer
+      {...{ videoUrl, captionsUrl, onWatched }}
+      captionsPath={null}
+      start={0}
+      title="Boxes"
+      category="Frontend"
+      duration="10:30"
+      {...more}
+    />,
+  );
+  return { onWatched, ...view };
+}
+
+describe('a YouTube video', () => {
+  it('is our poster until pressed, then the player without cookies, whose load counts as watching', async () => {
+    const { onWatched, container } = show('https://www.youtube.com/watch?v=aircAruvnKk');
+    expect(container.querySelector('iframe, img, script, link')).toBeNull();
+    expect(screen.getByRole('link', { name: /Watch on YouTube/ })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=aircAruvnKk',
+    );
+    await userEvent.click(screen.getByRole('button', { name: /Play video 10:30/ }));
+    const frame = screen.getByTitle('Video: Boxes');
+    expect(new URL(frame.getAttribute('src') ?? '').host).toBe('www.youtube-nocookie.com');
+    expect(onWatched).not.toHaveBeenCalled();
+    fireEvent.load(frame);
+    expect(onWatched).toHaveBeenCalledTimes(1);
+  });
+
+  describe('in a frame', () => {
+    const origin = 'https://www.youtube-nocookie.com';
+    const frame = () => screen.getByTitle<HTMLIFrameElement>('Video: Boxes');
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+    const answer = (from: { source: MessageEventSource | null; origin: string }) =>
+      fireEvent(window, new MessageEvent('message', { ...from, data: '{"event":"onReady"}' }));
+    const openLink = () => screen.queryByRole('link', { name: /Open the video on YouTube/ });
+
+    beforeEach(() => {
+      jest.useFakeTimers();
+      show('https://www.youtube.com/watch?v=aircAruvnKk');
+      fireEvent.click(screen.getByRole('button', { name: /Play video/ }));
+    });
+    afterEach(() => jest.useRealTimers());
+
+    it.each([
+      ['that never loads', () => undefined],
+      ['that loads the browser’s error page', () => fireEvent.load(frame())],
+      ['while somebody else speaks', () => answer({ source: window, origin })],
+      ['while another page in it speaks', () => answer({ source: frame().contentWindow, origin: 'null' })],
+    ])('%s it says after 5 s that YouTube does not respond, with the link to it', (_how, happens) => {
+      happens();
+      pass(4_900);
+      expect(openLink()).toBeNull();
+      pass(200);
+      expect(screen.getByRole('alert')).toHaveTextContent("YouTube isn't responding.");
+      expect(openLink()).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aircAruvnKk');
+
+      // A new frame restarts the timeout.
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(openLink()).toBeNull();
+      pass(5_100);
+      expect(openLink()).toBeVisible();
+    });
+
+    it('greets the player until it answers, and says nothing when it has', () => {
+      const greeted = jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation(() => undefined);
+      pass(1_100);
+      expect(greeted).toHaveBeenCalledTimes(2);
+      answer({ source: frame().contentWindow, origin });
+      pass(20_000);
+      expect(greeted).toHaveBeenCalledTimes(2);
+      expect(openLink()).toBeNull();
+    });
+
+    it('takes its words back when a slow player answers after all', () => {
+      pass(9_000);
+      expect(openLink()).toBeVisible();
+      answer({ source: frame().contentWindow, origin });
+      expect(openLink()).toBeNull();
+      expect(frame()).toBeVisible();
+    });
+  });
+});
+
+describe('a video file', () => {
+  it('plays with captions, at the speed chosen, and counts as watched at its end', async () => {
+    const { onWatched, container } = show('/media/box-model.webm', '/media/box-model.vtt');
+    const video = screen.getByLabelText<HTMLVideoElement>('Video: Boxes');
+    expect(video).toHaveAttribute('src', '/media/box-model.webm');
+    expect(container.querySelector('track[kind=captions]')).toHaveAttribute('src', '/media/box-model.vtt');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1.5×');
+    expect(video.playbackRate).toBe(1.5);
+    fireEvent.play(video);
+    expect(onWatched).not.toHaveBeenCalled();
+    fireEvent.ended(video);
+    expect(onWatched).toHaveBeenCalledTimes(1);
+  });
+
+  it('gets captions that are a text with the token, and begins where it is told to', async () => {
+    storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' });
+    const fetched = jest.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetched.mockResolvedValueOnce({ ok: true, status: 200, text: async () => 'WEBVTT' });
+    const serve = (address: string, options: object) =>
+      address === '/healthz' ? Promise.resolve(aliveResponse()) : fetched(address, options);
+    Object.assign(globalThis, { fetch: serve });
+    const made: Blob[] = [];
+    const revokeObjectURL = jest.fn();
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL });
+    const path = '/media/captions/l1.vtt?revision=2';
+    const { container, unmount } = show('/media/box-model.webm', null, { captionsPath: path, start: 83 });
+    const video = screen.getByLabelText<HTMLVideoElement>('Video: Boxes');
+    Object.defineProperty(video, 'duration', { value: 120 });
+    fireEvent.loadedMetadata(video);
+    expect(video.currentTime).toBe(83);
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Load captions again' }));
+    await waitFor(() => expect(container.querySelector('track')).toHaveAttribute('src', 'blob:1'));
+    expect(fetched).toHaveBeenLastCalledWith(path, { headers: { Authorization: 'Bearer the-token' } });
+    expect(made[0]!.type).toBe('text/vtt');
+    expect(screen.queryByRole('button', { name: 'Load captions again' })).not.toBeInTheDocument();
+    unmount();
+    expect(revokeObjectURL).toHaveBeenCalledWith('blob:1');
+    clearSession();
+  });
+
+  it('offers the file itself when the browser cannot play it', () => {
+    const { onWatched } = show('https://videos.example/lesson.mkv');
+    fireEvent.error(screen.getByLabelText('Video: Boxes'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your browser does not support this video format.');
+    expect(screen.getByRole('link', { name: /Open the video file/ })).toHaveAttribute(
+      'href',
+      'https://videos.example/lesson.mkv',
+    );
+    expect(onWatched).not.toHaveBeenCalled();
+  });
+
+  it('loads no captions from an address that is refused', () => {
+    const { container } = show('/media/box-model.webm', 'data:text/vtt,WEBVTT');
+    expect(container.querySelector('track')).toBeNull();
+  });
+});
+
+it('offers any other page as a link that names its host', () => {
+  show('https://videos.example/watch/7');
+  expect(screen.getByRole('link', { name: /Watch at videos\.example/ })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  );
+});
+
+it.each([null, '', 'javascript:alert(1)//a.mp4', 'http://videos.example/a.mp4'])(
+  'draws nothing for %p',
+  (url) => {
+    expect(show(url).container).toBeEmptyDOMElement();
+  },
+);
+
+describe('the keys', () => {
+  const video = (state: Partial<PlayableElement>): PlayableElement => ({
+    paused: true,
+    currentTime: 30,
+    duration: 60,
+    muted: false,
+    playbackRate: 1,
+    play: jest.fn().mockResolvedValue(undefined),
+    pause: jest.fn(),
+    ...state,
+  });
+
+  it('play, pause, mute and move within the video', () => {
+    const paused = video({});
+    expect(pressPlayerKey(paused, 'k')).toBe(true);
+    expect(paused.play).toHaveBeenCalled();
+    const playing = video({ paused: false, currentTime: 55 });
+    pressPlayerKey(playing, 'K');
+    expect(playing.pause).toHaveBeenCalled();
+    pressPlayerKey(playing, 'l');
+    expect(playing.currentTime).toBe(60);
+    pressPlayerKey(playing, 'j');
+    expect(playing.currentTime).toBe(50);
+    pressPlayerKey(playing, 'm');
+    expect(playing.muted).toBe(true);
+    pressPlayerKey(playing, '>');
+    expect(playing.playbackRate).toBe(1.25);
+  });
+
+  it('leave every other key to the browser', () => {
+    for (const key of ['Tab', 'Enter', ' ', 'ArrowLeft', 'f'])
+      expect(pressPlayerKey(video({}), key)).toBe(false);
+  });
+
+  it.each([
+    [1, 1, 1.25],
+    [2, 1, 2],
+    [0.75, -1, 0.75],
+    [0.25, 1, 1],
+  ] as const)('from %d× by %d to %d×', (speed, direction, next) =>
+    expect(neighborSpeed(speed, direction)).toBe(next),
+  );
+});

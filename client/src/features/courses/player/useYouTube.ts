@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { readPlaybackSpeed, storePlaybackSpeed } from '../../../lib/preferences';
+import type { PlayerLink } from './PlayerLink';
+
+/** Timeout before YouTube is reported as not responding, in milliseconds. */
+const YOUTUBE_PATIENCE_MS = 5_000;
+
+/** Interval between handshake messages, which the player ignores until it is ready. */
+const GREETING_INTERVAL_MS = 500;
+
+/** Handshake of YouTube's widget protocol; a working player replies to it, and then reports its state. */
+const GREETING = JSON.stringify({ event: 'listening', id: 'waymark', channel: 'widget' });
+
+/** `YT.PlayerState.PLAYING`. */
+const PLAYING = 1;
+/** `YT.PlayerState.ENDED`. */
+const ENDED = 0;
+
+/** What the player reports; each report contains what has changed. */
+interface Report {
+  currentTime?: number;
+  duration?: number;
+  playerState?: number;
+  playbackRate?: number;
+}
+
+/**
+ * Connects the link with YouTube's player. Returns whether the player has not replied within the timeout: the frame's
+ * `load` event is no proof, as browsers also fire it for their error page. Turns false on a late reply. `origin` is the
+ * player's.
+ */
+export function useYouTube(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  link: PlayerLink | undefined,
+): { isSilent: boolean } {
+  const [isSilent, setIsSilent] = useState(false);
+  const state = useRef({ currentTime: null as number | null, duration: 0, playerState: -1 });
+  useEffect(() => {
+    const player = frame.current?.contentWindow;
+    if (!player) return;
+    const command = (func: string, ...args: unknown[]) =>
+      player.postMessage(JSON.stringify({ event: 'command', func, args }), origin);
+    let hasAnswered = false;
+    const onMessage = (event: MessageEvent) => {
+      if (event.source !== player || event.origin !== origin) return;
+      if (!hasAnswered) {
+        hasAnswered = true;
+        setIsSilent(false);
+        clearInterval(greeting);
+        clearTimeout(patience);
+        const speed = readPlaybackSpeed();
+        if (speed !== 1) command('setPlaybackRate', speed);
+      }
+      const info = reportIn(event.data);
+      if (!info) return;
+      const { playbackRate, ...moved } = info;
+      if (playbackRate !== undefined && state.current.playerState === PLAYING)
+        storePlaybackSpeed(playbackRate);
+      Object.assign(state.current, moved);
+      const { currentTime, duration, playerState } = state.current;
+      if (currentTime === null || playerState < 0) return;
+      link?.report({
+        seconds: currentTime,
+        duration: duration > 0 ? duration : null,
+        isPlaying: playerState === PLAYING,
+        hasEnded: playerState === ENDED,
+      });
+    };
+    // To any origin, as an error page has a different one; the message contains nothing secret.
+    const greeting = setInterval(() => player.postMessage(GREETING, '*'), GREETING_INTERVAL_MS);
+    const patience = setTimeout(() => setIsSilent(true), YOUTUBE_PATIENCE_MS);
+    window.addEventListener('message', onMessage);
+    const detach = link?.attach({
+      currentTime: () => state.current.currentTime,
+      seek: (seconds) => command('seekTo', seconds, true),
+    });
+    return () => {
+      clearInterval(greeting);
+      clearTimeout(patience);
+      window.removeEventListener('message', onMessage);
+      detach?.();
+    };
+  }, [frame, origin, link]);
+  return { isSilent };
+}
+
+/** The report in a message; null in other messages. */
+function reportIn(data: unknown): Report | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const { info } = JSON.parse(data) as { info?: unknown };
+    if (typeof info !== 'object' || info === null) return null;
+    const { currentTime, duration, playerState, playbackRate } = info as Record<string, unknown>;
+    const numbers = Object.entries({ currentTime, duration, playerState, playbackRate }).filter(
+      ([, value]) => typeof value === 'number' && Number.isFinite(value),
+    );
+    return Object.fromEntries(numbers);
+  } catch {
+    // Not a message of the widget protocol.
+    return null;
+  }
+}

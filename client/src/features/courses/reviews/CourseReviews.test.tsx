@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'react-router-dom';
+import { type Answers, showAt } from '../../../test/showAt';
+import { ConfirmHost } from '../../../ui/overlays/ConfirmHost';
+import { Toasts } from '../../../ui/overlays/Toasts';
+import { CourseReviews } from './CourseReviews';
+
+function aReview(id: string, stars: number, text: string | null = `Words of ${id}`) {
+  return {
+    __typename: 'Review',
+    id,
+    stars,
+    text,
+    studentName: `Student ${id}`,
+    createdAt: '2026-11-20T10:00:00Z',
+  };
+}
+
+type Review = ReturnType<typeof aReview>;
+
+interface Given {
+  reviews?: Review[];
+  own?: Review | null;
+  may?: boolean;
+  endCursor?: string | null;
+  total?: number;
+}
+
+function course({ reviews = [], own = null, may = false, endCursor = null, total = reviews.length }: Given) {
+  return {
+    __typename: 'Course',
+    id: 'c1',
+    rating: reviews.length ? reviews.reduce((sum, { stars }) => sum + stars, 0) / reviews.length : 0,
+    reviewsCount: total,
+    viewerCanReview: may,
+    viewerReview: own,
+    reviews: {
+      __typename: 'ReviewConnection',
+      nodes: reviews,
+      starCounts: [5, 4, 3, 2, 1].map((stars) => ({
+        __typename: 'StarCount',
+        stars,
+        count: reviews.filter((review) => review.stars === stars).length,
+      })),
+      pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+    },
+  };
+}
+
+const answer = (given: Given) => ({ data: { course: course(given) } });
+
+function show(answers: Answers, canReviewNow = false) {
+  return showAt(
+    '/',
+    <Route
+      path="/"
+      element={
+        <>
+          <CourseReviews courseId="c1" canReviewNow={canReviewNow} />
+          <ConfirmHost />
+          <Toasts />
+        </>
+      }
+    />,
+    answers,
+  );
+}
+
+const listed = () =>
+  screen.queryAllByRole('article').map((item) => within(item).getByRole('heading').textContent);
+
+test('the average, how many gave how many stars, and the reviews page by page', async () => {
+  show({
+    CourseReviews: ({ after }) =>
+      after
+        ? answer({ reviews: [aReview('b', 4, null)], total: 2 })
+        : answer({ reviews: [aReview('a', 5)], total: 2, endCursor: 'a' }),
+  });
+  expect(await screen.findByText('Rated 5 out of 5, 2 reviews')).toBeInTheDocument();
+  const counts = within(screen.getByRole('list', { name: 'Ratings by number of stars' }));
+  expect(counts.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    '5 stars1 review',
+    '4 stars0 reviews',
+    '3 stars0 reviews',
+    '2 stars0 reviews',
+    '1 star0 reviews',
+  ]);
+  expect(within(screen.getByRole('article')).getByText('Words of a')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Load more reviews' }));
+  await waitFor(() => expect(listed()).toEqual(['Student a', 'Student b']));
+});
+
+test('who may, writes one, which is in the list and can be edited', async () => {
+  const mine = aReview('me', 4, 'Clear.');
+  const { asked } = show(
+    {
+      CourseReviews: answer({ reviews: [aReview('a', 2)] }),
+      WriteReview: {
+        data: {
+          writeReview: {
+            __typename: 'ReviewWritten',
+            course: course({
+              reviews: [mine, aReview('a', 2)],
+              own: mine,
+              may: true,
+            }),
+          },
+        },
+      },
+    },
+    true,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '4 stars' }));
+  await userEvent.type(screen.getByRole('textbox'), 'Clear.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send review' }));
+  await waitFor(() => expect(listed()).toEqual(['Student me', 'Student a']));
+  expect(asked.at(-1)!.variables).toEqual({ input: { courseId: 'c1', stars: 4, text: 'Clear.' } });
+  expect(screen.getByText('You rated this course 4 stars.')).toBeInTheDocument();
+  expect(screen.getByText('Rated 3 out of 5, 2 reviews')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit your review' }));
+  expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  expect(screen.getByRole('textbox')).toHaveValue('Clear.');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+test('a refusal is said, and what was typed stays', async () => {
+  const message = 'Complete a lesson of this course before you review it';
+  show({
+    CourseReviews: answer({ may: true }),
+    WriteReview: { data: { writeReview: { __typename: 'ReviewNotAllowed', message } } },
+  });
+  expect(await screen.findByText('No reviews yet.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Write a review' }));
+  await userEvent.type(screen.getByRole('textbox'), 'Kept');
+  await userEvent.click(screen.getByRole('button', { name: 'Send review' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toHaveValue('Kept');
+});
+
+test('one’s own is deleted only once that is confirmed', async () => {
+  const mine = aReview('me', 1);
+  const { asked } = show({
+    CourseReviews: answer({ reviews: [mine], own: mine, may: true }),
+    DeleteReview: {
+      data: { deleteReview: { __typename: 'ReviewDeleted', course: course({ may: true }) } },
+    },
+  });
+  const deletions = () => asked.filter(({ operation }) => operation === 'DeleteReview').length;
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete your review' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }),
+  );
+  expect(deletions()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete your review' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete review' }),
+  );
+  expect(await screen.findByText('No reviews yet.')).toBeInTheDocument();
+  expect(listed()).toEqual([]);
+  expect(deletions()).toBe(1);
+  expect(screen.getByRole('button', { name: 'Write a review' })).toBeInTheDocument();
+});
+
+test('reviews that cannot be loaded leave the rest of the page alone', async () => {
+  let fails = true;
+  show({ CourseReviews: () => (fails ? new Error('down') : answer({ reviews: [aReview('a', 3)] })) });
+  expect(await screen.findByText('The reviews couldn’t be loaded.')).toBeInTheDocument();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Load the reviews again' }));
+  await waitFor(() => expect(listed()).toEqual(['Student a']));
+});

@@ -1,0 +1,155 @@
+import { Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { errorSentence } from '../../../apollo/errors';
+import { formatCount } from '../../../lib/format';
+import { lazyComponent } from '../../../lib/lazyComponent';
+import { Button } from '../../../ui/buttons/Button';
+import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
+import { LoadingState } from '../../../ui/states/LoadingState';
+import { ShowMore } from '../../../ui/display/ShowMore';
+import { SkeletonLines } from '../../../ui/states/Skeleton';
+import { Stars } from '../../../ui/display/Stars';
+import { CourseReview } from './CourseReview';
+import { type CourseReviewsQuery, useCourseReviewsQuery } from './CourseReviews.generated';
+import styles from './CourseReviews.module.css';
+import { useDeleteReview } from './useReview';
+
+/** Loaded when somebody writes, as most visitors only read. */
+const ReviewForm = lazyComponent(async () => (await import('./ReviewForm')).ReviewForm);
+
+type ReviewedCourse = NonNullable<CourseReviewsQuery['course']>;
+
+interface CourseReviewsProps {
+  courseId: string;
+  /** Whether the viewer can write a review according to the data on screen; the server decides. */
+  canReviewNow: boolean;
+}
+
+/** A course's reviews, with a form for students who may write one. */
+export function CourseReviews({ courseId, canReviewNow }: CourseReviewsProps) {
+  const { data, loading, error, refetch, fetchMore } = useCourseReviewsQuery({
+    variables: { courseId },
+    notifyOnNetworkStatusChange: true,
+  });
+  const course = data?.course;
+  if (!course)
+    return (
+      <Section title="Reviews">
+        {loading && (
+          <LoadingState text="Loading reviews...">
+            <SkeletonLines lines={4} />
+          </LoadingState>
+        )}
+        {error && !loading && (
+          <Cluster>
+            <p>The reviews couldn’t be loaded.</p>
+            <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+              Load the reviews again
+            </Button>
+          </Cluster>
+        )}
+      </Section>
+    );
+  const { nodes, pageInfo } = course.reviews;
+  return (
+    <Section title="Reviews">
+      <Stack gap={24}>
+        {course.reviewsCount > 0 ? <Breakdown course={course} /> : <p>No reviews yet.</p>}
+        <OwnReview course={course} canReview={course.viewerCanReview || canReviewNow} />
+        {nodes.length > 0 && (
+          <ul className={styles.list} aria-label="Reviews of this course">
+            {nodes.map((review) => (
+              <li key={review.id}>
+                <CourseReview review={review} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <ShowMore
+          hasMore={pageInfo.hasNextPage}
+          onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
+          trouble={(reason) => errorSentence(reason, 'The reviews couldn’t be loaded.')}
+        >
+          Load more reviews
+        </ShowMore>
+      </Stack>
+    </Section>
+  );
+}
+
+/** The average rating and the number of reviews per stars. */
+function Breakdown({ course }: { course: ReviewedCourse }) {
+  const { rating, reviewsCount, reviews } = course;
+  return (
+    <div className={styles.breakdown}>
+      <Stars rating={rating} count={reviewsCount} />
+      <ul className={styles.counts} aria-label="Ratings by number of stars">
+        {reviews.starCounts.map(({ stars, count }) => (
+          <li key={stars} className={styles.count}>
+            <span>{formatCount(stars, 'star')}</span>
+            <span className={styles.track} aria-hidden="true">
+              <span style={{ inlineSize: `${(100 * count) / reviewsCount}%` }} />
+            </span>
+            <span className={styles.figure}>{formatCount(count, 'review')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OwnReview({ course, canReview }: { course: ReviewedCourse; canReview: boolean }) {
+  const { id, viewerReview } = course;
+  const [isWriting, setIsWriting] = useState(false);
+  const remove = useDeleteReview(id);
+  const place = useRef<HTMLDivElement>(null);
+
+  /** Moves the focus to the element that replaces the form or the buttons. */
+  function show(writing: boolean) {
+    flushSync(() => setIsWriting(writing));
+    const next = place.current?.querySelector<HTMLElement>('input:checked') ?? place.current;
+    next?.focus();
+  }
+
+  async function confirmDelete() {
+    if (await remove()) place.current?.focus();
+  }
+
+  if (!isWriting && !viewerReview && !canReview) return null;
+  return (
+    <div ref={place} tabIndex={-1}>
+      {isWriting ? (
+        <Suspense
+          fallback={
+            <LoadingState text="Loading...">
+              <SkeletonLines lines={4} />
+            </LoadingState>
+          }
+        >
+          <ReviewForm
+            courseId={id}
+            review={viewerReview}
+            onDone={() => show(false)}
+            onCancel={() => show(false)}
+          />
+        </Suspense>
+      ) : viewerReview ? (
+        <Cluster>
+          <p>You rated this course {formatCount(viewerReview.stars, 'star')}.</p>
+          {canReview && (
+            <Button variant="secondary" size="sm" onClick={() => show(true)}>
+              Edit your review
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" onClick={() => void confirmDelete()}>
+            Delete your review
+          </Button>
+        </Cluster>
+      ) : (
+        <Button variant="secondary" onClick={() => show(true)}>
+          Write a review
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { readStored, writeStored, type StoredKey } from '../../../lib/storage';
+import type { Playback } from '../../courses/player/PlayerLink';
+import { shareOf, unionOf, type WatchedRange } from './watchedRanges';
+import { WatchMeter } from './WatchMeter';
+
+/** How much playback may be unsaved, in seconds of the video. */
+const SAVE_EVERY_SECONDS = 5;
+/** Smaller moves are noise of the player. */
+const MOVE_SECONDS = 0.25;
+/** Positions kept on this device for each account, the latest ones. */
+const MOST_ON_DEVICE = 100;
+/** Watched ranges kept on this device for each lesson, the longest ones; the server takes no more at once. */
+const MOST_RANGES = 50;
+
+interface KnownPosition {
+  seconds: number;
+  /** By the server's clock, as an ISO time. */
+  playedAt: string;
+  /** What was played of the video, on any device. */
+  watched: readonly WatchedRange[];
+}
+
+const stored = z.object({
+  seconds: z.number(),
+  /** When it was reached, by this device's clock, in milliseconds. */
+  at: z.number(),
+  /** `playedAt` of the server's position that it followed; null if there was none. */
+  after: z.nullable(z.string()),
+  isSent: z.boolean(),
+  /** What was played of the video on this device; positions stored before it was known have none. */
+  watched: z._default(z.array(z.object({ start: z.int(), end: z.int() })), []),
+});
+const storedPositions = z.record(z.string(), stored);
+type StoredPosition = z.infer<typeof stored>;
+
+/**
+ * The viewer's place in the video of a lesson: kept on this device at every report of the player, and sent to the
+ * server every few seconds. The place last reached counts, whatever device it was on (docs/decisions/0064).
+ */
+export class KeptPosition {
+  private known: KnownPosition | null = null;
+  private place: StoredPosition | null;
+  /** The position on this device when the lesson was opened. */
+  private readonly resumed: StoredPosition | null;
+  private sentSeconds: number | null = null;
+  private hasPlayed = false;
+  private readonly meter = new WatchMeter();
+
+  constructor(
+    private readonly accountId: string,
+    private readonly lessonId: string,
+  ) {
+    this.place = readPositions(accountId)[lessonId] ?? null;
+    this.resumed = this.place;
+  }
+
+  /** Where to resume, in seconds, given the server's position; 0 for a video that was not started. */
+  startAfter(known: KnownPosition | null): number {
+    if (!this.resumed || (known && isNewer(known, this.resumed))) return known?.seconds ?? 0;
+    return this.resumed.seconds;
+  }
+
+  /** Takes the server's position, until the video plays here. */
+  learn(known: KnownPosition | null): void {
+    if (!this.hasPlayed) this.known = known;
+  }
+
+  /** The share of a video of this many seconds that was really played, on any device; 0 to 1. */
+  watchedShare(duration: number): number {
+    return shareOf([...(this.known?.watched ?? []), ...(this.place?.watched ?? [])], duration);
+  }
+
+  /** Keeps the position on this device, with what was played; returns whether it is time to send it. */
+  move(playback: Playback): boolean {
+    const { seconds, isPlaying } = playback;
+    const played = this.meter.add(playback, Date.now());
+    if (!this.hasPlayed && !isPlaying) return false;
+    const last = this.hasPlayed ? this.place : null;
+    this.hasPlayed = true;
+    if (last && Math.abs(seconds - last.seconds) < MOVE_SECONDS) return !isPlaying && !last.isSent;
+    this.keep({
+      seconds,
+      at: Date.now(),
+      after: this.known?.playedAt ?? null,
+      isSent: false,
+      watched: withRange(this.place?.watched ?? [], played),
+    });
+    // A jump before the first playback counts as one.
+    this.sentSeconds ??= this.startAfter(this.known);
+    return !isPlaying || Math.abs(seconds - this.sentSeconds) >= SAVE_EVERY_SECONDS;
+  }
+
+  /** The position the server does not have yet, its age in seconds, and what was played; null if it has them. */
+  unsent(): { position: number; positionAge: number; watched: WatchedRange[] } | null {
+    const { place } = this;
+    if (!place || place.isSent || (this.known && !this.hasPlayed && isNewer(this.known, place))) return null;
+    this.sentSeconds = place.seconds;
+    return {
+      position: place.seconds,
+      positionAge: Math.max(0, (Date.now() - place.at) / 1000),
+      watched: place.watched,
+    };
+  }
+
+  /** Call when the server has saved that position. */
+  confirm(position: number): void {
+    if (this.place?.seconds === position) this.keep({ ...this.place, isSent: true });
+  }
+
+  private keep(place: StoredPosition): void {
+    this.place = place;
+    const all = Object.entries({ ...readPositions(this.accountId), [this.lessonId]: place });
+    const latest = all.sort(([, one], [, other]) => other.at - one.at).slice(0, MOST_ON_DEVICE);
+    writeStored(keyOf(this.accountId), JSON.stringify(Object.fromEntries(latest)));
+  }
+}
+
+/**
+ * Whether the server's position was reached after the one on this device. The clocks are compared only if another
+ * device has moved the server's position meanwhile.
+ */
+function isNewer(known: KnownPosition, place: StoredPosition): boolean {
+  if (known.playedAt === place.after) return false;
+  return place.isSent || Date.parse(known.playedAt) > place.at;
+}
+
+function withRange(ranges: WatchedRange[], range: WatchedRange | null): WatchedRange[] {
+  if (!range) return ranges;
+  const all = unionOf([...ranges, range]);
+  const length = ({ start, end }: WatchedRange) => end - start;
+  return all.length <= MOST_RANGES
+    ? all
+    : all.toSorted((one, other) => length(other) - length(one)).slice(0, MOST_RANGES);
+}
+
+const keyOf = (accountId: string): StoredKey => `lessonPositions:${accountId}`;
+
+function readPositions(accountId: string): Record<string, StoredPosition> {
+  try {
+    const parsed = z.safeParse(storedPositions, JSON.parse(readStored(keyOf(accountId)) ?? '{}'));
+    return parsed.success ? parsed.data : {};
+  } catch {
+    // Written by other code.
+    return {};
+  }
+}

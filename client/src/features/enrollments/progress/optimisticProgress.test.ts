@@ -1,0 +1,149 @@
+import { gql } from '@apollo/client';
+import fc from 'fast-check';
+import { createCache } from '../../../apollo/cache';
+import { percentOf, progressAfter, writeOptimisticProgress } from './optimisticProgress';
+
+const COURSE = gql`
+  fragment WholeCourse on Course {
+    __typename
+    id
+    lessons {
+      __typename
+      id
+      title
+      position
+      durationSeconds
+      viewerHasCompleted
+    }
+    viewerEnrollment {
+      __typename
+      id
+      percent
+      lessonsCompleted
+      totalLessons
+      lastActivityAt
+      nextLesson {
+        __typename
+        id
+        title
+        position
+        durationSeconds
+      }
+      resumeLesson {
+        __typename
+        id
+        title
+        position
+        durationSeconds
+      }
+      certificate {
+        __typename
+        id
+        number
+      }
+    }
+  }
+`;
+const STATS = gql`
+  fragment KnownStats on Learning {
+    __typename
+    stats {
+      __typename
+      totalCourses
+      completedCourses
+      totalLessonsCompleted
+      averageProgress
+    }
+  }
+`;
+const stats = {
+  __typename: 'LearningStats',
+  totalCourses: 7,
+  completedCourses: 2,
+  totalLessonsCompleted: 31,
+  averageProgress: 64,
+};
+
+const lesson = { __typename: 'Lesson', id: 'l1', title: 'One', position: 1, durationSeconds: 60 };
+
+function aCacheWithCourse() {
+  const cache = createCache();
+  cache.writeFragment({
+    id: 'Course:c1',
+    fragment: COURSE,
+    data: {
+      __typename: 'Course',
+      id: 'c1',
+      lessons: [{ ...lesson, viewerHasCompleted: false }],
+      viewerEnrollment: {
+        __typename: 'Enrollment',
+        id: 'e1',
+        percent: 0,
+        lessonsCompleted: 0,
+        totalLessons: 1,
+        lastActivityAt: null,
+        nextLesson: lesson,
+        resumeLesson: lesson,
+        certificate: null,
+      },
+    },
+  });
+  return cache;
+}
+
+it('keeps the figures of a dashboard of which the cache has only a part', () => {
+  const cache = aCacheWithCourse();
+  cache.writeFragment({ id: 'Learning:{}', fragment: STATS, data: { __typename: 'Learning', stats } });
+  const guess = writeOptimisticProgress(cache, 'c1', 'l1', true);
+  expect(guess?.enrollment).toMatchObject({
+    percent: 100,
+    lessonsCompleted: 1,
+    nextLesson: null,
+    resumeLesson: null,
+  });
+  expect(guess?.viewer.learning).toMatchObject({ stats, recentActivity: [], certificates: [] });
+});
+
+it('fills the figures with blanks when there are none, and guesses nothing without the course', () => {
+  expect(writeOptimisticProgress(aCacheWithCourse(), 'c1', 'l1', true)?.viewer.learning).toMatchObject({
+    stats: { totalCourses: 0 },
+  });
+  expect(writeOptimisticProgress(createCache(), 'c1', 'l1', true)).toBeNull();
+});
+
+const lessons = (done: boolean[]) =>
+  done.map((viewerHasCompleted, index) => ({ id: `${index}`, viewerHasCompleted }));
+
+it.each([
+  [0, 0, 0],
+  [1, 3, 33],
+  [2, 3, 67],
+  [299, 300, 99],
+  [300, 300, 100],
+])('%d of %d lessons is %d percent', (done, total, percent) => expect(percentOf(done, total)).toBe(percent));
+
+it('points at the first lesson that is not completed', () => {
+  expect(progressAfter(lessons([true, false, false]), '1', true)).toMatchObject({
+    lessonsCompleted: 2,
+    percent: 67,
+    nextLesson: { id: '2' },
+  });
+  expect(progressAfter(lessons([true, true]), '0', false)).toMatchObject({
+    percent: 50,
+    nextLesson: { id: '0' },
+  });
+  expect(progressAfter(lessons([true, false]), '1', true)).toEqual({
+    lessonsCompleted: 2,
+    percent: 100,
+    nextLesson: null,
+  });
+});
+
+it('is at 100 percent exactly when no lesson is left', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 400 }), (done) => {
+      const { percent, nextLesson } = progressAfter(lessons(done), '0', true);
+      expect(percent === 100).toBe(nextLesson === null);
+    }),
+  );
+});

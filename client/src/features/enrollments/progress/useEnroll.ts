@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { errorCode, errorSentence } from '../../../apollo/errors';
+import { TAB } from '../../../apollo/tab';
+import { logInAndReturnTo } from '../../../app/paths';
+import { readSession } from '../../../lib/session';
+import { toast } from '../../../ui/overlays/toast';
+import { ENROLL_PARAM, rememberEnrollmentIntent } from './enrollmentIntent';
+import { useEnrollMutation } from './useEnroll.generated';
+
+/**
+ * Enrolls the viewer in a course and reports the result with the texts of the specification's sections 5 and 8.
+ * Visitors are redirected to log in and enrolled when they return.
+ */
+export function useEnroll(course: { id: string; title: string }) {
+  const { id, title } = course;
+  const [runEnroll, { loading }] = useEnrollMutation();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  const goToLogIn = useCallback(() => {
+    rememberEnrollmentIntent(id);
+    const toastId = toast.info('Please log in to enroll in courses');
+    const params = new URLSearchParams(search);
+    params.set(ENROLL_PARAM, '1');
+    void navigate(logInAndReturnTo(`${pathname}?${params}`), { state: { toastId } });
+  }, [id, navigate, pathname, search]);
+
+  const enroll = useCallback(async () => {
+    if (!readSession()) return goToLogIn();
+    try {
+      const { data } = await runEnroll({ variables: { courseId: id, tab: TAB } });
+      switch (data?.enroll.__typename) {
+        case 'Enrolled':
+          toast.success(`Successfully enrolled in ${title}!`);
+          return;
+        case 'AlreadyEnrolled':
+          toast.info('You are already enrolled in this course!');
+          return;
+        default:
+          toast.error(`Failed to enroll: ${data?.enroll.message ?? 'Unknown error'}`);
+      }
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === 'UNAUTHENTICATED') goToLogIn();
+      else if (code === 'NOT_FOUND') toast.error('Course not found. Please try again.');
+      else toast.error(`Failed to enroll: ${errorSentence(error, 'Unknown error')}`);
+    }
+  }, [goToLogIn, id, runEnroll, title]);
+
+  return { enroll, enrolling: loading };
+}

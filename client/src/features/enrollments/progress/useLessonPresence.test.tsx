@@ -1,0 +1,75 @@
+import { act } from '@testing-library/react';
+import { Route } from 'react-router-dom';
+import { clearSession, storeSession } from '../../../lib/session';
+import { showAt } from '../../../test/showAt';
+import { useLessonPresence } from './useLessonPresence';
+
+const ada = { id: 's1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' } as const;
+let visibility: DocumentVisibilityState;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  visibility = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  storeSession('the-token', ada);
+});
+afterEach(() => {
+  act(() => clearSession());
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function Lesson({ id }: { id: string | null }) {
+  useLessonPresence(id);
+  return null;
+}
+
+function open(id: string | null) {
+  const { asked } = showAt('/', <Route path="/" element={<Lesson id={id} />} />, {
+    RecordPresence: () => new Error('down'),
+  });
+  return () => asked.map(({ variables }) => variables);
+}
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+const turn = (to: DocumentVisibilityState) =>
+  act(() => {
+    visibility = to;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+const beat = (seconds: number) => ({ lessonId: 'l1', seconds });
+
+test('an open lesson says so every half minute, and a failure is nobody’s interruption', async () => {
+  const said = open('l1');
+  await pass(29);
+  expect(said()).toEqual([]);
+  await pass(61);
+  expect(said()).toEqual([beat(30), beat(30), beat(30)]);
+});
+
+test('hidden it says what is left and then nothing, until it is seen again', async () => {
+  const said = open('l1');
+  await pass(42);
+  turn('hidden');
+  expect(said()).toEqual([beat(30), beat(12)]);
+  await pass(3600);
+  turn('visible');
+  await pass(30);
+  expect(said()).toEqual([beat(30), beat(12), beat(30)]);
+});
+
+test('a glance, a lesson of nobody’s and a page without a session say nothing', async () => {
+  const glance = open('l1');
+  await pass(4);
+  turn('hidden');
+  expect(glance()).toEqual([]);
+  turn('visible');
+  const stranger = open(null);
+  await pass(90);
+  expect(stranger()).toEqual([]);
+  act(() => clearSession());
+  const before = glance().length;
+  await pass(90);
+  expect(glance()).toHaveLength(before);
+});

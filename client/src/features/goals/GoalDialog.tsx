@@ -1,0 +1,126 @@
+import { learningGoalRules } from '../../../../server/features/goals/goal.rules';
+import { check } from '../../../../server/platform/validation.rules';
+import { errorSentence } from '../../apollo/errors';
+import { type FormOutcome, useCheckedForm } from '../../forms/useCheckedForm';
+import { Button } from '../../ui/buttons/Button';
+import { FormError } from '../../ui/fields/FormError';
+import { TextField } from '../../ui/fields/TextField';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { ReminderFields } from './ReminderFields';
+import { useSetWeeklyGoalMutation, WeeklyGoalDocument, type WeeklyGoalQuery } from './WeeklyGoal.generated';
+
+const NOT_SAVED = 'Your goal wasn’t saved. Try again.';
+
+type Goal = NonNullable<WeeklyGoalQuery['viewer']>['learningGoal'];
+type Values = ReturnType<typeof valuesOf>;
+type Input = Pick<Goal, 'daysPerWeek' | 'minutesPerWeek'> & {
+  reminder?: { isOn: boolean; days: number[]; hour: number } | null;
+};
+
+interface GoalDialogProps {
+  goal: Goal;
+  /** The browser's, in which the week is counted. */
+  timeZone: string;
+  onClose: () => void;
+}
+
+/** The form for a weekly goal and its reminder; all parts are optional. */
+export function GoalDialog({ goal, timeZone, onClose }: GoalDialogProps) {
+  const [set] = useSetWeeklyGoalMutation();
+  const {
+    form,
+    field,
+    errors,
+    errorOf,
+    values,
+    set: change,
+    sending,
+  } = useCheckedForm<Values, Input>({
+    initial: valuesOf(goal),
+    check: (typed) => {
+      const checked = check(learningGoalRules, inputOf(typed, goal));
+      return checked.ok ? checked : { ...checked, fields: checked.fields.map(inForm) };
+    },
+    send,
+  });
+
+  async function send(input: Input): Promise<FormOutcome> {
+    try {
+      const { data } = await set({
+        variables: { input, timeZone },
+        update: (cache, { data: answer }) => {
+          const result = answer?.setLearningGoal;
+          if (result?.__typename !== 'LearningGoalSet') return;
+          const viewer = { __typename: 'Viewer' as const, learningGoal: result.goal };
+          cache.writeQuery({ query: WeeklyGoalDocument, variables: { timeZone }, data: { viewer } });
+        },
+      });
+      const result = data?.setLearningGoal;
+      if (result?.__typename !== 'LearningGoalSet')
+        return { ok: false, message: result ? undefined : NOT_SAVED, fields: result?.fields.map(inForm) };
+      onClose();
+      return { ok: true };
+    } catch (error) {
+      return { ok: false, message: errorSentence(error, NOT_SAVED) };
+    }
+  }
+
+  return (
+    <Dialog title="Weekly goal" onClose={onClose}>
+      <form {...form} aria-label="Weekly goal">
+        <Stack gap={16}>
+          <p>
+            How much would you like to learn in a week? Only you see your goal. Leave both fields blank for
+            none.
+          </p>
+          <TextField {...field('daysPerWeek')} label="Days a week" inputMode="numeric" optional />
+          <TextField {...field('minutesPerWeek')} label="Minutes a week" inputMode="numeric" optional />
+          <ReminderFields
+            isOn={values.isOn}
+            days={values.days}
+            daysError={errorOf('days')}
+            hour={field('hour')}
+            timeZone={goal.reminder.timeZone}
+            onChange={change}
+          />
+          <FormError errors={errors} />
+          <Cluster>
+            <Button type="submit" loading={sending} loadingText="Saving...">
+              Save goal
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          </Cluster>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+const valuesOf = ({ daysPerWeek, minutesPerWeek, reminder }: Goal) => ({
+  daysPerWeek: String(daysPerWeek ?? ''),
+  minutesPerWeek: String(minutesPerWeek ?? ''),
+  isOn: reminder.isOn,
+  days: reminder.days,
+  hour: String(reminder.hour),
+});
+
+/** While the reminder is off, its days and hour stay as they are saved. */
+const inputOf = (values: Values, saved: Goal) => ({
+  daysPerWeek: numberIn(values.daysPerWeek),
+  minutesPerWeek: numberIn(values.minutesPerWeek),
+  reminder: values.isOn
+    ? { isOn: true, days: values.days, hour: Number(values.hour) }
+    : { isOn: false, days: saved.reminder.days, hour: saved.reminder.hour },
+});
+
+/** null for a blank field; NaN, which the rules refuse, for anything but a number. */
+const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+/** The form has the parts of the reminder as fields of their own. */
+const inForm = ({ path, message }: { path: string; message: string }) => ({
+  path: path.replace('reminder.', ''),
+  message,
+});

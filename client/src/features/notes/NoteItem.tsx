@@ -1,0 +1,116 @@
+import type { FragmentType } from '@apollo/client';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { readDraft } from '../../forms/storedDraft';
+import { formatDateTime, formatPlayTime } from '../../lib/format';
+import { lazyComponent } from '../../lib/lazyComponent';
+import { useSession } from '../../lib/session';
+import { Button } from '../../ui/buttons/Button';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { EditIcon, PlayIcon, TrashIcon } from '../../ui/icons/ToolIcons';
+import { TextLink } from '../../ui/navigation/TextLink';
+import { noteDraftFormat, noteDraftKey } from './noteDraft';
+import { NoteForm } from './NoteForm';
+import { type NoteItemFragment, useNoteItemFragment } from './NoteItem.generated';
+import styles from './NoteItem.module.css';
+import type { NotePlayer } from './notePlayer';
+
+const Markdown = lazyComponent(async () => (await import('../../ui/text/Markdown')).Markdown);
+
+interface NoteItemProps {
+  note: FragmentType<NoteItemFragment>;
+  /** The video beside the notes, if there is one; otherwise the time is a link to the lesson. */
+  player: NotePlayer | null;
+  onDelete: (id: string) => void;
+  /** Shown before the time, such as a checkbox. */
+  choice?: ReactNode;
+}
+
+/** A note with its time, edited in place. An edit that was not saved is open again. */
+export function NoteItem({ note: from, player, onDelete, choice }: NoteItemProps) {
+  const { data: note, complete } = useNoteItemFragment(from);
+  if (!complete) return null;
+  return <CompleteNote key={note.id} {...{ note, player, onDelete, choice }} />;
+}
+
+function CompleteNote({
+  note,
+  player,
+  onDelete,
+  choice,
+}: Omit<NoteItemProps, 'note'> & { note: NoteItemFragment }) {
+  const { id, lessonId, lessonTitle, text, createdAt, updatedAt } = note;
+  const accountId = useSession()?.user.id ?? '';
+  const [isEditing, setEditing] = useState(
+    () => readDraft(noteDraftKey(accountId, lessonId, id), noteDraftFormat) !== null,
+  );
+  if (isEditing)
+    return (
+      <article className={styles.note}>
+        <NoteForm
+          lessonId={lessonId}
+          note={note}
+          player={player}
+          onSaved={() => setEditing(false)}
+          onCancel={() => setEditing(false)}
+        />
+      </article>
+    );
+  const name = `${lessonTitle}, ${formatDateTime(createdAt)}`;
+  return (
+    <article className={styles.note}>
+      {(choice || note.seconds !== null) && (
+        <div className={styles.head}>
+          {choice}
+          <NoteTime note={note} player={player} />
+        </div>
+      )}
+      <Suspense fallback={<p className={styles.plain}>{text}</p>}>
+        <Markdown className={styles.text}>{text}</Markdown>
+      </Suspense>
+      <div className={styles.foot}>
+        <span>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          {updatedAt !== createdAt && ' · edited'}
+        </span>
+        <span className={styles.actions}>
+          <IconButton label={`Edit note: ${name}`} size="sm" onClick={() => setEditing(true)}>
+            <EditIcon size={16} />
+          </IconButton>
+          <IconButton label={`Delete note: ${name}`} size="sm" onClick={() => onDelete(id)}>
+            <TrashIcon size={16} />
+          </IconButton>
+        </span>
+      </div>
+    </article>
+  );
+}
+
+function NoteTime({ note, player }: { note: NoteItemFragment; player: NotePlayer | null }) {
+  const { seconds } = note;
+  if (seconds === null) return null;
+  const time = <span className="wm-digits">{formatPlayTime(seconds)}</span>;
+  if (player)
+    return (
+      <Button
+        variant="quiet"
+        size="sm"
+        iconStart={<PlayIcon size={14} />}
+        aria-label={`Go to ${formatPlayTime(seconds)} in the video`}
+        onClick={() => player.seek(seconds)}
+      >
+        {time}
+      </Button>
+    );
+  if (!note.canOpenLesson) return time;
+  return (
+    <TextLink
+      component={Link}
+      to={paths.courseAtSecond(note.courseId, note.lessonId, seconds)}
+      aria-label={`Open the lesson at ${formatPlayTime(seconds)}`}
+    >
+      {time}
+    </TextLink>
+  );
+}

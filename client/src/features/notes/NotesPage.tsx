@@ -1,0 +1,250 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { formatCount } from '../../lib/format';
+import { Button } from '../../ui/buttons/Button';
+import { ShowMore } from '../../ui/display/ShowMore';
+import { Checkbox } from '../../ui/fields/Choices';
+import { SearchForm } from '../../ui/fields/SearchForm';
+import { SelectField } from '../../ui/fields/SelectField';
+import { Cluster, Page, Section, Stack } from '../../ui/layout/Layout';
+import { TextLink } from '../../ui/navigation/TextLink';
+import { MenuButton } from '../../ui/overlays/MenuButton';
+import { MenuPanel } from '../../ui/overlays/MenuPanel';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { LoadingState } from '../../ui/states/LoadingState';
+import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
+import { focusPageHeading, PageHeading } from '../../ui/text/PageHeading';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
+import { type LessonNotes, groupNotes } from './groupNotes';
+import { NewDeckDialog } from './NewDeckDialog';
+import { NoteItem } from './NoteItem';
+import { type NotesPageQuery, useNotesPageQuery } from './NotesPage.generated';
+import styles from './NotesPage.module.css';
+import { useDeleteNote } from './useDeleteNote';
+import { useExportNotes } from './useExportNotes';
+import { useNoteFilter } from './useNoteFilter';
+
+type Viewer = NonNullable<NotesPageQuery['viewer']>;
+type Note = Viewer['personalNotes']['nodes'][number];
+
+/** All notes of the viewer, by course and lesson. */
+export function NotesPage() {
+  const filter = useNoteFilter();
+  const { data, loading, error, refetch, fetchMore } = useNotesPageQuery({
+    variables: { courseId: filter.courseId, search: filter.search || null },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  return (
+    <Page width="text">
+      <title>My notes · Waymark</title>
+      <Stack gap={24}>
+        <PageHeading lead="Only you can read your notes.">My notes</PageHeading>
+        {data?.viewer ? (
+          <LoadedNotes
+            viewer={data.viewer}
+            filter={filter}
+            onMore={(after) => fetchMore({ variables: { after } })}
+          />
+        ) : loading ? (
+          <LoadingState text="Loading your notes…">
+            <Stack gap={12}>
+              <SkeletonPanel height={96} lines={2} />
+              <SkeletonPanel height={96} lines={2} />
+              <SkeletonPanel height={96} lines={2} />
+            </Stack>
+          </LoadingState>
+        ) : (
+          <ErrorState
+            title="Your notes couldn’t be loaded"
+            message={errorSentence(error, 'They are saved. Try again.')}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+interface LoadedNotesProps {
+  viewer: Viewer;
+  filter: ReturnType<typeof useNoteFilter>;
+  onMore: (after: string | null) => Promise<unknown>;
+}
+
+function LoadedNotes({ viewer, filter, onMore }: LoadedNotesProps) {
+  const { search, courseId } = filter;
+  const { nodes, totalCount, pageInfo } = viewer.personalNotes;
+  const courses = viewer.notedCourses;
+  const deleteNote = useDeleteNote();
+  const exportNotes = useExportNotes();
+  /** Ids of the notes chosen for a deck; null while none can be chosen. */
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [isMakingDeck, setMakingDeck] = useState(false);
+
+  if (nodes.length === 0 && !search && !courseId)
+    return (
+      <EmptyState
+        title="No notes yet"
+        text="Open a lesson and write your first note. It is found here again, with its place in the video."
+        action={
+          <Button component={Link} to={paths.studentDashboard}>
+            Go to your courses
+          </Button>
+        }
+      />
+    );
+
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => [...(before ?? []).filter((other) => other !== id), ...(isChosen ? [id] : [])]);
+
+  const titleOf = (id: string | null) => courses.find((course) => course.courseId === id)?.title ?? null;
+  return (
+    <Stack gap={24}>
+      <div className={styles.filters}>
+        <SearchForm
+          label="Search my notes"
+          search={search}
+          onSearch={filter.find}
+          className={styles.search}
+        />
+        <SelectField
+          label="Course"
+          className={styles.course}
+          value={courseId ?? ''}
+          onChange={({ target }) => filter.chooseCourse(target.value || null)}
+        >
+          <option value="">All courses</option>
+          {courseId !== null && titleOf(courseId) === null && <option value={courseId}>This course</option>}
+          {courses.map((course) => (
+            <option key={course.courseId} value={course.courseId}>
+              {course.title} ({course.noteCount})
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Cluster justify="space-between">
+        <p role="status">
+          {formatCount(totalCount, 'note')}
+          {search && ` for “${search}”`}
+        </p>
+        {chosen ? (
+          <Cluster gap={8}>
+            <Button size="sm" disabled={chosen.length === 0} onClick={() => setMakingDeck(true)}>
+              Make {formatCount(chosen.length, 'note')} into flashcards
+            </Button>
+            <Button variant="quiet" size="sm" onClick={() => setChosen(null)}>
+              Cancel
+            </Button>
+          </Cluster>
+        ) : (
+          <Cluster gap={8}>
+            <Button variant="secondary" size="sm" disabled={nodes.length === 0} onClick={() => setChosen([])}>
+              Make flashcards
+            </Button>
+            <MenuButton
+              label="Export"
+              Panel={MenuPanel}
+              choices={[
+                {
+                  label: 'Markdown file',
+                  onChoose: () => void exportNotes('markdown', courseId, titleOf(courseId)),
+                },
+                { label: 'JSON file', onChoose: () => void exportNotes('json', courseId, titleOf(courseId)) },
+              ]}
+            />
+          </Cluster>
+        )}
+      </Cluster>
+      {chosen && <p>Choose the notes to make flashcards from.</p>}
+      {nodes.length === 0 ? (
+        <EmptyState
+          title="No notes found"
+          text="Try other words or another course."
+          action={<Button onClick={filter.clear}>Show all notes</Button>}
+        />
+      ) : (
+        groupNotes(nodes).map((course) => (
+          <Section key={course.courseId} title={course.title}>
+            <Stack gap={24}>
+              {course.lessons.map((lesson) => (
+                <div key={lesson.lessonId}>
+                  <LessonTitle courseId={course.courseId} lesson={lesson} />
+                  <ul className={styles.list} aria-label={`Notes on ${lesson.title}`}>
+                    {lesson.notes.map((note) => (
+                      <li key={note.id}>
+                        <NoteItem
+                          note={note}
+                          player={null}
+                          onDelete={(id) =>
+                            void deleteNote(id).then((isGone) => isGone && focusPageHeading())
+                          }
+                          choice={
+                            chosen && (
+                              <Checkbox
+                                label={
+                                  <>
+                                    Choose<VisuallyHidden> this note on {lesson.title}</VisuallyHidden>
+                                  </>
+                                }
+                                checked={chosen.includes(note.id)}
+                                onChange={(isChosen) => choose(note.id, isChosen)}
+                              />
+                            )
+                          }
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </Stack>
+          </Section>
+        ))
+      )}
+      <ShowMore
+        hasMore={pageInfo.hasNextPage}
+        onMore={() => onMore(pageInfo.endCursor)}
+        trouble={(reason) => errorSentence(reason, 'Your notes couldn’t be loaded')}
+      >
+        Show more notes
+      </ShowMore>
+      {isMakingDeck && chosen && (
+        <NewDeckDialog
+          // In the order of the page.
+          noteIds={nodes.map(({ id }) => id).filter((id) => chosen.includes(id))}
+          title={deckTitle(nodes.filter(({ id }) => chosen.includes(id)))}
+          onClose={() => setMakingDeck(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The lesson's title if the notes are about one, otherwise that of the first course. */
+function deckTitle(notes: readonly Note[]): string {
+  const [first] = notes;
+  if (!first) return '';
+  return notes.every(({ lessonId }) => lessonId === first.lessonId) ? first.lessonTitle : first.courseTitle;
+}
+
+function LessonTitle({ courseId, lesson }: { courseId: string; lesson: LessonNotes<Note> }) {
+  return (
+    <div className={styles.lesson}>
+      <h3>
+        {lesson.canOpen ? (
+          <TextLink component={Link} to={paths.courseAtLesson(courseId, lesson.lessonId)}>
+            {lesson.title}
+          </TextLink>
+        ) : (
+          lesson.title
+        )}
+      </h3>
+      {!lesson.canOpen && <p className={styles.gone}>This lesson is no longer available.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Answers } from '../../test/showAt';
+
+/** A note as the server answers it. */
+export const aNote = (id: string, part: Record<string, unknown> = {}) => ({
+  __typename: 'PersonalNote',
+  id,
+  courseId: 'c1',
+  courseTitle: 'Knots',
+  lessonId: 'l1',
+  lessonTitle: 'Bends',
+  canOpenLesson: true,
+  text: `Text of ${id}`,
+  seconds: null,
+  revision: 1,
+  createdAt: '2026-11-21T10:00:00Z',
+  updatedAt: '2026-11-21T10:00:00Z',
+  ...part,
+});
+
+export type Note = ReturnType<typeof aNote>;
+
+export const connection = (nodes: readonly Note[]) => ({
+  __typename: 'PersonalNoteConnection',
+  nodes,
+  totalCount: nodes.length,
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+});
+
+/** The viewer with these notes, all in the course c1. */
+export const viewerWith = (nodes: readonly Note[]) => ({
+  __typename: 'Viewer',
+  personalNotes: connection(nodes),
+  notedCourses: [{ __typename: 'NotedCourse', courseId: 'c1', title: 'Knots', noteCount: nodes.length }],
+});
+
+/** A server that keeps the notes it is given. */
+export function notesServer(notes: Note[]): Answers {
+  const answer = () => ({ data: { viewer: viewerWith(notes) } });
+  let deleted: { note: Note; index: number } | null = null;
+  return {
+    LessonNotesPanel: answer,
+    NotesPage: answer,
+    CreatePersonalNote: (variables) => {
+      const note = aNote(variables.id as string, variables.input as Partial<Note>);
+      notes.push(note);
+      return {
+        data: { createPersonalNote: { __typename: 'PersonalNoteSaved', note, viewer: viewerWith(notes) } },
+      };
+    },
+    DeletePersonalNote: ({ id }) => {
+      const index = notes.findIndex((note) => note.id === id);
+      deleted = { note: notes[index]!, index };
+      notes.splice(index, 1);
+      return { data: { deletePersonalNote: { noteId: id, viewer: viewerWith(notes) } } };
+    },
+    RestorePersonalNote: () => {
+      notes.splice(deleted!.index, 0, deleted!.note);
+      return { data: { restorePersonalNote: { note: deleted!.note, viewer: viewerWith(notes) } } };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import { errorSentence } from '../../apollo/errors';
+import type { PersonalNoteInput } from '../../apollo/generated/types';
+import { useCreatePersonalNoteMutation, useUpdatePersonalNoteMutation } from './useSaveNote.generated';
+
+/** Result of saving a note; never an exception. */
+export type NoteOutcome =
+  | { kind: 'saved' }
+  | { kind: 'refused'; message?: string; fields?: readonly FieldProblem[] }
+  /** The other version is in the cache. */
+  | { kind: 'editConflict'; message: string };
+
+const NOT_SAVED = 'Your note wasn’t saved. It is kept on this device. Try again.';
+
+/** The server's result without the types it has in common. */
+interface Result {
+  __typename: string;
+  message?: string;
+  fields?: readonly FieldProblem[];
+}
+
+function outcomeOf(result: Result | undefined): NoteOutcome {
+  if (result?.__typename === 'PersonalNoteSaved') return { kind: 'saved' };
+  if (result?.__typename === 'InvalidInput') return { kind: 'refused', fields: result.fields };
+  const message = result?.message ?? NOT_SAVED;
+  return { kind: result?.__typename === 'PersonalNoteEditConflict' ? 'editConflict' : 'refused', message };
+}
+
+/** Saves new and edited notes. */
+export function useSaveNote() {
+  const [create] = useCreatePersonalNoteMutation();
+  const [update] = useUpdatePersonalNoteMutation();
+
+  async function outcomeOrError(save: () => Promise<Result | undefined>): Promise<NoteOutcome> {
+    try {
+      return outcomeOf(await save());
+    } catch (error) {
+      return { kind: 'refused', message: errorSentence(error, NOT_SAVED) };
+    }
+  }
+
+  return {
+    /** Repeating it with the same id saves the note once. */
+    create: (id: string, lessonId: string, input: PersonalNoteInput) =>
+      outcomeOrError(
+        async () => (await create({ variables: { id, lessonId, input } })).data?.createPersonalNote,
+      ),
+    update: (id: string, input: PersonalNoteInput, revision: number) =>
+      outcomeOrError(
+        async () => (await update({ variables: { id, input, revision } })).data?.updatePersonalNote,
+      ),
+  };
+}

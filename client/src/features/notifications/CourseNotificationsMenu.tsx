@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { MoreMenu } from '../../ui/overlays/MoreMenu';
+import { useMutedCoursesLazyQuery } from './CourseNotificationsMenu.generated';
+import { useMuteCourse } from './useMuteCourse';
+
+interface CourseNotificationsMenuProps {
+  course: { id: string; title: string };
+  className?: string;
+}
+
+/** The menu of a course that the viewer learns or teaches: muting it, and the settings. */
+export function CourseNotificationsMenu({ course, className }: CourseNotificationsMenuProps) {
+  const { id, title } = course;
+  const [load, { data }] = useMutedCoursesLazyQuery({ fetchPolicy: 'cache-and-network' });
+  const { setMuted } = useMuteCourse();
+  const known = data?.viewer?.notificationSettings.courses.find((each) => each.id === id);
+  return (
+    <MoreMenu
+      label={`Notifications of “${title}”`}
+      className={className}
+      // Only needed once the menu opens. Without an answer it has the settings, where courses can be muted too.
+      onOpen={() => void load()}
+      choices={[
+        { label: 'Notification settings', link: <Link to={paths.notificationSettings} /> },
+        ...(known
+          ? [
+              {
+                label: known.isMuted ? 'Unmute this course' : 'Mute this course',
+                onChoose: () => void setMuted(course, !known.isMuted),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

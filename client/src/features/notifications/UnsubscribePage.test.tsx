@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'react-router-dom';
+import { type Answers, showAt } from '../../test/showAt';
+import { UnsubscribePage } from './UnsubscribePage';
+
+const state = (isSubscribed: boolean) => ({
+  __typename: 'MailSubscription',
+  kind: 'DAILY_SUMMARY',
+  isSubscribed,
+});
+const show = (answers: Answers) =>
+  showAt('/unsubscribe?token=t', <Route path="*" element={<UnsubscribePage />} />, {
+    MailSubscription: { data: { mailSubscription: state(true) } },
+    ...answers,
+  });
+
+test('a button unsubscribes and another one subscribes again; opening the page does neither', async () => {
+  const { asked } = show({
+    SetMailSubscription: ({ isSubscribed }) => ({
+      data: { setMailSubscription: state(isSubscribed as boolean) },
+    }),
+  });
+  expect(
+    await screen.findByText('You get the daily email with your unread notifications.'),
+  ).toBeInTheDocument();
+  expect(asked).toEqual([{ operation: 'MailSubscription', variables: { token: 't' } }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByText('You are unsubscribed')).toBeInTheDocument();
+  expect(
+    screen.getByText('You don’t get the daily email with your unread notifications.'),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe again' }));
+  expect(await screen.findByText('You are subscribed again')).toBeInTheDocument();
+  expect(asked.at(-1)!.variables).toEqual({ token: 't', isSubscribed: true });
+});
+
+test('a wrong link says so and offers nothing to press', async () => {
+  show({
+    MailSubscription: {
+      data: {
+        mailSubscription: {
+          __typename: 'InvalidUnsubscribeLink',
+          message: 'This link is incomplete or was changed',
+        },
+      },
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is incomplete or was changed');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('failures are said and can be tried again', async () => {
+  let isDown = true;
+  show({
+    MailSubscription: () => (isDown ? new Error('down') : { data: { mailSubscription: state(true) } }),
+    SetMailSubscription: () => new Error('down'),
+  });
+  expect(await screen.findByText('The link couldn’t be checked')).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You still get this email');
+  expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
+});

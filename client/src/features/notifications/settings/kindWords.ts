@@ -1,0 +1,23 @@
+import type { NotificationKind } from '../../../apollo/generated/types';
+
+/** What a kind of notification is called in the settings, and what it is about. */
+export const KIND_WORDS: Readonly<Record<NotificationKind, { label: string; hint: string }>> = {
+  MESSAGE: {
+    label: 'Messages',
+    hint: 'Somebody writes to you. Messages stay in your conversations in any case.',
+  },
+  QUIZ_PUBLISHED: { label: 'New quizzes', hint: 'A quiz opens in a course you are enrolled in.' },
+  CERTIFICATE_EARNED: { label: 'Certificates', hint: 'You complete a course.' },
+  STUDENT_ENROLLED: {
+    label: 'New enrollments',
+    hint: 'Students enroll in your courses. At most one notification a day.',
+  },
+  PASSWORD_CHANGED: {
+    label: 'Password changes',
+    hint: 'Always on, so that you notice if somebody else changes your password.',
+  },
+  EMAIL_CHANGED: {
+    label: 'Email address changes',
+    hint: 'Always on, so that you notice if somebody else changes your email address.',
+  },
+};

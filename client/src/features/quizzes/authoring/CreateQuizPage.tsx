@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { errorSentence } from '../../../apollo/errors';
+import { paths } from '../../../app/paths';
+import { ErrorState } from '../../../ui/states/ErrorState';
+import { Page, Stack } from '../../../ui/layout/Layout';
+import { PageHeading } from '../../../ui/text/PageHeading';
+import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
+import { useCreateQuizPageQuery } from './CreateQuizPage.generated';
+import { blankQuiz } from './quizDraft';
+import { QuizForm } from './QuizForm';
+import { QuizFormLoading } from './QuizFormLoading';
+
+/** Page for creating a quiz; `?courseId=` preselects its course, `?edit=` redirects to the edit page. */
+export function CreateQuizPage() {
+  const [params] = useSearchParams();
+  const edited = params.get('edit');
+  if (edited) return <Navigate to={paths.editQuiz(edited)} replace />;
+  return (
+    <Page width="text">
+      <title>Create Quiz · Waymark</title>
+      <Stack gap={40}>
+        <PageHeading>Create Quiz</PageHeading>
+        <NewQuiz courseId={params.get('courseId') ?? ''} />
+      </Stack>
+    </Page>
+  );
+}
+
+function NewQuiz({ courseId }: { courseId: string }) {
+  const { data, loading, error, refetch } = useCreateQuizPageQuery({
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const [blank] = useState(() => blankQuiz(courseId));
+  if (!data && loading) return <QuizFormLoading text="Loading..." />;
+  if (!data)
+    return (
+      <ErrorState
+        title="The form couldn’t be loaded"
+        message={errorSentence(error, 'Failed to load course data')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data.viewer?.teaching) return <InstructorOnlyNote />;
+  return <QuizForm teaching={data.viewer.teaching} quizId={null} saved={blank} savedRevision={null} />;
+}

@@ -1,0 +1,62 @@
+import type { FragmentType } from '@apollo/client';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { errorSentence } from '../../../apollo/errors';
+import { ErrorState } from '../../../ui/states/ErrorState';
+import { Page, Stack } from '../../../ui/layout/Layout';
+import { PageHeading } from '../../../ui/text/PageHeading';
+import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
+import { useEditQuizPageQuery } from './EditQuizPage.generated';
+import { NotOwned } from './NotOwned';
+import { draftOfQuiz } from './quizDraft';
+import { QuizForm } from './QuizForm';
+import { type EditedQuizFragment, useEditedQuizFragment } from './QuizForm.generated';
+import { QuizFormLoading } from './QuizFormLoading';
+import type { QuizCourseChoiceFragment } from './QuizInfoFields.generated';
+
+/** Page for editing one of the instructor's quizzes. */
+export function EditQuizPage() {
+  const { quizId = '' } = useParams();
+  const { data, loading, error, refetch } = useEditQuizPageQuery({
+    variables: { id: quizId },
+    // The form needs the current revision: stale cache data would cause a conflict on save.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const teaching = data?.viewer?.teaching;
+  if (teaching && !teaching.quiz) return <NotOwned what="Quiz" />;
+  return (
+    <Page width="text">
+      <title>Edit Quiz · Waymark</title>
+      <Stack gap={40}>
+        <PageHeading>Edit Quiz</PageHeading>
+        {!data && loading ? (
+          <QuizFormLoading text="Loading quiz..." />
+        ) : !data ? (
+          <ErrorState
+            title="The quiz couldn’t be loaded"
+            message={errorSentence(error, 'Failed to load quiz')}
+            onRetry={() => void refetch()}
+          />
+        ) : !teaching?.quiz ? (
+          <InstructorOnlyNote />
+        ) : (
+          <EditedQuiz key={quizId} teaching={teaching} quiz={teaching.quiz} />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+interface EditedQuizProps {
+  teaching: FragmentType<QuizCourseChoiceFragment>;
+  quiz: FragmentType<EditedQuizFragment>;
+}
+
+function EditedQuiz({ teaching, quiz }: EditedQuizProps) {
+  const { data, complete } = useEditedQuizFragment(quiz);
+  const saved = useMemo(() => (complete ? draftOfQuiz(data) : null), [complete, data]);
+  if (!complete || !saved) return null;
+  return <QuizForm teaching={teaching} quizId={data.id} saved={saved} savedRevision={data.revision} />;
+}

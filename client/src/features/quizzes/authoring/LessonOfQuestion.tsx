@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, use } from 'react';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { type LessonsToRepeatQuery, useLessonsToRepeatQuery } from './LessonOfQuestion.generated';
+
+type Course = NonNullable<NonNullable<NonNullable<LessonsToRepeatQuery['viewer']>['teaching']>['course']>;
+
+const Lessons = createContext<Course['lessons'] | null>(null);
+
+/** Loads the lessons of the quiz's course for the questions inside; '' for no course. */
+export function LessonsOfCourse({ courseId, children }: { courseId: string; children: ReactNode }) {
+  const { data } = useLessonsToRepeatQuery({ variables: { courseId }, skip: courseId === '' });
+  const lessons = courseId === '' ? null : data?.viewer?.teaching?.course?.lessons;
+  return <Lessons value={lessons ?? null}>{children}</Lessons>;
+}
+
+interface LessonOfQuestionProps {
+  /** '' for none. A lesson that is not in the course, such as a deleted one, counts as none when the quiz is saved. */
+  lessonId: string;
+  onChange: (lessonId: string) => void;
+}
+
+/** Selects the lesson a question is about. Shows nothing while the course has no lessons to choose from. */
+export function LessonOfQuestion({ lessonId, onChange }: LessonOfQuestionProps) {
+  const lessons = use(Lessons);
+  if (!lessons || lessons.length === 0) return null;
+  return (
+    <SelectField
+      label="Lesson to repeat"
+      optional
+      hint="Linked in the result after a wrong answer."
+      value={lessons.some(({ id }) => id === lessonId) ? lessonId : ''}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">None</option>
+      {lessons.map(({ id, title }, index) => (
+        <option key={id} value={id}>
+          {index + 1}. {title}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,508 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession, storeSession } from '../../../lib/session';
+import { mara, teachingAnswer } from '../../../test/anInstructor';
+import type { Answer, Answers } from '../../../test/showAt';
+import { toast } from '../../../ui/overlays/toast';
+import { questionIds } from './questionIds';
+import { aQuiz, choiceQuestion, courses, showAuthoring, totals } from './quizAuthoring.testing';
+
+const REQUIRED = 'Please fill in all required fields and add at least one question';
+const address = '/instructor/create-quiz?courseId=c1';
+const editAddress = '/instructor/quiz/z1/edit';
+
+const saved = aQuiz({
+  questions: [choiceQuestion, { ...choiceQuestion, id: 'q2', text: 'Three and one?', explanation: 'Four' }],
+});
+const managed = { QuizManagementPage: teachingAnswer({ quizTotals: totals, quizzes: [] }) };
+const created = {
+  data: {
+    createQuiz: {
+      __typename: 'QuizCreated',
+      quiz: saved,
+      teaching: { __typename: 'Teaching', id: 'i1', quizzes: [saved], quizTotals: totals },
+    },
+  },
+};
+
+const lessons = [
+  { __typename: 'Lesson', id: 'l1', title: 'Counting' },
+  { __typename: 'Lesson', id: 'l2', title: 'Adding' },
+];
+
+const show = (answers: Answers = {}, at = address) =>
+  showAuthoring(at, {
+    CreateQuizPage: teachingAnswer({ courses }),
+    EditQuizPage: teachingAnswer({ courses, quiz: saved }),
+    LessonsToRepeat: teachingAnswer({ course: { ...courses[0], lessons } }),
+    ...managed,
+    ...answers,
+  });
+
+const title = () => screen.findByLabelText('Title');
+const question = (n: number) => within(screen.getByRole('region', { name: `Question ${n}` }));
+const texts = () =>
+  screen.queryAllByLabelText('Question text').map((box) => (box as HTMLTextAreaElement).value);
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Question' }));
+const submit = (name = 'Create Quiz') => userEvent.click(screen.getByRole('button', { name }));
+
+/** Fills question n as multiple choice with the second option correct. */
+function fill(n: number, text: string) {
+  fireEvent.change(question(n).getByLabelText('Question text'), { target: { value: text } });
+  for (const option of [1, 2, 3, 4])
+    fireEvent.change(question(n).getByLabelText(`Option ${option}`), {
+      target: { value: `${text} ${option}` },
+    });
+  fireEvent.click(question(n).getByLabelText('Option 2 is correct'));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession('the-token', mara);
+});
+afterEach(() =>
+  act(() => {
+    clearSession();
+    toast.clear();
+  }),
+);
+
+describe('a new quiz', () => {
+  test('begins with the specified defaults and cannot be sent without a question', async () => {
+    show();
+    expect(await title()).toHaveValue('');
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('');
+    expect(screen.getByLabelText('Course')).toHaveValue('c1');
+    expect(screen.getByLabelText('Time limit (minutes)')).toHaveValue('30');
+    expect(screen.getByLabelText('Passing score (%)')).toHaveValue('70');
+    expect(screen.getByRole('button', { name: 'Create Quiz' })).toBeDisabled();
+    await add();
+    expect(screen.getByRole('button', { name: 'Create Quiz' })).toBeEnabled();
+    expect(question(1).getByLabelText('Points')).toHaveValue('1');
+    expect(question(1).getByLabelText('Question text')).toHaveFocus();
+    expect(question(1).getAllByRole('radio')).toHaveLength(4);
+  });
+
+  test('`?edit=` leads to the edit page', async () => {
+    show({}, '/instructor/create-quiz?edit=z1');
+    expect(await screen.findByRole('heading', { name: 'Edit Quiz' })).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent(editAddress);
+  });
+
+  test('is refused in the specified words, at once and at the questions', async () => {
+    const { asked } = show({}, '/instructor/create-quiz');
+    await title();
+    await add();
+    await add();
+    fill(1, 'One');
+    fireEvent.change(question(1).getByLabelText('Option 3'), { target: { value: '' } });
+    fireEvent.change(screen.getByLabelText('Time limit (minutes)'), { target: { value: '-1' } });
+    fireEvent.change(screen.getByLabelText('Passing score (%)'), { target: { value: '101' } });
+    fireEvent.change(question(1).getByLabelText('Points'), { target: { value: '0' } });
+    await submit();
+    const alert = screen.getByText(REQUIRED, { selector: 'a' }).closest('[role="alert"]');
+    expect(alert).toHaveFocus();
+    expect(
+      within(alert as HTMLElement)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      REQUIRED,
+      'Time limit in minutes must be a whole number from 0 to 1,440',
+      'Passing score must be a whole number from 0 to 100',
+      'Question 1 needs all options filled',
+      'Question 1 needs a whole number of points from 1 to 1,000',
+      'Question 2 is incomplete',
+      'Question 2 needs all options filled',
+    ]);
+    expect(question(1).getByText('Question 1 needs all options filled')).toBeInTheDocument();
+    expect(question(2).getAllByText('Question 2 is incomplete').length).toBeGreaterThan(0);
+    await userEvent.click(within(alert as HTMLElement).getByText('Question 1 needs all options filled'));
+    expect(question(1).getByLabelText('Option 3')).toHaveFocus();
+    await userEvent.keyboard('Filled');
+    expect(question(1).queryByText('Question 1 needs all options filled')).not.toBeInTheDocument();
+    expect(asked.map(({ operation }) => operation)).toEqual(['CreateQuizPage']);
+  });
+
+  test('is saved as it stands, forgotten by the device, and found on Quiz Management', async () => {
+    const { asked } = show({ CreateQuiz: created });
+    fireEvent.change(await title(), { target: { value: ' Sums ' } });
+    fireEvent.change(screen.getByLabelText('Time limit (minutes)'), { target: { value: '0' } });
+    fireEvent.click(screen.getByLabelText(/^Which answers were right/));
+    fireEvent.click(screen.getByLabelText(/^Shuffle the options/));
+    await add();
+    fill(1, 'One');
+    const lesson = await question(1).findByLabelText(/^Lesson to repeat/);
+    expect(within(lesson).getAllByRole('option')[2]).toHaveTextContent('2. Adding');
+    fireEvent.change(lesson, { target: { value: 'l2' } });
+    await submit();
+    expect(await screen.findByText('Quiz created')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/instructor\/quizzes$/));
+    expect(localStorage.getItem('quizDraft:i1:new')).toBeNull();
+    expect(asked.find(({ operation }) => operation === 'CreateQuiz')?.variables.input).toEqual({
+      title: 'Sums',
+      courseId: 'c1',
+      description: '',
+      timeLimitMinutes: null,
+      passingScorePercent: 70,
+      maxAttempts: null,
+      reviewRule: 'VERDICTS',
+      shufflesQuestions: false,
+      shufflesOptions: true,
+      questions: [
+        {
+          id: null,
+          type: 'MULTIPLE_CHOICE',
+          text: 'One',
+          options: ['One 1', 'One 2', 'One 3', 'One 4'],
+          correctAnswer: 'One 2',
+          explanation: null,
+          points: 1,
+          lessonId: 'l2',
+        },
+      ],
+    });
+  });
+
+  test("shows the server's refusal at its question, and a failure in the specified words", async () => {
+    let refuses = true;
+    show({
+      CreateQuiz: () => {
+        if (!refuses) return new Error('down');
+        const fields = [
+          { __typename: 'InvalidField', path: 'questions.0.text', message: 'Question 1 is too strange' },
+        ];
+        return { data: { createQuiz: { __typename: 'InvalidInput', message: 'Please check', fields } } };
+      },
+    });
+    fireEvent.change(await title(), { target: { value: 'Sums' } });
+    await add();
+    fill(1, 'One');
+    await submit();
+    await waitFor(() =>
+      expect(question(1).getAllByText('Question 1 is too strange').length).toBeGreaterThan(0),
+    );
+    fill(1, 'Another');
+    expect(question(1).queryByText('Question 1 is too strange')).not.toBeInTheDocument();
+    refuses = false;
+    await submit();
+    expect(await screen.findByText('Failed to create quiz')).toBeInTheDocument();
+    expect(texts()).toEqual(['Another']);
+  });
+});
+
+describe('the builder', () => {
+  test('costs at most 8 control keys for a question with four options', async () => {
+    show();
+    await title();
+    await add();
+    let controlKeys = 0;
+    const press = async (...keys: string[]) => {
+      controlKeys += keys.length;
+      await userEvent.keyboard(keys.map((key) => `{${key}}`).join(''));
+    };
+    await userEvent.keyboard('Two and two?');
+    for (const option of ['3', '5', '4', '6']) {
+      await press('Enter');
+      await userEvent.keyboard(option);
+    }
+    await press('Enter');
+    expect(question(1).getByLabelText('Option 1 is correct')).toHaveFocus();
+    // The third option is farthest away: moving up from the first visits the fourth, then the third.
+    await press('ArrowDown', 'ArrowDown');
+    expect(question(1).getByLabelText('Option 3 is correct')).toBeChecked();
+    controlKeys++;
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(question(2).getByLabelText('Question text')).toHaveFocus();
+    expect(controlKeys).toBeLessThanOrEqual(8);
+    expect(question(1).getByLabelText('Question text')).toHaveValue('Two and two?');
+    expect(
+      [1, 2, 3, 4].map((n) => question(1).getByLabelText<HTMLInputElement>(`Option ${n}`).value),
+    ).toEqual(['3', '5', '4', '6']);
+  });
+
+  test('Enter sends nothing, Shift+Enter is a new line', async () => {
+    const { asked } = show();
+    await userEvent.type(await title(), 'Sums{Enter}');
+    await add();
+    await userEvent.keyboard('One{Shift>}{Enter}{/Shift}two');
+    expect(texts()).toEqual(['One\ntwo']);
+    expect(asked.map(({ operation }) => operation)).not.toContain('CreateQuiz');
+    expect(screen.queryByRole('alert', { name: REQUIRED })).not.toBeInTheDocument();
+  });
+
+  test('shows formulas and code of a question as students will see them', async () => {
+    show();
+    await title();
+    await add();
+    fill(1, 'Plain');
+    expect(screen.queryByRole('region', { name: 'Preview of the question' })).not.toBeInTheDocument();
+    fireEvent.change(question(1).getByLabelText('Option 3'), { target: { value: 'It is `a * b`' } });
+    const preview = within(await screen.findByRole('region', { name: 'Preview of the question' }));
+    expect(preview.getByText('a * b', { selector: 'code' })).toBeInTheDocument();
+    expect(preview.queryByText(/^Plain/)).not.toBeInTheDocument();
+  });
+
+  test('the other types ask for what they need, and trying one loses nothing', async () => {
+    show();
+    await title();
+    await add();
+    fill(1, 'One');
+    await userEvent.selectOptions(question(1).getByLabelText('Type'), 'True or false');
+    await userEvent.click(question(1).getByLabelText('False'));
+    expect(question(1).getByLabelText('False')).toBeChecked();
+    await userEvent.selectOptions(question(1).getByLabelText('Type'), 'Short answer');
+    await userEvent.type(question(1).getByLabelText('Question text'), '{Enter}Ada');
+    expect(question(1).getByLabelText('Correct answer')).toHaveValue('Ada');
+    await userEvent.selectOptions(question(1).getByLabelText('Type'), 'Multiple choice');
+    expect(question(1).getByLabelText('Option 2 is correct')).toBeChecked();
+    expect(question(1).getByLabelText('Option 4')).toHaveValue('One 4');
+  });
+
+  test('moves by buttons, duplicates, deletes and takes it back', async () => {
+    show();
+    await title();
+    for (const n of [1, 2, 3]) {
+      await add();
+      fill(n, `Text ${n}`);
+    }
+    const press = (n: number, name: string) => userEvent.click(question(n).getByRole('button', { name }));
+    await press(3, 'Move up');
+    expect(texts()).toEqual(['Text 1', 'Text 3', 'Text 2']);
+    expect(question(2).getByRole('button', { name: 'Move up' })).toHaveFocus();
+    await press(1, 'Move up');
+    await press(3, 'Move down');
+    expect(texts()).toEqual(['Text 1', 'Text 3', 'Text 2']);
+    await press(1, 'Move down');
+    expect(texts()).toEqual(['Text 3', 'Text 1', 'Text 2']);
+    await press(2, 'Duplicate');
+    expect(texts()).toEqual(['Text 3', 'Text 1', 'Text 1', 'Text 2']);
+    await press(1, 'Delete');
+    expect(texts()).toEqual(['Text 1', 'Text 1', 'Text 2']);
+    expect(question(1).getByLabelText('Question text')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(texts()).toEqual(['Text 3', 'Text 1', 'Text 1', 'Text 2']);
+    expect(question(1).getByLabelText('Option 2 is correct')).toBeChecked();
+  });
+
+  test('several lines pasted into an option fill the options', async () => {
+    show();
+    await title();
+    await add();
+    await userEvent.click(question(1).getByLabelText('Option 2'));
+    await userEvent.paste('two\nthree\r\nfour\nfive');
+    expect(
+      [1, 2, 3, 4].map((n) => question(1).getByLabelText<HTMLInputElement>(`Option ${n}`).value),
+    ).toEqual(['', 'two', 'three', 'four']);
+  });
+
+  test('a pasted list becomes questions; what is not understood stays in the box', async () => {
+    show();
+    await title();
+    await userEvent.click(screen.getByRole('button', { name: 'Paste questions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Paste questions' }));
+    const box = dialog.getByLabelText('List of questions');
+    expect(dialog.getByRole('button', { name: 'Add questions' })).toBeDisabled();
+    fireEvent.change(box, { target: { value: 'Flat? {F}\n\nWhat now\n\nWho?\nAnswer: Ada' } });
+    expect(dialog.getByText('2 questions found, 1 part couldn’t be read')).toBeInTheDocument();
+    expect(dialog.getByText('Line 3: Options, or a line "Answer: …", are missing')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 2 questions' }));
+    expect(texts()).toEqual(['Flat?', 'Who?']);
+    expect(box).toHaveValue('What now');
+    fireEvent.change(box, { target: { value: 'What now {=This}' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 question' }));
+    expect(texts()).toEqual(['Flat?', 'Who?', 'What now']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the draft', () => {
+  const key = 'quizDraft:i1:new';
+
+  test('is kept with every change, comes back with a notice and can be discarded', async () => {
+    const first = show();
+    await userEvent.type(await title(), 'Sums');
+    await add();
+    await userEvent.keyboard('Two?');
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
+      revision: null,
+      draft: { title: 'Sums', questions: [{ text: 'Two?' }] },
+    });
+    await act(() => first.router.navigate('/instructor/create-quiz'));
+    document.body.innerHTML = '';
+
+    show();
+    expect(await screen.findByText(/^Your draft of .+ is back$/)).toBeInTheDocument();
+    expect(await title()).toHaveValue('Sums');
+    expect(texts()).toEqual(['Two?']);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+    expect(await title()).toHaveValue('');
+    expect(texts()).toEqual([]);
+    expect(localStorage.getItem(key)).toBeNull();
+    expect(screen.queryByText(/is back$/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await title()).toHaveValue('Sums');
+    expect(texts()).toEqual(['Two?']);
+  });
+
+  test.each(['{', '{"draft":{}}'])('what cannot be read (%s) is as good as none', async (stored) => {
+    localStorage.setItem(key, stored);
+    show();
+    expect(await title()).toHaveValue('');
+    expect(screen.queryByText(/is back$/)).not.toBeInTheDocument();
+  });
+
+  test("is nobody else's", async () => {
+    show();
+    await userEvent.type(await title(), 'Sums');
+    document.body.innerHTML = '';
+    act(() => storeSession('other', { ...mara, id: 'i2' }));
+    show();
+    expect(await title()).toHaveValue('');
+  });
+
+  test('leaving asks, unless nothing was written or somebody logged out', async () => {
+    const { router } = show();
+    await title();
+    await act(() => router.navigate('/elsewhere'));
+    expect(screen.getByText('Another page')).toBeInTheDocument();
+
+    await act(() => router.navigate(address));
+    await userEvent.type(await title(), 'Sums');
+    await act(() => router.navigate('/elsewhere'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
+    expect(await title()).toHaveValue('Sums');
+    await act(() => router.navigate('/elsewhere'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Another page')).toBeInTheDocument();
+    expect(localStorage.getItem(key)).not.toBeNull();
+
+    await act(() => router.navigate(address));
+    await title();
+    act(() => clearSession());
+    await act(() => router.navigate('/elsewhere'));
+    expect(screen.getByText('Another page')).toBeInTheDocument();
+  });
+
+  test('closing the window warns only while something would be lost', async () => {
+    show();
+    await title();
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(closing()).toBe(false);
+    await userEvent.type(await title(), 'S');
+    expect(closing()).toBe(true);
+  });
+});
+
+test('typing in one of many questions renders that one only', async () => {
+  const many = Array.from({ length: 5 }, (_, n) => ({ ...choiceQuestion, id: `q${n}`, text: `Text ${n}` }));
+  show({ EditQuizPage: teachingAnswer({ courses, quiz: aQuiz({ questions: many }) }) }, editAddress);
+  await title();
+  const box = screen.getAllByLabelText<HTMLTextAreaElement>('Question text')[2]!;
+  const rendered = jest.spyOn(questionIds, 'card');
+  fireEvent.change(box, { target: { value: 'Changed' } });
+  expect(new Set(rendered.mock.calls.flat())).toEqual(new Set([box.id.replace('-text', '')]));
+  rendered.mockRestore();
+  expect(box).toHaveValue('Changed');
+});
+
+describe('an edited quiz', () => {
+  const theirs = aQuiz({
+    title: 'Theirs',
+    revision: 5,
+    questions: [{ ...choiceQuestion, text: 'Their words?' }],
+  });
+  const conflict = {
+    data: {
+      updateQuiz: {
+        __typename: 'QuizEditConflict',
+        message: 'Somebody has saved this quiz',
+        quiz: theirs,
+      },
+    },
+  };
+  const updated = { data: { updateQuiz: { __typename: 'QuizUpdated', quiz: { ...saved, revision: 6 } } } };
+
+  test('begins as it is saved and is sent with its revision and the ids of its questions', async () => {
+    const { asked } = show({ UpdateQuiz: updated }, editAddress);
+    expect(await title()).toHaveValue('Sums');
+    expect(question(2).getByLabelText(/^Explanation/)).toHaveValue('Four');
+    expect(question(1).getByLabelText('Option 2 is correct')).toBeChecked();
+    await userEvent.click(question(1).getByRole('button', { name: 'Move down' }));
+    await submit('Save Quiz');
+    expect(await screen.findByText('Quiz saved')).toBeInTheDocument();
+    const sent = asked.find(({ operation }) => operation === 'UpdateQuiz')?.variables;
+    expect(sent).toMatchObject({ id: 'z1', revision: 1, input: { questions: [{ id: 'q2' }, { id: 'q1' }] } });
+    expect(localStorage.getItem('quizDraft:i1:z1')).toBeNull();
+  });
+
+  test('leads nobody anywhere who has left while it was being saved, and tells them how that went', async () => {
+    let answer: (data: Answer) => void = () => undefined;
+    const answers: Answers = { EditQuizPage: teachingAnswer({ courses, quiz: saved }), ...managed };
+    const { router } = showAuthoring(editAddress, answers);
+    async function saveAndLeave(words: string) {
+      answers.UpdateQuiz = new Promise<Answer>((resolve) => (answer = resolve));
+      fireEvent.change(await title(), { target: { value: words } });
+      await submit('Save Quiz');
+      await act(() => router.navigate('/elsewhere'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+      expect(await screen.findByText('Another page')).toBeInTheDocument();
+    }
+    await saveAndLeave('Lost?');
+    await act(async () => answer(new Error('away')));
+    expect(screen.getByText('“Lost?” isn’t saved. Your draft is kept on this device.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Open the editor' }));
+    expect(await title()).toHaveValue('Lost?');
+
+    await saveAndLeave('Saved');
+    await act(async () => answer(updated));
+    expect(screen.getByText('Quiz saved')).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('/elsewhere');
+  });
+
+  test('that somebody else saved meanwhile: mine over theirs', async () => {
+    const { asked } = show(
+      { UpdateQuiz: ({ revision }) => (revision === 5 ? updated : conflict) },
+      editAddress,
+    );
+    fireEvent.change(await title(), { target: { value: 'Mine' } });
+    await submit('Save Quiz');
+    expect((await screen.findByText('Somebody has saved this quiz')).closest('[role="alert"]')).toHaveFocus();
+    expect(await title()).toHaveValue('Mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Overwrite with my version' }));
+    expect(await screen.findByText('Quiz saved')).toBeInTheDocument();
+    const sent = asked.filter(({ operation }) => operation === 'UpdateQuiz').at(-1)?.variables;
+    // The other version deleted the second question, so it is sent as a new one.
+    expect(sent).toMatchObject({
+      revision: 5,
+      input: { title: 'Mine', questions: [{ id: 'q1' }, { id: null, text: 'Three and one?' }] },
+    });
+  });
+
+  test('that somebody else saved meanwhile: theirs, and mine back', async () => {
+    show({ UpdateQuiz: conflict }, editAddress);
+    fireEvent.change(await title(), { target: { value: 'Mine' } });
+    await submit('Save Quiz');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the saved version' }));
+    expect(await title()).toHaveValue('Theirs');
+    expect(await title()).toHaveFocus();
+    expect(texts()).toEqual(['Their words?']);
+    expect(localStorage.getItem('quizDraft:i1:z1')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await title()).toHaveValue('Mine');
+  });
+
+  test('says when it failed to load, and when there is none', async () => {
+    let answer: unknown = new Error('down');
+    show({ EditQuizPage: () => answer as Error }, editAddress);
+    expect(await screen.findByText('Failed to load quiz')).toBeInTheDocument();
+    answer = teachingAnswer({ courses, quiz: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Quiz not found' })).toBeInTheDocument();
+  });
+});

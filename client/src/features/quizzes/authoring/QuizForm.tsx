@@ -1,0 +1,107 @@
+import type { FragmentType } from '@apollo/client';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
+import { keepEnterInFields } from '../../../forms/keepEnterInFields';
+import { useEditor } from '../../../forms/useEditor';
+import { useLeaveWarning } from '../../../forms/useLeaveWarning';
+import { formatCount } from '../../../lib/format';
+import { useSession } from '../../../lib/session';
+import { Button } from '../../../ui/buttons/Button';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { toast } from '../../../ui/overlays/toast';
+import { LessonsOfCourse } from './LessonOfQuestion';
+import { QuestionBuilder } from './QuestionBuilder';
+import { checkQuiz, isSameQuiz, overwriting, pointsOf, type QuizDraft } from './quizDraft';
+import styles from './QuizForm.module.css';
+import type { QuizCourseChoiceFragment } from './QuizInfoFields.generated';
+import { QuizInfoFields } from './QuizInfoFields';
+import { controlOf } from './quizProblems';
+import { draftKey, quizDraftFormat } from './storedDraft';
+import { useSaveQuiz } from './useSaveQuiz';
+
+interface QuizFormProps {
+  teaching: FragmentType<QuizCourseChoiceFragment>;
+  /** null: a new quiz. */
+  quizId: string | null;
+  /** The saved value, or a blank quiz; it may change while the form is open. */
+  saved: QuizDraft;
+  /** Its revision; null for a new quiz. */
+  savedRevision: number | null;
+}
+
+/** Form for creating or editing a quiz. */
+export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const isNew = quizId === null;
+  const editor = useEditor({
+    noun: 'quiz',
+    path: isNew ? paths.createQuiz : paths.editQuiz(quizId),
+    key: draftKey(session?.user.id ?? '', quizId),
+    format: quizDraftFormat,
+    saved,
+    savedRevision,
+    isSame: isSameQuiz,
+    check: checkQuiz,
+    save: useSaveQuiz(quizId),
+    onSaved: (_quiz, hasLeft) => {
+      toast.success(isNew ? 'Quiz created' : 'Quiz saved');
+      if (!hasLeft) void navigate(paths.quizManagement);
+    },
+    controlIdOf: controlOf,
+    merge: overwriting,
+  });
+  const { draft, idOf } = editor;
+  useLeaveWarning(() => editor.leaveQuestion('the quiz'));
+
+  const points = draft.questions.reduce((sum, question) => sum + pointsOf(question), 0);
+  const isEmpty = draft.questions.length === 0;
+
+  return (
+    <form {...editor.form} onKeyDown={keepEnterInFields}>
+      <Stack gap={40}>
+        <DraftNotes draft={editor} notYet="not saved" />
+        <QuizInfoFields
+          teaching={teaching}
+          info={draft}
+          idOf={idOf}
+          errorOf={editor.errorOf}
+          onChange={editor.change}
+        />
+        <LessonsOfCourse courseId={draft.courseId}>
+          <QuestionBuilder
+            questions={draft.questions}
+            problems={editor.problems}
+            read={editor.read}
+            onChange={editor.change}
+          />
+        </LessonsOfCourse>
+        <Stack gap={16}>
+          <EditorProblems editor={editor} />
+          <Cluster justify="space-between" className={styles.bar}>
+            <p id={idOf('total')}>
+              {isEmpty
+                ? 'Add at least one question.'
+                : `${formatCount(draft.questions.length, 'question')}, ${formatCount(points, 'point')}`}
+            </p>
+            <Cluster>
+              <Button component={Link} to={paths.quizManagement} variant="secondary">
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                disabled={isEmpty}
+                aria-describedby={idOf('total')}
+                loading={editor.sending}
+                loadingText={isNew ? 'Creating...' : 'Saving...'}
+              >
+                {isNew ? 'Create Quiz' : 'Save Quiz'}
+              </Button>
+            </Cluster>
+          </Cluster>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,161 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession, storeSession } from '../../../lib/session';
+import { mara, teachingAnswer } from '../../../test/anInstructor';
+import type { Answers } from '../../../test/showAt';
+import { toast } from '../../../ui/overlays/toast';
+import { aQuiz, courses, showAuthoring, totals } from './quizAuthoring.testing';
+
+const sums = aQuiz({ questionCount: 12 });
+const types = aQuiz({
+  id: 'z2',
+  title: 'Types',
+  description: '',
+  isActive: false,
+  timeLimitMinutes: null,
+  averagePercent: null,
+  attemptCount: 0,
+  course: courses[1],
+});
+
+const page = (...quizzes: object[]) => teachingAnswer({ quizTotals: totals, quizzes });
+const show = (
+  answers: Answers = { QuizManagementPage: page(sums, types) },
+  address = '/instructor/quizzes',
+) => showAuthoring(address, answers);
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+beforeEach(() => storeSession('the-token', mara));
+afterEach(() =>
+  act(() => {
+    clearSession();
+    toast.clear();
+  }),
+);
+
+test('shows the totals and one row a quiz', async () => {
+  show();
+  const first = await row(/^Sums/);
+  const facts = ['Adding up', 'APIs that survive Monday', '12', '30 minutes', '70%', 'Active', '7', '73%'];
+  for (const text of facts) expect(first.getByText(text)).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent.replace('?', ''))).toEqual([
+    ...['Quiz', 'Course', 'Questions', 'Time limit', 'Passing score', 'Status', 'Attempts', 'Avg score'],
+    'Actions',
+  ]);
+  const second = await row(/^Types/);
+  for (const text of ['No limit', 'Inactive', '0', '–']) expect(second.getByText(text)).toBeInTheDocument();
+  expect(first.getByRole('link', { name: 'Edit Sums' })).toHaveAttribute('href', '/instructor/quiz/z1/edit');
+  expect(first.getByRole('link', { name: 'Results of Sums' })).toHaveAttribute(
+    'href',
+    '/instructor/quiz/z1/results',
+  );
+  const figures = screen.getAllByRole('term').map((term) => term.textContent);
+  expect(figures.map((text) => text.replace('?', ''))).toEqual([
+    'Total Quizzes',
+    'Active Quizzes',
+    'Total Attempts',
+    'Avg Score',
+  ]);
+  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['2', '1', '7', '73%']);
+});
+
+test('without quizzes it says so and leads to the form', async () => {
+  show({ QuizManagementPage: page() });
+  expect(await screen.findByRole('heading', { name: 'No Quizzes Yet' })).toBeInTheDocument();
+  for (const link of screen.getAllByRole('link', { name: 'Create Quiz' }))
+    expect(link).toHaveAttribute('href', '/instructor/create-quiz');
+});
+
+test('says when it failed, and tries again', async () => {
+  let fails = true;
+  show({ QuizManagementPage: () => (fails ? new Error('down') : page(sums)) });
+  expect(await screen.findByText('Failed to load quizzes')).toBeInTheDocument();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await row(/^Sums/)).toBeTruthy();
+});
+
+test('whoever the server gives no teaching is refused', async () => {
+  show({ QuizManagementPage: teachingAnswer(null) });
+  expect(await screen.findByText('Access denied: instructor only area.')).toBeInTheDocument();
+});
+
+test('search and status stand in the address and filter the rows', async () => {
+  show({ QuizManagementPage: page(sums, types) }, '/instructor/quizzes?status=inactive');
+  expect(await row(/^Types/)).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /^Sums/ })).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'All');
+  await userEvent.type(screen.getByLabelText('Search quizzes'), 'SURVIVE');
+  expect(await row(/^Sums/)).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /^Types/ })).not.toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent('/instructor/quizzes?q=SURVIVE');
+  await userEvent.type(screen.getByLabelText('Search quizzes'), ' zzz');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all quizzes' }));
+  expect(await row(/^Types/)).toBeTruthy();
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/instructor\/quizzes$/);
+});
+
+describe('the switch', () => {
+  test('shows at once, in the totals too, and stays when the server agrees', async () => {
+    let answer: (given: { data: Record<string, unknown> }) => void = () => undefined;
+    const late = new Promise<{ data: Record<string, unknown> }>((resolve) => (answer = resolve));
+    const { asked } = show({ QuizManagementPage: page(sums, types), SetQuizActive: late });
+    await userEvent.click((await row(/^Types/)).getByRole('button', { name: 'Activate Types' }));
+    expect((await row(/^Types/)).getByText('Active')).toBeInTheDocument();
+    expect(screen.getAllByRole('definition')[1]).toHaveTextContent('2');
+    await act(async () => {
+      answer({ data: { setQuizActive: { __typename: 'InstructorQuiz', id: 'z2', isActive: true } } });
+      await late;
+    });
+    expect((await row(/^Types/)).getByRole('button', { name: 'Deactivate Types' })).toBeInTheDocument();
+    expect(asked.at(-1)).toEqual({ operation: 'SetQuizActive', variables: { id: 'z2', isActive: true } });
+  });
+
+  test('goes back with words when it fails', async () => {
+    show({ QuizManagementPage: page(sums), SetQuizActive: new Error('down') });
+    await userEvent.click((await row(/^Sums/)).getByRole('button', { name: 'Deactivate Sums' }));
+    expect(await screen.findByText('Failed to update quiz status')).toBeInTheDocument();
+    expect((await row(/^Sums/)).getByText('Active')).toBeInTheDocument();
+  });
+});
+
+describe('deleting', () => {
+  const question = 'Are you sure you want to delete this quiz?';
+  const press = async (name: string) => {
+    await userEvent.click((await row(/^Sums/)).getByRole('button', { name: 'Delete Sums' }));
+    const dialog = await screen.findByRole('alertdialog', { name: question });
+    expect(dialog).toHaveAccessibleDescription(/This action cannot be undone\.$/);
+    await userEvent.click(within(dialog).getByRole('button', { name }));
+  };
+
+  test('asks first, and a no sends nothing', async () => {
+    const { asked } = show();
+    await press('Cancel');
+    expect(asked.map(({ operation }) => operation)).toEqual(['QuizManagementPage']);
+  });
+
+  test('takes the row away', async () => {
+    const left = { __typename: 'Teaching', id: 'i1', quizTotals: { ...totals, totalAttempts: 0 } };
+    show({
+      QuizManagementPage: page(sums, types),
+      DeleteQuiz: { data: { deleteQuiz: { __typename: 'QuizDeleted', quizId: 'z1', teaching: left } } },
+    });
+    await press('Delete');
+    expect(await screen.findByText('Quiz deleted')).toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /^Sums/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      '1',
+      '0',
+      '0',
+      '73%',
+    ]);
+  });
+
+  test('keeps the row and says it when it fails', async () => {
+    show({ QuizManagementPage: page(sums), DeleteQuiz: new Error('down') });
+    await press('Delete');
+    expect(await screen.findByText('Failed to delete quiz')).toBeInTheDocument();
+    expect(await row(/^Sums/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,105 @@
+import { type GIFTQuestion, parse, type TextChoice, type TextFormat } from 'gift-pegjs';
+import { OPTION_COUNT } from '../../../../../server/features/quizzes/quiz.rules';
+import { PasteProblem } from './PasteProblem';
+import { draftOfQuestion, type QuestionDraft } from './quizDraft';
+
+const UNSUPPORTED: Partial<Record<GIFTQuestion['type'], string>> = {
+  Matching: 'Matching questions aren’t supported',
+  Essay: 'Questions without a correct answer aren’t supported',
+  Description: 'Options or an answer are missing',
+};
+
+/** Parses a question in Moodle's GIFT format. Throws a `PasteProblem` if it is invalid or of an unsupported type. */
+export function giftQuestion(block: string): QuestionDraft {
+  const found = parsed(block).filter(({ type }) => type !== 'Category');
+  const [question] = found;
+  if (!question || found.length > 1) throw new PasteProblem('Add a blank line between questions');
+  if ('stem' in question && !plainTextOf(question.stem)) throw new PasteProblem('The question has no text');
+  switch (question.type) {
+    case 'TF':
+      return draftOfQuestion({
+        type: 'TRUE_FALSE',
+        text: plainTextOf(question.stem),
+        correctAnswer: String(question.isTrue),
+        explanation: explanationOf(question, [question.trueFeedback, question.falseFeedback]),
+      });
+    case 'MC':
+      return choice(plainTextOf(question.stem), question.choices, explanationOf(question, []));
+    case 'Short':
+      return short(plainTextOf(question.stem), question.choices, explanationOf(question, []));
+    case 'Numerical': {
+      const { choices } = question;
+      if (Array.isArray(choices) || choices.type !== 'simple')
+        throw new PasteProblem('Number ranges aren’t supported. Use a single number');
+      return draftOfQuestion({
+        type: 'SHORT_ANSWER',
+        text: plainTextOf(question.stem),
+        correctAnswer: String(choices.number),
+        explanation: explanationOf(question, []),
+      });
+    }
+    default:
+      throw new PasteProblem(UNSUPPORTED[question.type] ?? 'This question type isn’t supported');
+  }
+}
+
+function parsed(block: string): GIFTQuestion[] {
+  try {
+    return parse(block);
+  } catch (error) {
+    const start = (error as { location?: { start?: { line: number; column: number } } }).location?.start;
+    throw new PasteProblem(`This isn’t valid GIFT from character ${start?.column ?? 1}`, start?.line);
+  }
+}
+
+const isRight = ({ isCorrect, weight }: TextChoice) => isCorrect || weight === 100;
+
+function choice(text: string, choices: TextChoice[], explanation: string | null): QuestionDraft {
+  const right = choices.filter(isRight);
+  if (right.length > 1 || choices.some(({ weight }) => weight !== null && weight > 0 && weight < 100))
+    throw new PasteProblem('Only one option can be correct');
+  if (right.length === 0) throw new PasteProblem('No option is marked as correct');
+  if (choices.length !== OPTION_COUNT)
+    throw new PasteProblem(
+      `A multiple-choice question needs ${OPTION_COUNT} options, this one has ${choices.length}`,
+    );
+  return draftOfQuestion({
+    type: 'MULTIPLE_CHOICE',
+    text,
+    options: choices.map((one) => plainTextOf(one.text)),
+    correctAnswer: plainTextOf(right[0]!.text),
+    explanation: withFeedback(explanation, choices),
+  });
+}
+
+function short(text: string, choices: TextChoice[], explanation: string | null): QuestionDraft {
+  if (choices.length > 1)
+    throw new PasteProblem('A short answer needs exactly one correct answer. Remove the others');
+  if (choices.some(({ weight }) => weight !== null && weight !== 100))
+    throw new PasteProblem('Partial credit isn’t supported');
+  return draftOfQuestion({
+    type: 'SHORT_ANSWER',
+    text,
+    correctAnswer: choices[0] ? plainTextOf(choices[0].text) : '',
+    explanation: withFeedback(explanation, choices),
+  });
+}
+
+/** Quizzes have no feedback per option, so it is added to the explanation. */
+function withFeedback(explanation: string | null, choices: TextChoice[]): string | null {
+  const said = choices.flatMap(({ text, feedback }) =>
+    feedback ? [`${plainTextOf(text)}: ${plainTextOf(feedback)}`] : [],
+  );
+  return [...(explanation ? [explanation] : []), ...said].join('\n') || null;
+}
+
+function explanationOf(question: GIFTQuestion, feedback: (TextFormat | null)[]): string | null {
+  const general = 'globalFeedback' in question ? question.globalFeedback : null;
+  return [general, ...feedback].flatMap((one) => (one ? [plainTextOf(one)] : [])).join('\n') || null;
+}
+
+/** Plain text; HTML is reduced to its text content. */
+function plainTextOf({ format, text }: TextFormat): string {
+  if (format !== 'html') return text.trim();
+  return new DOMParser().parseFromString(text, 'text/html').body.textContent.trim();
+}

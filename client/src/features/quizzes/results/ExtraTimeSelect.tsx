@@ -1,0 +1,53 @@
+import { errorSentence } from '../../../apollo/errors';
+import type { ExtraTime } from '../../../apollo/generated/types';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { toast } from '../../../ui/overlays/toast';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { useSetExtraTimeMutation } from './QuizStudents.generated';
+
+const FACTORS: Record<ExtraTime, { words: string; factor: number }> = {
+  NONE: { words: 'None', factor: 1 },
+  QUARTER: { words: '×1.25', factor: 1.25 },
+  HALF: { words: '×1.5', factor: 1.5 },
+  DOUBLE: { words: '×2', factor: 2 },
+};
+
+interface ExtraTimeSelectProps {
+  student: { quizId: string; studentId: string; name: string; extraTime: ExtraTime };
+  timeLimitMinutes: number | null;
+}
+
+/** Selects a student's extra time, optimistically; rolled back with an error message. */
+export function ExtraTimeSelect({ student, timeLimitMinutes }: ExtraTimeSelectProps) {
+  const { quizId, studentId, name } = student;
+  const [setExtraTime] = useSetExtraTimeMutation();
+
+  async function choose(extraTime: ExtraTime) {
+    try {
+      await setExtraTime({
+        variables: { quizId, studentId, extraTime },
+        optimisticResponse: {
+          setExtraTime: { __typename: 'InstructorQuizStudent', quizId, studentId, extraTime },
+        },
+      });
+    } catch (error) {
+      toast.error(errorSentence(error, 'Failed to set extra time'));
+    }
+  }
+
+  return (
+    <SelectField
+      label={<VisuallyHidden>Extra time for {name}</VisuallyHidden>}
+      value={student.extraTime}
+      onChange={({ target }) => void choose(target.value as ExtraTime)}
+    >
+      {Object.entries(FACTORS).map(([extraTime, { words, factor }]) => (
+        <option key={extraTime} value={extraTime}>
+          {timeLimitMinutes === null || factor === 1
+            ? words
+            : `${words} (${Math.ceil(timeLimitMinutes * factor)} min)`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

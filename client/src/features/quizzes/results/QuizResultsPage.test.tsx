@@ -1,0 +1,227 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { saveFile } from '../../../lib/saveFile';
+import { clearSession, storeSession } from '../../../lib/session';
+import { mara, teachingAnswer } from '../../../test/anInstructor';
+import type { Answers } from '../../../test/showAt';
+import { toast } from '../../../ui/overlays/toast';
+import { aQuiz, courses, showAuthoring } from '../authoring/quizAuthoring.testing';
+
+jest.mock('../../../lib/saveFile');
+jest.mock('../../../ui/display/BarChart', () => jest.requireActual('../../../ui/display/barChart.testing'));
+
+const address = '/instructor/quiz/z1/results';
+const stats = {
+  __typename: 'InstructorQuestionStats',
+  questionId: 'q1',
+  text: 'Two and two?',
+  type: 'MULTIPLE_CHOICE',
+  askedCount: 7,
+  facilityPercent: 57,
+  discrimination: 0.314,
+  mostCommonWrongAnswer: '5',
+  mostCommonWrongAnswerCount: 3,
+};
+const results = {
+  __typename: 'InstructorQuizResults',
+  passedCount: 4,
+  medianPercent: 75,
+  medianMinutes: 12,
+  distribution: [0, 0, 1, 0, 0, 1, 1, 3, 0, 1],
+  csvPath: '/instructor/quizzes/z1/results.csv',
+  questions: [
+    stats,
+    { ...stats, questionId: 'q2', text: 'And now?', discrimination: null, mostCommonWrongAnswer: null },
+  ],
+};
+const ada = {
+  __typename: 'InstructorQuizStudent',
+  quizId: 'z1',
+  studentId: 's1',
+  name: 'Ada Lind',
+  email: 'ada@example.org',
+  extraTime: 'NONE',
+  bestPercent: 80,
+  hasPassed: true,
+  attempts: [
+    {
+      __typename: 'InstructorQuizAttempt',
+      id: 'a1',
+      number: 1,
+      state: 'SUBMITTED',
+      startedAt: '2026-11-20T10:00:00Z',
+      finishedAt: '2026-11-20T10:12:00Z',
+      percent: 80,
+      passed: true,
+    },
+  ],
+};
+const bob = {
+  ...ada,
+  studentId: 's2',
+  name: 'Bob',
+  email: 'bob@example.org',
+  bestPercent: null,
+  hasPassed: false,
+  attempts: [],
+};
+
+const students = (nodes: object[], endCursor: string | null = null) =>
+  teachingAnswer({
+    quiz: {
+      __typename: 'InstructorQuiz',
+      id: 'z1',
+      results: {
+        __typename: 'InstructorQuizResults',
+        students: {
+          __typename: 'InstructorQuizStudentConnection',
+          totalCount: 2,
+          pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+          nodes,
+        },
+      },
+    },
+  });
+const page = (fields: object = {}) =>
+  teachingAnswer({ quiz: { ...aQuiz({ course: courses[0] }), results, ...fields } });
+const show = (answers: Answers = {}, at = address) =>
+  showAuthoring(at, { QuizResultsPage: page(), QuizStudents: students([ada, bob]), ...answers });
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+beforeEach(() => storeSession('the-token', mara));
+afterEach(() =>
+  act(() => {
+    clearSession();
+    toast.clear();
+  }),
+);
+
+test('shows the figures, the scores as a picture and a table, and each question', async () => {
+  show();
+  await screen.findByRole('heading', { level: 1, name: 'Quiz Results' });
+  const values = (await screen.findAllByRole('definition')).map((value) => value.textContent);
+  expect(values).toEqual(['7', '73%', '75%', '4/7', '12 min']);
+  expect(
+    await screen.findByRole('img', {
+      name: 'Bar chart of scores. Most attempts, 3, reached 70–79 percent.',
+    }),
+  ).toBeInTheDocument();
+  expect((await row(/^70–79%/)).getByText('3 attempts')).toBeInTheDocument();
+  expect((await row(/^90–100%/)).getByText('1 attempt')).toBeInTheDocument();
+  const first = await row(/^1\. Two and two\?/);
+  for (const text of ['57%', '0.31', '5 (3×)']) expect(first.getByText(text)).toBeInTheDocument();
+  expect((await row(/^2\. And now\?/)).getAllByText('–')).toHaveLength(2);
+  for (const name of ['Asked', 'Facility', 'Discrimination', 'Most common wrong answer'])
+    expect(screen.getByRole('button', { name: `What "${name}" means` })).toHaveAccessibleDescription();
+});
+
+test('lists the students with attempts and extra time', async () => {
+  show();
+  const first = await row(/^Ada Lind/);
+  expect(first.getByText('1: 80%, 20 Nov 2026')).toBeInTheDocument();
+  expect(first.getByText('Passed')).toBeInTheDocument();
+  expect((await row(/^Bob/)).getByText('Not started')).toBeInTheDocument();
+  const options = within(first.getByLabelText('Extra time for Ada Lind')).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual([
+    'None',
+    '×1.25 (38 min)',
+    '×1.5 (45 min)',
+    '×2 (60 min)',
+  ]);
+});
+
+test('extra time shows at once, and goes back with words when it fails', async () => {
+  let fails = false;
+  const { asked } = show({
+    SetExtraTime: ({ extraTime }) =>
+      fails ? new Error('down') : { data: { setExtraTime: { ...bob, extraTime } } },
+  });
+  const select = (await row(/^Bob/)).getByLabelText('Extra time for Bob');
+  await userEvent.selectOptions(select, 'HALF');
+  expect(select).toHaveValue('HALF');
+  expect(asked.at(-1)?.variables).toEqual({ quizId: 'z1', studentId: 's2', extraTime: 'HALF' });
+  fails = true;
+  await userEvent.selectOptions(select, 'DOUBLE');
+  expect(await screen.findByText('Failed to set extra time')).toBeInTheDocument();
+  expect(select).toHaveValue('HALF');
+});
+
+test('students are searched by the address and come page by page, also after one that did not come', async () => {
+  let fails = true;
+  const more = () => (fails ? new Error('down') : students([bob]));
+  const { asked, router } = show(
+    { QuizStudents: ({ after }) => (after ? more() : students([ada], 'c1')) },
+    `${address}?q=ad`,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more students' }));
+  expect(await screen.findByText('Failed to load students')).toBeInTheDocument();
+  expect(await row(/^Ada/)).toBeTruthy();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Show more students' }));
+  expect(await row(/^Bob/)).toBeTruthy();
+  expect(await row(/^Ada/)).toBeTruthy();
+  expect(asked.find(({ operation }) => operation === 'QuizStudents')?.variables).toEqual({
+    id: 'z1',
+    search: 'ad',
+  });
+  await userEvent.clear(screen.getByLabelText('Name or email'));
+  await userEvent.type(screen.getByLabelText('Name or email'), 'bob{Enter}');
+  expect(screen.getByTestId('address')).toHaveTextContent(`${address}?q=bob`);
+  expect(router.state.preventScrollReset).toBe(true);
+});
+
+test('before the first attempt there are no figures, but students to give extra time', async () => {
+  show({ QuizResultsPage: page({ attemptCount: 0, averagePercent: null }) });
+  expect(await screen.findByRole('heading', { name: 'No Attempts Yet' })).toBeInTheDocument();
+  expect(await row(/^Bob/)).toBeTruthy();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('says what failed, what is missing and who is not there', async () => {
+  let answer: unknown = new Error('down');
+  show({ QuizResultsPage: () => answer as Error, QuizStudents: students([]) });
+  expect(await screen.findByText('Failed to load results')).toBeInTheDocument();
+  answer = page();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No Students Enrolled' })).toBeInTheDocument();
+});
+
+test('a quiz of somebody else is not found', async () => {
+  show({ QuizResultsPage: teachingAnswer({ quiz: null }) });
+  expect(await screen.findByRole('heading', { name: 'Quiz not found' })).toBeInTheDocument();
+});
+
+describe('the export', () => {
+  const answerWith = (status: number) => {
+    const response = { ok: status === 200, status, blob: () => Promise.resolve(new Blob(['a'])) };
+    const request = jest.fn((_path: string, _options: RequestInit) => Promise.resolve(response));
+    globalThis.fetch = request as never;
+    return request;
+  };
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  beforeEach(() => jest.mocked(saveFile).mockReset());
+
+  test('is asked for with the token and saved', async () => {
+    const request = answerWith(200);
+    show();
+    await press();
+    expect(request).toHaveBeenCalledWith(results.csvPath, { headers: { Authorization: 'Bearer the-token' } });
+    expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'quiz-results-z1.csv');
+  });
+
+  test('that is refused is said', async () => {
+    answerWith(500);
+    show();
+    await press();
+    expect(await screen.findByText('Failed to export results')).toBeInTheDocument();
+    expect(saveFile).not.toHaveBeenCalled();
+  });
+
+  test('with a token that is over ends the session', async () => {
+    answerWith(401);
+    show();
+    await press();
+    expect(await screen.findByText('Your session has expired. Please log in again.')).toBeInTheDocument();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});

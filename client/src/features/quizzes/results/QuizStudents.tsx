@@ -1,0 +1,115 @@
+import { useSearchParams } from 'react-router-dom';
+import { withParam } from '../../../lib/addressParams';
+import { formatDate } from '../../../lib/format';
+import { Badge } from '../../../ui/display/Badge';
+import { DataTable } from '../../../ui/display/DataTable';
+import { Section, Stack } from '../../../ui/layout/Layout';
+import { SearchForm } from '../../../ui/fields/SearchForm';
+import { StudentList } from '../../analytics/students/StudentList';
+import { ExtraTimeSelect } from './ExtraTimeSelect';
+import styles from './QuizResultsPage.module.css';
+import { type QuizStudentsQuery, useQuizStudentsQuery } from './QuizStudents.generated';
+import { formatPercent } from '../quizLabels';
+
+type Quiz = NonNullable<NonNullable<NonNullable<QuizStudentsQuery['viewer']>['teaching']>['quiz']>;
+type Student = Quiz['results']['students']['nodes'][number];
+
+interface QuizStudentsProps {
+  quizId: string;
+  /** null: no time limit, so there is no extra time to give. */
+  timeLimitMinutes: number | null;
+}
+
+/** All enrolled students with attempts, best score and extra time. The search is in the URL (`?q=`). */
+export function QuizStudents({ quizId, timeLimitMinutes }: QuizStudentsProps) {
+  const [params, setParams] = useSearchParams();
+  const search = (params.get('q') ?? '').trim();
+  return (
+    <Section title="Students">
+      <Stack>
+        <SearchForm
+          label="Name or email"
+          search={search}
+          onSearch={(text) => setParams((from) => withParam(from, 'q', text), { preventScrollReset: true })}
+          className={styles.search}
+        />
+        {timeLimitMinutes === null && (
+          <p className={styles.note}>This quiz has no time limit. Extra time applies once it has one.</p>
+        )}
+        <FoundStudents quizId={quizId} search={search} timeLimitMinutes={timeLimitMinutes} />
+      </Stack>
+    </Section>
+  );
+}
+
+function FoundStudents({ quizId, search, timeLimitMinutes }: QuizStudentsProps & { search: string }) {
+  const { data, ...query } = useQuizStudentsQuery({
+    variables: { id: quizId, search: search || null },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  return (
+    <StudentList<Student>
+      students={data?.viewer?.teaching?.quiz?.results.students}
+      query={query}
+      search={search}
+      emptyText="Students appear here once they enroll in the course."
+    >
+      {(students) => (
+        <DataTable<Student>
+          caption="Students"
+          hideCaption
+          rows={students}
+          rowKey={({ studentId }) => studentId}
+          columns={[
+            {
+              key: 'student',
+              header: 'Student',
+              rowHeader: true,
+              cell: ({ name, email }) => (
+                <>
+                  {name}
+                  <span className={styles.email}>{email}</span>
+                </>
+              ),
+            },
+            { key: 'attempts', header: 'Attempts', cell: ({ attempts }) => <Attempts attempts={attempts} /> },
+            {
+              key: 'best',
+              header: 'Best',
+              align: 'end',
+              cell: ({ bestPercent }) => formatPercent(bestPercent),
+            },
+            { key: 'state', header: 'Status', cell: (student) => <StateBadge student={student} /> },
+            {
+              key: 'extra',
+              header: 'Extra time',
+              cell: (student) => <ExtraTimeSelect student={student} timeLimitMinutes={timeLimitMinutes} />,
+            },
+          ]}
+        />
+      )}
+    </StudentList>
+  );
+}
+
+function Attempts({ attempts }: { attempts: Student['attempts'] }) {
+  if (attempts.length === 0) return <>None</>;
+  return (
+    <ul className={styles.attempts}>
+      {attempts.map(({ id, number, percent, finishedAt }) => (
+        <li key={id}>
+          {number}: {finishedAt ? `${formatPercent(percent)}, ${formatDate(finishedAt)}` : 'in progress'}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StateBadge({ student: { hasPassed, attempts } }: { student: Student }) {
+  if (hasPassed) return <Badge tone="success">Passed</Badge>;
+  if (attempts.length === 0) return <Badge>Not started</Badge>;
+  const isRunning = attempts.every(({ finishedAt }) => !finishedAt);
+  return isRunning ? <Badge tone="info">In progress</Badge> : <Badge tone="warning">Not passed</Badge>;
+}

@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCount } from '../../../lib/format';
+import { Badge } from '../../../ui/display/Badge';
+import { Button } from '../../../ui/buttons/Button';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { LoadingState } from '../../../ui/states/LoadingState';
+import { SkeletonLines } from '../../../ui/states/Skeleton';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { RichText } from '../../../ui/text/RichText';
+import styles from './AnswerReview.module.css';
+import { answerLabel } from './QuestionCard';
+import type { Question } from './TakenAttempt';
+import { useQuizLocation } from './useQuizLocation';
+
+interface AnswerReviewProps {
+  questions: readonly Question[];
+  answers: ReadonlyMap<string, string>;
+  /** Answers changed in another window, by question id with this window's previous answer, '' for none. */
+  changedElsewhere?: ReadonlyMap<string, string>;
+  flagged: ReadonlySet<string>;
+  isSubmitting: boolean;
+  /** Fetches the server's answers; resolves to whether it succeeded. Must be referentially stable. */
+  onCheck?: () => Promise<boolean>;
+  onSubmit: () => void;
+}
+
+const NO_CHANGES: ReadonlyMap<string, string> = new Map();
+
+/** The step before submitting: lists saved, missing and flagged answers and those changed elsewhere. */
+export function AnswerReview(props: AnswerReviewProps) {
+  const { questions, answers, changedElsewhere = NO_CHANGES, flagged, isSubmitting, onSubmit } = props;
+  const { placeOf } = useQuizLocation();
+  const check = useCheck(props.onCheck);
+  const unanswered = questions.filter(({ questionId }) => !answers.has(questionId)).length;
+  return (
+    <section id="review" tabIndex={-1} aria-labelledby="review-heading" className={styles.review}>
+      <Stack gap={24}>
+        <h2 id="review-heading">Review your answers</h2>
+        {check === 'checking' ? (
+          <LoadingState text="Checking your saved answers…">
+            <SkeletonLines lines={questions.length} />
+          </LoadingState>
+        ) : (
+          <>
+            {check === 'failed' && (
+              <SurfaceNote tone="warning" role="status">
+                We couldn’t check your saved answers. They will be checked when you submit.
+              </SurfaceNote>
+            )}
+            <p>{summary(questions.length, unanswered, flagged.size)}</p>
+            {changedElsewhere.size > 0 && (
+              <SurfaceNote tone="warning" role="status">
+                {formatCount(changedElsewhere.size, 'answer was', 'answers were')} changed in another window.
+              </SurfaceNote>
+            )}
+            <ol className={styles.list}>
+              {questions.map((question, index) => (
+                <li key={question.questionId} className={styles.line}>
+                  <ReviewedAnswer
+                    question={question}
+                    number={index + 1}
+                    answer={answers.get(question.questionId)}
+                    before={changedElsewhere.get(question.questionId)}
+                    isFlagged={flagged.has(question.questionId)}
+                  />
+                </li>
+              ))}
+            </ol>
+            <Cluster>
+              <Button
+                size="lg"
+                loading={isSubmitting}
+                loadingText="Submitting…"
+                disabled={answers.size === 0}
+                onClick={onSubmit}
+              >
+                Submit Quiz
+              </Button>
+              <Button
+                component={Link}
+                to={placeOf('#q1')}
+                replace
+                preventScrollReset
+                variant="secondary"
+                size="lg"
+              >
+                Back to the questions
+              </Button>
+            </Cluster>
+          </>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+/** State of the check by `onCheck`, which starts on mount. */
+function useCheck(onCheck: AnswerReviewProps['onCheck']): 'checking' | 'checked' | 'failed' {
+  const [check, setCheck] = useState<'checking' | 'checked' | 'failed'>(onCheck ? 'checking' : 'checked');
+  useEffect(() => {
+    let isCurrent = true;
+    void onCheck?.().then((isChecked) => {
+      if (isCurrent) setCheck(isChecked ? 'checked' : 'failed');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [onCheck]);
+  return check;
+}
+
+interface ReviewedAnswerProps {
+  question: Question;
+  /** From 1. */
+  number: number;
+  /** undefined: not answered. */
+  answer: string | undefined;
+  /** This window's answer before it was changed in another one, '' for none; undefined: not changed. */
+  before: string | undefined;
+  isFlagged: boolean;
+}
+
+function ReviewedAnswer({ question, number, answer, before, isFlagged }: ReviewedAnswerProps) {
+  const { placeOf } = useQuizLocation();
+  const { type, text } = question;
+  const labelOf = (given = '') => (given === '' ? 'not answered' : answerLabel(type, given));
+  return (
+    <>
+      <div className={styles.words}>
+        <TextLink
+          component={Link}
+          to={placeOf(`#q${number}`)}
+          replace
+          preventScrollReset
+          aria-label={`Question ${number}: ${text}`}
+        >
+          <span className={styles.number}>{number}.</span> <RichText>{text}</RichText>
+        </TextLink>
+        {before !== undefined ? (
+          <p className={styles.changed}>
+            Changed in another window: {labelOf(answer)} (was: {labelOf(before)})
+          </p>
+        ) : (
+          answer !== undefined && (
+            <p className={styles.answer}>
+              <RichText>{answerLabel(type, answer)}</RichText>
+            </p>
+          )
+        )}
+      </div>
+      <Cluster gap={8}>
+        {isFlagged && <Badge tone="info">Flagged</Badge>}
+        {answer === undefined && <Badge tone="warning">Not answered</Badge>}
+      </Cluster>
+    </>
+  );
+}
+
+function summary(total: number, unanswered: number, flagged: number): string {
+  const answered =
+    unanswered === 0
+      ? `${total === 1 ? 'The question is' : `All ${total} questions are`} answered.`
+      : `${formatCount(unanswered, 'question is', 'questions are')} unanswered.`;
+  return flagged === 0 ? answered : `${answered} ${formatCount(flagged, 'is', 'are')} flagged for review.`;
+}

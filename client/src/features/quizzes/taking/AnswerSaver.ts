@@ -1,0 +1,232 @@
+import { readStored, writeStored, type StoredKey } from '../../../lib/storage';
+
+/** Answers on this device that the server has not acknowledged, oldest first. */
+export interface Unsent {
+  /** By question id, in the order they were last changed. */
+  answers: ReadonlyMap<string, string>;
+  /** All flagged questions; null if the server has them. */
+  flagged: readonly string[] | null;
+}
+
+/** The save status: all saved, saving, retrying after a failure, or rejected by the server. */
+export type Saving = 'saved' | 'saving' | 'retrying' | { refused: string };
+
+/** Debounce delay, in milliseconds. */
+const DEBOUNCE_MS = 700;
+/** Maximum delay while typing continues, in milliseconds. */
+const MAX_WAIT_MS = 1_500;
+/** Retry delays in milliseconds, doubling from the first to the maximum. */
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 10_000;
+
+interface AnswerSaverParts {
+  attemptId: string;
+  accountId: string;
+  /** Resolves when the server has acknowledged; rejects if the outcome is unknown. */
+  send: (unsent: Unsent) => Promise<void>;
+  /** The message of a permanent rejection; null for errors worth retrying. */
+  refusalOf: (error: unknown) => string | null;
+  onChange: () => void;
+}
+
+/**
+ * Sends answers, debounced and one request at a time, and retries until the server acknowledges them. Until then they
+ * are stored on this device, so that a reload or crash does not lose them.
+ */
+export class AnswerSaver {
+  unsent: Unsent;
+  state: Saving;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private waitingSince: number | null = null;
+  private failures = 0;
+  isSending = false;
+  private isStopped = true;
+
+  constructor(private readonly parts: AnswerSaverParts) {
+    this.unsent = readUnsent(parts.attemptId, parts.accountId);
+    this.state = this.hasUnsent ? 'saving' : 'saved';
+  }
+
+  get hasUnsent(): boolean {
+    return this.unsent.answers.size > 0 || this.unsent.flagged !== null;
+  }
+
+  /** Starts sending, beginning with unsent answers of an earlier page load. */
+  start(): void {
+    this.isStopped = false;
+    if (this.hasUnsent) void this.flush();
+  }
+
+  /** Sends unsent answers once more, then stops without retries. */
+  stop(): void {
+    if (this.hasUnsent && !this.isStopped) void this.flush();
+    this.isStopped = true;
+    this.clearTimer();
+  }
+
+  keepAnswer(questionId: string, answer: string): void {
+    const answers = new Map(this.unsent.answers);
+    answers.delete(questionId);
+    answers.set(questionId, answer);
+    this.unsent = { ...this.unsent, answers };
+    keepUnsentAnswer(this.parts.attemptId, this.parts.accountId, questionId, answer);
+    this.waitABit();
+  }
+
+  keepFlags(flagged: readonly string[]): void {
+    this.unsent = { ...this.unsent, flagged };
+    keepUnsentFlags(this.parts.attemptId, this.parts.accountId, flagged);
+    this.waitABit();
+  }
+
+  /** Sends now, or right after a pending request. */
+  async flush(): Promise<void> {
+    this.clearTimer();
+    if (this.isSending || !this.hasUnsent) return;
+    this.isSending = true;
+    this.waitingSince = null;
+    // Keep the status while retrying, as one that changes every second would be useless.
+    this.moveTo(this.failures > 0 ? 'retrying' : 'saving');
+    const sent = this.unsent;
+    try {
+      await this.parts.send(sent);
+      this.failures = 0;
+      this.acknowledge(sent);
+    } catch (error) {
+      this.failures += 1;
+      const refused = this.parts.refusalOf(error);
+      this.moveTo(refused === null ? 'retrying' : { refused });
+    } finally {
+      this.isSending = false;
+    }
+    if (this.state === 'retrying')
+      this.later(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.failures - 1)));
+    else if (this.state === 'saving') this.waitABit();
+  }
+
+  /** Discards everything: the attempt is finished and accepts no more answers. */
+  clear(): void {
+    this.isStopped = true;
+    this.clearTimer();
+    this.unsent = { answers: new Map(), flagged: null };
+    this.state = 'saved';
+    forgetUnsent(this.parts.attemptId);
+  }
+
+  private acknowledge(sent: Unsent): void {
+    const { answers, flagged } = this.unsent;
+    const left = new Map([...answers].filter(([id, answer]) => sent.answers.get(id) !== answer));
+    const flagsAreSent = flagged !== null && sent.flagged !== null && sameIds(flagged, sent.flagged);
+    this.unsent = { answers: left, flagged: flagsAreSent ? null : flagged };
+    forgetSent(this.parts.attemptId, this.parts.accountId, sent);
+    this.moveTo(this.hasUnsent ? 'saving' : 'saved');
+  }
+
+  private waitABit(): void {
+    this.waitingSince ??= performance.now();
+    if (this.state === 'saved' || typeof this.state === 'object') this.moveTo('saving');
+    else this.parts.onChange();
+    // The pending request reschedules when it completes.
+    if (this.isSending) return;
+    const longest = this.waitingSince + MAX_WAIT_MS - performance.now();
+    this.later(Math.max(0, Math.min(DEBOUNCE_MS, longest)));
+  }
+
+  private later(delay: number): void {
+    this.clearTimer();
+    if (!this.isStopped) this.timer = setTimeout(() => void this.flush(), delay);
+  }
+
+  private clearTimer(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  private moveTo(state: Saving): void {
+    this.state = state;
+    this.parts.onChange();
+  }
+}
+
+interface StoredUnsent {
+  accountId: string;
+  answers: [questionId: string, answer: string][];
+  flagged: string[] | null;
+}
+
+const NOTHING: Unsent = { answers: new Map(), flagged: null };
+
+const keyOf = (attemptId: string): StoredKey => `quiz-answers:${attemptId}`;
+
+/** The unsent answers stored for the attempt; empty if they belong to another account. */
+export function readUnsent(attemptId: string, accountId: string): Unsent {
+  const stored = parse(readStored(keyOf(attemptId)));
+  if (stored?.accountId !== accountId) return NOTHING;
+  return { answers: new Map(stored.answers), flagged: stored.flagged };
+}
+
+/** Stores one answer. Reads the stored ones first, so that two tabs do not overwrite each other. */
+export function keepUnsentAnswer(
+  attemptId: string,
+  accountId: string,
+  questionId: string,
+  answer: string,
+): void {
+  const { answers, flagged } = readUnsent(attemptId, accountId);
+  const next = new Map(answers);
+  next.delete(questionId);
+  next.set(questionId, answer);
+  write(attemptId, accountId, { answers: next, flagged });
+}
+
+export function keepUnsentFlags(attemptId: string, accountId: string, flagged: readonly string[]): void {
+  write(attemptId, accountId, { ...readUnsent(attemptId, accountId), flagged });
+}
+
+/** Removes acknowledged answers, unless they changed after they were sent. */
+export function forgetSent(attemptId: string, accountId: string, sent: Unsent): void {
+  const { answers, flagged } = readUnsent(attemptId, accountId);
+  const left = new Map([...answers].filter(([id, answer]) => sent.answers.get(id) !== answer));
+  const flagsAreSent = flagged !== null && sent.flagged !== null && sameIds(flagged, sent.flagged);
+  write(attemptId, accountId, { answers: left, flagged: flagsAreSent ? null : flagged });
+}
+
+/** Removes everything, as the attempt is finished. */
+export function forgetUnsent(attemptId: string): void {
+  writeStored(keyOf(attemptId), null);
+}
+
+function sameIds(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, index) => id === other[index]);
+}
+
+function write(attemptId: string, accountId: string, { answers, flagged }: Unsent): void {
+  if (answers.size === 0 && flagged === null) return forgetUnsent(attemptId);
+  const stored: StoredUnsent = { accountId, answers: [...answers], flagged: flagged && [...flagged] };
+  // If storage is full they last until the page is closed, which warns first.
+  writeStored(keyOf(attemptId), JSON.stringify(stored));
+}
+
+function parse(text: string | null): StoredUnsent | null {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return isStoredUnsent(stored) ? stored : null;
+  } catch {
+    // Other code wrote to this key.
+    return null;
+  }
+}
+
+function isStoredUnsent(value: unknown): value is StoredUnsent {
+  if (typeof value !== 'object' || value === null) return false;
+  const { accountId, answers, flagged } = value as Partial<Record<string, unknown>>;
+  const isPair = (pair: unknown) =>
+    Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
+  const isId = (id: unknown) => typeof id === 'string';
+  return (
+    typeof accountId === 'string' &&
+    Array.isArray(answers) &&
+    answers.every(isPair) &&
+    (flagged === null || (Array.isArray(flagged) && flagged.every(isId)))
+  );
+}

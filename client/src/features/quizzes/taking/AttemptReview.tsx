@@ -1,0 +1,123 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { Badge } from '../../../ui/display/Badge';
+import { CheckIcon, CloseIcon } from '../../../ui/icons/Icons';
+import { Section } from '../../../ui/layout/Layout';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { RichText } from '../../../ui/text/RichText';
+import styles from './AttemptReview.module.css';
+import { answerLabel } from './QuestionCard';
+import { pointsLabel } from '../quizLabels';
+import type { Question, SavedAnswer, TakenAttempt } from './TakenAttempt';
+
+interface AttemptReviewProps {
+  questions: readonly Question[];
+  answers: readonly SavedAnswer[];
+  /** As far as the review rule allows; null: only the score is shown. */
+  review: TakenAttempt['review'];
+  /** Why there is no review; null if there is one. */
+  hiddenReason?: TakenAttempt['reviewHiddenReason'];
+  /** The course whose lessons wrong answers link; undefined: none. */
+  courseId?: string;
+}
+
+const HIDDEN = {
+  OPEN_ATTEMPT: 'Answers are hidden while you have an open attempt.',
+  REVIEW_RULE: 'Your instructor doesn’t show correct answers for this attempt.',
+} as const;
+
+/** Review of an attempt by question: the given answers and, if allowed, the correct ones. */
+export function AttemptReview(props: AttemptReviewProps) {
+  const { questions, answers, review, hiddenReason = null, courseId } = props;
+  const given = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
+  const verdicts = new Map(review?.map((one) => [one.questionId, one]));
+  return (
+    <Section title="Your answers">
+      {hiddenReason && <p className={styles.quiet}>{HIDDEN[hiddenReason]}</p>}
+      <ol className={styles.list}>
+        {questions.map((question, index) => (
+          <li key={question.questionId} className={styles.question}>
+            <ReviewedQuestion
+              question={question}
+              number={index + 1}
+              answer={given.get(question.questionId) ?? ''}
+              verdict={verdicts.get(question.questionId)}
+              courseId={courseId}
+            />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+type Verdict = NonNullable<TakenAttempt['review']>[number];
+
+interface ReviewedQuestionProps {
+  question: Question;
+  /** From 1. */
+  number: number;
+  /** '' for none. */
+  answer: string;
+  /** undefined: not shown. */
+  verdict: Verdict | undefined;
+  courseId: string | undefined;
+}
+
+function ReviewedQuestion({ question, number, answer, verdict, courseId }: ReviewedQuestionProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 className={styles.number}>Question {number}</h3>
+        {verdict && (
+          <Badge tone={verdict.isCorrect ? 'success' : 'error'}>
+            {verdict.isCorrect ? <CheckIcon size={14} /> : <CloseIcon size={14} />}
+            {verdict.isCorrect ? 'Right' : 'Wrong'}
+          </Badge>
+        )}
+        <span className={styles.quiet}>
+          {verdict
+            ? `${verdict.pointsEarned} of ${pointsLabel(question.points)}`
+            : pointsLabel(question.points)}
+        </span>
+      </div>
+      <p className={styles.text}>
+        <RichText>{question.text}</RichText>
+      </p>
+      <dl className={styles.answers}>
+        <div>
+          <dt>Your answer</dt>
+          <dd>
+            <RichText>{answer === '' ? 'Not answered' : answerLabel(question.type, answer)}</RichText>
+          </dd>
+        </div>
+        {verdict && verdict.rightAnswer !== null && (
+          <div>
+            <dt>Right answer</dt>
+            <dd>
+              <RichText>{answerLabel(question.type, verdict.rightAnswer)}</RichText>
+            </dd>
+          </div>
+        )}
+        {verdict && !verdict.isCorrect && verdict.lesson && courseId !== undefined && (
+          <div>
+            <dt>Repeat</dt>
+            <dd>
+              <TextLink component={Link} to={paths.courseAtLesson(courseId, verdict.lesson.id)}>
+                {verdict.lesson.title}
+              </TextLink>
+            </dd>
+          </div>
+        )}
+        {verdict?.explanation && (
+          <div>
+            <dt>Explanation</dt>
+            <dd>
+              <RichText>{verdict.explanation}</RichText>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { useFragment } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { formatDateTime } from '../../../lib/format';
+import { Badge } from '../../../ui/display/Badge';
+import { Section } from '../../../ui/layout/Layout';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import styles from './EarlierAttempts.module.css';
+import { type EarlierAttemptsFragment, useEarlierAttemptsFragment } from './EarlierAttempts.generated';
+import { passedLabel } from '../quizLabels';
+
+interface EarlierAttemptsProps {
+  quiz: useFragment.FromOptionValue<EarlierAttemptsFragment>;
+  /** The attempt on screen, which is omitted. */
+  exceptId?: string;
+}
+
+/** The viewer's finished attempts, newest first; nothing if there are none. */
+export function EarlierAttempts({ quiz: from, exceptId }: EarlierAttemptsProps) {
+  const { data: quiz, complete } = useEarlierAttemptsFragment(from);
+  if (!complete) return null;
+  const finished = quiz.viewerAttempts.filter(({ id, result }) => result !== null && id !== exceptId);
+  if (finished.length === 0) return null;
+  return (
+    <Section title={exceptId ? 'My other attempts' : 'My earlier attempts'}>
+      <ul className={styles.attempts}>
+        {finished.map(({ id, number, startedAt, finishedAt, result }) => (
+          <li key={id}>
+            <TextLink component={Link} to={paths.quizAttempt(quiz.id, id)}>
+              Attempt {number}
+            </TextLink>
+            <span className={styles.when}>{formatDateTime(finishedAt ?? startedAt)}</span>
+            {result && (
+              <>
+                <span>
+                  {result.score}/{result.total} · {result.percent}%
+                </span>
+                <Badge tone={result.passed ? 'success' : 'neutral'}>{passedLabel(result.passed)}</Badge>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { errorSentence } from '../../../apollo/errors';
+import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/buttons/Button';
+import { type AttemptEnding, endingSentence } from './AttemptEnding';
+import { AttemptReview } from './AttemptReview';
+import { useQuizAttemptChangesSubscription } from './TakenAttempt.generated';
+import { EarlierAttempts } from './EarlierAttempts';
+import { LessonsToRepeat } from './LessonsToRepeat';
+import { PracticeAgain } from './PracticeAgain';
+import { type QuizAttemptPageQuery, useQuizAttemptPageQuery } from './QuizAttemptPage.generated';
+import { QuizResult } from './QuizResult';
+import { QuizLoadError, QuizLoading, QuizNotFound } from './QuizStates';
+
+interface FinishedAttemptProps {
+  quizId: string;
+  attemptId: string;
+  /** Ids in the URL of the course and lesson the student came from. */
+  courseId?: string;
+  lessonId?: string;
+}
+
+/** The result of one of the viewer's attempts; redirects to the questions if it is still open. */
+export function FinishedAttempt({ quizId, attemptId, courseId, lessonId }: FinishedAttemptProps) {
+  // The result is already cached, but what may be shown of it can change with later attempts.
+  const { data, error, refetch } = useQuizAttemptPageQuery({
+    variables: { attemptId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const attempt = data?.quizAttempt;
+  const isHidden = attempt?.reviewHiddenReason === 'OPEN_ATTEMPT';
+  // An attempt that is started elsewhere hides the review, and with it the practice, until it is finished.
+  useQuizAttemptChangesSubscription({
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if ((data?.quizAttemptChanged.state === 'OPEN') !== isHidden) void refetch();
+    },
+  });
+  if (attempt?.state === 'OPEN') return <Navigate to={paths.takeQuiz(attempt.quiz.id)} replace />;
+  if (attempt) return <Result attempt={attempt} lessonId={lessonId} />;
+  if (data && attempt === null) return <QuizNotFound courseId={courseId} />;
+  if (error)
+    return (
+      <QuizLoadError message={errorSentence(error, 'Failed to load quiz')} onRetry={() => void refetch()} />
+    );
+  return <QuizLoading key={quizId} />;
+}
+
+/** Navigation state with which the quiz window opens the result. */
+export interface FinishedState {
+  justFinished: true;
+  ending: AttemptEnding | null;
+}
+
+type Attempt = NonNullable<QuizAttemptPageQuery['quizAttempt']>;
+
+function Result({ attempt, lessonId }: { attempt: Attempt; lessonId: string | undefined }) {
+  const { quiz, result } = attempt;
+  const { state } = useLocation() as { state: FinishedState | null };
+  if (!result) return <QuizLoading />;
+  const canTakeAgain = quiz.isActive && quiz.viewerAttemptsLeft !== 0;
+  const takeAgain = (
+    <Button component={Link} to={paths.takeQuiz(quiz.id)} variant={result.passed ? 'secondary' : 'primary'}>
+      Take again
+    </Button>
+  );
+  const { questions, answers, review } = attempt;
+  return (
+    <QuizResult
+      quiz={quiz}
+      result={result}
+      ending={endingSentence(attempt, state?.ending ?? null)}
+      justFinished={state?.justFinished === true}
+      actions={
+        <>
+          {canTakeAgain && !result.passed && takeAgain}
+          <Button
+            component={Link}
+            variant={canTakeAgain && !result.passed ? 'secondary' : 'primary'}
+            to={lessonId ? paths.courseAtLesson(quiz.course.id, lessonId) : paths.course(quiz.course.id)}
+          >
+            Back to Course
+          </Button>
+          {canTakeAgain && result.passed && takeAgain}
+        </>
+      }
+    >
+      {review && <LessonsToRepeat course={quiz.course} review={review} />}
+      {review && <PracticeAgain questions={questions} answers={answers} review={review} />}
+      <AttemptReview
+        questions={questions}
+        answers={answers}
+        review={review}
+        hiddenReason={attempt.reviewHiddenReason}
+        courseId={quiz.course.id}
+      />
+      <EarlierAttempts quiz={quiz} exceptId={attempt.id} />
+    </QuizResult>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { Section } from '../../../ui/layout/Layout';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import styles from './AttemptReview.module.css';
+import type { TakenAttempt } from './TakenAttempt';
+
+interface LessonsToRepeatProps {
+  course: { id: string; title: string };
+  review: NonNullable<TakenAttempt['review']>;
+}
+
+/** The lessons of the wrong answers; the course itself for questions without a lesson. Nothing without wrong answers. */
+export function LessonsToRepeat({ course, review }: LessonsToRepeatProps) {
+  const targets = new Map<string, { title: string; numbers: number[] }>();
+  review.forEach(({ isCorrect, lesson }, index) => {
+    if (isCorrect) return;
+    const path = lesson ? paths.courseAtLesson(course.id, lesson.id) : paths.course(course.id);
+    const target = targets.get(path) ?? { title: lesson?.title ?? course.title, numbers: [] };
+    target.numbers.push(index + 1);
+    targets.set(path, target);
+  });
+  if (targets.size === 0) return null;
+  return (
+    <Section title="What to repeat">
+      <ul className={styles.repeat}>
+        {[...targets].map(([path, { title, numbers }]) => (
+          <li key={path}>
+            <TextLink component={Link} to={path}>
+              {title}
+            </TextLink>{' '}
+            <span className={styles.quiet}>
+              {numbers.length === 1 ? 'question' : 'questions'}{' '}
+              {new Intl.ListFormat('en').format(numbers.map(String))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { useFragment } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { Badge } from '../../../ui/display/Badge';
+import { Button } from '../../../ui/buttons/Button';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { QuizIcon } from '../../../ui/icons/ToolIcons';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import styles from './QuizLine.module.css';
+import { type QuizLineFragment, useQuizLineFragment } from './QuizLine.generated';
+import { passedLabel, quizFacts } from '../quizLabels';
+
+/** The viewer's relation to the quiz's course. */
+export type ViewerRole = 'author' | 'enrolled' | 'none';
+
+export function viewerRoleIn(course: {
+  viewerIsInstructor: boolean;
+  viewerEnrollment: object | null;
+}): ViewerRole {
+  if (course.viewerIsInstructor) return 'author';
+  return course.viewerEnrollment ? 'enrolled' : 'none';
+}
+
+interface QuizLineProps {
+  quiz: useFragment.FromOptionValue<QuizLineFragment>;
+  standing: ViewerRole;
+  /** Above the title, such as the course in a list of several. */
+  eyebrow?: ReactNode;
+  /** Which attempt's result to show. */
+  tell: 'best' | 'last';
+}
+
+/** A quiz in a list: key figures, result and link. */
+export function QuizLine({ quiz: from, standing, eyebrow, tell }: QuizLineProps) {
+  const { data: quiz, complete } = useQuizLineFragment(from);
+  if (!complete) return null;
+  return (
+    <div className={styles.quiz}>
+      <QuizIcon className={styles.icon} />
+      <div className={styles.words}>
+        {eyebrow}
+        <h3 className={styles.title}>{quiz.title}</h3>
+        <p className={styles.facts}>{quizFacts(quiz)}</p>
+        <ShownResult quiz={quiz} tell={tell} />
+      </div>
+      <div className={styles.way}>
+        <QuizAction quiz={quiz} standing={standing} />
+      </div>
+    </div>
+  );
+}
+
+function ShownResult({ quiz, tell }: { quiz: QuizLineFragment; tell: QuizLineProps['tell'] }) {
+  const finished = quiz.viewerAttempts.filter(({ result }) => result !== null);
+  const percentOf = (attempt: (typeof finished)[number]) => attempt.result?.percent ?? 0;
+  const told =
+    tell === 'last' ? finished[0] : finished.toSorted((one, other) => percentOf(other) - percentOf(one))[0];
+  if (!told?.result) return null;
+  const { score, total, percent, passed } = told.result;
+  return (
+    <p className={styles.facts}>
+      <TextLink component={Link} to={paths.quizAttempt(quiz.id, told.id)}>
+        {tell === 'best' ? 'Best result' : 'Last result'}
+        <VisuallyHidden> of {quiz.title}</VisuallyHidden>
+      </TextLink>
+      {`: ${score}/${total}, ${percent}%, ${passedLabel(passed)}`}
+    </p>
+  );
+}
+
+function QuizAction({ quiz, standing }: { quiz: QuizLineFragment; standing: ViewerRole }) {
+  const to = (words: string, variant: 'primary' | 'secondary' = 'primary') => (
+    <Button component={Link} to={paths.takeQuiz(quiz.id)} size="sm" variant={variant}>
+      {words}
+      <VisuallyHidden> {quiz.title}</VisuallyHidden>
+    </Button>
+  );
+  if (standing === 'author') return to('Preview', 'secondary');
+  // An open attempt can be finished even if the quiz is inactive.
+  if (quiz.viewerAttempt) return to('Resume Quiz');
+  if (!quiz.isActive) return <Badge>Not Available</Badge>;
+  if (standing === 'none') return <p className={styles.facts}>Enroll first to take this quiz</p>;
+  if (quiz.viewerAttemptsLeft === 0) return <Badge>No attempts left</Badge>;
+  return to('Take Quiz', quiz.viewerAttempts.length > 0 ? 'secondary' : 'primary');
+}
+
+/** A list of quizzes. */
+export function QuizLines({ children }: { children: ReactNode }) {
+  return <ul className={styles.quizzes}>{children}</ul>;
+}

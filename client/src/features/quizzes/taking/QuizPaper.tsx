@@ -1,0 +1,161 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { readQuestionsOneAtATime, storeQuestionsOneAtATime } from '../../../lib/preferences';
+import { Button } from '../../../ui/buttons/Button';
+import { Chip } from '../../../ui/buttons/Chip';
+import { classes } from '../../../ui/classes';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/Icons';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { AnswerReview } from './AnswerReview';
+import type { SubmitError } from './OpenAttempt';
+import { QuestionCard } from './QuestionCard';
+import { QuestionDots } from './QuestionDots';
+import styles from './QuizPaper.module.css';
+import type { AnswerSheet, Question } from './TakenAttempt';
+import { useQuizLocation } from './useQuizLocation';
+
+interface QuizPaperProps {
+  questions: readonly Question[];
+  answers: ReadonlyMap<string, string>;
+  /** Answers changed in another window, with this window's previous answer, '' for none. */
+  changedElsewhere?: ReadonlyMap<string, string>;
+  flagged: ReadonlySet<string>;
+  /** The course's category. */
+  category: string;
+  /** Sticky bar of a preview; an open attempt has a `QuizBar` above this. */
+  bar?: ReactNode;
+  /** The time is up, so answers cannot be changed. */
+  isLocked?: boolean;
+  isSubmitting: boolean;
+  submitError: SubmitError | null;
+  /** Takes the answers. */
+  sheet: AnswerSheet;
+  /** Fetches the server's answers before the review; resolves to whether it succeeded. Undefined in a preview. */
+  onReview?: () => Promise<boolean>;
+  onSubmit: () => void;
+}
+
+/** The questions, on one page or one at a time, and the review before submitting. */
+export function QuizPaper(props: QuizPaperProps) {
+  const { questions, answers, flagged, category, bar, isLocked = false, isSubmitting, submitError } = props;
+  const [oneAtATime, setOneAtATime] = useState(readQuestionsOneAtATime);
+  const [focused, setFocused] = useState<number | null>(null);
+  const { isReview, questionIndex, placeOf } = useQuizLocation();
+  const navigate = useNavigate();
+  const named = questionIndex !== null && questionIndex < questions.length ? questionIndex : null;
+  const shown = named ?? 0;
+  const current = isReview ? null : oneAtATime ? shown : (focused ?? named);
+
+  function choose(one: boolean) {
+    storeQuestionsOneAtATime(one);
+    setOneAtATime(one);
+  }
+
+  const cardAt = (index: number) => {
+    const question = questions[index];
+    if (!question) return null;
+    return (
+      <QuestionCard
+        key={question.questionId}
+        question={question}
+        number={index + 1}
+        total={questions.length}
+        answer={answers.get(question.questionId) ?? ''}
+        isFlagged={flagged.has(question.questionId)}
+        isLocked={isLocked}
+        sheet={props.sheet}
+        onFocus={() => setFocused(index)}
+      />
+    );
+  };
+
+  return (
+    <div className={classes(styles.paper, bar !== undefined && styles.withBar)}>
+      {bar !== undefined && (
+        <div className={styles.bar}>
+          {bar}
+          <p className={styles.count}>
+            {answers.size} of {questions.length} answered
+          </p>
+        </div>
+      )}
+      <div className={styles.tools}>
+        <QuestionDots {...{ questions, answers, flagged, current, category }} />
+        <div role="group" aria-label="Show questions" className={styles.layouts}>
+          <Chip selected={!oneAtATime} onClick={() => choose(false)}>
+            On one page
+          </Chip>
+          <Chip selected={oneAtATime} onClick={() => choose(true)}>
+            One at a time
+          </Chip>
+        </div>
+      </div>
+      {submitError && (
+        <SurfaceNote tone="error" role="alert" title={submitError.title}>
+          {submitError.text}
+        </SurfaceNote>
+      )}
+      {isReview ? (
+        <AnswerReview
+          {...{ questions, answers, flagged, isSubmitting }}
+          changedElsewhere={props.changedElsewhere}
+          onCheck={props.onReview}
+          onSubmit={props.onSubmit}
+        />
+      ) : (
+        <>
+          {oneAtATime ? cardAt(shown) : questions.map((_, index) => cardAt(index))}
+          <div className={styles.steps}>
+            {oneAtATime && <Steps at={shown} count={questions.length} />}
+            {/* Both it and Next on the last question lead to the review, which submits. */}
+            <Button
+              size="lg"
+              variant={oneAtATime ? 'secondary' : 'primary'}
+              className={styles.submit}
+              loading={isSubmitting}
+              loadingText="Submitting…"
+              disabled={answers.size === 0}
+              onClick={() => void navigate(placeOf('#review'), { replace: true, preventScrollReset: true })}
+            >
+              Submit Quiz
+            </Button>
+          </div>
+          {answers.size === 0 && <p className={styles.hint}>Answer at least one question to submit.</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Links to the previous question and the next one, after the last to the review. */
+function Steps({ at, count }: { at: number; count: number }) {
+  const { placeOf } = useQuizLocation();
+  const link = (place: string) => ({
+    component: Link,
+    to: placeOf(place),
+    replace: true,
+    preventScrollReset: true,
+    size: 'lg' as const,
+  });
+  return (
+    <>
+      {at > 0 && (
+        <Button
+          {...link(`#q${at}`)}
+          variant="secondary"
+          className={styles.previous}
+          iconStart={<ChevronLeftIcon size={16} />}
+        >
+          Previous
+        </Button>
+      )}
+      <Button
+        {...link(at < count - 1 ? `#q${at + 2}` : '#review')}
+        className={styles.next}
+        iconEnd={<ChevronRightIcon size={16} />}
+      >
+        {at < count - 1 ? 'Next' : 'Review answers'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { grade, hasPassed } from '../../../../../server/features/quizzes/grading.rules';
+import { errorSentence } from '../../../apollo/errors';
+import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/buttons/Button';
+import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
+import { PageHeading } from '../../../ui/text/PageHeading';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { AttemptReview } from './AttemptReview';
+import { CourseEyebrow } from './CourseEyebrow';
+import { QuizFacts, QuizInstructions } from './QuizFacts';
+import { QuizPaper } from './QuizPaper';
+import { type QuizPreviewQuery, useQuizPreviewQuery } from './QuizPreview.generated';
+import { QuizResult } from './QuizResult';
+import { QuizLoadError, QuizLoading, QuizNotFound } from './QuizStates';
+import { timeLimitLabel } from '../quizLabels';
+
+type PreviewedQuiz = NonNullable<NonNullable<NonNullable<QuizPreviewQuery['viewer']>['teaching']>['quiz']>;
+
+/** Lets the instructor take their own quiz. Graded on the client; nothing is sent. */
+export function QuizPreview({ quizId }: { quizId: string }) {
+  const { data, error, refetch } = useQuizPreviewQuery({
+    variables: { quizId },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const quiz = data?.viewer?.teaching?.quiz;
+  if (quiz) return <PreviewByStages quiz={quiz} />;
+  if (error)
+    return (
+      <QuizLoadError message={errorSentence(error, 'Failed to load quiz')} onRetry={() => void refetch()} />
+    );
+  return data ? <QuizNotFound /> : <QuizLoading />;
+}
+
+function PreviewByStages({ quiz }: { quiz: PreviewedQuiz }) {
+  const [stage, setStage] = useState<'intro' | 'questions' | 'result'>('intro');
+  const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map());
+  const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
+  const questions = quiz.questions.map(({ id, type, text, options, points }) => {
+    return { questionId: id, type, text, options, points };
+  });
+
+  if (stage === 'result')
+    return (
+      <PreviewedResult
+        quiz={quiz}
+        questions={questions}
+        answers={answers}
+        onAgain={() => {
+          setAnswers(new Map());
+          setFlagged(new Set());
+          setStage('intro');
+        }}
+      />
+    );
+  return (
+    <Page width="text">
+      <title>{`Preview of ${quiz.title} · Waymark`}</title>
+      <Stack gap={24}>
+        <PreviewNote quiz={quiz} />
+        <PageHeading
+          lead={stage === 'intro' ? quiz.description || undefined : undefined}
+          eyebrow={<CourseEyebrow course={quiz.course} />}
+        >
+          {quiz.title}
+        </PageHeading>
+        {stage === 'intro' ? (
+          <>
+            <QuizFacts
+              quiz={quiz}
+              limitMinutes={quiz.timeLimitMinutes}
+              extraMinutes={0}
+              attemptsLeft={quiz.maxAttempts}
+            />
+            <QuizInstructions isTimed={quiz.timeLimitMinutes !== null} />
+            <Cluster>
+              <Button size="lg" onClick={() => setStage('questions')}>
+                Start Quiz
+              </Button>
+            </Cluster>
+          </>
+        ) : (
+          <QuizPaper
+            questions={questions}
+            answers={answers}
+            flagged={flagged}
+            category={quiz.course.category}
+            bar={
+              <p>{`${timeLimitLabel(quiz.timeLimitMinutes, 0)}, but the timer doesn’t run in a preview`}</p>
+            }
+            isSubmitting={false}
+            submitError={null}
+            sheet={{
+              answer: (questionId, answer) => setAnswers((before) => withAnswer(before, questionId, answer)),
+              toggleFlag: (questionId) => setFlagged((before) => toggled(before, questionId)),
+            }}
+            onSubmit={() => setStage('result')}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function PreviewNote({ quiz }: { quiz: PreviewedQuiz }) {
+  return (
+    <SurfaceNote
+      title="Preview"
+      action={
+        <Button component={Link} to={paths.editQuiz(quiz.id)} variant="secondary" size="sm">
+          Edit Quiz
+        </Button>
+      }
+    >
+      This is how students see the quiz. Nothing is saved and no attempt is counted.
+      {!quiz.isActive && ' It is inactive: students cannot open it.'}
+    </SurfaceNote>
+  );
+}
+
+interface PreviewedResultProps {
+  quiz: PreviewedQuiz;
+  questions: Parameters<typeof AttemptReview>[0]['questions'];
+  answers: ReadonlyMap<string, string>;
+  onAgain: () => void;
+}
+
+function PreviewedResult({ quiz, questions, answers, onAgain }: PreviewedResultProps) {
+  const { score, total, percent, verdicts } = grade(quiz.questions, Object.fromEntries(answers));
+  const keys = new Map(quiz.questions.map((question) => [question.id, question]));
+  const { passingScorePercent } = quiz;
+  return (
+    <QuizResult
+      quiz={quiz}
+      result={{ score, total, percent, passed: hasPassed(percent, passingScorePercent), passingScorePercent }}
+      justFinished
+      note={<PreviewNote quiz={quiz} />}
+      actions={
+        <>
+          <Button component={Link} to={paths.course(quiz.course.id)}>
+            Back to Course
+          </Button>
+          <Button variant="secondary" onClick={onAgain}>
+            Take again
+          </Button>
+        </>
+      }
+    >
+      <AttemptReview
+        questions={questions}
+        answers={[...answers].map(([questionId, answer]) => ({ questionId, answer }))}
+        review={verdicts.map((verdict) => ({
+          ...verdict,
+          rightAnswer: keys.get(verdict.questionId)?.correctAnswer ?? null,
+          explanation: keys.get(verdict.questionId)?.explanation ?? null,
+          lesson: null,
+        }))}
+      />
+    </QuizResult>
+  );
+}
+
+function withAnswer(before: ReadonlyMap<string, string>, questionId: string, answer: string) {
+  const after = new Map(before);
+  if (answer === '') after.delete(questionId);
+  else after.set(questionId, answer);
+  return after;
+}
+
+function toggled(before: ReadonlySet<string>, questionId: string): ReadonlySet<string> {
+  const after = new Set(before);
+  if (!after.delete(questionId)) after.add(questionId);
+  return after;
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/buttons/Button';
+import { ErrorState } from '../../../ui/states/ErrorState';
+import { Page, Stack } from '../../../ui/layout/Layout';
+import { LoadingState } from '../../../ui/states/LoadingState';
+import { NotFoundState } from '../../../ui/states/NotFoundState';
+import { PageHeading } from '../../../ui/text/PageHeading';
+import { SkeletonBlock, SkeletonLines } from '../../../ui/states/Skeleton';
+
+export function QuizLoading() {
+  return (
+    <Page width="text">
+      <LoadingState text="Loading quiz...">
+        <Stack gap={24}>
+          <SkeletonBlock height="3rem" width="70%" />
+          <SkeletonBlock height="6rem" />
+          <SkeletonLines lines={5} />
+        </Stack>
+      </LoadingState>
+    </Page>
+  );
+}
+
+export function QuizLoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Page width="text">
+      <title>Quiz · Waymark</title>
+      <PageHeading visuallyHidden>Quiz</PageHeading>
+      <ErrorState title="Error Loading Quiz" message={message} onRetry={onRetry} />
+    </Page>
+  );
+}
+
+/** Also for a quiz the viewer has no access to. `courseId` is the course in the URL, if any. */
+export function QuizNotFound({ courseId }: { courseId?: string }) {
+  return (
+    <Page>
+      <title>Quiz not found · Waymark</title>
+      <NotFoundState
+        title="Quiz not found"
+        text="It may no longer be available, or the link may be wrong."
+        action={
+          <Button component={Link} to={courseId ? paths.course(courseId) : paths.myQuizzes}>
+            {courseId ? 'Back to Course' : 'My quizzes'}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,343 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession, storeSession } from '../../../lib/session';
+import { refusal } from '../../../test/refusal';
+import { type Answer, type Answers, showRoutesAt } from '../../../test/showAt';
+import { TakeQuizPage } from './TakeQuizPage';
+
+beforeEach(() =>
+  storeSession('token', { id: 'student-1', name: 'Ada', email: 'ada@school.example', role: 'STUDENT' }),
+);
+afterEach(() => {
+  clearSession();
+  localStorage.clear();
+});
+
+const course = {
+  __typename: 'Course',
+  id: 'course-1',
+  title: 'CSS layout without fear',
+  category: 'Frontend',
+  viewerIsInstructor: false,
+  viewerEnrollment: { __typename: 'Enrollment', id: 'enrollment-1' },
+};
+
+const quiz = {
+  __typename: 'Quiz',
+  id: 'quiz-1',
+  title: 'Boxes and flow',
+  description: 'What stands where.',
+  questionCount: 2,
+  totalPoints: 3,
+  timeLimitMinutes: 30,
+  viewerTimeLimitMinutes: 60,
+  viewerExtraMinutes: 30,
+  passingScorePercent: 70,
+  maxAttempts: null,
+  isActive: true,
+  viewerAttemptsLeft: null,
+  viewerAttempts: [],
+  viewerAttempt: null as object | null,
+  course,
+};
+
+const attempt = {
+  __typename: 'QuizAttempt',
+  id: 'attempt-1',
+  state: 'OPEN',
+  number: 1,
+  startedAt: '2026-11-21T14:00:00Z',
+  finishedAt: null,
+  deadline: null,
+  serverNow: '2026-11-21T14:01:00Z',
+  timeLimitMinutes: null,
+  extraMinutes: 0,
+  answers: [] as object[],
+  flaggedQuestionIds: [],
+  answersSavedAt: null,
+  answersRevision: 0,
+  questions: [
+    aQuestion('q1', { type: 'TRUE_FALSE', text: 'Padding is inside the border.', points: 1 }),
+    aQuestion('q2', { type: 'SHORT_ANSWER', text: 'Name the property.', points: 2 }),
+  ],
+  result: null as object | null,
+  review: null,
+  reviewHiddenReason: null as string | null,
+};
+
+function aQuestion(questionId: string, given: { type: string; text: string; points: number }) {
+  return { __typename: 'Question', questionId, options: [], ...given };
+}
+
+function showQuiz(answers: Answers, address = '/quiz/take/quiz-1') {
+  return showRoutesAt(
+    address,
+    [
+      { path: '/quiz/take/:quizId?', element: <TakeQuizPage /> },
+      { path: '*', element: <p>Another page</p> },
+    ],
+    answers,
+  );
+}
+
+const answerOf = (given: Partial<typeof quiz> = {}) => ({ data: { quiz: { ...quiz, ...given } } });
+
+it('says that it is loading', async () => {
+  showQuiz({ TakeQuizPage: 'waiting' });
+  expect(await screen.findByText('Loading quiz...')).toBeInTheDocument();
+});
+
+it('says why it could not be loaded, and loads when tried again', async () => {
+  let answer: Error | ReturnType<typeof answerOf> = new Error('out of order');
+  showQuiz({ TakeQuizPage: () => answer });
+  expect(await screen.findByRole('heading', { name: 'Error Loading Quiz' })).toBeVisible();
+  expect(screen.getByText('Failed to load quiz')).toBeVisible();
+  answer = refusal('RATE_LIMITED', 'Too many requests');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Too many requests')).toBeVisible();
+  answer = answerOf();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Start Quiz' })).toBeVisible();
+});
+
+it('knows neither a quiz that is not there nor one without an id', async () => {
+  const { router } = showQuiz({ TakeQuizPage: { data: { quiz: null } } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quiz not found' })).toBeVisible();
+  await act(() => router.navigate('/quiz/take'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quiz ID not provided' })).toBeVisible();
+});
+
+it('introduces the quiz with all its figures, the extra time among them', async () => {
+  showQuiz({ TakeQuizPage: answerOf() }, '/quiz/take?quizId=quiz-1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Boxes and flow' })).toBeVisible();
+  expect(screen.getByText('What stands where.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Instructions' })).toHaveTextContent(/Answer in any order/);
+  const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
+  expect(figures).toEqual(['2', '3 points', '60 min (30 + 30)', '70%', 'Unlimited']);
+  expect(screen.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'CSS layout without fear' })).toHaveAttribute(
+    'href',
+    '/courses/course-1',
+  );
+});
+
+it.each([
+  ['Enroll in the course first', { course: { ...course, viewerEnrollment: null as never } }],
+  ['You have no attempts left', { viewerAttemptsLeft: 0 as never }],
+])('does not start: %s', async (words, given) => {
+  showQuiz({ TakeQuizPage: answerOf(given) });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start Quiz' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Course' })).toBeVisible();
+});
+
+it('lets nobody submit before the first answer, saves each, and stays with the answers when submitting fails', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const { asked } = showQuiz({
+    TakeQuizPage: answerOf({ viewerAttempt: attempt }),
+    SaveQuizAnswers: () => ({
+      data: {
+        saveQuizAnswers: {
+          __typename: 'QuizAnswersSaved',
+          attempt: {
+            ...attempt,
+            answers: [{ __typename: 'SavedAnswer', questionId: 'q1', answer: 'true' }],
+            answersSavedAt: '2026-11-21T14:02:00Z',
+          },
+        },
+      },
+    }),
+    SubmitQuizAttempt: new Promise<Error>((resolve) => (fail = resolve)),
+  });
+  expect(await screen.findByText('1 point')).toBeVisible();
+  expect(screen.getByText('No time limit')).toBeVisible();
+  expect(screen.getByText('2 points')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Submit Quiz' })).toBeDisabled();
+
+  await userEvent.click(screen.getByLabelText('True'));
+  expect(screen.getByText('Saving…')).toBeVisible();
+  expect(await screen.findByText(/^Saved \d\d:02$/)).toBeVisible();
+  expect(asked.at(-1)).toEqual({
+    operation: 'SaveQuizAnswers',
+    variables: {
+      attemptId: 'attempt-1',
+      answers: [{ questionId: 'q1', answer: 'true' }],
+      flaggedQuestionIds: null,
+    },
+  });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+  expect(await screen.findByText('1 question is unanswered.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+  const submitting = screen.getByRole('button', { name: 'Submitting…' });
+  expect(submitting).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(submitting);
+  expect(asked.filter(({ operation }) => operation === 'SubmitQuizAttempt')).toHaveLength(1);
+  await act(async () => fail(new Error('out of order')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit quizYour answers are saved.');
+  expect(screen.getByRole('button', { name: 'Submit Quiz' })).toBeEnabled();
+});
+
+it('shows the result where the quiz was taken, when the address names the quiz behind a question mark', async () => {
+  const answers = [{ __typename: 'SavedAnswer', questionId: 'q1', answer: 'true' }];
+  const result = { score: 1, total: 3, percent: 33, passed: false, passingScorePercent: 70 };
+  const submitted = {
+    ...attempt,
+    answers,
+    state: 'SUBMITTED',
+    finishedAt: '2026-11-21T14:03:00Z',
+    result: { __typename: 'QuizResult', ...result },
+    quiz,
+  };
+  showQuiz(
+    {
+      TakeQuizPage: answerOf({ viewerAttempt: { ...attempt, answers } }),
+      SubmitQuizAttempt: {
+        data: { submitQuizAttempt: { __typename: 'QuizAttemptSubmitted', attempt: submitted } },
+      },
+      QuizAttemptPage: { data: { quizAttempt: submitted } },
+    },
+    '/quiz/take?quizId=quiz-1',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit Quiz' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quiz Complete!' })).toBeVisible();
+  expect(screen.getByTestId('address')).toHaveTextContent('/quiz/take?quizId=quiz-1&attempt=attempt-1');
+});
+
+it('goes on with Next to the last question, which leads to the review, and offers Submit Quiz beside it', async () => {
+  const answers = [{ __typename: 'SavedAnswer', questionId: 'q1', answer: 'true' }];
+  const open = { ...attempt, answers };
+  showQuiz({
+    TakeQuizPage: answerOf({ viewerAttempt: open }),
+    AttemptAgain: { data: { quizAttempt: { ...open, quiz } } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'One at a time' }));
+  expect(screen.getByRole('button', { name: 'Submit Quiz' })).toHaveClass('secondary');
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveClass('primary');
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(await screen.findByRole('heading', { name: 'Question 2 of 2' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Review answers' }));
+  expect(await screen.findByText('1 question is unanswered.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Submit Quiz' })).toHaveClass('primary');
+});
+
+it('has a header of its own, with a way to leave that leads to the course', async () => {
+  showQuiz({ TakeQuizPage: answerOf({ viewerAttempt: attempt }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Boxes and flow' })).toBeVisible();
+  expect(screen.getByText('0 of 2 answered')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Leave' })).toHaveAttribute('href', '/courses/course-1');
+});
+
+it('reviews what the server has, names what was changed in another window and submits just that', async () => {
+  const answer = (questionId: string, text: string) => ({
+    __typename: 'SavedAnswer',
+    questionId,
+    answer: text,
+  });
+  const open = { ...attempt, answers: [answer('q1', 'true')], answersRevision: 1 };
+  const elsewhere = {
+    ...{ ...attempt, answers: [answer('q1', 'false'), answer('q2', 'gap')], answersRevision: 3 },
+    quiz,
+  };
+  let read: (answer: Answer) => void = () => undefined;
+  const { asked } = showQuiz({
+    TakeQuizPage: answerOf({ viewerAttempt: open }),
+    AttemptAgain: new Promise<Answer>((resolve) => (read = resolve)),
+    SubmitQuizAttempt: 'waiting',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit Quiz' }));
+  expect(await screen.findByText('Checking your saved answers…')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Submit Quiz' })).not.toBeInTheDocument();
+  await act(async () => read({ data: { quizAttempt: elsewhere } }));
+  expect(screen.getByText('2 answers were changed in another window.')).toBeVisible();
+  expect(screen.getByText('Changed in another window: False (was: True)')).toBeVisible();
+  expect(screen.getByText('Changed in another window: gap (was: not answered)')).toBeVisible();
+  expect(screen.getByText('All 2 questions are answered.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+  expect(asked.at(-1)).toEqual({
+    operation: 'SubmitQuizAttempt',
+    variables: { attemptId: 'attempt-1', answers: [], expectedRevision: 3 },
+  });
+});
+
+it('says on the review that the saved answers could not be checked', async () => {
+  const answers = [{ __typename: 'SavedAnswer', questionId: 'q1', answer: 'true' }];
+  showQuiz({
+    TakeQuizPage: answerOf({ viewerAttempt: { ...attempt, answers } }),
+    AttemptAgain: new Error('out of order'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit Quiz' }));
+  expect(await screen.findByText(/^We couldn’t check your saved answers/)).toBeVisible();
+  expect(screen.getByText('1 question is unanswered.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Submit Quiz' })).toBeEnabled();
+});
+
+it.each([
+  [
+    [{ __typename: 'SavedAnswer', questionId: 'q1', answer: 'true' }],
+    'Time ran out. Your saved answers were submitted.',
+  ],
+  [[], 'Time ran out. No answers were saved.'],
+])('says on the result that time ran out (%#)', async (answers, sentence) => {
+  const score = { score: 1, total: 3, percent: 33, passed: false, passingScorePercent: 70 };
+  const result = { __typename: 'QuizResult', ...score };
+  const quizAttempt = { ...attempt, state: 'EXPIRED', finishedAt: attempt.startedAt, answers, result, quiz };
+  showQuiz({ QuizAttemptPage: { data: { quizAttempt } } }, '/quiz/take/quiz-1?attempt=attempt-1');
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('says what the server says when it does not take the quiz', async () => {
+  const answers = [{ __typename: 'SavedAnswer', questionId: 'q1', answer: 'true' }];
+  showQuiz({
+    TakeQuizPage: answerOf({ viewerAttempt: { ...attempt, answers } }),
+    SubmitQuizAttempt: refusal('RATE_LIMITED', 'Too many requests'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit Quiz' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requestsYour answers are saved.');
+});
+
+it('says when an answer is not saved', async () => {
+  showQuiz({
+    TakeQuizPage: answerOf({ viewerAttempt: attempt }),
+    SaveQuizAnswers: new Error('out of order'),
+  });
+  await userEvent.click(await screen.findByLabelText('False'));
+  expect(await screen.findByText('Not saved, retrying')).toBeVisible();
+});
+
+it.each([
+  [true, 'Passed'],
+  [false, 'Failed'],
+])('shows the result of an attempt (passed: %s)', async (passed, words) => {
+  const result = {
+    __typename: 'QuizResult',
+    score: 2,
+    total: 3,
+    percent: 67,
+    passed,
+    passingScorePercent: 70,
+  };
+  showQuiz(
+    {
+      QuizAttemptPage: {
+        data: {
+          quizAttempt: {
+            ...{ ...attempt, state: 'SUBMITTED', finishedAt: attempt.startedAt, result, quiz },
+            reviewHiddenReason: passed ? 'OPEN_ATTEMPT' : 'REVIEW_RULE',
+          },
+        },
+      },
+    },
+    '/quiz/take/quiz-1?attempt=attempt-1',
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quiz Complete!' })).toBeVisible();
+  for (const text of ['2/3', '67%', words]) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText('Passing score: 70%') !== null).toBe(!passed);
+  expect(screen.getByRole('link', { name: 'Back to Course' })).toHaveAttribute('href', '/courses/course-1');
+  const hidden = passed
+    ? 'Answers are hidden while you have an open attempt.'
+    : 'Your instructor doesn’t show correct answers for this attempt.';
+  expect(screen.getByText(hidden)).toBeVisible();
+});

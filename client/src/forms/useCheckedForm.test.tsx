@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
+import { check, requiredText } from '../../../server/platform/validation.rules';
+import { FormError } from '../ui/fields/FormError';
+import { TextField } from '../ui/fields/TextField';
+import { type FormOutcome, useCheckedForm } from './useCheckedForm';
+
+const rules = z
+  .object({
+    name: requiredText('Name', 10, 'Name is required'),
+    again: requiredText('Again', 10, 'Again is required'),
+  })
+  .check(z.refine(({ name, again }) => name === again, { path: ['again'], error: 'The names differ' }));
+
+function NameForm({ send }: { send: (input: unknown) => Promise<FormOutcome> }) {
+  const { form, field, errors } = useCheckedForm({
+    initial: { name: '', again: '' },
+    check: (values) => check(rules, values),
+    send,
+  });
+  return (
+    <form {...form}>
+      <FormError errors={errors} />
+      <TextField {...field('name')} label="Name" />
+      <TextField {...field('again')} label="Again" />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+test('a field left blank is not an error yet; a visited one follows the field it is compared with', async () => {
+  render(<NameForm send={jest.fn()} />);
+  await userEvent.click(box('Again'));
+  await userEvent.click(box('Name'));
+  expect(box('Again')).toBeValid();
+  await userEvent.type(box('Name'), 'Ada');
+  await userEvent.type(box('Again'), 'Ida');
+  await userEvent.tab();
+  expect(await screen.findByText('The names differ')).toBeInTheDocument();
+  await userEvent.clear(box('Name'));
+  await userEvent.type(box('Name'), 'Ida');
+  expect(box('Again')).toBeValid();
+  await userEvent.type(box('Name'), 'x');
+  expect(box('Again')).toBeInvalid();
+});
+
+test('an invalid form is not sent, and the first invalid field takes the focus', async () => {
+  const send = jest.fn();
+  render(<NameForm send={send} />);
+  await press();
+  expect(box('Name')).toHaveFocus();
+  expect(box('Name')).toHaveAccessibleDescription(/Name is required/);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a refusal stays at its field until that changes, and in the summary until the next submit', async () => {
+  const fields = [
+    { path: 'again', message: 'Again is taken' },
+    { path: 'account', message: 'No such account' },
+  ];
+  const send = jest
+    .fn<Promise<FormOutcome>, [unknown]>()
+    .mockResolvedValue({ ok: false, fields, message: 'Failed.' });
+  render(<NameForm send={send} />);
+  await userEvent.type(box('Name'), ' Ada');
+  await userEvent.type(box('Again'), 'Ada');
+  await press();
+  expect(send).toHaveBeenCalledWith({ name: 'Ada', again: 'Ada' });
+  expect(box('Again')).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed. No such account');
+  await userEvent.type(box('Name'), 'x');
+  expect(box('Again')).toHaveAccessibleDescription(/Again is taken/);
+  await userEvent.type(box('Again'), 'x');
+  expect(box('Again')).toBeValid();
+  send.mockResolvedValue({ ok: true });
+  await press();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

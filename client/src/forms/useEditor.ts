@@ -1,0 +1,159 @@
+import { type SubmitEvent, useCallback, useId, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Checked, FieldProblem } from '../../../server/platform/validation.rules';
+import { toastUndo } from '../ui/overlays/toastUndo';
+import { errorIn } from './errorIn';
+import { type DraftOptions, useKeptDraft } from './useKeptDraft';
+import { useLeftForm } from './useLeftForm';
+
+/** Result of saving. Errors are part of it, so `save` never throws. */
+export type SaveOutcome =
+  | { kind: 'saved' }
+  /** Errors by input path, such as `questions.0.text`; '' is the whole. */
+  | { kind: 'refused'; problems: readonly FieldProblem[] }
+  /** Edit conflict: the other version is in the cache. */
+  | { kind: 'editConflict'; message: string };
+
+/** The outcome for an error about the whole. */
+export const refusedAsWhole = (message: string): SaveOutcome => ({
+  kind: 'refused',
+  problems: [{ path: '', message }],
+});
+
+export interface EditorOptions<Draft, Input> extends DraftOptions<Draft> {
+  /** What is edited, as in "The form now shows the saved lesson". */
+  noun: string;
+  /** Path to reopen the form. */
+  path: string;
+  /** Validates with the server's rules; on submit, and from then on with every change. */
+  check: (draft: Draft) => Checked<Input>;
+  /** Shows errors before the first submit. */
+  checksAtOnce?: boolean;
+  /** `revision` is the one the draft is based on; null for a new item. */
+  save: (input: Input, revision: number | null) => Promise<SaveOutcome>;
+  /** Called after saving; `hasLeft` if the form is closed by then. */
+  onSaved: (input: Input, hasLeft: boolean) => void;
+  /** Whether the form stays open for the next item. */
+  staysOpen?: boolean;
+  /** Called with the errors of a submit. */
+  onRefused?: (problems: readonly FieldProblem[]) => void;
+  /** The id of the control of an error's path; by default `idOf(path)`. */
+  controlIdOf?: (path: string, draft: Draft, idOf: (field: string) => string) => string | undefined;
+  /** Adapts the draft to the version that it overwrites after a conflict. */
+  merge?: (draft: Draft, saved: Draft) => Draft;
+  /** Prefix of the controls' ids. */
+  id?: string;
+}
+
+/** An entry of the error summary; `field` is the id of its control. */
+interface SummaryEntry extends FieldProblem {
+  field: string | undefined;
+}
+
+interface Attempt {
+  /** Increases with every submit; 0 before the first. */
+  count: number;
+  /** The server's errors. */
+  refused: readonly FieldProblem[];
+  /** The errors of the submit, which do not change while fields are corrected. */
+  summary: readonly SummaryEntry[];
+  /** The message of an edit conflict; null if there is none. */
+  conflict: string | null;
+}
+
+const NO_ATTEMPT: Attempt = { count: 0, refused: [], summary: [], conflict: null };
+
+/** The editor of an item whose draft is kept on this device: validation, saving, edit conflicts, discarding with undo. */
+export function useEditor<Draft extends FieldValues & { title: string }, Input>(
+  options: EditorOptions<Draft, Input>,
+) {
+  const { saved, savedRevision, check, save, noun } = options;
+  const { form, draft, rebase, ...kept } = useKeptDraft<Draft>(options);
+  const { hasLeft, sayNotSaved } = useLeftForm({ path: options.path, isKept: kept.isKept });
+  const [attempt, setAttempt] = useState(NO_ATTEMPT);
+  const ownId = useId();
+  const idOf = (field: string) => `${options.id ?? ownId}-${field}`;
+  const sending = form.formState.isSubmitting;
+
+  const checked = options.checksAtOnce || attempt.count > 0 ? check(draft) : null;
+  const problems = [...(checked?.ok === false ? checked.fields : []), ...attempt.refused];
+
+  function refuse(found: readonly FieldProblem[], refused: readonly FieldProblem[] = []) {
+    const controlIdOf = options.controlIdOf ?? idOf;
+    const summary = found
+      .filter(({ message }, index) => found.findIndex((other) => other.message === message) === index)
+      .map((problem) => ({
+        ...problem,
+        field: problem.path ? controlIdOf(problem.path, draft, idOf) : undefined,
+      }));
+    setAttempt(({ count }) => ({ count: count + 1, refused, summary, conflict: null }));
+    options.onRefused?.(found);
+  }
+
+  async function send(input: Input, revision: number | null) {
+    setAttempt(({ count }) => ({ ...NO_ATTEMPT, count: count + 1 }));
+    const outcome = await save(input, revision);
+    if (outcome.kind !== 'saved' && hasLeft()) return sayNotSaved(draft.title);
+    if (outcome.kind === 'editConflict')
+      return setAttempt((before) => ({ ...before, conflict: outcome.message }));
+    if (outcome.kind === 'refused') return refuse(outcome.problems, outcome.problems);
+    if (options.staysOpen && !hasLeft()) discard();
+    else kept.forget();
+    options.onSaved(input, hasLeft());
+  }
+
+  function submit(words: Draft, revision: number | null) {
+    const judged = check(words);
+    if (judged.ok) void form.handleSubmit(() => send(judged.value, revision))();
+    else refuse(judged.fields);
+  }
+
+  /** Returns a function that restores the draft. */
+  function discard(): () => void {
+    setAttempt(NO_ATTEMPT);
+    return kept.discard();
+  }
+
+  return {
+    ...kept,
+    draft,
+    discard,
+    problems,
+    errorOf: (field: string) => errorIn(problems, field),
+    idOf,
+    sending,
+    attempt: attempt.count,
+    summary: attempt.summary,
+    conflict: attempt.conflict && {
+      message: attempt.conflict,
+      keepMine: () => {
+        const mine = options.merge?.(draft, saved) ?? draft;
+        rebase(mine);
+        submit(mine, savedRevision);
+      },
+      showSavedVersion: () => {
+        rebase(saved);
+        setAttempt(NO_ATTEMPT);
+        toastUndo(`The form now shows the saved ${noun}`, () => form.reset(draft));
+      },
+    },
+    /** The current draft, for handlers that are not created with each change. */
+    read: useCallback(() => form.getValues(), [form]),
+    /** Changes some fields, or computes the next draft; the server's errors about the old one disappear. */
+    change: useCallback(
+      (change: Partial<Draft> | ((now: Draft) => Draft)) => {
+        form.setValues(change);
+        setAttempt((before) => (before.refused.length > 0 ? { ...before, refused: [] } : before));
+      },
+      [form],
+    ),
+    /** Props of the form element. */
+    form: {
+      noValidate: true,
+      onSubmit: (event: SubmitEvent) => {
+        event.preventDefault();
+        if (!sending) submit(draft, kept.revision ?? savedRevision);
+      },
+    },
+  };
+}

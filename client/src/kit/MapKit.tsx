@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { CourseCover } from '../ui/map/CourseCover';
+import { DeadEndTrack } from '../ui/map/DeadEndTrack';
+import { Cluster, Grid } from '../ui/layout/Layout';
+import { LineBadge } from '../ui/map/LineBadge';
+import { LineTrack, trackLabel } from '../ui/map/LineTrack';
+import { StopList } from '../ui/map/StopList';
+
+const CATEGORIES = [
+  'UI/UX',
+  'Fullstack',
+  'AI',
+  'Backend',
+  'LLM',
+  'Graphic Designing',
+  'Prompt Engineering',
+  'Frontend',
+];
+const STOPS = [
+  { id: '1', title: 'What a queue is', detail: '5 min', done: true },
+  { id: '2', title: 'Consumers', detail: '8 min' },
+  { id: '3', title: 'Not open yet', disabled: true },
+];
+
+export function MapKit() {
+  const [stop, setStop] = useState('2');
+  return (
+    <>
+      <Cluster>
+        {CATEGORIES.map((category) => (
+          <LineBadge key={category} category={category} withName />
+        ))}
+        <LineBadge category="LLM" size="sm" />
+        <LineBadge category="LLM" size="lg" />
+      </Cluster>
+      <Grid min={200}>
+        {CATEGORIES.map((category, index) => (
+          <CourseCover key={category} title={category} category={category} lessons={8} done={index} />
+        ))}
+      </Grid>
+      {[0, 3, 8].map((done) => (
+        <LineTrack
+          key={done}
+          total={8}
+          done={done}
+          current={done < 8 ? done : null}
+          category="Backend"
+          label={trackLabel(done, 8)}
+        />
+      ))}
+      <StopList items={STOPS} currentId={stop} onSelect={setStop} category="LLM" label="Lessons" />
+      <Cluster>
+        <DeadEndTrack />
+        <DeadEndTrack broken />
+      </Cluster>
+    </>
+  );
+}

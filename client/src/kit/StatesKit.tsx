@@ -1,0 +1,65 @@
+import { Button } from '../ui/buttons/Button';
+import { DraftElsewhere } from '../forms/DraftElsewhere';
+import { EditConflict } from '../forms/EditConflict';
+import { EmptyState } from '../ui/states/EmptyState';
+import { ErrorState } from '../ui/states/ErrorState';
+import { Grid } from '../ui/layout/Layout';
+import { LoadingState } from '../ui/states/LoadingState';
+import { NotFoundState } from '../ui/states/NotFoundState';
+import { RestoredDraftNote } from '../forms/RestoredDraftNote';
+import { ShortList } from '../ui/display/ShortList';
+import { ShowMore } from '../ui/display/ShowMore';
+import { SkeletonBlock, SkeletonCards, SkeletonLines } from '../ui/states/Skeleton';
+import {
+  SkeletonFields,
+  SkeletonPanel,
+  SkeletonRows,
+  SkeletonStats,
+  SkeletonTable,
+} from '../ui/states/SkeletonPanels';
+import { SurfaceNote } from '../ui/states/SurfaceNote';
+
+const TONES = ['info', 'success', 'warning', 'error'] as const;
+const ENTRIES = ['One', 'Two', 'Three', 'Four'];
+const nothing = () => undefined;
+
+export function StatesKit() {
+  return (
+    <>
+      <Grid>
+        <EmptyState
+          title="No courses yet"
+          text="Courses you create are listed here."
+          action={<Button>Create course</Button>}
+          level={3}
+        />
+        <ErrorState title="Failed to load courses" message="Try again later." onRetry={nothing} level={3} />
+        <LoadingState text="Loading courses...">
+          <SkeletonLines />
+        </LoadingState>
+      </Grid>
+      <NotFoundState text="This address leads nowhere." />
+      {TONES.map((tone) => (
+        <SurfaceNote key={tone} tone={tone} title={`A note: ${tone}`}>
+          With a sentence.
+        </SurfaceNote>
+      ))}
+      <RestoredDraftNote since="yesterday" notYet="not saved yet" onDiscard={nothing} />
+      <DraftElsewhere choice={{ keepMine: nothing, showOtherDraft: () => nothing }} />
+      <EditConflict message="Somebody has saved this quiz" onKeepMine={nothing} onUseSaved={nothing} />
+      <ShortList entries={ENTRIES} first={2}>
+        {(entry) => <li key={entry}>{entry}</li>}
+      </ShortList>
+      <ShowMore hasMore onMore={() => Promise.resolve()} trouble={String}>
+        Show more
+      </ShowMore>
+      <SkeletonBlock height={40} />
+      <SkeletonStats count={3} />
+      <SkeletonRows rows={2} picture />
+      <SkeletonTable rows={2} />
+      <SkeletonPanel height={160} />
+      <SkeletonFields fields={2} />
+      <SkeletonCards count={3} />
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { ConfirmDialog } from './ConfirmDialog';
-import { confirmStore } from './confirm';
-
-/** Renders the dialog of `confirm`. Part of the initial bundle: a confirmation must not depend on the network. */
-export function ConfirmHost() {
-  const question = useSyncExternalStore(confirmStore.subscribe, confirmStore.read, confirmStore.read);
-  return question && <ConfirmDialog key={question.id} question={question} />;
-}

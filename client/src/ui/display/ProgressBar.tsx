@@ -1,0 +1,36 @@
+import { Progress } from '@base-ui/react/progress';
+import type { CSSProperties } from 'react';
+import { classes } from '../classes';
+import styles from './ProgressBar.module.css';
+import { lineOf } from '../theme/tokens';
+
+interface ProgressBarProps {
+  /** Clamped to 0 to 100. */
+  percent: number;
+  /** The accessible name, such as the course's title. */
+  label: string;
+  /** Uses the color of this category; by default the link color. */
+  category?: string;
+  showText?: boolean;
+  className?: string;
+}
+
+/** A progress bar drawn as a line whose end is marked. */
+export function ProgressBar({ percent, label, category, showText = true, className }: ProgressBarProps) {
+  const value = Math.round(Math.min(100, Math.max(0, percent || 0)));
+  const line = category === undefined ? 'var(--wm-link)' : lineOf(category).variable;
+  return (
+    <Progress.Root
+      value={value}
+      aria-label={label}
+      className={classes(styles.bar, className)}
+      style={{ '--line': line } as CSSProperties}
+    >
+      <Progress.Track className={styles.rail}>
+        <Progress.Indicator className={styles.drawn} />
+        <span className={styles.end} />
+      </Progress.Track>
+      {showText && <Progress.Value className={styles.text} />}
+    </Progress.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Card } from './Card';
+import { classes } from '../classes';
+import { Hint } from '../overlays/Hint';
+import styles from './StatCard.module.css';
+import { lineOf } from '../theme/tokens';
+
+interface StatCardProps {
+  label: string;
+  /** Numbers are formatted with thousands separators. */
+  value: ReactNode;
+  /** How the figure is computed, as a tooltip beside the label. */
+  definition?: string;
+  /** A short line under the value. */
+  detail?: ReactNode;
+  /** Marks the card with this category's color. */
+  category?: string;
+  className?: string;
+}
+
+/** A figure with its label. */
+export function StatCard({ label, value, definition, detail, category, className }: StatCardProps) {
+  const line =
+    category === undefined ? undefined : ({ '--line': lineOf(category).variable } as CSSProperties);
+  return (
+    <Card className={classes(styles.card, line && styles.marked, className)} style={line}>
+      <dl className={styles.figure}>
+        <dt className={styles.label}>
+          {label}
+          {definition && (
+            <span className={styles.hint}>
+              <Hint label={`What "${label}" means`}>{definition}</Hint>
+            </span>
+          )}
+        </dt>
+        <dd className={styles.value}>{typeof value === 'number' ? value.toLocaleString('en-US') : value}</dd>
+      </dl>
+      {detail && <p className={styles.detail}>{detail}</p>}
+    </Card>
+  );
+}

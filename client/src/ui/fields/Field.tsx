@@ -1,0 +1,46 @@
+import { Field as BaseField } from '@base-ui/react/field';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classes } from '../classes';
+import styles from './Field.module.css';
+import { AlertIcon } from '../icons/Icons';
+
+export interface FieldWords {
+  /** Always visible. */
+  label: ReactNode;
+  /** Error message, linked to the control. Empty, null and undefined mean no error. */
+  error?: ReactNode;
+  /** Help text below the label. */
+  hint?: ReactNode;
+  /** Shows "optional" beside the label. */
+  optional?: boolean;
+}
+
+/** Label, hint and error around one control, a `BaseField.Control`, which they are linked to. */
+export function Field(props: FieldWords & { className?: string; children: ReactNode }) {
+  const { label, error, hint, optional, className, children } = props;
+  return (
+    <BaseField.Root invalid={Boolean(error)} className={classes(styles.field, className)}>
+      <div className={styles.labelRow}>
+        <BaseField.Label className={styles.label}>{label}</BaseField.Label>
+        {optional && <span className={styles.optional}>optional</span>}
+      </div>
+      {hint && <BaseField.Description className={styles.hint}>{hint}</BaseField.Description>}
+      {children}
+      {error && (
+        <BaseField.Error match render={<FieldError />}>
+          {error}
+        </BaseField.Error>
+      )}
+    </BaseField.Root>
+  );
+}
+
+/** An error message, with an icon besides the color. Inside a `Field.Root`, render it as its `Field.Error`. */
+export function FieldError({ children, ...rest }: ComponentPropsWithRef<'p'>) {
+  return (
+    <p {...rest} className={styles.error}>
+      <AlertIcon size={17} />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { Field as BaseField } from '@base-ui/react/field';
+import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Field, type FieldWords } from './Field';
+import styles from './Field.module.css';
+
+export interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'style'> {
+  /** A button at the end of the input, such as one that clears it. */
+  trailing?: ReactNode;
+}
+
+/** A text input with label. `className` applies to the field, all other props to the input. */
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, optional, trailing, className, ...rest } = props;
+  const { value, onChange } = rest;
+  const element = useRef<HTMLInputElement>(null);
+
+  // What was typed before hydration: the field renders again at once, which would replace it with the initial value
+  // before React tells.
+  useLayoutEffect(() => {
+    const typed = element.current;
+    if (typed && value !== undefined && typed.value !== String(value))
+      onChange?.({ target: typed, currentTarget: typed } as ChangeEvent<HTMLInputElement>);
+    // Only once: later, React tells.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const input = (
+    <BaseField.Control type="text" {...rest} render={<input ref={element} />} className={styles.control} />
+  );
+  return (
+    <Field {...{ label, error, hint, optional, className }}>
+      {trailing ? (
+        <span className={styles.withTrailing}>
+          {input}
+          <span className={styles.trailing}>{trailing}</span>
+        </span>
+      ) : (
+        input
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,115 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { Checkbox, RadioGroup } from './Choices';
+import { FormError } from './FormError';
+import { PasswordField } from './PasswordField';
+import { SelectField } from './SelectField';
+import { TextArea } from './TextArea';
+import { TextField } from './TextField';
+
+describe('fields', () => {
+  it.each([
+    [
+      'TextField',
+      <TextField key="1" label="Email" hint="As on your certificate" error="Email is required" />,
+    ],
+    [
+      'PasswordField',
+      <PasswordField key="2" label="Email" hint="As on your certificate" error="Email is required" />,
+    ],
+    ['TextArea', <TextArea key="3" label="Email" hint="As on your certificate" error="Email is required" />],
+    [
+      'SelectField',
+      <SelectField key="4" label="Email" hint="As on your certificate" error="Email is required" />,
+    ],
+    [
+      'Checkbox',
+      <Checkbox
+        key="5"
+        label="Email"
+        hint="As on your certificate"
+        error="Email is required"
+        checked={false}
+        onChange={jest.fn()}
+      />,
+    ],
+  ])('%s ties its label, hint and error to its control', (_, field) => {
+    render(field);
+    const control = screen.getByLabelText(/^Email/);
+    expect(control).toBeInvalid();
+    expect(control).toHaveAccessibleDescription('As on your certificate Email is required');
+  });
+
+  it('is valid and undescribed without an error and a hint', () => {
+    render(<TextField label="Email" />);
+    expect(screen.getByLabelText('Email')).toBeValid();
+    expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('passes native props and the ref to the control', async () => {
+    function Form() {
+      const input = useRef<HTMLInputElement>(null);
+      return (
+        <>
+          <TextField ref={input} label="Search" type="search" name="q" maxLength={100} />
+          <button type="button" onClick={() => input.current?.focus()}>
+            Go
+          </button>
+        </>
+      );
+    }
+    render(<Form />);
+    await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+    expect(screen.getByRole('searchbox')).toHaveAttribute('maxlength', '100');
+  });
+
+  it('shows and hides a password', async () => {
+    render(<PasswordField label="Password" defaultValue="secret1" />);
+    const input = screen.getByLabelText('Password');
+    expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password', pressed: false }));
+    expect(input).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
+    expect(input).toHaveAttribute('type', 'password');
+  });
+
+  it('chooses one radio and refuses a disabled one', async () => {
+    function Form() {
+      const [value, setValue] = useState<string | null>(null);
+      const options = [
+        { value: 'student', label: 'Student' },
+        { value: 'instructor', label: 'Instructor' },
+        { value: 'admin', label: 'Admin', disabled: true },
+      ];
+      return <RadioGroup legend="Role" name="role" value={value} onChange={setValue} options={options} />;
+    }
+    render(<Form />);
+    expect(screen.getByRole('radiogroup', { name: 'Role' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Instructor' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Admin' }));
+    expect(screen.getByRole('radio', { name: 'Instructor' })).toBeChecked();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('radio', { name: 'Student' })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'Student' })).toBeChecked();
+  });
+});
+
+describe('FormError', () => {
+  it('takes the focus when errors appear and leads to the field', async () => {
+    const form = (errors: { field?: string; message: string }[]) => (
+      <>
+        <FormError errors={errors} />
+        <TextField id="email" label="Email" />
+      </>
+    );
+    const { rerender } = render(form([]));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    rerender(form([{ field: 'email', message: 'Email is required' }, { message: 'Passwords do not match' }]));
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByText('Passwords do not match')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Email is required' }));
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+});

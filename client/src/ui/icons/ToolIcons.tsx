@@ -1,0 +1,70 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  Award,
+  Bell,
+  Bookmark,
+  BookmarkCheck,
+  BookOpen,
+  ChartColumn,
+  ChevronUp,
+  ClipboardCheck,
+  Clock,
+  Copy,
+  Download,
+  Ellipsis,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  GripVertical,
+  House,
+  Mail,
+  MessageSquare,
+  NotebookPen,
+  PanelLeft,
+  Pencil,
+  Play,
+  Plus,
+  Search,
+  Send,
+  Share2,
+  Trash2,
+  User,
+  Users,
+} from 'lucide-react';
+import { icon } from './Icons';
+
+// Icons that the first page does not need, in a separate chunk; see Icons.tsx for the rest.
+
+export const ArrowDownIcon = icon(ArrowDown);
+export const ArrowUpIcon = icon(ArrowUp);
+export const AssistantIcon = icon(MessageSquare);
+export const BellIcon = icon(Bell);
+export const BookIcon = icon(BookOpen);
+export const BookmarkedIcon = icon(BookmarkCheck);
+export const BookmarkIcon = icon(Bookmark);
+export const CertificateIcon = icon(Award);
+export const ChartIcon = icon(ChartColumn);
+export const ChevronUpIcon = icon(ChevronUp);
+export const ClockIcon = icon(Clock);
+export const CopyIcon = icon(Copy);
+export const DownloadIcon = icon(Download);
+export const DragIcon = icon(GripVertical);
+export const EditIcon = icon(Pencil);
+export const ExternalIcon = icon(ExternalLink);
+export const EyeIcon = icon(Eye);
+export const EyeOffIcon = icon(EyeOff);
+export const HomeIcon = icon(House);
+export const NotesIcon = icon(NotebookPen);
+export const PeopleIcon = icon(Users);
+export const PlayIcon = icon(Play);
+export const PlusIcon = icon(Plus);
+export const QuizIcon = icon(ClipboardCheck);
+export const MessagesIcon = icon(Mail);
+export const SendIcon = icon(Send);
+export const ShareIcon = icon(Share2);
+export const SidebarIcon = icon(PanelLeft);
+export const TrashIcon = icon(Trash2);
+export const UserIcon = icon(User);
+export const SearchIcon = icon(Search);
+export const MoreIcon = icon(Ellipsis);

@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import { classes } from '../classes';
+import styles from './CourseCover.module.css';
+import { COVER_HEIGHT, COVER_WIDTH, coverOf, pathThrough } from './drawing/cover';
+import { lines, type LineName } from '../theme/tokens';
+
+interface CourseCoverProps {
+  title: string;
+  category: string;
+  /** Number of lessons; at most 12 stations are drawn. */
+  lessons: number;
+  done?: number;
+  className?: string;
+}
+
+const variable = (line: LineName) => (line in lines ? `var(--wm-line-${line.toLowerCase()})` : undefined);
+
+/** A course's generated cover. Its colors are CSS variables, so it works in both themes. */
+export const CourseCover = memo(function CourseCover(props: CourseCoverProps) {
+  const { title, category, lessons, done = 0, className } = props;
+  const cover = coverOf({ title, category, lessons, done });
+  const color = variable(cover.line);
+  return (
+    <svg
+      viewBox={`0 0 ${COVER_WIDTH} ${COVER_HEIGHT}`}
+      className={classes(styles.cover, className)}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width={COVER_WIDTH} height={COVER_HEIGHT} fill="var(--wm-sunken)" />
+      <g fill="none" strokeLinejoin="round">
+        {cover.ghosts.map((ghost, index) => (
+          <path key={index} d={pathThrough(ghost)} stroke="var(--wm-ghost)" strokeWidth="8" />
+        ))}
+        <path
+          d={pathThrough(cover.crossing.points)}
+          stroke={variable(cover.crossing.line)}
+          strokeOpacity="0.35"
+          strokeWidth="8"
+        />
+        <path d={pathThrough(cover.main)} stroke={color} strokeWidth="12" />
+      </g>
+      {cover.stations.map(({ x, y, done: passed, last }) => (
+        <circle
+          key={x}
+          cx={x}
+          cy={y}
+          r={last ? 11 : 7.5}
+          fill={passed ? color : 'var(--wm-surface)'}
+          stroke={last ? 'var(--wm-marker-border)' : color}
+          strokeWidth="4"
+        />
+      ))}
+      <g transform={`translate(20 ${COVER_HEIGHT - 58})`}>
+        <rect width="54" height="38" rx="6" fill={color} />
+        <text
+          x="27"
+          y="27"
+          textAnchor="middle"
+          fontSize="21"
+          fill="var(--wm-line-ink)"
+          className={styles.code}
+        >
+          {cover.code}
+        </text>
+      </g>
+    </svg>
+  );
+});

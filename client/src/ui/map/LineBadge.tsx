@@ -1,0 +1,29 @@
+import { classes } from '../classes';
+import styles from './LineBadge.module.css';
+import { lineOf } from '../theme/tokens';
+import { VisuallyHidden } from '../text/VisuallyHidden';
+
+interface LineBadgeProps {
+  category: string;
+  size?: 'sm' | 'md' | 'lg';
+  /** Shows the category's name beside its code; otherwise only to screen readers. */
+  withName?: boolean;
+  className?: string;
+}
+
+/** A category's two-letter code on its color, with its name. */
+export function LineBadge({ category, size = 'md', withName = false, className }: LineBadgeProps) {
+  const line = lineOf(category);
+  return (
+    <span className={classes(styles.badge, className)}>
+      <span
+        className={classes(styles.code, styles[size])}
+        style={{ backgroundColor: line.variable }}
+        aria-hidden="true"
+      >
+        {line.code}
+      </span>
+      {withName ? <span>{category}</span> : <VisuallyHidden>{category}</VisuallyHidden>}
+    </span>
+  );
+}

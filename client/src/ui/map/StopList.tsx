@@ -1,0 +1,120 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
+import { classes } from '../classes';
+import { CheckIcon } from '../icons/Icons';
+import { revealInBox } from './revealInBox';
+import styles from './StopList.module.css';
+import { lineOf } from '../theme/tokens';
+import { VisuallyHidden } from '../text/VisuallyHidden';
+
+export interface StopItem {
+  id: string;
+  title: ReactNode;
+  /** A short second line, such as the duration. */
+  detail?: ReactNode;
+  done?: boolean;
+  disabled?: boolean;
+}
+
+/** Props of a stop's element: spread on a router link, or on the default button. */
+interface StopLinkProps {
+  className: string | undefined;
+  'aria-current': 'step' | undefined;
+  'data-stop': '';
+  children: ReactNode;
+}
+
+interface StopListProps {
+  items: readonly StopItem[];
+  /** The selected stop, which has the yellow marker. */
+  currentId?: string | null;
+  onSelect?: (id: string) => void;
+  /** Renders a stop as a link: `(item, props) => <Link to={…} {...props} />`. */
+  renderLink?: (item: StopItem, props: StopLinkProps) => ReactElement;
+  /** Rendered at the end of a stop's row, such as "Mark complete". */
+  action?: (item: StopItem) => ReactNode;
+  category: string;
+  /** The accessible name, such as "Lessons". */
+  label: string;
+  className?: string;
+}
+
+const steps: Partial<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => Math.min(last, index + 1),
+  ArrowUp: (index) => Math.max(0, index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * A course's lessons as a vertical line. Every stop is a tab stop; the arrow keys, Home and End also move between them.
+ */
+export function StopList(props: StopListProps) {
+  const { items, currentId, onSelect, renderLink, action, category, label, className } = props;
+  const list = useRef<HTMLOListElement>(null);
+
+  // A long list scrolls in its own box: reveal the current stop initially.
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]');
+    if (current) revealInBox(current);
+  }, [currentId]);
+
+  const moveFocus = (event: KeyboardEvent) => {
+    const stops = [...(list.current?.querySelectorAll<HTMLElement>('[data-stop]:not(:disabled)') ?? [])];
+    const index = stops.indexOf(event.target as HTMLElement);
+    const target = index < 0 ? undefined : stops[steps[event.key]?.(index, stops.length - 1) ?? -1];
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+
+  return (
+    <ol
+      ref={list}
+      aria-label={label}
+      className={classes(styles.list, className)}
+      style={{ '--line': lineOf(category).variable } as CSSProperties}
+      onKeyDown={moveFocus}
+    >
+      {items.map((item) => {
+        const current = item.id === currentId;
+        const stop: StopLinkProps = {
+          className: styles.stop,
+          'aria-current': current ? 'step' : undefined,
+          'data-stop': '',
+          children: (
+            <>
+              <span className={styles.title}>{item.title}</span>
+              {item.done && <VisuallyHidden>, completed</VisuallyHidden>}
+              {/* Separates the texts in the computed accessible name. */}
+              {item.detail && ' '}
+              {item.detail && <span className={styles.detail}>{item.detail}</span>}
+            </>
+          ),
+        };
+        return (
+          <li
+            key={item.id}
+            className={classes(styles.row, item.done && styles.done, current && styles.current)}
+          >
+            <span className={styles.sign} aria-hidden="true">
+              {item.done && <CheckIcon size={13} strokeWidth={3} />}
+            </span>
+            {renderLink ? (
+              renderLink(item, stop)
+            ) : (
+              <button type="button" disabled={item.disabled} onClick={() => onSelect?.(item.id)} {...stop} />
+            )}
+            {action && <span className={styles.action}>{action(item)}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,53 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { type ReactNode, useRef } from 'react';
+import { classes } from '../classes';
+import styles from './Dialog.module.css';
+import { CloseIcon } from '../icons/Icons';
+import { IconButton } from '../buttons/IconButton';
+
+interface DialogProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** Called on Escape, the close button and a press beside it; the dialog is open while mounted. */
+  onClose: () => void;
+}
+
+/** A modal dialog. Focuses the first empty field, otherwise the longer text field; do not use `autoFocus` inside. */
+export function Dialog({ title, children, onClose }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <BaseDialog.Root open onOpenChange={onClose}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.backdrop} />
+        <BaseDialog.Popup
+          ref={popup}
+          className={classes(styles.popup, styles.wide)}
+          initialFocus={() => firstField(popup.current)}
+        >
+          <div className={styles.head}>
+            <BaseDialog.Title>{title}</BaseDialog.Title>
+            <BaseDialog.Close
+              render={
+                <IconButton label="Close">
+                  <CloseIcon />
+                </IconButton>
+              }
+            />
+          </div>
+          {children}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The first empty field, or the longer text with the caret at its end; null without fields. */
+function firstField(popup: HTMLElement | null): Field | null {
+  const fields = [...(popup?.querySelectorAll<Field>('textarea, input, select') ?? [])];
+  const text = fields.find((field) => field instanceof HTMLTextAreaElement);
+  const field = fields.find(({ value }) => value === '') ?? text ?? fields[0];
+  if (field === text) text?.setSelectionRange(text.value.length, text.value.length);
+  return field ?? null;
+}

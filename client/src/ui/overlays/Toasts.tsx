@@ -1,0 +1,86 @@
+import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
+import { classes } from '../classes';
+import { IconButton } from '../buttons/IconButton';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons/Icons';
+import { toastManager, toastsAreMounted, type ToastTone } from './toast';
+import styles from './Toasts.module.css';
+
+const icons = { success: CheckIcon, error: AlertIcon, info: InfoIcon };
+
+/** Older toasts are hidden beyond this number, so that the stack does not cover a phone's screen. */
+const MAX_TOASTS = 4;
+
+/** Renders the toasts of `toast`. */
+export function Toasts() {
+  // Runs after the provider's own effect, which listens to the manager.
+  useEffect(toastsAreMounted, []);
+  return (
+    <Toast.Provider toastManager={toastManager} limit={MAX_TOASTS}>
+      <Toast.Viewport className={styles.toasts} aria-live="off" data-toasts>
+        <ToastList />
+      </Toast.Viewport>
+    </Toast.Provider>
+  );
+}
+
+/**
+ * Both live regions exist before they have content, because screen readers announce only changes to an existing region.
+ * Escape closes the newest toast.
+ */
+function ToastList() {
+  const { toasts, close } = Toast.useToastManager();
+  const newest = toasts[0]?.id;
+
+  useEffect(() => {
+    if (newest === undefined) return;
+    const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      // A dialog or menu that has the focus closes itself instead.
+      const isElsewhere = target instanceof Element && target.closest('[role$=dialog], [role=menu]');
+      if (key === 'Escape' && !defaultPrevented && !isElsewhere) close(newest);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [newest, close]);
+
+  const oldestFirst = [...toasts].reverse();
+  const stack = (isShownHere: (toast: Toast.Root.ToastObject) => boolean) =>
+    oldestFirst.filter(isShownHere).map((toast) => <OneToast key={toast.id} toast={toast} />);
+  return (
+    <>
+      <div role="alert" aria-atomic="false" className={styles.stack}>
+        {stack(({ type }) => type === 'error')}
+      </div>
+      <div role="status" aria-atomic="false" className={styles.stack}>
+        {stack(({ type }) => type !== 'error')}
+      </div>
+    </>
+  );
+}
+
+function OneToast({ toast }: { toast: Toast.Root.ToastObject }) {
+  const tone = toast.type as ToastTone;
+  const ToneIcon = icons[tone];
+  return (
+    <Toast.Root
+      toast={toast}
+      // It is part of a live region, which a dialog would not fit in.
+      role="group"
+      aria-modal={undefined}
+      className={classes(styles.toast, styles[tone])}
+    >
+      <ToneIcon className={styles.icon} />
+      <Toast.Title render={<p />} className={styles.text} />
+      <Toast.Action className={styles.action} />
+      <Toast.Close
+        // It would be hidden until the stack is hovered; ours is never collapsed.
+        aria-hidden={false}
+        render={
+          <IconButton label="Close message" size="sm">
+            <CloseIcon size={16} />
+          </IconButton>
+        }
+      />
+    </Toast.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import { DeadEndTrack } from '../map/DeadEndTrack';
+import { PageHeading } from '../text/PageHeading';
+import styles from './States.module.css';
+
+interface NotFoundStateProps {
+  title?: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}
+
+/** State of a page that does not exist; the title is the page's heading. */
+export function NotFoundState({ title = 'Page not found', text, action, className }: NotFoundStateProps) {
+  return (
+    <div className={classes(styles.state, className)}>
+      <DeadEndTrack className={styles.drawing} />
+      <PageHeading>{title}</PageHeading>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
+  );
+}

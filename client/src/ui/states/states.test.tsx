@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmptyState } from './EmptyState';
+import { ErrorState } from './ErrorState';
+import { LoadingState } from './LoadingState';
+import { NotFoundState } from './NotFoundState';
+import { PAGE_HEADING_ID } from '../text/PageHeading';
+
+describe('LoadingState', () => {
+  it('says what is loading at once and shows the skeleton after 150 ms', () => {
+    jest.useFakeTimers();
+    const { container } = render(
+      <LoadingState text="Loading courses...">
+        <p>skeleton</p>
+      </LoadingState>,
+    );
+    expect(container.firstElementChild).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading courses...');
+    expect(screen.getByText('skeleton')).not.toBeVisible();
+    act(() => void jest.advanceTimersByTime(150));
+    expect(screen.getByText('skeleton')).toBeVisible();
+    jest.useRealTimers();
+  });
+});
+
+describe('ErrorState', () => {
+  it('says what happened at once and offers to try again only when it can', async () => {
+    const onRetry = jest.fn();
+    const { rerender } = render(
+      <ErrorState title="Dashboard Error" message="Failed to load dashboard" onRetry={onRetry} />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load dashboard');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    rerender(<ErrorState title="Dashboard Error" />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('EmptyState and NotFoundState', () => {
+  it('have a heading that fits the page', () => {
+    render(
+      <EmptyState title="No Courses Yet" level={3} action={<button type="button">Browse Courses</button>} />,
+    );
+    expect(screen.getByRole('heading', { level: 3, name: 'No Courses Yet' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Browse Courses' })).toBeInTheDocument();
+  });
+
+  it('end the line with the page’s own heading, which can take the focus', () => {
+    render(<NotFoundState text="There is no page at this address." />);
+    const heading = screen.getByRole('heading', { level: 1, name: 'Page not found' });
+    expect(heading).toHaveAttribute('id', PAGE_HEADING_ID);
+    heading.focus();
+    expect(heading).toHaveFocus();
+  });
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import styles from './PageHeading.module.css';
+
+/** Focus target after a navigation. */
+export const PAGE_HEADING_ID = 'page-heading';
+
+/** Call when a user action removed the focused element, so that screen readers continue at the heading. */
+export function focusPageHeading(): void {
+  document.getElementById(PAGE_HEADING_ID)?.focus();
+}
+
+interface PageHeadingProps {
+  children: ReactNode;
+  /** A sentence under the heading. */
+  lead?: ReactNode;
+  /** A short line above the heading, such as a breadcrumb. */
+  eyebrow?: ReactNode;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  /** Shows the heading to screen readers only, for pages that start with a picture; it stays focusable. */
+  visuallyHidden?: boolean;
+  className?: string;
+}
+
+/** The page's h1, focusable so that screen readers start there after a navigation. */
+export function PageHeading({
+  children,
+  lead,
+  eyebrow,
+  actions,
+  visuallyHidden,
+  className,
+}: PageHeadingProps) {
+  return (
+    <div className={classes(styles.block, className)}>
+      <div className={styles.words}>
+        {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
+        <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={classes(visuallyHidden && styles.hidden)}>
+          {children}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import { classes } from '../classes';
+import styles from './VisuallyHidden.module.css';
+
+/** Text for screen readers only. */
+export function VisuallyHidden({
+  component: Root = 'span',
+  className,
+  ...rest
+}: { component?: ElementType } & ComponentPropsWithRef<'span'>) {
+  return <Root {...rest} className={classes(styles.hidden, className)} />;
+}

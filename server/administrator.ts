@@ -1,0 +1,80 @@
+import 'reflect-metadata';
+import type { Logger } from 'pino';
+import { container } from 'tsyringe';
+import { migrations } from '../migrations';
+import type { Config } from './config';
+import { features } from './features';
+import { SetUpService, type Appointment } from './features/accounts/administration/set-up.service';
+import { createDataSource } from './platform/database/data-source';
+import { Database, PoolAccess } from './platform/database/database';
+import { migrate } from './platform/database/migrate';
+import type { ReachedDatabase } from './platform/database/reach';
+import { EventBus } from './platform/events';
+
+/** The page on which a set-up link creates an administrator's account; for a known email, that is filled in. */
+export function setUpAddress(publicUrl: string, token: string, email?: string): string {
+  const address = new URL('/set-up', publicUrl);
+  address.searchParams.set('token', token);
+  if (email !== undefined) address.searchParams.set('email', email);
+  return address.href;
+}
+
+/** `npm run admin -- EMAIL`: makes the account an administrator, or a link for a new one; returns what to print. */
+export async function appointAdministrator(
+  email: string,
+  {
+    config,
+    logger,
+    databaseUrl,
+    limits,
+  }: { config: Config; logger: Logger; databaseUrl: string; limits: ReachedDatabase['limits'] },
+): Promise<{ isDone: boolean; text: string }> {
+  const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  await migrate(directUrl, migrations);
+  const source = createDataSource({
+    url: databaseUrl,
+    entities: features.flatMap((feature) => feature.entities),
+    limits,
+  });
+  const database = new Database(
+    await source.initialize(),
+    new PoolAccess(logger, { keepsPlans: limits === 'startup' }),
+  );
+  try {
+    const services = container.createChildContainer();
+    services.registerInstance(Database, database);
+    // Not started: it only sends what other processes have to hear.
+    services.registerInstance(EventBus, new EventBus(directUrl, database, logger));
+    return textOf(await services.resolve(SetUpService).appoint(email), email, config.publicUrl);
+  } finally {
+    await source.destroy();
+  }
+}
+
+function textOf(
+  appointment: Appointment,
+  email: string,
+  publicUrl: string,
+): { isDone: boolean; text: string } {
+  switch (appointment.outcome) {
+    case 'invalid':
+      return { isDone: false, text: `${email}: ${appointment.message}. Nothing was changed.` };
+    case 'is deleted':
+      return {
+        isDone: false,
+        text: `The account of ${email} will be deleted. Its owner can keep it by logging in. Nothing was changed.`,
+      };
+    case 'is administrator':
+      return { isDone: true, text: `${email} is already an administrator. Nothing was changed.` };
+    case 'became administrator':
+      return {
+        isDone: true,
+        text: `${email} is now an administrator and has to log in again, at ${publicUrl}/login`,
+      };
+    case 'invited':
+      return {
+        isDone: true,
+        text: `There is no account for ${email} yet. This link creates it as an administrator. It works once, for 24 hours:\n${setUpAddress(publicUrl, appointment.token, email)}`,
+      };
+  }
+}

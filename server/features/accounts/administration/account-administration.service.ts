@@ -1,0 +1,150 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import type { RowOf } from '../../../platform/database/statement';
+import { forbidden, notFound } from '../../../platform/errors';
+import { isId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { administratorId, Role, type Viewer } from '../../../platform/viewer';
+import { AuditLog, type AuditActor } from '../../audit/audit-log';
+import { AuditAction } from '../../audit/audit-log.entities';
+import { DEMO_ACCOUNTS } from '../../demo/demo-accounts';
+import { DemoMode } from '../../demo/platform.service';
+import { Account } from '../account.entities';
+import { PasswordResetService } from '../password-reset.service';
+import { SessionService } from '../session.service';
+import { removeAccountTokens } from '../security/security.queries';
+import { ResetTokenSent, type Person } from './administration.types';
+import { activeAdministrators, lockAdministration, lockPerson } from './people.queries';
+import { PeopleService } from './people.service';
+
+/** An administrator and their network. */
+export interface Administrator {
+  viewer: Viewer | null;
+  address: string;
+}
+
+/** What a change does to an account, in its transaction; the results are called after the commit. */
+type Change = (
+  account: RowOf<typeof lockPerson>,
+  transaction: Database,
+  actor: AuditActor,
+) => Promise<readonly (() => void)[]>;
+
+/**
+ * Administrators' changes of accounts, each recorded in the audit log. UNAUTHENTICATED for visitors, FORBIDDEN for other
+ * roles, NOT_FOUND for accounts that do not exist. Repeating a change does nothing.
+ */
+@Service()
+export class AccountAdministrationService {
+  constructor(
+    private readonly database: Database,
+    private readonly people: PeopleService,
+    private readonly sessions: SessionService,
+    private readonly resets: PasswordResetService,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly demo: DemoMode,
+  ) {}
+
+  /** Ends all sessions of the account too, since every page depends on the role. Never the administrator's own. */
+  changeRole(by: Administrator, accountId: string, role: Role): Promise<Person> {
+    return this.changing(
+      by,
+      accountId,
+      'You can’t change your own role',
+      async (account, transaction, actor) => {
+        if (account.role === role) return [];
+        await transaction.with(Account, (accounts) => accounts.update({ id: accountId }, { role }));
+        const details = { from: account.role, to: role };
+        const recorded = { action: AuditAction.ROLE_CHANGED, subjectId: accountId, details };
+        await this.auditLog.record(actor, recorded, transaction);
+        return [await this.sessions.endAllOf(accountId, transaction)];
+      },
+    );
+  }
+
+  /** Nobody can log in to the account, and all its sessions and sockets end. Never the administrator's own. */
+  suspend(by: Administrator, accountId: string): Promise<Person> {
+    return this.changing(
+      by,
+      accountId,
+      'You can’t suspend your own account',
+      async (account, transaction, actor) => {
+        if (account.isSuspended) return [];
+        const suspendedAt = this.clock.now();
+        await transaction.with(Account, (accounts) => accounts.update({ id: accountId }, { suspendedAt }));
+        await transaction.rows(removeAccountTokens(accountId));
+        const recorded = { action: AuditAction.ACCOUNT_SUSPENDED, subjectId: accountId };
+        await this.auditLog.record(actor, recorded, transaction);
+        return [await this.sessions.endAllOf(accountId, transaction)];
+      },
+    );
+  }
+
+  /** The owner can log in again. */
+  reinstate(by: Administrator, accountId: string): Promise<Person> {
+    return this.changing(by, accountId, null, async (account, transaction, actor) => {
+      if (!account.isSuspended) return [];
+      await transaction.with(Account, (accounts) =>
+        accounts.update({ id: accountId }, { suspendedAt: null }),
+      );
+      const recorded = { action: AuditAction.ACCOUNT_REINSTATED, subjectId: accountId };
+      await this.auditLog.record(actor, recorded, transaction);
+      return [];
+    });
+  }
+
+  /** Ends all sessions and sockets of the account. */
+  signOutEverywhere(by: Administrator, accountId: string): Promise<Person> {
+    return this.changing(by, accountId, null, async (_account, transaction, actor) => {
+      const recorded = { action: AuditAction.SIGNED_OUT_EVERYWHERE, subjectId: accountId };
+      await this.auditLog.record(actor, recorded, transaction);
+      return [await this.sessions.endAllOf(accountId, transaction)];
+    });
+  }
+
+  /** Sends the owner a token to choose a new password; only demo mode shows it. */
+  async sendResetToken(by: Administrator, accountId: string): Promise<ResetTokenSent> {
+    let resetToken: string | null = null;
+    await this.changing(by, accountId, null, async (_account, transaction, actor) => {
+      const recorded = { action: AuditAction.RESET_TOKEN_SENT, subjectId: accountId };
+      await this.auditLog.record(actor, recorded, transaction);
+      const sent = await this.resets.sendTo(accountId, transaction);
+      ({ resetToken } = sent);
+      return [sent.announce];
+    });
+    return new ResetTokenSent(resetToken);
+  }
+
+  /** Whether others need the account to try the demo. */
+  private isShared(email: string): boolean {
+    return this.demo.isOn && DEMO_ACCOUNTS.some((account) => account.email === email);
+  }
+
+  /** `ownRefusal` says that administrators cannot do this to themselves; null: they can. */
+  private async changing(
+    { viewer, address }: Administrator,
+    accountId: string,
+    ownRefusal: string | null,
+    change: Change,
+  ): Promise<Person> {
+    const actorId = administratorId(viewer);
+    if (!isId(accountId)) throw notFound('Account');
+    if (ownRefusal !== null && actorId === accountId) throw forbidden(ownRefusal);
+    const afterwards = await this.database.transaction(async (transaction) => {
+      await transaction.rows(lockAdministration);
+      const administrators = await transaction.rows(activeAdministrators);
+      // Removed by another administrator since this request began; so there is always one left.
+      if (!administrators.some(({ id }) => id === actorId)) throw forbidden('Only admins can do this');
+      const account = await transaction.row(lockPerson(accountId));
+      if (!account) throw notFound('Account');
+      if (ownRefusal !== null && this.isShared(account.email))
+        throw forbidden('Everyone shares the demo accounts, so they can’t be changed.');
+      return change(account, transaction, { actorId, address });
+    });
+    for (const act of afterwards) act();
+    const person = await this.people.person(viewer, accountId);
+    if (!person) throw notFound('Account');
+    return person;
+  }
+}

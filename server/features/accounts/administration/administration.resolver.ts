@@ -1,0 +1,143 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../platform/graphql/context';
+import { Service } from '../../../platform/injection';
+import { Role } from '../../../platform/viewer';
+import { Viewer } from '../account.types';
+import { AccountAdministrationService } from './account-administration.service';
+import { SetUpAdministratorInput } from './administration.inputs';
+import {
+  AccountState,
+  Administration,
+  Person,
+  PersonConnection,
+  ResetTokenSent,
+  SetUpAdministratorResult,
+} from './administration.types';
+import { PeopleService } from './people.service';
+import { SetUpService } from './set-up.service';
+
+@Service()
+@Resolver(() => Viewer)
+export class ViewerAdministrationResolver {
+  constructor(private readonly people: PeopleService) {}
+
+  @FieldResolver(() => Administration, {
+    nullable: true,
+    description: 'What an administrator sees of the platform; null for other roles.',
+  })
+  administration(@Root() viewer: Viewer) {
+    return this.people.administrationOf(viewer);
+  }
+}
+
+@Service()
+@Resolver(() => Administration)
+export class AdministrationResolver {
+  constructor(
+    private readonly service: PeopleService,
+    private readonly accounts: AccountAdministrationService,
+    private readonly setUps: SetUpService,
+  ) {}
+
+  @FieldResolver(() => PersonConnection, {
+    description: 'Accounts, newest first, without those that are or will be deleted.',
+  })
+  people(
+    @Root() { viewer }: Administration,
+    @Arg('first', () => Int, {
+      defaultValue: 50,
+      description: 'Maximum number of accounts to return, 1 to 100.',
+    })
+    first: number,
+    @Arg('after', () => String, {
+      nullable: true,
+      description: '`endCursor` of the previous page; null for the first page.',
+    })
+    after: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Text that the name or email contains, regardless of case and accents; null for all.',
+    })
+    search: string | null,
+    @Arg('role', () => Role, { nullable: true, description: 'Only accounts with this role; null for all.' })
+    role: Role | null,
+    @Arg('state', () => AccountState, {
+      nullable: true,
+      description: 'Only accounts in this state; null for all.',
+    })
+    state: AccountState | null,
+  ) {
+    return this.service.people(viewer, { first, after, search, role, state });
+  }
+
+  @FieldResolver(() => Person, { nullable: true, description: 'One account; null if there is none.' })
+  person(
+    @Root() { viewer }: Administration,
+    @Arg('id', () => ID, { description: 'Identifier of the account.' }) id: string,
+  ) {
+    return this.service.person(viewer, id);
+  }
+
+  @Mutation(() => Person, {
+    description:
+      'Changes the role of an account and ends all its sessions. Administrators only, and not for their own account.',
+  })
+  changeRole(
+    @Arg('accountId', () => ID, { description: 'The account.' }) accountId: string,
+    @Arg('role', () => Role, { description: 'The new role.' }) role: Role,
+    @Ctx() { viewer, address }: Context,
+  ) {
+    return this.accounts.changeRole({ viewer, address }, accountId, role);
+  }
+
+  @Mutation(() => Person, {
+    description:
+      'Suspends an account: nobody can log in to it, and its sessions and sockets end at once. Administrators only, and not for their own account.',
+  })
+  suspendAccount(
+    @Arg('accountId', () => ID, { description: 'The account.' }) accountId: string,
+    @Ctx() { viewer, address }: Context,
+  ) {
+    return this.accounts.suspend({ viewer, address }, accountId);
+  }
+
+  @Mutation(() => Person, { description: 'Ends the suspension of an account. Administrators only.' })
+  reinstateAccount(
+    @Arg('accountId', () => ID, { description: 'The account.' }) accountId: string,
+    @Ctx() { viewer, address }: Context,
+  ) {
+    return this.accounts.reinstate({ viewer, address }, accountId);
+  }
+
+  @Mutation(() => Person, {
+    description: 'Ends all sessions and sockets of an account. Administrators only.',
+  })
+  signOutEverywhere(
+    @Arg('accountId', () => ID, { description: 'The account.' }) accountId: string,
+    @Ctx() { viewer, address }: Context,
+  ) {
+    return this.accounts.signOutEverywhere({ viewer, address }, accountId);
+  }
+
+  @Mutation(() => ResetTokenSent, {
+    description: 'Sends the owner of an account a token to choose a new password. Administrators only.',
+  })
+  sendResetToken(
+    @Arg('accountId', () => ID, { description: 'The account.' }) accountId: string,
+    @Ctx() { viewer, address }: Context,
+  ) {
+    return this.accounts.sendResetToken({ viewer, address }, accountId);
+  }
+
+  @Mutation(() => SetUpAdministratorResult, {
+    description:
+      "Creates an administrator's account with a set-up link, which works once, for a day. RATE_LIMITED beyond 20 attempts in 15 minutes from one address.",
+  })
+  setUpAdministrator(
+    @Arg('input', () => SetUpAdministratorInput, { description: 'The account to create.' })
+    input: SetUpAdministratorInput,
+    @Ctx() { address }: Context,
+  ) {
+    return this.setUps.setUpAdministrator(input, address);
+  }
+}

@@ -1,0 +1,115 @@
+import sql, { empty } from 'sql-template-tag';
+import { z } from 'zod';
+import type { TimePosition } from '../../../platform/connection';
+import { statement } from '../../../platform/database/statement';
+import { Role } from '../../../platform/viewer';
+import { isDeleted } from '../account-deletion.queries';
+import { AccountState } from './administration.types';
+
+const personShape = {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(Role),
+  state: z.enum(AccountState),
+  createdAt: z.date(),
+  lastSeenAt: z.date().nullable(),
+};
+
+/** An account `a` in this shape. */
+const personColumns = sql`a.id, a.name, a.email, a.role, a.created_at as "createdAt",
+        case when a.suspended_at is null then 'ACTIVE' else 'SUSPENDED' end as state,
+        (select max(s.last_seen_at) from sessions s where s.account_id = a.id) as "lastSeenAt"`;
+
+/** What a search for people finds, see personSearch. */
+interface FoundPeople {
+  /** For LIKE on folded text. */
+  pattern: string;
+  /** Found among those without folded text. */
+  others: readonly string[];
+}
+
+/** Which accounts to list; null: any. */
+export interface PeopleFilter {
+  search: FoundPeople | null;
+  role: Role | null;
+  state: AccountState | null;
+}
+
+const IN_STATE = {
+  ACTIVE: sql`and a.suspended_at is null`,
+  SUSPENDED: sql`and a.suspended_at is not null`,
+};
+
+/**
+ * Newest first, without accounts that are or will be deleted; `after` is the last row of the previous page, null for
+ * the first page. Each filter has a text of its own, so that each is planned with the index that fits.
+ */
+export const peoplePage = ({
+  rows,
+  after,
+  search,
+  role,
+  state,
+}: PeopleFilter & { rows: number; after: TimePosition | null }) =>
+  statement(
+    'accounts: people',
+    { ...personShape, time: z.string() },
+    sql`
+      select ${personColumns}, a.created_at::text as time
+      from accounts a
+      where not ${isDeleted(sql`a.id`)}
+        ${role === null ? empty : sql`and a.role = ${role}`}
+        ${state === null ? empty : IN_STATE[state]}
+        ${search === null ? empty : sql`and (a.search_text like ${search.pattern} or a.id = any(${search.others}::uuid[]))`}
+        ${after === null ? empty : sql`and (a.created_at, a.id) < (${after.time}::timestamptz, ${after.id}::uuid)`}
+      order by a.created_at desc, a.id desc limit ${rows}`,
+  );
+
+/** The few accounts without folded text. */
+export const unfoldedPeople = statement(
+  'accounts: unfolded people',
+  { id: z.string(), name: z.string(), email: z.string() },
+  sql`select id, name, email from accounts where search_text is null`,
+);
+
+/** One account; no row if it is or will be deleted. */
+export const personById = (accountId: string) =>
+  statement(
+    'accounts: person',
+    personShape,
+    sql`select ${personColumns} from accounts a where a.id = ${accountId} and not ${isDeleted(sql`a.id`)}`,
+  );
+
+/** Any number not used as a lock elsewhere in this database. */
+const ADMINISTRATION_LOCK = 7_239_103;
+
+/**
+ * Waits until no other transaction changes who administers the platform. Call it before the statement that reads the
+ * administrators, which then sees what the others did.
+ */
+export const lockAdministration = statement(
+  'accounts: lock administration',
+  {},
+  sql`select from pg_advisory_xact_lock(${ADMINISTRATION_LOCK})`,
+);
+
+/** The administrators who can log in. */
+export const activeAdministrators = statement(
+  'accounts: active administrators',
+  { id: z.string() },
+  sql`
+    select a.id from accounts a
+    where a.role = 'ADMIN' and a.suspended_at is null and not ${isDeleted(sql`a.id`)}`,
+);
+
+/** An account, locked until the transaction ends; no row if it is or will be deleted. */
+export const lockPerson = (accountId: string) =>
+  statement(
+    'accounts: lock person',
+    { email: z.string(), role: z.enum(Role), isSuspended: z.boolean() },
+    sql`
+      select a.email, a.role, a.suspended_at is not null as "isSuspended" from accounts a
+      where a.id = ${accountId} and not ${isDeleted(sql`a.id`)}
+      for no key update of a`,
+  );

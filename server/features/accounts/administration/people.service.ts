@@ -1,0 +1,64 @@
+import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
+import { Database } from '../../../platform/database/database';
+import { isId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { personSearch } from '../../../platform/search';
+import { administratorId, Role, type Viewer } from '../../../platform/viewer';
+import type { AccountState, Administration, Person, PersonConnection } from './administration.types';
+import { peoplePage, type PeopleFilter, personById, unfoldedPeople } from './people.queries';
+
+/** Administrators' reads of accounts. UNAUTHENTICATED for visitors, FORBIDDEN for other roles. */
+@Service()
+export class PeopleService {
+  constructor(private readonly database: Database) {}
+
+  /** Parent object of an administrator's fields; null for every other role. */
+  administrationOf(viewer: Viewer): Administration | null {
+    return viewer.account.role === Role.ADMIN ? { id: viewer.account.id, viewer } : null;
+  }
+
+  /** Accounts whose name or email contains `search`, newest first; `first` from 1 to 100. */
+  async people(
+    viewer: Viewer | null,
+    {
+      first,
+      after,
+      search,
+      role,
+      state,
+    }: {
+      first: number;
+      after?: string | null;
+      search?: string | null;
+      role?: Role | null;
+      state?: AccountState | null;
+    },
+  ): Promise<PersonConnection> {
+    administratorId(viewer);
+    const size = pageSize(first);
+    const rows = await this.database.rows(
+      peoplePage({
+        rows: size + 1,
+        after: decodeTimeCursor(after ?? null),
+        search: await this.found(search),
+        role: role ?? null,
+        state: state ?? null,
+      }),
+    );
+    const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
+    return { nodes: page, pageInfo };
+  }
+
+  /** One account; null if there is none. */
+  async person(viewer: Viewer | null, id: string): Promise<Person | null> {
+    administratorId(viewer);
+    return isId(id) ? ((await this.database.row(personById(id))) ?? null) : null;
+  }
+
+  private async found(text: string | null | undefined): Promise<PeopleFilter['search']> {
+    const people = personSearch(text);
+    if (!people) return null;
+    const unfolded = await this.database.rows(unfoldedPeople);
+    return { pattern: people.pattern, others: unfolded.filter(people.matches).map(({ id }) => id) };
+  }
+}

@@ -1,0 +1,232 @@
+import { TEST_PASSWORD } from '../../../seed/world';
+import { eventually } from '../../../test/eventually';
+import { Subscriber } from '../../../test/subscriber';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import type { Account } from '../account.entities';
+
+let app: TestApp;
+let admin: Account;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
+});
+beforeEach(async () => {
+  admin = await app.world.anAdmin();
+  token = await app.world.signIn(admin);
+});
+afterAll(() => app.stop());
+
+const PEOPLE = `query ($first: Int!, $after: String, $search: String, $role: Role, $state: AccountState) {
+  viewer { administration { people(first: $first, after: $after, search: $search, role: $role, state: $state) {
+    nodes { id name email role state lastSeenAt } pageInfo { hasNextPage endCursor } } } } }`;
+
+interface Page {
+  nodes: {
+    id: string;
+    name: string;
+    email: string;
+    role: string;
+    state: string;
+    lastSeenAt: string | null;
+  }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+async function people(variables: Record<string, unknown> = {}): Promise<Page> {
+  const { body } = await app.graphql(PEOPLE, { first: 50, ...variables }, token);
+  return body.data.viewer.administration.people;
+}
+
+const names = async (variables: Record<string, unknown>) =>
+  (await people(variables)).nodes.map(({ name }) => name);
+
+const PERSON = '{ __typename id role state lastSeenAt }';
+
+const change = (field: string, accountId: string, as = token, fields = PERSON) =>
+  app.graphql(`mutation ($id: ID!) { r: ${field} ${fields} }`, { id: accountId }, as);
+
+const logIn = async (email: string) => {
+  const { body } = await app.graphql(
+    `mutation ($input: LogInInput!) { r: logIn(input: $input) { __typename ... on LoggedIn { token } ... on AccountSuspended { message } } }`,
+    { input: { email, password: TEST_PASSWORD } },
+  );
+  return body.data.r;
+};
+
+const actionsOn = async (account: Account) => {
+  const rows = await app.database.query<{
+    action: string;
+    actor_id: string;
+    network: string;
+    details: object;
+  }>('select action, actor_id, network, details from audit_log where subject_id = $1 order by id', [
+    account.id,
+  ]);
+  return rows;
+};
+
+describe('the list of people', () => {
+  it('is for administrators only', async () => {
+    for (const other of [await app.world.aStudent(), await app.world.anInstructor()]) {
+      const { body } = await app.graphql(PEOPLE, { first: 1 }, await app.world.signIn(other));
+      expect(body.data.viewer.administration).toBeNull();
+    }
+  });
+
+  it('is paged, newest first, and finds names and emails regardless of case and accents', async () => {
+    const given = ['Zoë Quill 1', 'Zoë Quill 2', 'Zoë Quill 3'];
+    for (const [index, name] of given.entries())
+      await app.world.aStudent({ name, createdAt: new Date(Date.now() + index * 1000) });
+    expect(await names({ search: 'zoe QUILL' })).toEqual([...given].reverse());
+    const first = await people({ search: 'Zoë quill', first: 2 });
+    expect(first.pageInfo.hasNextPage).toBe(true);
+    const second = await people({ search: 'Zoë quill', first: 2, after: first.pageInfo.endCursor });
+    expect(second.nodes.map(({ name }) => name)).toEqual(['Zoë Quill 1']);
+    expect(await names({ search: admin.email })).toEqual([admin.name]);
+  });
+
+  it('is filtered by role and state, and leaves out accounts that will be deleted', async () => {
+    const [student, instructor] = [await app.world.aStudent(), await app.world.anInstructor()];
+    const leaving = await app.world.aStudent();
+    await app.database.query(
+      `insert into account_deletions (account_id, requested_at, due_at) values ($1, now(), now())`,
+      [leaving.id],
+    );
+    await change('suspendAccount(accountId: $id)', student.id);
+    const ids = async (variables: object) => (await people({ ...variables })).nodes.map(({ id }) => id);
+    expect(await ids({ role: 'STUDENT' })).toContain(student.id);
+    expect(await ids({ role: 'STUDENT' })).not.toContain(leaving.id);
+    expect(await ids({ role: 'STUDENT' })).not.toContain(instructor.id);
+    expect(await ids({ state: 'SUSPENDED' })).toContain(student.id);
+    expect(await ids({ state: 'ACTIVE' })).not.toContain(student.id);
+    const { body } = await change('suspendAccount(accountId: $id)', leaving.id);
+    expect(body.errors![0]!.extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('suspending', () => {
+  it('ends sessions and sockets at once, refuses log-ins, and is undone by reinstating', async () => {
+    const student = await app.world.aStudent();
+    const session = await app.world.signIn(student);
+    const subscriber = new Subscriber(app, session);
+    subscriber.subscribe('subscription { notificationReceived { __typename } }');
+    const { body } = await change('suspendAccount(accountId: $id)', student.id);
+    expect(body.data.r).toEqual({
+      __typename: 'Person',
+      id: student.id,
+      role: 'STUDENT',
+      state: 'SUSPENDED',
+      lastSeenAt: null,
+    });
+    const answer = await app.rest('GET', '/auth/profile', { token: session });
+    expect(answer.status).toBe(401);
+    await eventually(async () => expect(subscriber.closed).not.toBeNull());
+    expect((await logIn(student.email)).__typename).toBe('AccountSuspended');
+    const rest = await app.rest('POST', '/auth/login', {
+      body: { email: student.email, password: TEST_PASSWORD },
+    });
+    expect(rest.status).toBe(403);
+
+    await change('reinstateAccount(accountId: $id)', student.id);
+    expect((await logIn(student.email)).__typename).toBe('LoggedIn');
+    expect((await actionsOn(student)).map(({ action, actor_id }) => [action, actor_id])).toEqual([
+      ['ACCOUNT_SUSPENDED', admin.id],
+      ['ACCOUNT_REINSTATED', admin.id],
+      ['SIGNED_IN', student.id],
+    ]);
+  });
+
+  it('says so only to those who know the password', async () => {
+    const student = await app.world.aStudent();
+    await change('suspendAccount(accountId: $id)', student.id);
+    const { body } = await app.graphql(
+      'mutation ($input: LogInInput!) { r: logIn(input: $input) { __typename } }',
+      { input: { email: student.email, password: 'a wrong one' } },
+    );
+    expect(body.data.r.__typename).toBe('InvalidCredentials');
+  });
+
+  it('recorded once, however often it is done', async () => {
+    const student = await app.world.aStudent();
+    await Promise.all(Array.from({ length: 12 }, () => change('suspendAccount(accountId: $id)', student.id)));
+    expect(await actionsOn(student)).toHaveLength(1);
+  });
+});
+
+describe('roles', () => {
+  it('are changed with the end of all sessions, and recorded', async () => {
+    const student = await app.world.aStudent();
+    const session = await app.world.signIn(student);
+    const { body } = await change('changeRole(accountId: $id, role: INSTRUCTOR)', student.id);
+    expect(body.data.r).toMatchObject({ role: 'INSTRUCTOR', lastSeenAt: null });
+    expect((await app.rest('GET', '/auth/profile', { token: session })).status).toBe(401);
+    expect(await actionsOn(student)).toMatchObject([
+      { action: 'ROLE_CHANGED', actor_id: admin.id, details: { from: 'STUDENT', to: 'INSTRUCTOR' } },
+    ]);
+  });
+
+  it('of two administrators who remove each other at once, one stays', async () => {
+    await app.database.query(`update accounts set role = 'STUDENT' where role = 'ADMIN' and id <> $1`, [
+      admin.id,
+    ]);
+    const other = await app.world.anAdmin();
+    const otherToken = await app.world.signIn(other);
+    await Promise.all([
+      change('changeRole(accountId: $id, role: STUDENT)', other.id, token),
+      change('suspendAccount(accountId: $id)', admin.id, otherToken),
+    ]);
+    const left = await app.database.query(
+      `select from accounts where role = 'ADMIN' and suspended_at is null`,
+    );
+    expect(left).toHaveLength(1);
+  });
+});
+
+it('the last administrator cannot delete their account', async () => {
+  await app.database.query(`update accounts set role = 'STUDENT' where role = 'ADMIN' and id <> $1`, [
+    admin.id,
+  ]);
+  const requestDeletion = async () => {
+    const { body } = await app.graphql(
+      'mutation ($input: RequestAccountDeletionInput!) { r: requestAccountDeletion(input: $input) { __typename } }',
+      { input: { email: admin.email, password: TEST_PASSWORD } },
+      token,
+    );
+    return body.errors?.[0]!.extensions.code ?? body.data.r.__typename;
+  };
+  expect(await requestDeletion()).toBe('FORBIDDEN');
+  await app.world.anAdmin();
+  expect(await requestDeletion()).toBe('AccountDeletionRequested');
+});
+
+it('the demo accounts stay as they are', async () => {
+  const demo = await startTestApp({ databaseUrl: app.databaseUrl, config: { isDemo: true } });
+  const student = await app.world.aStudent({ email: 'student@waymark.test' });
+  const { body } = await demo.graphql(
+    'mutation ($id: ID!) { r: suspendAccount(accountId: $id) { id } }',
+    { id: student.id },
+    token,
+  );
+  expect(body.errors![0]!.message).toBe('Everyone shares the demo accounts, so they can’t be changed.');
+  await demo.stop();
+});
+
+it('logging somebody out everywhere ends their sessions, and leaves the account as it is', async () => {
+  const student = await app.world.aStudent();
+  const session = await app.world.signIn(student);
+  await change('signOutEverywhere(accountId: $id)', student.id);
+  expect((await app.rest('GET', '/auth/profile', { token: session })).status).toBe(401);
+  expect((await logIn(student.email)).__typename).toBe('LoggedIn');
+});
+
+it('a reset token goes to the owner, and only there', async () => {
+  const student = await app.world.aStudent();
+  const { body } = await change('sendResetToken(accountId: $id)', student.id, token, '{ resetToken }');
+  expect(body.data.r).toEqual({ resetToken: null });
+  await eventually(async () =>
+    expect(app.mailer.sent.filter(({ to }) => to === student.email)).toMatchObject([
+      { subject: 'Your Waymark reset token' },
+    ]),
+  );
+});

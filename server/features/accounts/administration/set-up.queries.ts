@@ -1,0 +1,56 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { statement } from '../../../platform/database/statement';
+import { Role } from '../../../platform/viewer';
+import { hasEmail, isDeleted } from '../account-deletion.queries';
+
+/** Whether there is an administrator, suspended or not. A statement of its own, to see what was done before the lock. */
+export const hasAdministrator = statement(
+  'accounts: has administrator',
+  { isThere: z.boolean() },
+  sql`select exists (select from accounts where role = 'ADMIN') as "isThere"`,
+);
+
+/** Stores a link for an email, replacing an earlier one; null: for whoever opens it. */
+export const storeSetUpLink = (link: { tokenHash: Buffer; email: string | null; expiresAt: Date }) =>
+  statement(
+    'accounts: store set-up link',
+    {},
+    sql`
+      insert into set_up_links (token_hash, email, expires_at)
+      values (${link.tokenHash}, ${link.email}, ${link.expiresAt})
+      on conflict (email) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+  );
+
+/** A valid link, locked until the transaction ends, so that of two uses at once only one finds it. */
+export const lockSetUpLink = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  statement(
+    'accounts: lock set-up link',
+    { email: z.string().nullable() },
+    sql`select email from set_up_links where token_hash = ${tokenHash} and expires_at > ${now} for update`,
+  );
+
+/** Removes a used link; if it was for anyone, also all others of that kind. */
+export const removeSetUpLink = ({ tokenHash, email }: { tokenHash: Buffer; email: string | null }) =>
+  statement(
+    'accounts: remove set-up link',
+    {},
+    sql`delete from set_up_links where token_hash = ${tokenHash} or (${email}::text is null and email is null)`,
+  );
+
+export const removeExpiredSetUpLinks = (now: Date) =>
+  statement(
+    'accounts: remove expired set-up links',
+    {},
+    sql`delete from set_up_links where expires_at <= ${now}`,
+  );
+
+/** The account with this canonical email, locked until the transaction ends. */
+export const lockAccountByEmail = (email: string) =>
+  statement(
+    'accounts: lock by email',
+    { id: z.string(), role: z.enum(Role), isSuspended: z.boolean(), isDeleted: z.boolean() },
+    sql`
+      select a.id, a.role, a.suspended_at is not null as "isSuspended", ${isDeleted(sql`a.id`)} as "isDeleted"
+      from accounts a where ${hasEmail(sql`a`, email)} for no key update of a`,
+  );

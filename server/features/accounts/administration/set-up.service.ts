@@ -1,0 +1,162 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import { isDuplicate } from '../../../platform/database/unavailable';
+import { newId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { PasswordHasher } from '../../../platform/passwords';
+import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
+import { personText } from '../../../platform/search';
+import { hashToken, newSecretToken } from '../../../platform/secret-tokens';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { Role } from '../../../platform/viewer';
+import { AuditLog } from '../../audit/audit-log';
+import { AuditAction } from '../../audit/audit-log.entities';
+import { Account } from '../account.entities';
+import { canonicalEmail, requestPasswordResetRules } from '../account.rules';
+import { EmailAlreadyRegistered } from '../account.types';
+import { CommonPasswords } from '../common-passwords';
+import { SessionService } from '../session.service';
+import { AdministratorSetUp, InvalidSetUpLink } from './administration.types';
+import { lockAdministration } from './people.queries';
+import {
+  hasAdministrator,
+  lockAccountByEmail,
+  lockSetUpLink,
+  removeExpiredSetUpLinks,
+  removeSetUpLink,
+  storeSetUpLink,
+} from './set-up.queries';
+import { setUpRules, type SetUp } from './set-up.rules';
+
+const VALID_MS = 24 * 60 * 60 * 1000;
+const SET_UPS: RateLimit = {
+  name: 'set-ups',
+  points: 20,
+  seconds: 15 * 60,
+  refusal: 'Too many links were opened from this network. Please try again later.',
+};
+
+/** The operator's machine, on the command line. */
+const OPERATOR = { actorId: null, address: null };
+
+/** What `appoint` did with an email address. */
+export type Appointment =
+  | { outcome: 'invalid'; message: string }
+  | { outcome: 'is administrator' | 'became administrator' | 'is deleted' }
+  | { outcome: 'invited'; token: string };
+
+/** Makes the administrators that no other administrator makes: the first one, and those of the operator. */
+@Service()
+export class SetUpService {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: PasswordHasher,
+    private readonly common: CommonPasswords,
+    private readonly sessions: SessionService,
+    private readonly limiter: RateLimiter,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The token of a link for whoever opens it first, for a day; null if there is an administrator. */
+  firstLink(): Promise<string | null> {
+    return this.database.transaction(async (transaction) => {
+      await transaction.rows(lockAdministration);
+      const { isThere } = (await transaction.row(hasAdministrator))!;
+      return isThere ? null : this.newLink(null, transaction);
+    });
+  }
+
+  /**
+   * For the operator, without any check of rights: makes the account with this email an administrator, who has to log in
+   * again, and reinstates it; or makes a link with which a new one is created.
+   */
+  async appoint(emailAddress: string): Promise<Appointment> {
+    const checked = check(requestPasswordResetRules, { email: emailAddress });
+    if (!checked.ok) return { outcome: 'invalid', message: checked.fields[0]!.message };
+    const email = canonicalEmail(checked.value.email);
+    return this.database.transaction(async (transaction) => {
+      const account = await transaction.row(lockAccountByEmail(email));
+      if (!account) {
+        await this.auditLog.record(OPERATOR, { action: AuditAction.ADMINISTRATOR_INVITED }, transaction);
+        return { outcome: 'invited', token: await this.newLink(email, transaction) };
+      }
+      if (account.isDeleted) return { outcome: 'is deleted' };
+      if (account.role === Role.ADMIN && !account.isSuspended) return { outcome: 'is administrator' };
+      await transaction.with(Account, (accounts) =>
+        accounts.update({ id: account.id }, { role: Role.ADMIN, suspendedAt: null }),
+      );
+      const details = { from: account.role, to: Role.ADMIN };
+      const recorded = { action: AuditAction.ROLE_CHANGED, subjectId: account.id, details };
+      await this.auditLog.record(OPERATOR, recorded, transaction);
+      await this.sessions.endAllOf(account.id, transaction);
+      return { outcome: 'became administrator' };
+    });
+  }
+
+  /** Requires the token of a set-up link, which works only once, even for concurrent requests. */
+  async setUpAdministrator(
+    input: unknown,
+    address: string,
+  ): Promise<AdministratorSetUp | InvalidSetUpLink | EmailAlreadyRegistered | InvalidInput> {
+    const checked = check(setUpRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    return this.limiter.consumeFor(SET_UPS, address, () => this.create(checked.value, address));
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.database.rows(removeExpiredSetUpLinks(this.clock.now()));
+  }
+
+  private async newLink(email: string | null, transaction: Database): Promise<string> {
+    const token = newSecretToken();
+    const expiresAt = new Date(this.clock.now().getTime() + VALID_MS);
+    await transaction.rows(storeSetUpLink({ tokenHash: hashToken(token), email, expiresAt }));
+    return token;
+  }
+
+  private async create(
+    { token, name, email: typed, password }: SetUp,
+    address: string,
+  ): Promise<AdministratorSetUp | InvalidSetUpLink | EmailAlreadyRegistered | InvalidInput> {
+    const email = canonicalEmail(typed);
+    const refusal = await this.common.refusalOf('password', password, [name, email]);
+    if (refusal) return refusal;
+    const passwordHash = await this.passwords.hash(password, address);
+    const tokenHash = hashToken(token);
+    const account = {
+      id: newId(),
+      name,
+      email,
+      role: Role.ADMIN,
+      bio: null,
+      pictureUrl: null,
+      language: null,
+      timeZone: null,
+      createdAt: this.clock.now(),
+    };
+    try {
+      return await this.database.transaction(async (transaction) => {
+        await transaction.rows(lockAdministration);
+        const link = await transaction.row(lockSetUpLink({ tokenHash, now: this.clock.now() }));
+        if (!link) return new InvalidSetUpLink();
+        if (link.email !== null && link.email !== email)
+          return new InvalidInput([{ path: 'email', message: 'This link is for another email address' }]);
+        if (link.email === null && (await transaction.row(hasAdministrator))!.isThere)
+          return new InvalidSetUpLink();
+        await transaction.rows(removeSetUpLink({ tokenHash, email: link.email }));
+        await transaction.with(Account, (accounts) =>
+          accounts.insert({ ...account, passwordHash, searchText: personText(account) }),
+        );
+        const by = { actorId: account.id, address };
+        const recorded = { action: AuditAction.ADMINISTRATOR_SET_UP, subjectId: account.id };
+        await this.auditLog.record(by, recorded, transaction);
+        return new AdministratorSetUp(account);
+      });
+    } catch (error) {
+      if (isDuplicate(error, 'accounts_email_unique')) return new EmailAlreadyRegistered();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import type { Task } from '../../../platform/feature';
+import { Service } from '../../../platform/injection';
+import { PersonalDataRegister } from '../../../platform/personal-data';
+import { DemoMode } from '../../demo/platform.service';
+import { MailOutbox } from '../../mails/mail-outbox';
+import { SessionService } from '../session.service';
+import { claimDeletion, finishDeletion, forgetEmails, removeRows } from './deletion.queries';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Rows removed by one statement of a table whose deletion changes other rows too. */
+const BATCH_SIZE = 200;
+
+/** Deletes accounts whose 14 days are over, each in one transaction, by the register of personal data. */
+@Service()
+export class AccountDeletionSweeper implements Task {
+  /** The kind of the mail about the end. */
+  static readonly MAIL = 'account-deleted';
+
+  readonly everySeconds = 10 * 60;
+
+  constructor(
+    private readonly database: Database,
+    private readonly register: PersonalDataRegister,
+    private readonly sessions: SessionService,
+    private readonly outbox: MailOutbox,
+    private readonly clock: Clock,
+    private readonly demo: DemoMode,
+  ) {}
+
+  async run(stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted && (await this.deleteOne()));
+    await this.database.rows(forgetEmails());
+  }
+
+  /** false if no account is due. */
+  private async deleteOne(): Promise<boolean> {
+    const now = this.clock.now();
+    const done = await this.database.transaction(async (transaction) => {
+      const due = await transaction.row(claimDeletion(now));
+      if (!due) return null;
+      const { accountId } = due;
+      const forgetHere = await this.sessions.endAllOf(accountId, transaction);
+      await this.removeData(accountId, transaction);
+      await transaction.rows(finishDeletion({ accountId, now }));
+      if (this.demo.isOn) return { forgetHere, announce: () => {} };
+      const expiresAt = new Date(now.getTime() + DAY_MS);
+      const mail = { kind: AccountDeletionSweeper.MAIL, accountId, expiresAt };
+      return { forgetHere, announce: (await this.outbox.add(mail, transaction)).announce };
+    });
+    done?.forgetHere();
+    done?.announce();
+    return done !== null;
+  }
+
+  private async removeData(accountId: string, transaction: Database): Promise<void> {
+    const { entries } = this.register;
+    for (const entry of entries) {
+      const { onDeletion } = entry;
+      if (onDeletion === 'deleted') await transaction.rows(removeRows(entry, entries, accountId));
+      else if ('deletedBy' in onDeletion) {
+        let removed: number;
+        do {
+          removed = 0;
+          for (const step of onDeletion.deletedBy(accountId, BATCH_SIZE)) {
+            const [row] = (await transaction.rows(step)) as { removed?: number }[];
+            removed = row?.removed ?? 0;
+          }
+        } while (removed === BATCH_SIZE);
+      }
+    }
+  }
+}

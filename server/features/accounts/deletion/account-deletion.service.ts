@@ -1,0 +1,124 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import { forbidden } from '../../../platform/errors';
+import { Service } from '../../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
+import { hashToken } from '../../../platform/secret-tokens';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { requireViewer, Role, type Viewer, type ViewerAccount } from '../../../platform/viewer';
+import { republishCourses, unpublishCoursesOf } from '../../courses/courses-of-account.queries';
+import { DEMO_ACCOUNTS } from '../../demo/demo-accounts';
+import { DemoMode } from '../../demo/platform.service';
+import { MailOutbox } from '../../mails/mail-outbox';
+import { canonicalEmail, keepAccountRules, requestDeletionRules } from '../account.rules';
+import { activeAdministrators, lockAdministration } from '../administration/people.queries';
+import { OwnPassword } from '../security/own-password';
+import { removeAccountTokens } from '../security/security.queries';
+import { SessionService } from '../session.service';
+import {
+  deletionOf,
+  hideOwner,
+  restoreOwner,
+  storeDeletion,
+  storeUnpublished,
+  takeDeletion,
+} from './deletion.queries';
+import { AccountDeletionRequested, AccountKept, AccountNotKept } from './deletion.types';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long the owner can change their mind. */
+const KEPT_MS = 14 * DAY_MS;
+const KEEPING: RateLimit = {
+  name: 'accounts-kept',
+  points: 20,
+  seconds: 15 * 60,
+  refusal: 'Too many attempts from this network. Please try again later.',
+};
+
+/** Deletes accounts on their owners' wish, who have 14 days to change their mind. */
+@Service()
+export class AccountDeletionService {
+  /** The kind of the mail about the request. */
+  static readonly MAIL = 'account-deletion-requested';
+
+  constructor(
+    private readonly database: Database,
+    private readonly ownPassword: OwnPassword,
+    private readonly sessions: SessionService,
+    private readonly limiter: RateLimiter,
+    private readonly outbox: MailOutbox,
+    private readonly clock: Clock,
+    private readonly demo: DemoMode,
+  ) {}
+
+  /** Requires the password and the email, typed again. Repeating it changes nothing. */
+  async requestDeletion(
+    viewer: Viewer | null,
+    input: unknown,
+    address: string,
+  ): Promise<AccountDeletionRequested | InvalidInput> {
+    const { account } = requireViewer(viewer);
+    if (this.demo.isOn && DEMO_ACCOUNTS.some(({ email }) => email === account.email))
+      throw forbidden('Everyone shares the demo accounts, so they can’t be deleted.');
+    const checked = check(requestDeletionRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    if (canonicalEmail(checked.value.email) !== account.email)
+      return new InvalidInput([{ path: 'email', message: 'This is not the email of your account' }]);
+    const confirmed = await this.ownPassword.confirm(account, checked.value.password, {
+      path: 'password',
+      address,
+    });
+    if (confirmed instanceof InvalidInput) return confirmed;
+    return this.store(account);
+  }
+
+  /** No sign-in required: the token is that of a session which opens nothing else. Repeating it changes nothing. */
+  async keepAccount(input: unknown, address: string): Promise<AccountKept | AccountNotKept | InvalidInput> {
+    const checked = check(keepAccountRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    await this.limiter.consume(KEEPING, address);
+    const { token } = checked.value;
+    const forgetHere = await this.database.transaction(async (transaction) => {
+      const taken = await transaction.row(takeDeletion(hashToken(token)));
+      if (!taken) return null;
+      const { accountId, unpublishedCourseIds: ids } = taken;
+      await transaction.rows(restoreOwner(taken));
+      await transaction.rows(republishCourses({ instructorId: accountId, ids }));
+      return this.sessions.refresh(accountId, transaction);
+    });
+    forgetHere?.();
+    const viewer = await this.sessions.viewerOf(token);
+    return viewer ? new AccountKept(token, viewer) : new AccountNotKept();
+  }
+
+  private async store({ id: accountId, role }: ViewerAccount): Promise<AccountDeletionRequested> {
+    const now = this.clock.now();
+    const dueAt = new Date(now.getTime() + KEPT_MS);
+    const stored = await this.database.transaction(async (transaction) => {
+      if (role === Role.ADMIN) await requireAnotherAdministrator(accountId, transaction);
+      if (!(await transaction.row(storeDeletion({ accountId, now, dueAt })))) return null;
+      await transaction.rows(hideOwner(accountId));
+      const unpublished = await transaction.rows(unpublishCoursesOf(accountId));
+      await transaction.rows(storeUnpublished({ accountId, ids: unpublished.map(({ id }) => id) }));
+      await transaction.rows(removeAccountTokens(accountId));
+      const forgetHere = await this.sessions.endAllOf(accountId, transaction);
+      if (this.demo.isOn) return { forgetHere, announce: () => {} };
+      const expiresAt = new Date(now.getTime() + DAY_MS);
+      const mail = { kind: AccountDeletionService.MAIL, accountId, expiresAt };
+      return { forgetHere, announce: (await this.outbox.add(mail, transaction)).announce };
+    });
+    stored?.forgetHere();
+    stored?.announce();
+    const deletion = stored ? { dueAt } : await this.database.row(deletionOf(accountId));
+    return new AccountDeletionRequested(deletion?.dueAt ?? dueAt);
+  }
+}
+
+/** FORBIDDEN if nobody else could administer the platform. */
+async function requireAnotherAdministrator(accountId: string, transaction: Database): Promise<void> {
+  await transaction.rows(lockAdministration);
+  const administrators = await transaction.rows(activeAdministrators);
+  if (!administrators.some(({ id }) => id !== accountId))
+    throw forbidden('You are the only administrator. Make somebody else one before you delete your account.');
+}

@@ -1,0 +1,34 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../../platform/graphql/context';
+import { Service } from '../../../platform/injection';
+import { AccountDeletionService } from './account-deletion.service';
+import { RequestAccountDeletionInput } from './deletion.inputs';
+import { KeepAccountResult, RequestAccountDeletionResult } from './deletion.types';
+
+@Service()
+@Resolver()
+export class DeletionResolver {
+  constructor(private readonly deletions: AccountDeletionService) {}
+
+  @Mutation(() => RequestAccountDeletionResult, {
+    description:
+      "Deletes the viewer's account in 14 days. Until then its owner can log in to keep it; others see it as deleted at once. FORBIDDEN for the demo accounts.",
+  })
+  requestAccountDeletion(
+    @Arg('input', () => RequestAccountDeletionInput, { description: 'The email and the password.' })
+    input: RequestAccountDeletionInput,
+    @Ctx() { viewer, address }: Context,
+  ) {
+    return this.deletions.requestDeletion(viewer, input, address);
+  }
+
+  @Mutation(() => KeepAccountResult, {
+    description: 'Keeps an account that would be deleted, exactly as it was. Needs no session.',
+  })
+  keepAccount(
+    @Arg('token', () => String, { description: 'The token of `DeletionPending`.' }) token: string,
+    @Ctx() { address }: Context,
+  ) {
+    return this.deletions.keepAccount({ token }, address);
+  }
+}

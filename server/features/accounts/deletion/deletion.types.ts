@@ -1,0 +1,47 @@
+import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { InvalidInput, UserError } from '../../../platform/user-error';
+import { Viewer } from '../account.types';
+
+@ObjectType({
+  description:
+    'The account will be deleted. All of its sessions have ended, and others see it as deleted already. To keep it, log in before it is due.',
+})
+export class AccountDeletionRequested {
+  @Field(() => Date, { description: 'When the account will be deleted.' })
+  dueAt: Date;
+
+  constructor(dueAt: Date) {
+    this.dueAt = dueAt;
+  }
+}
+
+@ObjectType({ description: 'The account is kept as it was, and its token signs in.' })
+export class AccountKept {
+  @Field(() => String, { description: 'The session token, the same as given.' })
+  token: string;
+
+  @Field(() => Viewer, { description: 'The signed-in account.' })
+  viewer: Viewer;
+
+  constructor(token: string, viewer: Viewer) {
+    this.token = token;
+    this.viewer = viewer;
+  }
+}
+
+@ObjectType({ implements: UserError, description: 'The token is wrong, or the account is deleted already.' })
+export class AccountNotKept extends UserError {
+  override message = 'The account couldn’t be kept. Log in again.';
+}
+
+export const RequestAccountDeletionResult = createUnionType({
+  name: 'RequestAccountDeletionResult',
+  description: 'Result of `requestAccountDeletion`.',
+  types: () => [AccountDeletionRequested, InvalidInput] as const,
+});
+
+export const KeepAccountResult = createUnionType({
+  name: 'KeepAccountResult',
+  description: 'Result of `keepAccount`.',
+  types: () => [AccountKept, AccountNotKept, InvalidInput] as const,
+});

@@ -1,0 +1,88 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import { jsonOf, statement } from '../../../platform/database/statement';
+import type { PersonalData } from '../../../platform/personal-data';
+
+/** A column of a primary key with its type in PostgreSQL. */
+export interface KeyColumn {
+  name: string;
+  type: string;
+}
+
+/** The primary key of every table. */
+export const primaryKeys = () =>
+  statement(
+    'accounts: primary keys',
+    { table: z.string(), columns: jsonOf<KeyColumn[]>() },
+    sql`
+      select c.relname as table, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
+        order by k.position) as columns
+      from pg_constraint p join pg_class c on c.oid = p.conrelid
+        cross join unnest(p.conkey) with ordinality as k (number, position)
+        join pg_attribute a on a.attrelid = p.conrelid and a.attnum = k.number
+      where p.contype = 'p' and p.connamespace = 'public'::regnamespace
+      group by c.relname`,
+  );
+
+/** Whether a row with this alias belongs to the account, directly or through the rows of other entries. */
+function belongsTo(
+  accountId: string,
+  { person }: PersonalData,
+  entries: readonly PersonalData[],
+  alias = 't',
+): Sql {
+  if (typeof person === 'string') return sql`${raw(`${alias}.${person}`)} = ${accountId}`;
+  const parent = entries.find(({ table }) => table === person.table);
+  if (!parent) throw new Error(`${person.table} is not listed`);
+  const parentAlias = `${alias}p`;
+  return sql`${raw(`${alias}.${person.column}`)} in (
+    select ${raw(`${parentAlias}.id from ${parent.table} ${parentAlias}`)}
+    where ${belongsTo(accountId, parent, entries, parentAlias)})`;
+}
+
+interface Page {
+  accountId: string;
+  entry: PersonalData;
+  /** All entries, through which it is reached. */
+  entries: readonly PersonalData[];
+  key: readonly KeyColumn[];
+  /** The key of the previous page's last row; null for the first page. */
+  after: readonly string[] | null;
+  rows: number;
+}
+
+const pageShape = { row: jsonOf<Record<string, unknown>>(), key: z.array(z.string()) };
+
+/** Rows of one entry in the order of their key, with these columns. */
+function page(name: string, columns: Sql, { accountId, entry, entries, key, after, rows }: Page) {
+  const keyColumns = raw(key.map((column) => `t.${column.name}`).join(', '));
+  const afterKey = join(
+    key.map(({ type }, index) => sql`(${after}::text[])[${raw(String(index + 1))}]::${raw(type)}`),
+  );
+  return statement(
+    name,
+    pageShape,
+    sql`
+      select (select to_json(r) from (select ${columns}) r) as row,
+        array[${raw(key.map((column) => `t.${column.name}::text`).join(', '))}] as key
+      from ${raw(entry.table)} t
+      where ${belongsTo(accountId, entry, entries)}
+        and (${after}::text[] is null or (${keyColumns}) > (${afterKey}))
+      order by ${keyColumns} limit ${rows}`,
+  );
+}
+
+/** Rows with their exported columns; null for a column that contains a file. */
+export const exportedRows = (part: Page & { columns: readonly string[] }) => {
+  const { files = {} } = part.entry;
+  const columns = part.columns.map((column) => (column in files ? `null as ${column}` : `t.${column}`));
+  return page('accounts: export rows', raw(columns.join(', ')), part);
+};
+
+/** Rows with the columns that contain files, as Base64. */
+export const exportedFiles = (part: Page) => {
+  const columns = Object.keys(part.entry.files ?? {}).map(
+    (column) => `encode(t.${column}, 'base64') as ${column}`,
+  );
+  return page('accounts: export files', raw(columns.join(', ')), part);
+};

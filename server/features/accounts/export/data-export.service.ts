@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import { rateLimited } from '../../../platform/errors';
+import { Service } from '../../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { DemoMode } from '../../demo/platform.service';
+import { MailOutbox } from '../../mails/mail-outbox';
+import { exportDataRules } from '../account.rules';
+import { OwnPassword } from '../security/own-password';
+import { ExportedData } from './exported-data';
+import { zipOf } from './zip';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const EXPORTS: RateLimit = {
+  name: 'data-exports',
+  points: 5,
+  seconds: DAY_MS / 1000,
+  refusal: 'You downloaded your data several times today. Please try again tomorrow.',
+};
+/** Exports of one process at once; each keeps a page of rows in memory. */
+const MAX_EXPORTS = 4;
+/** A client that reads slower, or not at all, makes room for others. */
+const LONGEST_MS = 10 * 60 * 1000;
+
+/** Everything that is stored about an account, as a ZIP archive for its owner. */
+@Service()
+export class DataExportService {
+  /** The kind of its mail in the outbox. */
+  static readonly MAIL = 'data-exported';
+
+  private running = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly data: ExportedData,
+    private readonly ownPassword: OwnPassword,
+    private readonly limiter: RateLimiter,
+    private readonly outbox: MailOutbox,
+    private readonly clock: Clock,
+    private readonly demo: DemoMode,
+  ) {}
+
+  /**
+   * Requires the password, and tells the owner by mail. The archive is written while it is read; read or destroy it, since
+   * only a few can be open at once.
+   */
+  async exportData(viewer: Viewer | null, input: unknown, address: string): Promise<Readable | InvalidInput> {
+    const { account } = requireViewer(viewer);
+    const checked = check(exportDataRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const confirmed = await this.ownPassword.confirm(account, checked.value.password, {
+      path: 'password',
+      address,
+    });
+    if (confirmed instanceof InvalidInput) return confirmed;
+    if (this.running >= MAX_EXPORTS) throw rateLimited('Too many downloads right now. Please try again.', 5);
+    this.running++;
+    try {
+      await this.limiter.consume(EXPORTS, account.id);
+      await this.tellOwner(account.id);
+    } catch (error) {
+      this.running--;
+      throw error;
+    }
+    const archive = Readable.from(zipOf(this.data.filesOf(account.id)));
+    const timer = setTimeout(() => archive.destroy(), LONGEST_MS).unref();
+    // Also follows an error and an interrupted download.
+    return archive.once('close', () => {
+      clearTimeout(timer);
+      this.running--;
+    });
+  }
+
+  private async tellOwner(accountId: string): Promise<void> {
+    if (this.demo.isOn) return;
+    const expiresAt = new Date(this.clock.now().getTime() + DAY_MS);
+    const mail = { kind: DataExportService.MAIL, accountId, expiresAt };
+    (await this.outbox.add(mail, this.database)).announce();
+  }
+}

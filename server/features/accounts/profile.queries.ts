@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { assignments } from '../../platform/database/columns';
+import { statement } from '../../platform/database/statement';
+import { accountColumns, accountShape } from './session.queries';
+import type { Account } from './account.types';
+
+/** No row if the picture is the path of an upload that the account does not have. */
+export const updateAccount = (accountId: string, values: Partial<Account>) =>
+  statement(
+    'accounts: update profile',
+    accountShape,
+    sql`
+      with updated as (
+        update accounts set ${assignments(values)}
+        where id = ${accountId} and (
+          ${values.pictureUrl ?? null}::text is null
+          or ${values.pictureUrl ?? null} not like '/pictures/%'
+          or exists (
+            select from account_pictures p
+            where p.account_id = ${accountId} and '/pictures/' || p.hash || '.webp' = ${values.pictureUrl ?? null}
+          )
+        )
+        returning *
+      )
+      select ${accountColumns} from updated a`,
+  );
+
+/** Removes the account's uploaded picture if it no longer shows it. */
+export const removeReplacedPicture = (accountId: string) =>
+  statement(
+    'accounts: remove replaced picture',
+    {},
+    sql`
+      delete from account_pictures p using accounts a
+      where p.account_id = ${accountId} and a.id = p.account_id
+        and a.picture_url is distinct from '/pictures/' || p.hash || '.webp'`,
+  );
+
+/** Gives an account without a time zone this one; a row if it had none. */
+export const setMissingTimeZone = ({ accountId, timeZone }: { accountId: string; timeZone: string }) =>
+  statement(
+    'accounts: set missing time zone',
+    { id: z.string() },
+    sql`
+      with updated as (
+        update accounts set time_zone = ${timeZone} where id = ${accountId} and time_zone is null returning id
+      )
+      select id from updated`,
+  );

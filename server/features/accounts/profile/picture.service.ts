@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import { Service } from '../../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
+import { InvalidInput } from '../../../platform/user-error';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { Account } from '../account.entities';
+import { ProfileUpdated } from '../account.types';
+import { SessionService } from '../session.service';
+import { PictureConverter } from './picture-converter';
+import { largePicture, removePicture, smallPicture, storePicture } from './picture.queries';
+
+const UPLOADS: RateLimit = {
+  name: 'picture-uploads',
+  points: 20,
+  seconds: 60 * 60,
+  refusal: 'You changed your picture many times. Please try again in an hour.',
+};
+
+/** Pictures that people upload for their account. */
+@Service()
+export class PictureService {
+  constructor(
+    private readonly database: Database,
+    private readonly converter: PictureConverter,
+    private readonly sessions: SessionService,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes the file the viewer's picture, instead of an earlier one or a picture address. */
+  async upload(viewer: Viewer | null, file: Buffer): Promise<ProfileUpdated | InvalidInput> {
+    const { account } = requireViewer(viewer);
+    await this.limiter.consume(UPLOADS, account.id);
+    const picture = await this.converter.convert(file);
+    if (typeof picture === 'string') return new InvalidInput([{ path: 'picture', message: picture }]);
+    // With the account, so that two accounts never share a picture's address.
+    const hash = createHash('sha256').update(account.id).update(picture.large).digest('hex');
+    return this.setPicture(account, `/pictures/${hash}.webp`, async (transaction) => {
+      await transaction.rows(
+        storePicture({ accountId: account.id, hash, ...picture, now: this.clock.now() }),
+      );
+    });
+  }
+
+  /** Removes the viewer's picture, uploaded or by address. */
+  async remove(viewer: Viewer | null): Promise<ProfileUpdated> {
+    const { account } = requireViewer(viewer);
+    return this.setPicture(account, null, async (transaction) => {
+      await transaction.rows(removePicture(account.id));
+    });
+  }
+
+  /** The file with this name, such as `<hash>.webp` or `<hash>-small.webp`; null if there is none. */
+  async file(name: string): Promise<Buffer | null> {
+    const [, hash, small] = /^([0-9a-f]{64})(-small)?\.webp$/.exec(name) ?? [];
+    if (!hash) return null;
+    const row = await this.database.row(small ? smallPicture(hash) : largePicture(hash));
+    return row?.file ?? null;
+  }
+
+  private async setPicture(
+    account: Viewer['account'],
+    pictureUrl: string | null,
+    store: (transaction: Database) => Promise<void>,
+  ): Promise<ProfileUpdated> {
+    const forgetHere = await this.database.transaction(async (transaction) => {
+      // First, so that two uploads at once leave the picture that the account names.
+      await transaction.with(Account, (accounts) => accounts.update({ id: account.id }, { pictureUrl }));
+      await store(transaction);
+      return this.sessions.refresh(account.id, transaction);
+    });
+    forgetHere();
+    return new ProfileUpdated({ ...account, pictureUrl });
+  }
+}

@@ -1,0 +1,56 @@
+import { Database } from '../../../platform/database/database';
+import { Service } from '../../../platform/injection';
+import type { Mail, MailTemplate } from '../../../platform/mailer';
+import { PublicAddress } from '../../../platform/public-address';
+import { Account } from '../account.entities';
+import { EmailChangeService } from './email-change.service';
+
+/** The mail to the new address, with the link that confirms it. Each attempt to send it makes a new token. */
+@Service()
+export class EmailChangeMail implements MailTemplate {
+  readonly kind = EmailChangeService.LINK_MAIL;
+
+  constructor(
+    private readonly changes: EmailChangeService,
+    private readonly address: PublicAddress,
+  ) {}
+
+  async compose(accountId: string): Promise<Mail | null> {
+    const change = await this.changes.newToken(accountId);
+    if (!change) return null;
+    return {
+      to: change.newEmail,
+      subject: 'Confirm your new Waymark email address',
+      text: `Open this link to use this address for your Waymark account:
+
+${this.address.origin}/confirm-email?token=${change.token}
+
+It works once and expires 24 hours after you asked for it. If you didn’t ask for it, you can ignore this email.
+`,
+    };
+  }
+}
+
+/** Tells the present address, so that its owner notices if somebody else asked for the change. */
+@Service()
+export class EmailChangeNotice implements MailTemplate {
+  readonly kind = EmailChangeService.NOTICE_MAIL;
+
+  constructor(
+    private readonly database: Database,
+    private readonly address: PublicAddress,
+  ) {}
+
+  async compose(accountId: string): Promise<Mail | null> {
+    const account = await this.database.with(Account, (accounts) => accounts.findOneBy({ id: accountId }));
+    if (!account) return null;
+    return {
+      to: account.email,
+      subject: 'A new email address for your Waymark account',
+      text: `Somebody who knows your password asked to change the email address of your Waymark account. It changes when the link sent to the new address is opened.
+
+If it wasn’t you, change your password now. That also cancels the change: ${this.address.origin}/profile/security
+`,
+    };
+  }
+}

@@ -1,0 +1,146 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import { isDuplicate } from '../../../platform/database/unavailable';
+import { Service } from '../../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
+import { personText } from '../../../platform/search';
+import { hashToken, newSecretToken } from '../../../platform/secret-tokens';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { DemoMode } from '../../demo/platform.service';
+import { MailOutbox } from '../../mails/mail-outbox';
+import { Account } from '../account.entities';
+import { AccountNotices } from '../account-notices';
+import { canonicalEmail, confirmEmailChangeRules, requestEmailChangeRules } from '../account.rules';
+import { SessionService } from '../session.service';
+import { OwnPassword } from './own-password';
+import {
+  removeAccountTokens,
+  removeExpiredEmailChanges,
+  renewEmailToken,
+  storeEmailChange,
+  takeEmailChange,
+} from './security.queries';
+import { EmailChanged, EmailChangeRequested, InvalidEmailLink } from './security.types';
+
+const VALID_MS = 24 * 60 * 60 * 1000;
+const REQUESTS: RateLimit = {
+  name: 'email-changes',
+  points: 5,
+  seconds: 60 * 60,
+  refusal: 'You changed your email several times. Please try again in an hour.',
+};
+const CONFIRMATIONS: RateLimit = {
+  name: 'email-confirmations',
+  points: 20,
+  seconds: 15 * 60,
+  refusal: 'Too many links were opened from this network. Please try again later.',
+};
+
+/** Changes the email of an account, once a link sent to the new address was confirmed. */
+@Service()
+export class EmailChangeService {
+  /** Kinds of its mails in the outbox: to the new address, and to the present one. */
+  static readonly LINK_MAIL = 'email-change';
+  static readonly NOTICE_MAIL = 'email-change-notice';
+
+  constructor(
+    private readonly database: Database,
+    private readonly ownPassword: OwnPassword,
+    private readonly sessions: SessionService,
+    private readonly limiter: RateLimiter,
+    private readonly outbox: MailOutbox,
+    private readonly clock: Clock,
+    private readonly demo: DemoMode,
+    private readonly notices: AccountNotices,
+  ) {}
+
+  /** Requires the password. The response does not reveal whether another account uses the address. */
+  async requestEmailChange(
+    viewer: Viewer | null,
+    input: unknown,
+    address: string,
+  ): Promise<EmailChangeRequested | InvalidInput> {
+    const { account } = requireViewer(viewer);
+    const checked = check(requestEmailChangeRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const newEmail = canonicalEmail(checked.value.newEmail);
+    if (newEmail === account.email)
+      return new InvalidInput([{ path: 'newEmail', message: 'This is your email address already' }]);
+    const confirmed = await this.ownPassword.confirm(account, checked.value.password, {
+      path: 'password',
+      address,
+    });
+    if (confirmed instanceof InvalidInput) return confirmed;
+    await this.limiter.consume(REQUESTS, account.id);
+    return this.store(account.id, newEmail);
+  }
+
+  /** No sign-in required, since the link may be opened on another device. A token works once. */
+  async confirmEmailChange(
+    input: unknown,
+    address: string,
+  ): Promise<EmailChanged | InvalidEmailLink | InvalidInput> {
+    const checked = check(confirmEmailChangeRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    await this.limiter.consume(CONFIRMATIONS, address);
+    try {
+      return await this.take(hashToken(checked.value.token));
+    } catch (error) {
+      // Somebody registered with the address in the meantime.
+      if (isDuplicate(error, 'accounts_email_unique')) return new InvalidEmailLink();
+      throw error;
+    }
+  }
+
+  /** A new token for the account's wanted address, replacing an earlier one; null if none is wanted any more. */
+  async newToken(accountId: string): Promise<{ token: string; newEmail: string } | null> {
+    const token = newSecretToken();
+    const renewed = await this.database.row(
+      renewEmailToken({ accountId, tokenHash: hashToken(token), now: this.clock.now() }),
+    );
+    return renewed ? { token, newEmail: renewed.newEmail } : null;
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.database.rows(removeExpiredEmailChanges(this.clock.now()));
+  }
+
+  private async store(accountId: string, newEmail: string): Promise<EmailChangeRequested> {
+    const token = newSecretToken();
+    const expiresAt = new Date(this.clock.now().getTime() + VALID_MS);
+    const announce = await this.database.transaction(async (transaction) => {
+      const stored = await transaction.row(
+        storeEmailChange({ accountId, newEmail, tokenHash: hashToken(token), expiresAt }),
+      );
+      if (this.demo.isOn) return stored ? () => {} : null;
+      const { LINK_MAIL, NOTICE_MAIL } = EmailChangeService;
+      // Written for an address in use too, since the response time must not reveal that it is.
+      const link = { kind: LINK_MAIL, accountId: stored ? accountId : null, expiresAt };
+      const added = await this.outbox.add(link, transaction);
+      await this.outbox.add({ kind: NOTICE_MAIL, accountId, expiresAt }, transaction);
+      return () => added.announce();
+    });
+    announce?.();
+    return new EmailChangeRequested(newEmail, this.demo.isOn && announce ? token : null);
+  }
+
+  private async take(tokenHash: Buffer): Promise<EmailChanged | InvalidEmailLink> {
+    const outcome = await this.database.transaction(async (transaction) => {
+      const taken = await transaction.row(takeEmailChange({ tokenHash, now: this.clock.now() }));
+      if (!taken) return null;
+      const { accountId, newEmail: email, name } = taken;
+      await transaction.with(Account, (accounts) =>
+        accounts.update({ id: accountId }, { email, searchText: personText({ name, email }) }),
+      );
+      await transaction.rows(removeAccountTokens(accountId));
+      const announce = await this.notices.write('EMAIL_CHANGED', accountId, transaction);
+      return { email, announce, forgetHere: await this.sessions.refresh(accountId, transaction) };
+    });
+    if (!outcome) return new InvalidEmailLink();
+    outcome.forgetHere();
+    outcome.announce();
+    return new EmailChanged(outcome.email);
+  }
+}

@@ -1,0 +1,60 @@
+import { Database } from '../../../platform/database/database';
+import { Service } from '../../../platform/injection';
+import { PasswordHasher } from '../../../platform/passwords';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { changePasswordRules } from '../account.rules';
+import { CommonPasswords } from '../common-passwords';
+import { PasswordNotices } from '../password-notices';
+import { SessionService } from '../session.service';
+import { OwnPassword } from './own-password';
+import { PasswordChanged } from './security.types';
+import { removeAccountTokens, replacePassword } from './security.queries';
+import { SessionListService } from './session-list.service';
+
+@Service()
+export class PasswordChangeService {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: PasswordHasher,
+    private readonly common: CommonPasswords,
+    private readonly ownPassword: OwnPassword,
+    private readonly sessions: SessionService,
+    private readonly list: SessionListService,
+    private readonly notices: PasswordNotices,
+  ) {}
+
+  /** Requires the present password; ends every other session of the viewer. */
+  async changePassword(
+    viewer: Viewer | null,
+    input: unknown,
+    address: string,
+  ): Promise<PasswordChanged | InvalidInput> {
+    const own = requireViewer(viewer);
+    const { account } = own;
+    const checked = check(changePasswordRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const { currentPassword, newPassword } = checked.value;
+    const confirmed = await this.ownPassword.confirm(account, currentPassword, {
+      path: 'currentPassword',
+      address,
+    });
+    if (confirmed instanceof InvalidInput) return confirmed;
+    const refusal = await this.common.refusalOf('newPassword', newPassword, [account.name, account.email]);
+    if (refusal) return refusal;
+    const to = await this.passwords.hash(newPassword, address);
+    const outcome = await this.database.transaction(async (transaction) => {
+      const change = { accountId: account.id, from: confirmed.passwordHash, to };
+      if (!(await transaction.row(replacePassword(change)))) return null;
+      await transaction.rows(removeAccountTokens(account.id));
+      const announce = await this.notices.write(account.id, transaction);
+      return { announce, forgetHere: await this.sessions.endOthersOf(own, transaction) };
+    });
+    if (!outcome)
+      return new InvalidInput([{ path: 'currentPassword', message: 'The password was changed elsewhere' }]);
+    outcome.forgetHere();
+    outcome.announce();
+    return new PasswordChanged(await this.list.sessionsOf(own));
+  }
+}

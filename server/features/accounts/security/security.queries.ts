@@ -1,0 +1,120 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { statement } from '../../../platform/database/statement';
+
+/** The password hash of an account. */
+export const passwordHashOf = (accountId: string) =>
+  statement(
+    'accounts: password hash',
+    { passwordHash: z.string() },
+    sql`select password_hash as "passwordHash" from accounts where id = ${accountId}`,
+  );
+
+/** A row if the account still had the hash `from`: of two changes at once, one wins. */
+export const replacePassword = ({ accountId, from, to }: { accountId: string; from: string; to: string }) =>
+  statement(
+    'accounts: replace password',
+    { id: z.string() },
+    sql`
+      with replaced as (
+        update accounts set password_hash = ${to} where id = ${accountId} and password_hash = ${from} returning id
+      )
+      select id from replaced`,
+  );
+
+/** Removes the tokens with which the password or the email could still be changed. */
+export const removeAccountTokens = (accountId: string) =>
+  statement(
+    'accounts: remove tokens',
+    {},
+    sql`
+      with resets as (delete from password_resets where account_id = ${accountId})
+      delete from email_changes where account_id = ${accountId}`,
+  );
+
+/** The valid sessions of an account, last used first. */
+export const sessionsOf = (
+  accountId: string,
+  { seenAfter, openedAfter }: { seenAfter: Date; openedAfter: Date },
+) =>
+  statement(
+    'accounts: sessions',
+    {
+      id: z.string(),
+      device: z.string().nullable(),
+      network: z.string().nullable(),
+      signedInAt: z.date(),
+      lastUsedAt: z.date(),
+      sessionHash: z.string(),
+    },
+    sql`
+      select id, device, network, created_at as "signedInAt", last_seen_at as "lastUsedAt",
+        encode(token_hash, 'hex') as "sessionHash"
+      from sessions
+      where account_id = ${accountId} and last_seen_at > ${seenAfter} and created_at > ${openedAfter}
+      order by last_seen_at desc, created_at desc, id limit 100`,
+  );
+
+/** Stores the new address, replacing an earlier one, unless an account uses it: then no row. */
+export const storeEmailChange = (change: {
+  accountId: string;
+  newEmail: string;
+  tokenHash: Buffer;
+  expiresAt: Date;
+}) =>
+  statement(
+    'accounts: store email change',
+    { accountId: z.string() },
+    sql`
+      with stored as (
+        insert into email_changes (account_id, new_email, token_hash, expires_at)
+        select ${change.accountId}::uuid, ${change.newEmail}, ${change.tokenHash}::bytea, ${change.expiresAt}::timestamptz
+        where not exists (select from accounts where email = ${change.newEmail})
+        on conflict (account_id) do update
+          set new_email = excluded.new_email, token_hash = excluded.token_hash, expires_at = excluded.expires_at
+        returning account_id
+      )
+      select account_id as "accountId" from stored`,
+  );
+
+/** Gives the change of an account a new token; a row with the address if it is still wanted. */
+export const renewEmailToken = ({
+  accountId,
+  tokenHash,
+  now,
+}: {
+  accountId: string;
+  tokenHash: Buffer;
+  now: Date;
+}) =>
+  statement(
+    'accounts: renew email token',
+    { newEmail: z.string() },
+    sql`
+      with renewed as (
+        update email_changes set token_hash = ${tokenHash} where account_id = ${accountId} and expires_at > ${now}
+        returning new_email
+      )
+      select new_email as "newEmail" from renewed`,
+  );
+
+/** Deletes the change while reading it, so that of two confirmations at once only one gets the row. */
+export const takeEmailChange = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  statement(
+    'accounts: take email change',
+    { accountId: z.string(), newEmail: z.string(), name: z.string() },
+    sql`
+      with taken as (
+        delete from email_changes c using accounts a
+        where c.token_hash = ${tokenHash} and c.expires_at > ${now} and a.id = c.account_id
+        returning c.account_id, c.new_email, a.name
+      )
+      select account_id as "accountId", new_email as "newEmail", name from taken`,
+  );
+
+export const removeExpiredEmailChanges = (now: Date) =>
+  statement(
+    'accounts: remove expired email changes',
+    {},
+    sql`delete from email_changes where expires_at <= ${now}`,
+  );

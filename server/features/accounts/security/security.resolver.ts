@@ -1,0 +1,77 @@
+import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { OWN_STATEMENT } from '../../../platform/graphql/limits';
+import type { Context } from '../../../platform/graphql/context';
+import { Service } from '../../../platform/injection';
+import { Viewer } from '../account.types';
+import { EmailChangeService } from './email-change.service';
+import { PasswordChangeService } from './password-change.service';
+import { ChangePasswordInput, RequestEmailChangeInput } from './security.inputs';
+import {
+  ChangePasswordResult,
+  ConfirmEmailChangeResult,
+  RequestEmailChangeResult,
+  Session,
+} from './security.types';
+import { SessionListService } from './session-list.service';
+
+@Service()
+@Resolver(() => Viewer)
+export class SecurityResolver {
+  constructor(
+    private readonly passwords: PasswordChangeService,
+    private readonly emails: EmailChangeService,
+    private readonly list: SessionListService,
+  ) {}
+
+  @Extensions(OWN_STATEMENT)
+  @FieldResolver(() => [Session], { description: "The viewer's sessions, last used first; at most 100." })
+  sessions(@Root() viewer: Viewer) {
+    return this.list.sessionsOf(viewer);
+  }
+
+  @Mutation(() => [Session], {
+    description: "Ends one of the viewer's sessions and its open sockets; returns those that remain.",
+  })
+  endSession(@Arg('id', () => ID, { description: 'The session.' }) id: string, @Ctx() { viewer }: Context) {
+    return this.list.endSession(viewer, id);
+  }
+
+  @Mutation(() => [Session], {
+    description: "Ends all of the viewer's sessions but the one of this request, which it returns.",
+  })
+  endOtherSessions(@Ctx() { viewer }: Context) {
+    return this.list.endOtherSessions(viewer);
+  }
+
+  @Mutation(() => ChangePasswordResult, {
+    description: 'Changes the password and ends all other sessions. Wrong passwords count as failed log-ins.',
+  })
+  changePassword(
+    @Arg('input', () => ChangePasswordInput, { description: 'The present and the new password.' })
+    input: ChangePasswordInput,
+    @Ctx() { viewer, address }: Context,
+  ) {
+    return this.passwords.changePassword(viewer, input, address);
+  }
+
+  @Mutation(() => RequestEmailChangeResult, {
+    description: 'Sends a link to a new email address, which replaces the present one when it is confirmed.',
+  })
+  requestEmailChange(
+    @Arg('input', () => RequestEmailChangeInput, { description: 'The new address and the password.' })
+    input: RequestEmailChangeInput,
+    @Ctx() { viewer, address }: Context,
+  ) {
+    return this.emails.requestEmailChange(viewer, input, address);
+  }
+
+  @Mutation(() => ConfirmEmailChangeResult, {
+    description: 'Confirms a new email address with the token of the link. Needs no session.',
+  })
+  confirmEmailChange(
+    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
+    @Ctx() { address }: Context,
+  ) {
+    return this.emails.confirmEmailChange({ token }, address);
+  }
+}

@@ -1,0 +1,366 @@
+import { TEST_PASSWORD } from '../../../seed/world';
+import { eventually } from '../../../test/eventually';
+import { Subscriber } from '../../../test/subscriber';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import { COMMON_PASSWORD } from '../account.rules';
+import { isCommonPassword } from '../password-strength.rules';
+import { EmailChangeService } from './email-change.service';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NEW_PASSWORD = 'another long one';
+
+let app: TestApp;
+let second: TestApp;
+
+beforeAll(async () => {
+  // Demo mode shows tokens instead of sending mails.
+  app = await startTestApp({ config: { isDemo: false } });
+  second = await startTestApp({ databaseUrl: app.databaseUrl });
+});
+afterAll(async () => {
+  await second.stop();
+  await app.stop();
+});
+
+async function anOpenSocket(token: string): Promise<Subscriber> {
+  const socket = new Subscriber(app, token);
+  socket.subscribe('subscription { notificationReceived { inbox { unreadCount } } }');
+  await eventually(() => expect(socket.isConnected).toBe(true));
+  return socket;
+}
+
+let count = 0;
+const newAddress = () => `moved-${++count}@example.org`;
+
+const isOpen = async (token: string, where: TestApp = app) =>
+  (await where.graphql('{ viewer { account { id } } }', {}, token)).status === 200;
+
+const changing = async (token: string, input: object) =>
+  (
+    await app.graphql(
+      `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename
+        ... on InvalidInput { fields { path message } } ... on PasswordChanged { sessions { isCurrent } } } }`,
+      { input },
+      token,
+    )
+  ).body.data?.changePassword;
+
+const loggingIn = async (email: string, password: string, userAgent = '') => {
+  const response = await fetch(`${app.origin}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ email, password }),
+  });
+  return { status: response.status, token: ((await response.json()) as { token?: string }).token! };
+};
+
+describe('changing the password', () => {
+  it('ends every other session, here and in another process, and keeps this one', async () => {
+    const account = await app.world.aStudent();
+    const [token, other] = [await app.world.signIn(account), await app.world.signIn(account)];
+    expect(await isOpen(other, second)).toBe(true);
+    await app.graphql(
+      'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { __typename } }',
+      { email: account.email },
+    );
+    const socket = await anOpenSocket(other);
+    expect(await changing(token, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD })).toEqual({
+      __typename: 'PasswordChanged',
+      sessions: [{ isCurrent: true }],
+    });
+    expect(await isOpen(token)).toBe(true);
+    expect(await isOpen(other)).toBe(false);
+    await eventually(async () => expect(await isOpen(other, second)).toBe(false));
+    await eventually(() => expect(socket.closed).not.toBeNull());
+    expect((await loggingIn(account.email, TEST_PASSWORD)).status).toBe(401);
+    expect((await loggingIn(account.email, NEW_PASSWORD)).status).toBe(200);
+    expect(
+      await app.database.query('select 1 from password_resets where account_id = $1', [account.id]),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [{ currentPassword: 'wrong', newPassword: NEW_PASSWORD }, 'currentPassword', 'The password is wrong'],
+    [{ currentPassword: '', newPassword: NEW_PASSWORD }, 'currentPassword', 'Please enter your password'],
+    [
+      { currentPassword: TEST_PASSWORD, newPassword: '12345' },
+      'newPassword',
+      'Password must be at least 6 characters',
+    ],
+    [{ currentPassword: TEST_PASSWORD, newPassword: 'iloveyou' }, 'newPassword', COMMON_PASSWORD],
+  ])('refuses %j', async (input, path, message) => {
+    const account = await app.world.aStudent();
+    const [token, other] = [await app.world.signIn(account), await app.world.signIn(account)];
+    expect(await changing(token, input)).toEqual({ __typename: 'InvalidInput', fields: [{ path, message }] });
+    expect(await isOpen(other)).toBe(true);
+  });
+
+  it('counts wrong passwords as failed log-ins', async () => {
+    const token = await app.world.signIn(await app.world.aStudent());
+    const wrong = { currentPassword: 'wrong', newPassword: NEW_PASSWORD };
+    for (let attempt = 0; attempt < 10; attempt++) await changing(token, wrong);
+    expect(await changing(token, { ...wrong, currentPassword: TEST_PASSWORD })).toBeUndefined();
+  });
+
+  it('happens once for twelve requests at once', async () => {
+    const account = await app.world.aStudent();
+    const token = await app.world.signIn(account);
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        changing(token, { currentPassword: TEST_PASSWORD, newPassword: `${NEW_PASSWORD} ${index}` }),
+      ),
+    );
+    // Some may be refused because too many passwords are being verified.
+    const changed = outcomes.filter((outcome) => outcome?.__typename === 'PasswordChanged');
+    expect(changed).toHaveLength(1);
+  });
+});
+
+describe('the mail about a changed password', () => {
+  it('goes to the account once, and contains no password', async () => {
+    const account = await app.world.aStudent();
+    const token = await app.world.signIn(account);
+    await changing(token, { currentPassword: 'wrong', newPassword: NEW_PASSWORD });
+    await changing(token, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
+    const sent = () => app.mailer.sent.filter(({ to }) => to === account.email);
+    await eventually(() => expect(sent()).not.toEqual([]));
+    expect(sent().map(({ subject }) => subject)).toEqual(['Your Waymark password was changed']);
+    expect(sent()[0]!.text).not.toContain(NEW_PASSWORD);
+    expect(sent()[0]!.text).not.toContain(TEST_PASSWORD);
+    expect(
+      await app.database.query('select 1 from mail_outbox where account_id = $1', [account.id]),
+    ).toHaveLength(1);
+  });
+});
+
+describe('passwords that are easy to guess', () => {
+  it.each(['secret', 'password1', '123456', 'P@ssw0rd', 'qwerty123', 'aaaaaaaa', 'ada@example.org'])(
+    '%s is one',
+    (password) => {
+      expect(isCommonPassword(password, ['Ada Lovelace', 'ada@example.org'])).toBe(true);
+    },
+  );
+
+  it.each(['correct horse', 'waymark-demo', 'sechs!', 'difference', 'xk3!vq'])('%s is none', (password) => {
+    expect(isCommonPassword(password, ['Ada Lovelace', 'ada@example.org'])).toBe(false);
+  });
+
+  it('are refused when registering, but log in with an existing account', async () => {
+    const account = await app.world.aStudent({ password: 'secret' });
+    expect((await loggingIn(account.email, 'secret')).status).toBe(200);
+    const body = { name: 'Ada', email: newAddress(), password: 'secret', role: 'student' };
+    expect(await app.rest('POST', '/auth/signup', { body })).toMatchObject({
+      status: 400,
+      body: { error: COMMON_PASSWORD },
+    });
+  });
+});
+
+describe('sessions', () => {
+  const listed = async (token: string) =>
+    (
+      await app.graphql(
+        '{ viewer { sessions { id device network isCurrent signedInAt lastUsedAt } } }',
+        {},
+        token,
+      )
+    ).body.data.viewer.sessions as {
+      id: string;
+      device: string | null;
+      network: string;
+      isCurrent: boolean;
+    }[];
+
+  it('are listed with device and a shortened network, but without any secret', async () => {
+    const account = await app.world.aStudent();
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+    const { token } = await loggingIn(account.email, TEST_PASSWORD, firefox);
+    await app.world.signIn(account);
+    await app.world.signIn(await app.world.aStudent());
+    const sessions = await listed(token);
+    expect(sessions).toHaveLength(2);
+    expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({
+      device: 'Firefox on Linux',
+      network: '127.0.…',
+    });
+    expect(sessions.find(({ isCurrent }) => !isCurrent)).toMatchObject({ device: null, network: null });
+    expect(JSON.stringify(sessions)).not.toMatch(/[0-9a-f]{64}/);
+  });
+
+  it('can be ended one by one, with their sockets', async () => {
+    const account = await app.world.aStudent();
+    const [token, other] = [await app.world.signIn(account), await app.world.signIn(account)];
+    const socket = await anOpenSocket(other);
+    const { id } = (await listed(token)).find(({ isCurrent }) => !isCurrent)!;
+    const end = () => app.graphql('mutation ($id: ID!) { endSession(id: $id) { isCurrent } }', { id }, token);
+    expect((await end()).body.data.endSession).toEqual([{ isCurrent: true }]);
+    await eventually(() => expect(socket.closed).not.toBeNull());
+    expect(await isOpen(other)).toBe(false);
+    expect((await end()).body.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const { body } = await app.graphql('mutation { endSession(id: "no id") { id } }', {}, token);
+    expect(body.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('can be ended everywhere else, and those of others stay', async () => {
+    const account = await app.world.aStudent();
+    const stranger = await app.world.signIn(await app.world.aStudent());
+    const [token, ...others] = await Promise.all([1, 2, 3].map(() => app.world.signIn(account)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, () => app.graphql('mutation { endOtherSessions { isCurrent } }', {}, token)),
+    );
+    for (const { body } of outcomes) expect(body.data.endOtherSessions).toEqual([{ isCurrent: true }]);
+    for (const other of others) expect(await isOpen(other)).toBe(false);
+    expect(await isOpen(stranger)).toBe(true);
+  });
+});
+
+describe('changing the email', () => {
+  const request = async (token: string, input: object) =>
+    (
+      await app.graphql(
+        `mutation ($input: RequestEmailChangeInput!) { requestEmailChange(input: $input) { __typename
+          ... on InvalidInput { fields { path message } } ... on EmailChangeRequested { message confirmationToken } } }`,
+        { input },
+        token,
+      )
+    ).body.data?.requestEmailChange;
+  const confirm = async (token: string) =>
+    (
+      await app.graphql(
+        `mutation ($token: String!) { confirmEmailChange(token: $token) { __typename
+          ... on EmailChanged { newEmail } ... on InvalidEmailLink { message } } }`,
+        { token },
+      )
+    ).body.data.confirmEmailChange;
+  const emailOf = async (token: string) =>
+    (await app.graphql('{ viewer { account { email } } }', {}, token)).body.data.viewer.account.email;
+  const mailsTo = (address: string) => app.mailer.sent.filter(({ to }) => to === address);
+  const linkSentTo = async (address: string) => {
+    await eventually(() => expect(mailsTo(address)).not.toEqual([]));
+    return /confirm-email\?token=([\w-]{43})/.exec(mailsTo(address).at(-1)!.text)![1]!;
+  };
+  const INVALID = { __typename: 'InvalidEmailLink', message: 'The link is invalid or has expired' };
+
+  it('happens when the link sent to the new address is confirmed, once', async () => {
+    const account = await app.world.aStudent({ name: 'Ada Byron' });
+    const token = await app.world.signIn(account);
+    const newEmail = newAddress();
+    expect(
+      await request(token, { newEmail: ` ${newEmail.toUpperCase()} `, password: TEST_PASSWORD }),
+    ).toEqual({
+      __typename: 'EmailChangeRequested',
+      message: `We sent a link to ${newEmail}. Open it within 24 hours to confirm the address.`,
+      confirmationToken: null,
+    });
+    const link = await linkSentTo(newEmail);
+    await eventually(() => expect(mailsTo(account.email)).toHaveLength(1));
+    expect(mailsTo(account.email)[0]!.text).not.toContain(link);
+    expect(await emailOf(token)).toBe(account.email);
+    const [row] = await app.database.query<{ text: string }>(
+      'select row_to_json(c)::text as text from email_changes c where account_id = $1',
+      [account.id],
+    );
+    expect(row!.text).not.toContain(link);
+
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => confirm(link)));
+    expect(outcomes.filter(({ __typename }) => __typename === 'EmailChanged')).toHaveLength(1);
+    expect(outcomes.filter(({ __typename }) => __typename === 'InvalidEmailLink')).toHaveLength(11);
+    expect(await emailOf(token)).toBe(newEmail);
+    expect((await loggingIn(account.email, TEST_PASSWORD)).status).toBe(401);
+    expect((await loggingIn(newEmail, TEST_PASSWORD)).status).toBe(200);
+    const [stored] = await app.database.query<{ search_text: string }>(
+      'select search_text from accounts where id = $1',
+      [account.id],
+    );
+    expect(stored!.search_text).toBe(`ada byron\n${newEmail}`);
+  });
+
+  it('does not tell that an address is taken, and sends nothing there', async () => {
+    const taken = await app.world.aStudent();
+    const account = await app.world.aStudent();
+    const token = await app.world.signIn(account);
+    expect(await request(token, { newEmail: taken.email, password: TEST_PASSWORD })).toMatchObject({
+      __typename: 'EmailChangeRequested',
+      confirmationToken: null,
+    });
+    await eventually(() => expect(mailsTo(account.email)).toHaveLength(1));
+    expect(mailsTo(taken.email)).toEqual([]);
+  });
+
+  it('fails if somebody registers with the address before', async () => {
+    const token = await app.world.signIn(await app.world.aStudent());
+    const newEmail = newAddress();
+    await request(token, { newEmail, password: TEST_PASSWORD });
+    const link = await linkSentTo(newEmail);
+    await app.world.aStudent({ email: newEmail });
+    expect(await confirm(link)).toEqual(INVALID);
+    expect(await emailOf(token)).not.toBe(newEmail);
+  });
+
+  it('is won by one of two accounts that want the same address', async () => {
+    const newEmail = newAddress();
+    const changes = app.app.service(EmailChangeService);
+    const links = await Promise.all(
+      [1, 2].map(async () => {
+        const account = await app.world.aStudent();
+        await request(await app.world.signIn(account), { newEmail, password: TEST_PASSWORD });
+        await linkSentTo(newEmail);
+        return (await changes.newToken(account.id))!.token;
+      }),
+    );
+    const outcomes = await Promise.all(links.map(confirm));
+    expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual(['EmailChanged', 'InvalidEmailLink']);
+  });
+
+  it('ends with a change of the password, and after 24 hours', async () => {
+    const account = await app.world.aStudent();
+    const token = await app.world.signIn(account);
+    const [first, later] = [newAddress(), newAddress()];
+    await request(token, { newEmail: first, password: TEST_PASSWORD });
+    const link = await linkSentTo(first);
+    await changing(token, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
+    expect(await confirm(link)).toEqual(INVALID);
+    await request(token, { newEmail: later, password: NEW_PASSWORD });
+    const old = await linkSentTo(later);
+    app.clock.advance(DAY_MS);
+    expect(await confirm(old)).toEqual(INVALID);
+    await app.app.service(EmailChangeService).removeExpired();
+    expect(
+      await app.database.query('select 1 from email_changes where account_id = $1', [account.id]),
+    ).toEqual([]);
+  });
+
+  it('needs the password and a proper, other address', async () => {
+    const account = await app.world.aStudent();
+    const token = await app.world.signIn(account);
+    const newEmail = newAddress();
+    expect(await request(token, { newEmail, password: 'wrong' })).toMatchObject({
+      fields: [{ path: 'password', message: 'The password is wrong' }],
+    });
+    expect(await request(token, { newEmail: 'no', password: TEST_PASSWORD })).toMatchObject({
+      fields: [{ path: 'newEmail', message: 'Please enter a valid email address' }],
+    });
+    expect(await request(token, { newEmail: account.email, password: TEST_PASSWORD })).toMatchObject({
+      fields: [{ path: 'newEmail', message: 'This is your email address already' }],
+    });
+    expect(mailsTo(newEmail)).toEqual([]);
+  });
+
+  it('shows the token in demo mode, where no mail is sent', async () => {
+    const demo = await startTestApp({ config: { isDemo: true } });
+    const account = await demo.world.aStudent();
+    const { body } = await demo.graphql(
+      `mutation ($input: RequestEmailChangeInput!) { requestEmailChange(input: $input) {
+        ... on EmailChangeRequested { confirmationToken } } }`,
+      { input: { newEmail: newAddress(), password: TEST_PASSWORD } },
+      await demo.world.signIn(account),
+    );
+    const { confirmationToken } = body.data.requestEmailChange;
+    const confirmed = await demo.graphql(
+      'mutation ($token: String!) { confirmEmailChange(token: $token) { __typename } }',
+      { token: confirmationToken },
+    );
+    expect(confirmed.body.data.confirmEmailChange.__typename).toBe('EmailChanged');
+    await demo.stop();
+  });
+});

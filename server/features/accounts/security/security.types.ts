@@ -1,0 +1,99 @@
+import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+import { InvalidInput, UserError } from '../../../platform/user-error';
+
+@ObjectType({ description: 'A sign-in of the viewer, on one device.' })
+export class Session {
+  @Field(() => ID, { description: 'Unique identifier of the session. It grants no access.' })
+  id!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Browser and system, such as `Firefox on Windows`; null if unknown.',
+  })
+  device!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Beginning of the network address that signed in, such as `203.0.…`; null if unknown.',
+  })
+  network!: string | null;
+
+  @Field(() => Date, { description: 'When it signed in.' })
+  signedInAt!: Date;
+
+  @Field(() => Date, { description: 'When it was last used, to the hour.' })
+  lastUsedAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
+  isCurrent!: boolean;
+}
+
+@ObjectType({ description: 'The password was changed, and every other session of the account has ended.' })
+export class PasswordChanged {
+  @Field(() => String, { description: 'Message to show to the user.' })
+  message = 'Password changed. Other devices were logged out.';
+
+  @Field(() => [Session], { description: 'The remaining session.' })
+  sessions: Session[];
+
+  constructor(sessions: Session[]) {
+    this.sessions = sessions;
+  }
+}
+
+@ObjectType({
+  description:
+    'A link was sent to the new address, unless another account uses it. The address changes when the link is confirmed, within 24 hours.',
+})
+export class EmailChangeRequested {
+  @Field(() => String, { description: 'Message to show to the user, the same for addresses in use.' })
+  message: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The token of the link, in demo mode only; null otherwise, when it is sent by email.',
+  })
+  confirmationToken: string | null;
+
+  constructor(newEmail: string, confirmationToken: string | null) {
+    this.message = `We sent a link to ${newEmail}. Open it within 24 hours to confirm the address.`;
+    this.confirmationToken = confirmationToken;
+  }
+}
+
+@ObjectType({ description: 'The account has the new email address. Use it to log in.' })
+export class EmailChanged {
+  @Field(() => String, { description: 'The new email address.' })
+  newEmail: string;
+
+  constructor(newEmail: string) {
+    this.newEmail = newEmail;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description:
+    'The link is wrong, already used, or older than 24 hours, or the address belongs to an account now.',
+})
+export class InvalidEmailLink extends UserError {
+  override message = 'The link is invalid or has expired';
+}
+
+export const ChangePasswordResult = createUnionType({
+  name: 'ChangePasswordResult',
+  description: 'Result of `changePassword`.',
+  types: () => [PasswordChanged, InvalidInput] as const,
+});
+
+export const RequestEmailChangeResult = createUnionType({
+  name: 'RequestEmailChangeResult',
+  description: 'Result of `requestEmailChange`.',
+  types: () => [EmailChangeRequested, InvalidInput] as const,
+});
+
+export const ConfirmEmailChangeResult = createUnionType({
+  name: 'ConfirmEmailChangeResult',
+  description: 'Result of `confirmEmailChange`.',
+  types: () => [EmailChanged, InvalidEmailLink, InvalidInput] as const,
+});

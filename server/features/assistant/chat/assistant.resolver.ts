@@ -1,0 +1,168 @@
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import type { Context } from '../../../platform/graphql/context';
+import { Service } from '../../../platform/injection';
+import { Viewer } from '../../accounts/account.types';
+import { AskAssistantInput } from '../assistant.inputs';
+import {
+  AskAssistantResult,
+  Assistant,
+  AssistantConversation,
+  AssistantConversationConnection,
+  AssistantMessage,
+  AssistantWords,
+  ConversationDeleted,
+} from '../assistant.types';
+import { ConfiguredProvider } from '../providers/configured-provider.service';
+import { AssistantService } from './assistant.service';
+import { ConversationService } from './conversation.service';
+
+@ArgsType()
+class RequestArgs {
+  @Field(() => ID, { description: 'The `requestId` given to `askAssistant`.' })
+  requestId!: string;
+}
+
+@Service()
+@Resolver(() => Viewer)
+export class ViewerAssistantResolver {
+  constructor(private readonly configured: ConfiguredProvider) {}
+
+  @FieldResolver(() => Assistant, { description: "The viewer's assistant: conversations and flashcards." })
+  assistant(@Root() viewer: Viewer) {
+    return this.configured.assistantOf(viewer);
+  }
+}
+
+@Service()
+@Resolver(() => Assistant)
+export class AssistantResolver {
+  constructor(
+    private readonly service: AssistantService,
+    private readonly configured: ConfiguredProvider,
+    private readonly talks: ConversationService,
+  ) {}
+
+  @FieldResolver(() => Int, { description: 'Questions left in the current hour, 0 to 30.' })
+  async remainingThisHour(@Root() assistant: Assistant, @Ctx() context: Context) {
+    return (await this.quotaStatus(assistant, context)).remaining;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When the full quota of 30 questions is available again; null if the quota is unused.',
+  })
+  async quotaResetsAt(@Root() assistant: Assistant, @Ctx() context: Context) {
+    return (await this.quotaStatus(assistant, context)).renewsAt;
+  }
+
+  @FieldResolver(() => AssistantConversationConnection, {
+    description: "The viewer's conversations, most recently used first.",
+  })
+  conversations(
+    @Root() { viewer }: Assistant,
+    @Arg('first', () => Int, {
+      defaultValue: 20,
+      description: 'Maximum number of conversations to return, 1 to 100.',
+    })
+    first: number,
+    @Arg('after', () => String, {
+      nullable: true,
+      description: '`endCursor` of the previous page; null for the first page.',
+    })
+    after: string | null,
+  ) {
+    return this.talks.conversations(viewer, first, after);
+  }
+
+  @FieldResolver(() => AssistantConversation, {
+    nullable: true,
+    description:
+      "One of the viewer's conversations; null if it does not exist or belongs to another account.",
+  })
+  conversation(
+    @Root() { viewer }: Assistant,
+    @Arg('id', () => ID, { description: 'Identifier of the conversation.' }) id: string,
+  ) {
+    return this.talks.conversation(viewer, id);
+  }
+
+  private quotaStatus({ viewer }: Assistant, { batches }: Context) {
+    return batches.once('assistant: standing', () => this.service.quotaStatus(viewer));
+  }
+
+  @Mutation(() => AskAssistantResult, {
+    description:
+      'Asks the assistant and returns once the answer is complete or stopped. RATE_LIMITED beyond 30 questions an hour or 2 at the same time.',
+  })
+  askAssistant(
+    @Arg('input', () => AskAssistantInput, { description: 'The question.' })
+    { sessionId, courseId, ...input }: AskAssistantInput,
+    @Ctx() { viewer }: Context,
+  ) {
+    const session = sessionId == null ? null : { conversationId: sessionId };
+    return this.service.ask(viewer, { ...input, session, courseId: courseId ?? null });
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      "Stops the answer to one of the viewer's questions. Always returns true, even if there is no answer to stop.",
+  })
+  stopAssistant(@Args() { requestId }: RequestArgs, @Ctx() { viewer }: Context) {
+    return this.service.stop(viewer, requestId);
+  }
+
+  @Mutation(() => ConversationDeleted, {
+    description: "Deletes a conversation and its messages. NOT_FOUND unless it is the viewer's.",
+  })
+  async deleteConversation(
+    @Arg('id', () => ID, { description: 'Identifier of the conversation.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    await this.talks.deleteConversation(viewer, id);
+    return Object.assign(new ConversationDeleted(), {
+      conversationId: id,
+      assistant: this.configured.assistantOf(viewer),
+    });
+  }
+
+  @Mutation(() => Assistant, { description: "Deletes all of the viewer's conversations." })
+  async clearConversations(@Ctx() { viewer }: Context) {
+    await this.talks.clearConversations(viewer);
+    return this.configured.assistantOf(viewer);
+  }
+
+  @Subscription(() => AssistantWords, {
+    description: "Streams the answer to one of the viewer's questions as it is written.",
+    subscribe: ({ context, args }: { context: Context; args: RequestArgs }) =>
+      context.service(AssistantService).words(context.viewer, args.requestId),
+  })
+  assistantAnswerStreamed(@Root() words: AssistantWords, @Args() _args: RequestArgs) {
+    return words;
+  }
+}
+
+@Service()
+@Resolver(() => AssistantConversation)
+export class AssistantConversationResolver {
+  constructor(private readonly talks: ConversationService) {}
+
+  @FieldResolver(() => [AssistantMessage], {
+    description: 'Messages of the conversation, oldest first, at most 200.',
+  })
+  messages(@Root() { id }: AssistantConversation, @Ctx() { viewer, batches }: Context) {
+    return batches.load('messages of conversation', id, (ids) => this.talks.messagesOf(viewer, ids));
+  }
+}

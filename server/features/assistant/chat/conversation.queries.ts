@@ -1,0 +1,189 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import type { TimePosition } from '../../../platform/connection';
+import { columns } from '../../../platform/database/columns';
+import { jsonOf, statement } from '../../../platform/database/statement';
+import { AssistantRequestType } from '../assistant.enums';
+import type { RequestType } from '../assistant.rules';
+import type { GeneratedQuestion, Source } from '../provider';
+
+/** Conversations and their messages; each statement is limited to the rows of one account. */
+
+const conversationShape = { id: z.string(), title: z.string(), createdAt: z.date(), updatedAt: z.date() };
+
+const conversation = columns('k', conversationShape);
+
+const sender = z.enum(['USER', 'ASSISTANT']);
+
+const messageShape = {
+  id: z.string(),
+  conversationId: z.string(),
+  sender,
+  requestType: z.enum(AssistantRequestType),
+  text: z.string(),
+  sources: jsonOf<Source[]>(),
+  questions: jsonOf<GeneratedQuestion[]>(),
+  deckId: z.string().nullable(),
+  wasStopped: z.boolean(),
+  createdAt: z.date(),
+};
+
+const message = columns('m', messageShape);
+
+const idShape = { id: z.string() };
+
+/** A conversation and the account it must belong to. */
+interface Own {
+  accountId: string;
+  id: string;
+}
+
+/** Newest first; `after` is the last row of the previous page, null for the first page. */
+export const conversationsPage = ({
+  accountId,
+  rows,
+  after,
+}: {
+  accountId: string;
+  rows: number;
+  after: TimePosition | null;
+}) =>
+  statement(
+    'assistant: conversations',
+    { ...conversationShape, time: z.string() },
+    sql`
+      select ${conversation}, k.updated_at::text as time from assistant_conversations k
+      where k.account_id = ${accountId}
+        and (${after?.time}::timestamptz is null or (k.updated_at, k.id) < (${after?.time}, ${after?.id}::uuid))
+      order by k.updated_at desc, k.id desc limit ${rows}`,
+  );
+
+export const conversationById = ({ accountId, id }: Own) =>
+  statement(
+    'assistant: conversation',
+    conversationShape,
+    sql`select ${conversation} from assistant_conversations k where k.account_id = ${accountId} and k.id = ${id}`,
+  );
+
+/**
+ * The conversation with this session id chosen by a client, or with this `id` (null: the text is no id). Prefers the
+ * account's own over another account's.
+ */
+export const conversationOfSession = ({
+  accountId,
+  key,
+  id,
+}: {
+  accountId: string;
+  key: string;
+  id: string | null;
+}) =>
+  statement(
+    'assistant: conversation of a session',
+    { id: z.string(), key: z.string(), isOwn: z.boolean(), messageCount: z.int() },
+    sql`
+      select k.id, k.session_key as key, k.account_id = ${accountId} as "isOwn",
+        (select count(*)::int from assistant_messages m where m.conversation_id = k.id) as "messageCount"
+      from assistant_conversations k
+      where (k.account_id = ${accountId} and k.session_key = ${key}) or k.id = ${id}::uuid
+      order by (k.account_id = ${accountId}) desc limit 1`,
+  );
+
+/** Messages of the account's own conversations among these, oldest first. */
+export const messagesOf = ({ accountId, ids }: { accountId: string; ids: readonly string[] }) =>
+  statement(
+    'assistant: messages',
+    messageShape,
+    sql`
+      select ${message} from assistant_messages m join assistant_conversations k on k.id = m.conversation_id
+      where k.account_id = ${accountId} and m.conversation_id = any(${ids}::uuid[])
+      order by m.created_at, m.sender desc, m.id`,
+  );
+
+/** Newest first. */
+export const lastTurns = ({ accountId, id, most }: Own & { most: number }) =>
+  statement(
+    'assistant: last turns',
+    { sender, text: z.string() },
+    sql`
+      select m.sender, m.text from assistant_messages m join assistant_conversations k on k.id = m.conversation_id
+      where k.account_id = ${accountId} and k.id = ${id} and m.text <> ''
+      order by m.created_at desc, m.sender, m.id limit ${most}`,
+  );
+
+/** The account's question and its answer, as far as they exist. */
+export const messagesOfRequest = ({ accountId, requestId }: { accountId: string; requestId: string }) =>
+  statement(
+    'assistant: messages of a request',
+    messageShape,
+    sql`
+      select ${message} from assistant_messages m join assistant_conversations k on k.id = m.conversation_id
+      where k.account_id = ${accountId} and m.request_id = ${requestId} order by m.sender desc`,
+  );
+
+/** The conversation of that session; if there is none, creates it with this id and title. */
+export const openConversation = ({
+  accountId,
+  id,
+  key,
+  title,
+  now,
+}: Own & { key: string; title: string; now: Date }) =>
+  statement(
+    'assistant: open conversation',
+    idShape,
+    sql`
+      insert into assistant_conversations (id, account_id, session_key, title, created_at, updated_at)
+      values (${id}, ${accountId}, ${key}, ${title}, ${now}, ${now})
+      on conflict (account_id, session_key) do update set updated_at = excluded.updated_at
+      returning id`,
+  );
+
+/** One row if it still exists. */
+export const touchConversation = ({ accountId, id, now }: Own & { now: Date }) =>
+  statement(
+    'assistant: touch conversation',
+    idShape,
+    sql`
+      with touched as (
+        update assistant_conversations set updated_at = ${now} where account_id = ${accountId} and id = ${id}
+        returning id
+      ) select id from touched`,
+  );
+
+/** No row if the conversation already has a question of this request. */
+export const keepQuestion = (question: {
+  id: string;
+  conversationId: string;
+  requestId: string;
+  requestType: RequestType;
+  text: string;
+  createdAt: Date;
+}) =>
+  statement(
+    'assistant: keep question',
+    idShape,
+    sql`
+      insert into assistant_messages (id, conversation_id, request_id, sender, request_type, text, created_at)
+      values (${question.id}, ${question.conversationId}, ${question.requestId}, 'USER', ${question.requestType},
+        ${question.text}, ${question.createdAt})
+      on conflict (conversation_id, request_id, sender) do nothing returning id`,
+  );
+
+/** `ids` null: all of the account's. One row per deleted conversation. */
+export const deleteConversations = ({
+  accountId,
+  ids,
+}: {
+  accountId: string;
+  ids: readonly string[] | null;
+}) =>
+  statement(
+    'assistant: delete conversations',
+    idShape,
+    sql`
+      with deleted as (
+        delete from assistant_conversations
+        where account_id = ${accountId} and (${ids}::uuid[] is null or id = any(${ids})) returning id
+      ) select id from deleted`,
+  );

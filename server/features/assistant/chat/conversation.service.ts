@@ -1,0 +1,189 @@
+import { Clock } from '../../../platform/clock';
+import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
+import { Database } from '../../../platform/database/database';
+import { notFound } from '../../../platform/errors';
+import { isId, newId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { AssistantMessage as MessageEntity } from '../assistant.entities';
+import type { RequestType } from '../assistant.rules';
+import type {
+  AssistantConversation,
+  AssistantConversationConnection,
+  AssistantMessage,
+} from '../assistant.types';
+import {
+  conversationById,
+  conversationOfSession,
+  conversationsPage,
+  deleteConversations,
+  keepQuestion,
+  lastTurns,
+  messagesOf,
+  messagesOfRequest,
+  openConversation,
+  touchConversation,
+} from './conversation.queries';
+import { FlashcardService } from '../flashcards/flashcard.service';
+import type { AssistantAnswer, Turn } from '../provider';
+import { shortened } from '../retrieval/sources';
+
+/** Limit of a conversation's messages; longer talks need a new one. */
+export const MESSAGES_MAX = 200;
+const TURNS = 6;
+const TURN_LENGTH = 2000;
+
+/** A conversation to continue; `id` null: its first question creates it. */
+export interface Session {
+  id: string | null;
+  /** The client's name for it, or its first one; other accounts may use the same. */
+  key: string;
+  isFull: boolean;
+}
+
+interface Exchange {
+  requestId: string;
+  requestType: RequestType;
+  text: string;
+  answer: AssistantAnswer;
+  wasStopped: boolean;
+}
+
+export interface KeptExchange {
+  conversation: AssistantConversation;
+  question: AssistantMessage;
+  message: AssistantMessage;
+}
+
+/** Conversations with the assistant; each is visible only to its account. */
+@Service()
+export class ConversationService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly flashcards: FlashcardService,
+  ) {}
+
+  /** Newest first; `first` from 1 to 100, `after` a cursor of this list. */
+  async conversations(
+    viewer: Viewer | null,
+    first: number,
+    after: string | null = null,
+  ): Promise<AssistantConversationConnection> {
+    const { account } = requireViewer(viewer);
+    const size = pageSize(first);
+    const rows = await this.database.rows(
+      conversationsPage({ accountId: account.id, rows: size + 1, after: decodeTimeCursor(after) }),
+    );
+    const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
+    return { nodes: page, pageInfo };
+  }
+
+  /** The viewer's own conversation; null if it is not theirs. */
+  async conversation(viewer: Viewer | null, id: string): Promise<AssistantConversation | null> {
+    const { account } = requireViewer(viewer);
+    if (!isId(id)) return null;
+    const row = await this.database.row(conversationById({ accountId: account.id, id }));
+    return row ?? null;
+  }
+
+  /** The messages of each of these conversations, oldest first; empty if it is not the viewer's. */
+  async messagesOf(viewer: Viewer | null, ids: readonly string[]): Promise<AssistantMessage[][]> {
+    const { account } = requireViewer(viewer);
+    const rows = await this.database.rows(messagesOf({ accountId: account.id, ids }));
+    return ids.map((id) => rows.filter(({ conversationId }) => conversationId === id));
+  }
+
+  /** The conversation with this id or session key; NOT_FOUND if it is not the viewer's. */
+  async continued(viewer: Viewer, key: string): Promise<Session> {
+    const session = await this.begun(viewer, key);
+    if (session.id === null) throw notFound('Conversation');
+    return session;
+  }
+
+  /** Like `continued`, but an unknown key becomes a session that its first question creates. */
+  async begun(viewer: Viewer, key: string): Promise<Session> {
+    const row = await this.database.row(
+      conversationOfSession({ accountId: viewer.account.id, key, id: isId(key) ? key : null }),
+    );
+    if (row && !row.isOwn) throw notFound('Conversation');
+    return { id: row?.id ?? null, key: row?.key ?? key, isFull: (row?.messageCount ?? 0) >= MESSAGES_MAX };
+  }
+
+  /** The latest turns, oldest first, truncated for the model's prompt. */
+  async history(viewer: Viewer, { id }: Session): Promise<Turn[]> {
+    if (id === null) return [];
+    const turns = await this.database.rows(lastTurns({ accountId: viewer.account.id, id, most: TURNS }));
+    return turns.reverse().map(({ sender, text }) => ({ sender, text: shortened(text, TURN_LENGTH) }));
+  }
+
+  /** The stored answer to this request; null if the request is new. */
+  async answered(viewer: Viewer, requestId: string): Promise<KeptExchange | null> {
+    const [question, message] = await this.database.rows(
+      messagesOfRequest({ accountId: viewer.account.id, requestId }),
+    );
+    const conversation = message && (await this.conversation(viewer, message.conversationId));
+    return question && message && conversation ? { question, message, conversation } : null;
+  }
+
+  /**
+   * Stores question, answer and the answer's cards in one transaction. NOT_FOUND if the conversation was deleted
+   * meanwhile.
+   */
+  async keep(viewer: Viewer, session: Session, exchange: Exchange): Promise<KeptExchange> {
+    await this.database.transaction(async (database) => {
+      const conversationId = await this.opened(database, viewer, session, exchange.text);
+      const { requestId, requestType, text, answer, wasStopped } = exchange;
+      const createdAt = this.clock.now();
+      const shared = { conversationId, requestId, requestType, createdAt };
+      const inserted = await database.row(keepQuestion({ id: newId(), ...shared, text }));
+      // A concurrent duplicate of the request was answered first; keep that answer.
+      if (!inserted) return;
+      const { sources, questions, cards } = answer;
+      const deckId =
+        cards.length > 0 ? await this.flashcards.insertDeck(database, viewer, text, cards) : null;
+      await database.with(MessageEntity, (messages) =>
+        messages.insert({
+          ...shared,
+          id: newId(),
+          sender: 'ASSISTANT',
+          text: answer.text,
+          sources,
+          questions,
+          deckId,
+          wasStopped,
+        }),
+      );
+    });
+    const kept = await this.answered(viewer, exchange.requestId);
+    if (!kept) throw notFound('Conversation');
+    return kept;
+  }
+
+  /** NOT_FOUND if it is not the viewer's. */
+  async deleteConversation(viewer: Viewer | null, id: string): Promise<void> {
+    const { account } = requireViewer(viewer);
+    const deleted =
+      isId(id) && (await this.database.row(deleteConversations({ accountId: account.id, ids: [id] })));
+    if (!deleted) throw notFound('Conversation');
+  }
+
+  /** Deletes all conversations of the viewer. */
+  async clearConversations(viewer: Viewer | null): Promise<void> {
+    const accountId = requireViewer(viewer).account.id;
+    await this.database.rows(deleteConversations({ accountId, ids: null }));
+  }
+
+  private async opened(database: Database, viewer: Viewer, session: Session, text: string): Promise<string> {
+    const accountId = viewer.account.id;
+    const now = this.clock.now();
+    const title = shortened(text.replace(/\s+/g, ' '), 80);
+    const row = await database.row(
+      session.id
+        ? touchConversation({ accountId, id: session.id, now })
+        : openConversation({ accountId, id: newId(), key: session.key, title, now }),
+    );
+    if (!row) throw notFound('Conversation');
+    return row.id;
+  }
+}

@@ -1,0 +1,92 @@
+import { withTimeout } from '../../../test/with-timeout';
+import { safeMarkdown } from '../providers/model-answer';
+import { promptFor } from '../providers/model-prompt';
+import { FROM_MATERIAL } from '../assistant.rules';
+import { passagesOf, plainText } from '../retrieval/passages';
+import type { AssistantQuestion, Material, Passage } from '../provider';
+import { factsOf } from '../providers/facts';
+import { shortAnswer } from '../providers/short-answer';
+
+/** Eight times the limit of notes, so that a pattern with quadratic time hangs too. */
+const LONG = 400_000;
+const filled = (unit: string) => unit.repeat(LONG / unit.length);
+
+/** Each makes a pattern with quadratic backtracking run for minutes. */
+const HOSTILE = [
+  `# ${filled(' ')}x\u2028`,
+  `${filled(' ')}x`,
+  `|${filled(' |')}x`,
+  filled('['),
+  filled('[x]('),
+  filled('[x](a(b'),
+  filled('![x]['),
+  filled('<http:'),
+  `[x](${filled('a')}`,
+  filled('[\n'),
+  filled(' *a'),
+  `${filled('#')}x`,
+  `<${filled(' ')}x`,
+  filled('Mr. '),
+  filled('a.'),
+];
+
+const passage = { courseTitle: 'Knots', lessonTitle: 'Loops', heading: '', text: '' } as Passage;
+const promptWith = (text: string) =>
+  promptFor({
+    requestType: 'TUTORING',
+    userType: 'STUDENT',
+    difficulty: 'BEGINNER',
+    subject: 'DESIGN',
+    history: [],
+    passages: [{ ...passage, text }],
+  } as unknown as AssistantQuestion);
+
+it.each(HOSTILE.map((text) => [text.trim().slice(0, 12), text]))(
+  'a text of %j… is read in no more time than its length takes',
+  (_beginning, text) => {
+    withTimeout(() => passagesOf(text).map((part) => plainText(part.text)));
+    withTimeout(() => plainText(text));
+    withTimeout(() => safeMarkdown(text, [passage]));
+    expect(withTimeout(() => promptWith(text))).toHaveLength(2);
+    const lesson = { description: text, notes: text, spoken: text } as Material;
+    expect(withTimeout(() => factsOf([lesson]))).toEqual([]);
+    const asked = { text: 'What is it?', kind: 'definition', terms: [{ lexemes: ['mr'], weight: 1 }] };
+    const question = { ...asked, passages: [{ ...passage, text }] } as unknown as AssistantQuestion;
+    expect(withTimeout(() => shortAnswer(question))).toContain(FROM_MATERIAL);
+  },
+);
+
+it('reads headings, links and tables aloud', () => {
+  const notes = [
+    '## In C# ##',
+    'See [the **board**](https://example.org/a_(b)) and ![a knot](k.png).',
+    '',
+    '| Knot | Use |',
+    '|:-----|----:|',
+    '| Bend | Joins |',
+  ].join('\n');
+  const [part] = passagesOf(notes);
+  expect(part!.heading).toBe('In C#');
+  expect(plainText(part!.text)).toBe('See the board and a knot. Knot Use Bend Joins');
+});
+
+it.each([
+  '[a](https://evil.example/1)',
+  '[[a](https://evil.example/1)](https://evil.example/2)',
+  '[![a](https://evil.example/1)](https://evil.example/2)',
+  '[a [b] c](https://evil.example/1)(https://evil.example/2)',
+  '[a][](x)(https://evil.example/2)',
+  '[a](\n<https://evil.example/>)',
+  '[a]<https://evil.example/1>(https://evil.example/2)',
+  '<ht[x](y)tps://evil.example/>',
+  '[a\\]b]: https://evil.example/',
+  '[a[b](x)]: https://evil.example/',
+])('leaves no link of a model in %j', (text) => {
+  expect(safeMarkdown(text, [passage])).not.toMatch(/\]\(|\]:|<http/);
+});
+
+it('keeps the links of the material', () => {
+  const known = { ...passage, text: 'See https://knots.example.org/bowline.' };
+  const text = 'See [it](https://knots.example.org/bowline) or <https://knots.example.org/bowline> [1].';
+  expect(safeMarkdown(text, [known])).toBe(text);
+});

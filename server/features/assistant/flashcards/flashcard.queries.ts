@@ -1,0 +1,106 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { columns } from '../../../platform/database/columns';
+import { jsonOf, statement } from '../../../platform/database/statement';
+import type { Lesson } from '../../courses/lesson.types';
+import { dueFlashcardCount, isVisibleCourse, lessonJson } from '../../courses/course-json.queries';
+
+/** Decks and their cards; each statement is limited to the rows of one account. */
+
+const deckShape = {
+  id: z.string(),
+  title: z.string(),
+  createdAt: z.date(),
+  cardCount: z.int(),
+  dueCount: z.int(),
+  nextDueAt: z.date().nullable(),
+};
+
+/** Decks with these ids (null: all), newest first. */
+export const decksOf = ({
+  accountId,
+  ids,
+  now,
+}: {
+  accountId: string;
+  ids: readonly string[] | null;
+  now: Date;
+}) =>
+  statement(
+    'assistant: decks',
+    deckShape,
+    sql`
+      select d.id, d.title, d.created_at as "createdAt", count(f.id)::int as "cardCount",
+        count(f.id) filter (where f.due <= ${now})::int as "dueCount", min(f.due) as "nextDueAt"
+      from flashcard_decks d left join flashcards f on f.deck_id = d.id
+      where d.account_id = ${accountId} and (${ids}::uuid[] is null or d.id = any(${ids}))
+      group by d.id order by d.created_at desc, d.id desc`,
+  );
+
+/** The memory model's columns keep their ts-fsrs names. */
+const cardShape = {
+  id: z.string(),
+  deckId: z.string(),
+  lessonId: z.string().nullable(),
+  front: z.string(),
+  back: z.string(),
+  due: z.date(),
+  stability: z.number(),
+  difficulty: z.number(),
+  scheduled_days: z.int(),
+  learning_steps: z.int(),
+  reps: z.int(),
+  lapses: z.int(),
+  state: z.int(),
+  last_review: z.date().nullable(),
+};
+
+const card = columns('f', cardShape);
+
+/** In the order of each deck. */
+export const cardsOf = ({ accountId, deckIds }: { accountId: string; deckIds: readonly string[] }) =>
+  statement(
+    'assistant: cards',
+    cardShape,
+    sql`
+      select ${card} from flashcards f join flashcard_decks d on d.id = f.deck_id
+      where d.account_id = ${accountId} and f.deck_id = any(${deckIds}::uuid[]) order by f.deck_id, f.position`,
+  );
+
+export const cardById = ({ accountId, id }: { accountId: string; id: string }) =>
+  statement(
+    'assistant: card',
+    cardShape,
+    sql`
+      select ${card} from flashcards f join flashcard_decks d on d.id = f.deck_id
+      where d.account_id = ${accountId} and f.id = ${id}`,
+  );
+
+/** Over all decks of the account. */
+export const dueCount = ({ accountId, now }: { accountId: string; now: Date }) =>
+  statement(
+    'assistant: due cards',
+    { count: z.int() },
+    sql`select ${dueFlashcardCount(accountId, now)} as count`,
+  );
+
+/** One row if it existed. */
+export const deleteDeck = ({ accountId, id }: { accountId: string; id: string }) =>
+  statement(
+    'assistant: delete deck',
+    { id: z.string() },
+    sql`
+      with deleted as (
+        delete from flashcard_decks where account_id = ${accountId} and id = ${id} returning id
+      ) select id from deleted`,
+  );
+
+/** The lessons among these that the account may read. */
+export const readableLessons = ({ accountId, ids }: { accountId: string; ids: readonly string[] }) =>
+  statement(
+    'assistant: readable lessons',
+    { lesson: jsonOf<Lesson>() },
+    sql`
+      select ${lessonJson(accountId)} as lesson from lessons l join courses c on c.id = l.course_id
+      where l.id = any(${ids}::uuid[]) and ${isVisibleCourse(accountId)}`,
+  );

@@ -1,0 +1,160 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../platform/graphql/context';
+import { Service } from '../../../platform/injection';
+import { InvalidInput } from '../../../platform/user-error';
+import { Lesson } from '../../courses/lesson.types';
+import type { Learning } from '../../enrollments/enrollment.types';
+import { learningBatch } from '../../enrollments/learning.service';
+import { FlashcardRating } from '../assistant.enums';
+import { CreateFlashcardDeckInput } from '../assistant.inputs';
+import { Assistant, AssistantMessage } from '../assistant.types';
+import { ConfiguredProvider } from '../providers/configured-provider.service';
+import { FlashcardService } from './flashcard.service';
+import {
+  CreateFlashcardDeckResult,
+  Flashcard,
+  FlashcardDeck,
+  FlashcardDeckCreated,
+  FlashcardDeckDeleted,
+  FlashcardRated,
+} from './flashcard.types';
+import { pathTo } from '../retrieval/passages';
+
+@Service()
+@Resolver(() => Assistant)
+export class AssistantDecksResolver {
+  constructor(
+    private readonly configured: ConfiguredProvider,
+    private readonly flashcards: FlashcardService,
+  ) {}
+
+  @FieldResolver(() => [FlashcardDeck], { description: "The viewer's decks, newest first." })
+  decks(@Root() { viewer }: Assistant, @Ctx() { batches }: Context) {
+    return batches.once('decks', () => this.flashcards.decks(viewer));
+  }
+
+  @FieldResolver(() => FlashcardDeck, {
+    nullable: true,
+    description: "One of the viewer's decks; null if it does not exist or belongs to another account.",
+  })
+  deck(
+    @Root() { viewer }: Assistant,
+    @Arg('id', () => ID, { description: 'Identifier of the deck.' }) id: string,
+    @Ctx() { batches }: Context,
+  ) {
+    return batches.load('deck', id, (ids) => this.flashcards.decksOf(viewer, ids));
+  }
+
+  @FieldResolver(() => Int, { description: 'Number of cards due now, across all decks.' })
+  async dueFlashcardCount(@Root() { viewer }: Assistant, @Ctx() { batches }: Context) {
+    // Wait a tick for sibling fields: if `learning` is requested too, its batch already brings this number.
+    await Promise.resolve();
+    const learning = await batches.begun<Learning>(learningBatch(viewer));
+    return (
+      learning?.dueFlashcardCount ?? batches.once('due flashcards', () => this.flashcards.dueCount(viewer))
+    );
+  }
+
+  @Mutation(() => CreateFlashcardDeckResult, {
+    description: 'Creates a deck of flashcards. NOT_FOUND if a card names a lesson the viewer cannot read.',
+  })
+  async createFlashcardDeck(
+    @Arg('input', () => CreateFlashcardDeckInput, { description: 'The deck to create.' })
+    input: CreateFlashcardDeckInput,
+    @Ctx() { viewer }: Context,
+  ) {
+    const deck = await this.flashcards.createDeck(viewer, input);
+    if (deck instanceof InvalidInput) return deck;
+    return new FlashcardDeckCreated(deck, this.configured.assistantOf(viewer));
+  }
+
+  @Mutation(() => FlashcardRated, {
+    description:
+      "Rates a flashcard and schedules its next review. Repeating a rating with the same `reviewCount` has no effect. NOT_FOUND unless the card is the viewer's.",
+  })
+  async rateFlashcard(
+    @Arg('cardId', () => ID, { description: 'Identifier of the card.' }) cardId: string,
+    @Arg('rating', () => FlashcardRating, { description: 'How well the card was remembered.' })
+    rating: FlashcardRating,
+    @Arg('reviewCount', () => Int, { description: '`reviewCount` of the card when it was shown.' })
+    reviewCount: number,
+    @Ctx() { viewer }: Context,
+  ) {
+    const rated = await this.flashcards.rate(viewer, cardId, rating, reviewCount);
+    return Object.assign(new FlashcardRated(), { ...rated, assistant: this.configured.assistantOf(viewer) });
+  }
+
+  @Mutation(() => FlashcardDeckDeleted, {
+    description: "Deletes a deck and its cards. NOT_FOUND unless it is the viewer's.",
+  })
+  async deleteFlashcardDeck(
+    @Arg('id', () => ID, { description: 'Identifier of the deck.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    await this.flashcards.deleteDeck(viewer, id);
+    return Object.assign(new FlashcardDeckDeleted(), {
+      deckId: id,
+      assistant: this.configured.assistantOf(viewer),
+    });
+  }
+}
+
+@Service()
+@Resolver(() => AssistantMessage)
+export class AssistantMessageDeckResolver {
+  constructor(private readonly flashcards: FlashcardService) {}
+
+  @FieldResolver(() => FlashcardDeck, {
+    nullable: true,
+    description:
+      'The deck created by a FLASHCARD_CREATION answer; null for other messages and after the deck was deleted.',
+  })
+  deck(@Root() { deckId }: AssistantMessage, @Ctx() { viewer, batches }: Context) {
+    return deckId && batches.load('deck', deckId, (ids) => this.flashcards.decksOf(viewer, ids));
+  }
+}
+
+@Service()
+@Resolver(() => FlashcardDeck)
+export class FlashcardDeckResolver {
+  constructor(private readonly flashcards: FlashcardService) {}
+
+  @FieldResolver(() => [Flashcard], { description: 'The cards of the deck, in their original order.' })
+  cards(@Root() { id }: FlashcardDeck, @Ctx() { viewer, batches }: Context) {
+    return batches.load('cards of deck', id, (ids) => this.flashcards.cardsOf(viewer, ids));
+  }
+
+  @FieldResolver(() => [Flashcard], { description: 'The cards due now, longest overdue first.' })
+  async dueCards(@Root() { id }: FlashcardDeck, @Ctx() { viewer, batches }: Context) {
+    const cards = await batches.load('cards of deck', id, (ids) => this.flashcards.cardsOf(viewer, ids));
+    return this.flashcards.dueOf(cards);
+  }
+}
+
+@Service()
+@Resolver(() => Flashcard)
+export class FlashcardLessonResolver {
+  constructor(private readonly flashcards: FlashcardService) {}
+
+  @FieldResolver(() => Lesson, {
+    nullable: true,
+    description: 'The lesson the card is about; null if there is none or the viewer can no longer read it.',
+  })
+  lesson(@Root() { lessonId }: Flashcard, @Ctx() { viewer, batches }: Context) {
+    return (
+      lessonId && batches.load('lesson of card', lessonId, (ids) => this.flashcards.lessonsOf(viewer, ids))
+    );
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Path that opens the lesson; null if `lesson` is null.',
+  })
+  async source(@Root() { lessonId }: Flashcard, @Ctx() { viewer, batches }: Context) {
+    if (!lessonId) return null;
+    const lesson = await batches.load('lesson of card', lessonId, (ids) =>
+      this.flashcards.lessonsOf(viewer, ids),
+    );
+    return lesson && pathTo(lesson.courseId, lesson.id);
+  }
+}

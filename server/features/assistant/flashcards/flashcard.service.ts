@@ -1,0 +1,220 @@
+import { createEmptyCard, fsrs, Rating, type Card, type Grade } from 'ts-fsrs';
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import type { RowOf } from '../../../platform/database/statement';
+import { rowsInOrder } from '../../../platform/database/rows-in-order';
+import { notFound, Refusal } from '../../../platform/errors';
+import { isId, newId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
+import type { Lesson } from '../../courses/lesson.types';
+import { Flashcard as CardEntity, FlashcardDeck as DeckEntity } from '../assistant.entities';
+import { FlashcardRating, FlashcardState } from '../assistant.enums';
+import { flashcardDeckRules } from '../assistant.rules';
+import { cardById, cardsOf, decksOf, deleteDeck, dueCount, readableLessons } from './flashcard.queries';
+import type { Flashcard, FlashcardDeck } from './flashcard.types';
+import type { GeneratedCard } from '../provider';
+import { shortened } from '../retrieval/sources';
+
+const DECKS_MAX = 500;
+const STATES = [
+  FlashcardState.NEW,
+  FlashcardState.LEARNING,
+  FlashcardState.REVIEW,
+  FlashcardState.RELEARNING,
+];
+const GRADES: Record<FlashcardRating, Grade> = {
+  [FlashcardRating.AGAIN]: Rating.Again,
+  [FlashcardRating.HARD]: Rating.Hard,
+  [FlashcardRating.GOOD]: Rating.Good,
+  [FlashcardRating.EASY]: Rating.Easy,
+};
+
+/** Without fuzz, so that intervals match what the buttons show. */
+const memory = fsrs({ enable_fuzz: false });
+
+type CardRow = RowOf<typeof cardById>;
+
+/** Decks and cards with spaced repetition; each deck is visible only to its account. */
+@Service()
+export class FlashcardService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. */
+  decks(viewer: Viewer | null): Promise<FlashcardDeck[]> {
+    return this.decksWhere(viewer, null);
+  }
+
+  /** Decks with these ids, in order; null if a deck is not the viewer's. */
+  async decksOf(viewer: Viewer | null, ids: readonly string[]): Promise<(FlashcardDeck | null)[]> {
+    const decks = await this.decksWhere(viewer, ids.filter(isId));
+    return ids.map((id) => decks.find((deck) => deck.id === id) ?? null);
+  }
+
+  /** The cards of each of these decks, in order. */
+  async cardsOf(viewer: Viewer | null, deckIds: readonly string[]): Promise<Flashcard[][]> {
+    const { account } = requireViewer(viewer);
+    const rows = await this.database.rows(cardsOf({ accountId: account.id, deckIds }));
+    return deckIds.map((id) => rows.filter((row) => row.deckId === id).map((row) => this.toCard(row)));
+  }
+
+  /** The cards that are due now, longest overdue first. */
+  dueOf(cards: Flashcard[]): Flashcard[] {
+    const now = this.clock.now();
+    return cards.filter(({ dueAt }) => dueAt <= now).sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+  }
+
+  /** Over all of the viewer's decks. */
+  async dueCount(viewer: Viewer | null): Promise<number> {
+    const { account } = requireViewer(viewer);
+    const row = await this.database.row(dueCount({ accountId: account.id, now: this.clock.now() }));
+    return row!.count;
+  }
+
+  /** The lessons with these ids, in order; null where the viewer may not read it. */
+  async lessonsOf(viewer: Viewer | null, ids: readonly string[]): Promise<(Lesson | null)[]> {
+    const { account } = requireViewer(viewer);
+    const rows = await this.database.rows(readableLessons({ accountId: account.id, ids: ids.filter(isId) }));
+    return rowsInOrder(ids, rows, ({ lesson }) => lesson.id).map((row) => row?.lesson ?? null);
+  }
+
+  /** Creates a deck by hand; NOT_FOUND for a lesson the viewer may not read. */
+  async createDeck(viewer: Viewer | null, input: unknown): Promise<FlashcardDeck | InvalidInput> {
+    const known = requireViewer(viewer);
+    const checked = check(flashcardDeckRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const { title, cards } = checked.value;
+    const lessonIds = [...new Set(cards.flatMap(({ lessonId }) => lessonId ?? []))];
+    if ((await this.lessonsOf(known, lessonIds)).includes(null)) throw notFound('Lesson');
+    const id = await this.database.transaction((database) => this.insertDeck(database, known, title, cards));
+    const [deck] = await this.decksOf(known, [id]);
+    return deck!;
+  }
+
+  /** BAD_USER_INPUT if the viewer has the maximum number of decks. */
+  async requireRoom({ account }: Viewer, database = this.database): Promise<void> {
+    const count = await database.with(DeckEntity, (decks) => decks.countBy({ accountId: account.id }));
+    if (count >= DECKS_MAX)
+      throw new Refusal('BAD_USER_INPUT', `You can keep at most ${DECKS_MAX} decks; please delete some`);
+  }
+
+  /** Runs in the caller's transaction; returns the deck's id. */
+  async insertDeck(
+    database: Database,
+    viewer: Viewer,
+    title: string,
+    cards: GeneratedCard[],
+  ): Promise<string> {
+    const accountId = viewer.account.id;
+    const createdAt = this.clock.now();
+    await this.requireRoom(viewer, database);
+    const deckId = newId();
+    await database.with(DeckEntity, (decks) =>
+      decks.insert({ id: deckId, accountId, title: shortened(title.replace(/\s+/g, ' '), 200), createdAt }),
+    );
+    const blank = createEmptyCard(createdAt);
+    await database.with(CardEntity, (repository) =>
+      repository.insert(
+        cards.map((card, index) => ({
+          ...columnsOf(blank),
+          ...card,
+          id: newId(),
+          deckId,
+          position: index + 1,
+        })),
+      ),
+    );
+    return deckId;
+  }
+
+  /**
+   * `reviewCount` is the card's when it was shown, so that a repeated rating counts once. NOT_FOUND if it is not the
+   * viewer's.
+   */
+  async rate(
+    viewer: Viewer | null,
+    cardId: string,
+    rating: FlashcardRating,
+    reviewCount: number,
+  ): Promise<{ card: Flashcard; deck: FlashcardDeck }> {
+    const known = requireViewer(viewer);
+    const before = await this.requireCard(known, cardId);
+    if (before.reps === reviewCount) {
+      const { card } = memory.next(toMemory(before), this.clock.now(), GRADES[rating]);
+      await this.database.with(CardEntity, (cards) =>
+        cards.update({ id: cardId, reps: reviewCount }, columnsOf(card)),
+      );
+    }
+    const row = await this.requireCard(known, cardId);
+    const [deck] = await this.decksOf(known, [row.deckId]);
+    if (!deck) throw notFound('Flashcard');
+    return { card: this.toCard(row), deck };
+  }
+
+  /** NOT_FOUND if it is not the viewer's. */
+  async deleteDeck(viewer: Viewer | null, id: string): Promise<void> {
+    const { account } = requireViewer(viewer);
+    const deleted = isId(id) && (await this.database.row(deleteDeck({ accountId: account.id, id })));
+    if (!deleted) throw notFound('Deck');
+  }
+
+  private decksWhere(viewer: Viewer | null, ids: string[] | null): Promise<FlashcardDeck[]> {
+    const accountId = requireViewer(viewer).account.id;
+    return this.database.rows(decksOf({ accountId, ids, now: this.clock.now() }));
+  }
+
+  private async requireCard(viewer: Viewer, id: string): Promise<CardRow> {
+    const row = isId(id) && (await this.database.row(cardById({ accountId: viewer.account.id, id })));
+    if (!row) throw notFound('Flashcard');
+    return row;
+  }
+
+  private toCard(row: CardRow): Flashcard {
+    const choices = memory.repeat(toMemory(row), this.clock.now());
+    return {
+      id: row.id,
+      lessonId: row.lessonId,
+      front: row.front,
+      back: row.back,
+      state: STATES[row.state]!,
+      dueAt: row.due,
+      reviewCount: row.reps,
+      schedule: {
+        again: choices[Rating.Again].card.due,
+        hard: choices[Rating.Hard].card.due,
+        good: choices[Rating.Good].card.due,
+        easy: choices[Rating.Easy].card.due,
+      },
+    };
+  }
+}
+
+/** Restores the ts-fsrs card; fields without a column are derived from the others. */
+const toMemory = (row: CardRow): Card => ({
+  ...createEmptyCard(row.due),
+  stability: row.stability,
+  difficulty: row.difficulty,
+  scheduled_days: row.scheduled_days,
+  learning_steps: row.learning_steps,
+  reps: row.reps,
+  lapses: row.lapses,
+  state: row.state,
+  ...(row.last_review && { last_review: row.last_review }),
+});
+
+const columnsOf = (card: Card) => ({
+  due: card.due,
+  stability: card.stability,
+  difficulty: card.difficulty,
+  scheduledDays: card.scheduled_days,
+  learningSteps: card.learning_steps,
+  reps: card.reps,
+  lapses: card.lapses,
+  state: card.state,
+  lastReview: card.last_review ?? null,
+});

@@ -1,0 +1,31 @@
+import { Service } from '../../../platform/injection';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
+import type { Assistant } from '../assistant.types';
+import type { AssistantProvider } from '../provider';
+import { CourseProvider } from './course-provider';
+import { LangServeProvider } from './langserve-provider';
+import { OpenAiProvider } from './openai-provider';
+import { AssistantSettings } from './settings';
+
+/** The provider of answers that the configuration names. */
+@Service()
+export class ConfiguredProvider {
+  readonly provider: AssistantProvider;
+
+  constructor(settings: AssistantSettings) {
+    this.provider = providerFor(settings);
+  }
+
+  /** The viewer's assistant; UNAUTHENTICATED for visitors. */
+  assistantOf(viewer: Viewer | null): Assistant {
+    const known = requireViewer(viewer);
+    const { kind } = this.provider;
+    return { id: known.account.id, kind, streams: kind === 'MODEL', viewer: known };
+  }
+}
+
+function providerFor(settings: AssistantSettings): AssistantProvider {
+  if (settings.provider === 'openai') return new OpenAiProvider(settings);
+  if (settings.provider === 'langserve') return new LangServeProvider(settings);
+  return new CourseProvider();
+}

@@ -1,0 +1,41 @@
+import { foldText } from '../../../platform/text.rules';
+import { CARDS_PER_DECK, CLOSEST, FROM_MATERIAL, QUESTIONS_PER_QUIZ, UNANSWERED } from '../assistant.rules';
+import type { AssistantAnswer, AssistantProvider, AssistantQuestion } from '../provider';
+import { readQuestion } from '../retrieval/question';
+import { sourcesOf } from '../retrieval/sources';
+import { madeCards, madeQuestions } from './question-making';
+import { shortAnswer } from './short-answer';
+
+export const nothingFound = (): AssistantAnswer => ({
+  text: UNANSWERED,
+  sources: [],
+  questions: [],
+  cards: [],
+});
+
+/** The built-in provider: no key, network or model. It only quotes the material. */
+export class CourseProvider implements AssistantProvider {
+  readonly kind = 'COURSE';
+  readonly needsPassages = true;
+
+  async answer(question: AssistantQuestion): Promise<AssistantAnswer> {
+    const { requestType, passages, material, text, seed, isAnswered } = question;
+    const sources = sourcesOf(passages);
+    if (requestType === 'TUTORING') {
+      const said = isAnswered ? shortAnswer(question) : CLOSEST;
+      return { text: said, sources, questions: [], cards: [] };
+    }
+    const wanted = readQuestion(text).words.map((word) => foldText(word));
+    if (requestType === 'QUIZ_GENERATION') {
+      const questions = madeQuestions(material, wanted, QUESTIONS_PER_QUIZ, seed);
+      if (questions.length === 0) return nothingFound();
+      return { text: counted(questions.length, 'practice question'), sources, questions, cards: [] };
+    }
+    const cards = madeCards(material, wanted, CARDS_PER_DECK, seed);
+    if (cards.length === 0) return nothingFound();
+    return { text: counted(cards.length, 'flashcard'), sources, questions: [], cards };
+  }
+}
+
+const counted = (count: number, what: string) =>
+  `${FROM_MATERIAL}: ${count} ${what}${count === 1 ? '' : 's'}.`;

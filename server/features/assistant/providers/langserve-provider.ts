@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { isPublicHttpsUrl } from '../../../platform/validation.rules';
+import { DIFFICULTIES, REQUEST_TYPES, SUBJECTS, USER_TYPES } from '../assistant.rules';
+import { readCards, readQuestions, safeMarkdown } from './model-answer';
+import { QUIZ_IS_OPEN } from './model-prompt';
+import type { AssistantAnswer, AssistantProvider, AssistantQuestion, Source } from '../provider';
+import { errorOfStatus, outage, providerErrorOf, unusableAnswer } from './provider-error';
+import type { AssistantSettings } from './settings';
+import { boundedFetch, refuseHeavy } from './transport';
+
+const RETRY_PAUSE_MS = 300;
+const SOURCES_MAX = 10;
+
+const answerShape = z.object({
+  output: z.object({
+    answer: z.string(),
+    sources: z.optional(z.nullable(z.array(z.object({ name: z.string(), source: z.string() })))),
+    questions: z.optional(z.unknown()),
+    cards: z.optional(z.unknown()),
+  }),
+});
+
+/** The external assistant host of the specification (section 7), with its request body, paths and response. */
+export class LangServeProvider implements AssistantProvider {
+  readonly kind = 'HOST';
+  readonly needsPassages = false;
+
+  constructor(private readonly settings: AssistantSettings) {}
+
+  async answer(question: AssistantQuestion, signal: AbortSignal): Promise<AssistantAnswer> {
+    const nothing: AssistantAnswer = { text: '', sources: [], questions: [], cards: [] };
+    const late = AbortSignal.timeout(this.settings.timeoutMs);
+    try {
+      const { output } = await this.invoke(question, AbortSignal.any([signal, late]));
+      const { passages, material } = question;
+      return {
+        text: safeMarkdown(output.answer, passages).trim(),
+        sources: (output.sources ?? []).slice(0, SOURCES_MAX).flatMap(safeSource),
+        questions: readQuestions(JSON.stringify({ questions: output.questions }), passages, material),
+        cards: readCards(JSON.stringify({ cards: output.cards }), passages),
+      };
+    } catch (error) {
+      if (signal.aborted) return nothing;
+      throw late.aborted ? outage(504) : providerErrorOf(error);
+    }
+  }
+
+  private async invoke(
+    question: AssistantQuestion,
+    signal: AbortSignal,
+  ): Promise<z.infer<typeof answerShape>> {
+    const { requestType, isTakingQuiz, userType, subject, difficulty, sessionId } = question;
+    const path = requestType === 'TUTORING' ? 'chat/invoke' : 'content/generate/invoke';
+    const body = JSON.stringify({
+      input: {
+        input: isTakingQuiz ? `${question.text}\n\n(${QUIZ_IS_OPEN})` : question.text,
+        user_type: USER_TYPES[userType],
+        request_type: REQUEST_TYPES[requestType],
+        subject: SUBJECTS[subject],
+        difficulty_level: DIFFICULTIES[difficulty],
+      },
+      config: { configurable: { session_id: sessionId } },
+    });
+    const send = async () => {
+      const response = await boundedFetch(`${this.settings.url?.replace(/\/$/, '')}/api/assistant/${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(this.settings.apiKey === null ? {} : { 'x-api-key': this.settings.apiKey }),
+        },
+        body,
+        signal,
+      });
+      const text = await response.text();
+      if (!response.ok) throw errorOfStatus(response.status);
+      refuseHeavy(text);
+      return text;
+    };
+    const text = await send().catch(async (error: unknown) => {
+      if (signal.aborted || !providerErrorOf(error).isRetryable) throw error;
+      await pause(RETRY_PAUSE_MS, undefined, { signal });
+      return send();
+    });
+    const read = z.safeParse(answerShape, parsed(text));
+    if (!read.success || read.data.output.answer.trim() === '') throw unusableAnswer();
+    return read.data;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The shape check refuses this like any other invalid response.
+    return null;
+  }
+}
+
+/** Only addresses that are safe to open: https, or a path of this site. */
+function safeSource({ name, source }: { name: string; source: string }): Source[] {
+  const isPath = /^\/(?![/\\])/.test(source);
+  if (!(isPath || isPublicHttpsUrl(source)) || source.length > 2000) return [];
+  return [{ name: name.slice(0, 200), source, courseId: null, lessonId: null, excerpt: '' }];
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { foldText, isStorableText } from '../../../platform/text.rules';
+import { CARDS_PER_DECK, QUESTIONS_PER_QUIZ } from '../assistant.rules';
+import { isQuoteOf, pathTo } from '../retrieval/passages';
+import type { GeneratedCard, GeneratedQuestion, Material, Passage } from '../provider';
+
+const line = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.refine(isStorableText));
+
+const questionShape = z.object({
+  type: z.enum(['MULTIPLE_CHOICE', 'TRUE_FALSE']),
+  text: line(1000),
+  options: z.array(line(500)),
+  answer: line(500),
+  explanation: line(2000),
+  quote: line(1000),
+  passage: z.number(),
+});
+const cardShape = z.object({ front: line(500), back: line(2000), passage: z.number() });
+
+/**
+ * The valid questions of a model's answer: four different options, one of them right, and a quote found in the lesson.
+ */
+export function readQuestions(json: string, passages: Passage[], material: Material[]): GeneratedQuestion[] {
+  return items(json, 'questions')
+    .flatMap((item) => {
+      const read = z.safeParse(questionShape, item);
+      if (!read.success) return [];
+      const { passage, ...question } = read.data;
+      const lesson = lessonOf(passages[passage - 1], material);
+      if (!lesson || !hasOneAnswer(question) || !isQuoteOf(lesson, question.quote)) return [];
+      const { courseId, lessonId, lessonTitle } = lesson;
+      const options = question.type === 'TRUE_FALSE' ? [] : question.options;
+      return [{ ...question, options, courseId, lessonId, lessonTitle, source: pathTo(courseId, lessonId) }];
+    })
+    .slice(0, QUESTIONS_PER_QUIZ);
+}
+
+/** The valid cards of a model's answer. */
+export function readCards(json: string, passages: Passage[]): GeneratedCard[] {
+  return items(json, 'cards')
+    .flatMap((item) => {
+      const read = z.safeParse(cardShape, item);
+      if (!read.success) return [];
+      const { front, back, passage } = read.data;
+      return [{ front, back, lessonId: passages[passage - 1]?.lessonId ?? null }];
+    })
+    .slice(0, CARDS_PER_DECK);
+}
+
+function hasOneAnswer({
+  type,
+  options,
+  answer,
+}: Pick<GeneratedQuestion, 'type' | 'options' | 'answer'>): boolean {
+  if (type === 'TRUE_FALSE') return answer === 'true' || answer === 'false';
+  const folded = new Set(options.map((option) => foldText(option)));
+  return options.length === 4 && folded.size === 4 && options.includes(answer);
+}
+
+const lessonOf = (passage: Passage | undefined, material: Material[]) =>
+  passage && material.find(({ lessonId }) => lessonId === passage.lessonId);
+
+/** The list of that name; [] for anything else, since a model's output is unreliable. */
+function items(json: string, name: string): unknown[] {
+  try {
+    const value = JSON.parse(json) as Record<string, unknown> | null;
+    const list = value?.[name];
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The passages that an answer cites as [1], in order of citation; all if it cites none. */
+export function citedPassages(text: string, passages: Passage[]): Passage[] {
+  const numbers = [...text.matchAll(/\[(\d{1,2})\]/g)].map(([, number]) => Number(number) - 1);
+  const cited = [...new Set(numbers)].flatMap((index) => passages[index] ?? []);
+  return cited.length > 0 ? cited : passages;
+}
+
+/** A link; if its text contains brackets, only its end matches, which is what makes it a link. */
+const LINK = /(?:(!?)\[([^\][]*))?\]\(([^)]*)(\)?)/g;
+const REFERENCE = /^ {0,3}\[(?:\\[^]|[^\][\\])+\]:.*$/gm;
+const REFERRING_IMAGE = /!\[([^\][]*)\]\[[^\][]*\]/g;
+const AUTOLINK = /<(https?:[^<>\s]+)>/gi;
+
+/**
+ * Removes from a model's Markdown whatever could send data elsewhere: images, and links that are not in the material.
+ * HTML is kept, since the page shows it as text.
+ */
+export function safeMarkdown(text: string, passages: Passage[]): string {
+  const material = passages.map(({ text }) => text).join('\n');
+  return text
+    .replace(
+      LINK,
+      (link, bang: string | undefined, words: string | undefined, inside: string, end: string) => {
+        const address = /^\s*<?([^\s>]+)/.exec(inside)?.[1];
+        if (end === '' || (!bang && address !== undefined && material.includes(address))) return link;
+        // A space if nothing remains, so that the text before and after cannot join into a URL.
+        return words === undefined ? '] ' : words || ' ';
+      },
+    )
+    .replace(REFERRING_IMAGE, '$1')
+    .replace(REFERENCE, '')
+    .replace(AUTOLINK, (link, address: string) => (material.includes(address) ? link : ' '));
+}

@@ -1,0 +1,297 @@
+import { foldText } from '../../../platform/text.rules';
+import { FROM_MATERIAL } from '../assistant.rules';
+import type { AssistantQuestion, Passage, QuestionKind, Term } from '../provider';
+import { blocksOf, plainText } from '../retrieval/passages';
+import { comparedIn, readQuestion } from '../retrieval/question';
+
+/** The prose of an answer stays below ninety words with its introduction. */
+const WORDS_MAX = 75;
+/** With code, which is shown whole or not at all. */
+const ANSWER_MAX = 85;
+const SENTENCES_MAX = 3;
+const STEPS_MAX = 6;
+const MARKED_MAX = 2;
+/** No real paragraph is longer. */
+const BLOCK_MAX = 4000;
+/** A sentence from another passage must be nearly as good as the best one. */
+const NEARLY = 0.6;
+
+/** A sentence that begins like this says nothing without the one before. */
+const LEANS =
+  /^(it|its|this|that|these|those|they|their|he|she|such|so|but|and|or|then|both|here|there|also|instead|otherwise|however|therefore|for example|esto|eso|este|esta|estos|así|pero|entonces|también|это|этот|эта|эти|он|она|оно|они|но|поэтому|при этом|так)(?![\p{L}\p{N}])/iu;
+
+/** What a sentence of each kind of answer contains. */
+const CUES: Readonly<Record<QuestionKind, RegExp | null>> = {
+  definition: /\b(is|are|means|refers to|called|consists? of|es|son|significa)\b| — /iu,
+  cause:
+    /\b(because|since|therefore|so that|leads? to|reason|causes?|otherwise|porque|ya que|por eso)\b|потому|поэтому|так как|из-за/iu,
+  steps: /\b(first|then|use|set|add|put|write|run|start|click|choose|call|primero|luego)\b|сначала|затем/iu,
+  difference: /\b(whereas|while|but|instead|unlike|than|mientras|en cambio)\b|, а |тогда как/iu,
+  example: /\b(for example|for instance|such as|example|por ejemplo|como)\b|например/iu,
+  other: null,
+};
+
+const EXERCISE = /^(try it|exercises?|practice|ejercicios?|упражнени)/i;
+
+interface Piece {
+  passage: Passage;
+  /** Place of the passage, best first. */
+  rank: number;
+  block: number;
+  index: number;
+  /** Verbatim but for Markdown marks. */
+  text: string;
+  isStep: boolean;
+  score: number;
+}
+
+/** Two or three sentences, steps, a table or code from the passages that answer the question; all verbatim. */
+export function shortAnswer({ text, kind, terms, passages }: AssistantQuestion): string {
+  const pieces = passages.flatMap((passage, rank) => piecesOf(passage, rank));
+  for (const piece of pieces) piece.score = scoreOf(piece, kind, terms);
+  const said =
+    (kind === 'difference' ? comparison(text, terms, pieces) : null) ??
+    (kind === 'steps' ? steps(pieces, terms) : null) ??
+    sentences(pieces, terms);
+  const code = codeFor(text, kind, terms, passages, ANSWER_MAX - tokensOf(said).length);
+  return [`${FROM_MATERIAL}:`, ...(said === '' ? [] : [said]), ...(code ? [code] : [])].join('\n\n');
+}
+
+const segmenters = new Map<string, Intl.Segmenter>();
+function segmenterOf(language: string): Intl.Segmenter {
+  const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' });
+  segmenters.set(language, known);
+  return known;
+}
+
+/** The sentences of a plain text. */
+export function sentencesIn(text: string): string[] {
+  return [...segmenterOf('en').segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
+}
+
+const isCode = (block: string) => /^ {0,3}(```|~~~)/.test(block);
+const isTable = (block: string) => /^ {0,3}\|/.test(block);
+const LIST_ITEM = /^ {0,3}(?:[-*+]|\d+[.)])\s+/;
+
+function piecesOf(passage: Passage, rank: number): Piece[] {
+  return blocksOf(passage.text).flatMap((block, number): Piece[] => {
+    if (isCode(block) || isTable(block) || block.length > BLOCK_MAX) return [];
+    const isList = LIST_ITEM.test(block);
+    const isNumbered = /^ {0,3}\d+[.)]\s/.test(block);
+    const parts = isList ? itemsOf(block) : sentencesIn(plainText(block));
+    return parts.map((text, index) => ({
+      passage,
+      rank,
+      block: number,
+      index,
+      text,
+      isStep: isNumbered,
+      score: 0,
+    }));
+  });
+}
+
+const itemsOf = (list: string) =>
+  list
+    .split(/\n(?= {0,3}(?:[-*+]|\d+[.)])\s)/)
+    .map((item) => plainText(item))
+    .filter(Boolean);
+
+const tokensOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+
+/** Whether a word of a text is a form of the term, as the database's dictionary would find it, or nearly. */
+function isFormOf(token: string, { lexemes }: Term): boolean {
+  return lexemes.some((lexeme) => {
+    if (token === lexeme) return true;
+    const stem = lexeme.length > 4 ? lexeme.replace(/[iy]$/, '') : lexeme;
+    return token.startsWith(stem) && token.length - stem.length <= (stem.length < 4 ? 1 : 6);
+  });
+}
+
+function matched(text: string, terms: Term[]): number {
+  const tokens = tokensOf(text).flatMap((token) => [token, ...(token.includes('-') ? token.split('-') : [])]);
+  return terms.reduce(
+    (sum, term) => sum + (tokens.some((token) => isFormOf(token, term)) ? term.weight : 0),
+    0,
+  );
+}
+
+function scoreOf({ text, passage, rank, index, block }: Piece, kind: QuestionKind, terms: Term[]): number {
+  const all = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const own = matched(text, terms) / all;
+  const above = matched(`${passage.heading} ${passage.lessonTitle}`, terms) / all;
+  const cue = CUES[kind]?.test(text) ? 0.2 : 0;
+  const beginsWithTerm =
+    kind === 'definition' &&
+    terms.some((term) =>
+      tokensOf(text)
+        .slice(0, 4)
+        .some((token) => isFormOf(token, term)),
+    )
+      ? 0.25
+      : 0;
+  const place = block === 0 && index === 0 ? 0.1 : 0;
+  const words = tokensOf(text).length;
+  const length = words < 4 || words > 60 ? -0.3 : 0;
+  // A question, an announcement of code, and what a learner is told to try answer nothing.
+  const empty = /[?:]$/.test(text) || EXERCISE.test(passage.heading) ? -0.5 : passage.isSummary ? -0.25 : 0;
+  return (
+    own +
+    0.4 * Math.min(above, 1) +
+    (own + above > 0 ? cue + beginsWithTerm : 0) +
+    place +
+    length +
+    empty -
+    0.08 * rank
+  );
+}
+
+/** The best sentence with the one it leans on, and up to two more, in the material's order. */
+function sentences(pieces: Piece[], terms: Term[]): string {
+  const inOrder = pieces.toSorted((a, b) => b.score - a.score);
+  const best = inOrder[0];
+  if (!best) return '';
+  const chosen = new Set<Piece>();
+  let words = 0;
+  const add = (piece: Piece) => {
+    const needed = leaningOn(piece, pieces);
+    const fresh = [...needed, piece].filter((one) => !chosen.has(one));
+    const count = fresh.reduce((sum, { text }) => sum + tokensOf(text).length, 0);
+    if (chosen.size > 0 && (words + count > WORDS_MAX || chosen.size + fresh.length > SENTENCES_MAX)) return;
+    fresh.forEach((one) => chosen.add(one));
+    words += count;
+  };
+  add(best);
+  // What follows the best sentence usually explains it.
+  const next = pieces.find(
+    ({ passage, block, index }) =>
+      passage === best.passage && block === best.block && index === best.index + 1,
+  );
+  const others = inOrder.filter(({ score }) => score >= best.score * NEARLY);
+  if (others.length > 1) add(others[1]!);
+  if (next) add(next);
+  others.slice(2).forEach(add);
+  const ordered = [...chosen].sort((a, b) => a.rank - b.rank || a.block - b.block || a.index - b.index);
+  return grouped(ordered)
+    .map((group) => group.map(({ text }) => marked(clipped(text), terms)).join(' '))
+    .join('\n\n');
+}
+
+/** The sentences before it in its block that it cannot be understood without. */
+function leaningOn(piece: Piece, pieces: Piece[]): Piece[] {
+  if (!LEANS.test(piece.text)) return [];
+  const before = pieces.find(
+    ({ passage, block, index }) =>
+      passage === piece.passage &&
+      ((block === piece.block && index === piece.index - 1) ||
+        (piece.index === 0 && block === piece.block - 1 && isLast(pieces, passage, block, index))),
+  );
+  return before ? [before] : [];
+}
+
+const isLast = (pieces: Piece[], passage: Passage, block: number, index: number) =>
+  !pieces.some((other) => other.passage === passage && other.block === block && other.index > index);
+
+function grouped(pieces: Piece[]): Piece[][] {
+  const groups: Piece[][] = [];
+  for (const piece of pieces) {
+    const last = groups.at(-1)?.at(-1);
+    if (last && last.passage === piece.passage) groups.at(-1)!.push(piece);
+    else groups.push([piece]);
+  }
+  return groups;
+}
+
+/** A numbered list of the best passage whole; null if it has none that fits. */
+function steps(pieces: Piece[], terms: Term[]): string | null {
+  const best = pieces.toSorted((a, b) => b.score - a.score)[0];
+  if (!best) return null;
+  const list = pieces.filter(({ passage, isStep }) => passage === best.passage && isStep);
+  const words = list.reduce((sum, { text }) => sum + tokensOf(text).length, 0);
+  if (list.length < 2 || list.length > STEPS_MAX || words > WORDS_MAX) return null;
+  return list.map(({ text }, index) => `${index + 1}. ${marked(text, terms)}`).join('\n');
+}
+
+/** Both things with the sentence that says what each is; null unless the material has one for each. */
+function comparison(text: string, terms: Term[], pieces: Piece[]): string | null {
+  const sides = comparedIn(text);
+  if (!sides) return null;
+  const [one, other] = sides.map((side) => {
+    const { words } = readQuestion(side);
+    const own = terms.filter((term) => words.some((word) => isFormOf(word, term)));
+    return { name: words.join(' '), terms: own };
+  });
+  if (!one || !other || one.terms.length === 0 || other.terms.length === 0) return null;
+  const rows = [
+    { side: one, against: other },
+    { side: other, against: one },
+  ].map(({ side, against }) => {
+    const best = pieces
+      .map((piece) => ({ piece, score: sideScore(piece, side.terms, against.terms) }))
+      .toSorted((a, b) => b.score - a.score)[0];
+    return best && best.score > 0 && !LEANS.test(best.piece.text)
+      ? { name: side.name, text: best.piece.text }
+      : null;
+  });
+  const [first, second] = rows;
+  if (!first || !second || first.text === second.text) return null;
+  if (tokensOf(`${first.text} ${second.text}`).length > WORDS_MAX) return null;
+  const cell = (given: string) => given.replaceAll('|', '\\|');
+  return [
+    '| | |',
+    '| --- | --- |',
+    ...[first, second].map((row) => `| **${cell(row.name)}** | ${cell(row.text)} |`),
+  ].join('\n');
+}
+
+function sideScore({ text, rank }: Piece, own: Term[], against: Term[]): number {
+  const begins = tokensOf(text)
+    .slice(0, 4)
+    .some((token) => own.some((term) => isFormOf(token, term)));
+  const says = matched(text, own);
+  if (says === 0) return 0;
+  return (
+    says -
+    0.5 * matched(text, against) +
+    (begins ? says : 0) +
+    (CUES.definition!.test(text) ? 0.5 : 0) -
+    0.05 * rank
+  );
+}
+
+const WANTS_CODE = /\b(code|syntax|snippet|command|query|write|codigo|sintaxis)\b|код|синтаксис/u;
+
+/** A whole code block of the best passage, if the question asks for code or names what only the code has. */
+function codeFor(
+  text: string,
+  kind: QuestionKind,
+  terms: Term[],
+  passages: Passage[],
+  room: number,
+): string | null {
+  const wants = WANTS_CODE.test(foldText(text)) || kind === 'example' || kind === 'steps';
+  if (!wants) return null;
+  const blocks = passages.slice(0, 2).flatMap(({ text }) => blocksOf(text).filter(isCode));
+  const [best] = blocks
+    .filter((block) => tokensOf(block).length <= room && matched(block, terms) > 0)
+    .toSorted((a, b) => matched(b, terms) - matched(a, terms));
+  return best ?? null;
+}
+
+/** Cuts an overlong sentence between words. */
+function clipped(text: string): string {
+  const words = text.split(' ');
+  return words.length <= WORDS_MAX ? text : `${words.slice(0, WORDS_MAX).join(' ')}…`;
+}
+
+/** The sentence as Markdown, with the question's rarest words in bold. */
+function marked(text: string, terms: Term[]): string {
+  const rarest = terms.toSorted((a, b) => b.weight - a.weight).slice(0, MARKED_MAX);
+  const bold = escaped(text).replace(/[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*/gu, (word) =>
+    rarest.some((term) => isFormOf(foldText(word), term)) ? `**${word}**` : word,
+  );
+  return bold.replace(/\*\* \*\*/g, ' ');
+}
+
+/** Escapes what Markdown would read as marks. */
+const escaped = (text: string) => text.replace(/[\\`*_[\]<>#|~]/g, '\\$&');

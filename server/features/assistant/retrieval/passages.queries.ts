@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { statement } from '../../../platform/database/statement';
+
+/** Writes only files that changed, since each write reads its lessons anew. */
+export const keepSiteCaptions = ({ urls, texts }: { urls: readonly string[]; texts: readonly string[] }) =>
+  statement(
+    'assistant: site captions',
+    {},
+    sql`
+      insert into site_captions (url, text) select * from unnest(${urls}::text[], ${texts}::text[])
+      on conflict (url) do update set text = excluded.text where site_captions.text <> excluded.text`,
+  );
+
+/** Makes the passages of a course, or of all courses if it is null, anew; one row with how many were different. */
+export const recountPassages = (courseId: string | null) =>
+  statement(
+    'assistant: recount passages',
+    { differences: z.number() },
+    sql`
+      with locked as (
+        select c.id from courses c where ${courseId}::uuid is null or c.id = ${courseId} for no key update
+      )
+      select coalesce(sum(recount_passages(id)), 0)::float8 as differences from locked`,
+  );

@@ -1,0 +1,46 @@
+import { comparedIn, readQuestion } from './question';
+import { distanceOf, nearSpellings } from './spelling';
+
+it.each([
+  ['hi can you pls explain deadlock thanks', ['deadlock']],
+  ['deadlock', ['deadlock']],
+  ['Hola, ¿me puedes explicar el sofrito, por favor?', ['sofrito']],
+  ['Привет, объясни пожалуйста, что такое кратер', ['кратер']],
+  ['How do I read EXPLAIN?', ['read', 'explain']],
+  ["What's the z-index for?", ['z-index', 'z', 'index']],
+])('reads %j without courtesy', (text, words) => {
+  expect(readQuestion(text).words).toEqual(words);
+});
+
+it.each([
+  ['What is a bowline?', 'definition'],
+  ['why does it hold', 'cause'],
+  ['How do I tie it?', 'steps'],
+  ['bowline vs sheet bend', 'difference'],
+  ['an example please', 'example'],
+  ['Чем рефрактор отличается от рефлектора?', 'difference'],
+  ['¿Por qué se pega?', 'cause'],
+])('hears in %j that it asks for a %s', (text, kind) => {
+  expect(readQuestion(text).kind).toBe(kind);
+});
+
+it.each(['and why?', 'simpler please', 'an example', 'What about it?', '¿y por qué?', 'а почему?'])(
+  '%j continues what was asked before',
+  (text) => expect(readQuestion(text).continues).toBe(true),
+);
+
+it('finds what a question compares', () => {
+  expect(comparedIn('What is the difference between a bowline and a sheet bend?')).toEqual([
+    'a bowline',
+    'a sheet bend?',
+  ]);
+  expect(comparedIn('Which knot holds?')).toBeNull();
+});
+
+it('counts missing, added, wrong and swapped letters', () => {
+  expect(distanceOf('deadlock', 'deadlcok', 2)).toBe(1);
+  expect(distanceOf('germinaton', 'germination', 2)).toBe(1);
+  expect(distanceOf('rope', 'sail', 2)).toBe(3);
+  expect(nearSpellings('germinaton', ['germination', 'terminations', 'nation'])).toEqual(['germination']);
+  expect(nearSpellings('boil', ['coil', 'bowl'])).toEqual([]);
+});

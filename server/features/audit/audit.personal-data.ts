@@ -1,0 +1,27 @@
+import type { PersonalData } from '../../platform/personal-data';
+
+const exported = ['id', 'occurred_at', 'action', 'details', 'network'] as const;
+const onDeletion = { anonymous: 'A record of what was done on the platform, deleted after a year' };
+
+export const auditData: readonly PersonalData[] = [
+  {
+    table: 'audit_log',
+    person: 'actor_id',
+    exportName: 'audit_log_by_you',
+    about: 'What you did that the audit log records, such as logging in',
+    keptFor: 'A year',
+    exported,
+    withheld: { subject_id: 'Another account' },
+    onDeletion,
+  },
+  {
+    table: 'audit_log',
+    person: 'subject_id',
+    exportName: 'audit_log_about_you',
+    about: 'What was done to your account that the audit log records',
+    keptFor: 'A year',
+    exported: ['id', 'occurred_at', 'action', 'details'],
+    withheld: { actor_id: 'Another account', network: 'Another account’s network' },
+    onDeletion,
+  },
+];

@@ -1,0 +1,159 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import type { TimePosition } from '../../platform/connection';
+import { jsonOf, statement } from '../../platform/database/statement';
+import { isDeleted } from '../accounts/account-deletion.queries';
+import type { Contact, Conversation, Message } from './conversation.types';
+
+const messageJson = (
+  viewerId: string,
+) => sql`json_build_object('id', m.id, 'text', m.text, 'sentAt', m.sent_at,
+  'isOwn', m.sender_id = ${viewerId}::uuid, 'senderName', (select s.name from accounts s where s.id = m.sender_id))`;
+
+const conversationJson = (viewerId: string) => sql`json_build_object('id', c.id, 'subject', c.subject,
+  'course', (select json_build_object('id', k.id, 'title', k.title) from courses k
+    where k.id = c.course_id and k.deleted_at is null),
+  'participants', (select json_agg(json_build_object('name', a.name, 'isViewer', a.id = ${viewerId}::uuid,
+      'role', case when a.id = c.student_id then 'STUDENT' else 'INSTRUCTOR' end)
+      order by a.id = ${viewerId}::uuid, a.name, a.id)
+    from conversation_participants p join accounts a on a.id = p.account_id where p.conversation_id = c.id),
+  'lastMessage', (select ${messageJson(viewerId)} from messages m where m.conversation_id = c.id
+    order by m.sent_at desc, m.id desc limit 1),
+  'unreadCount', (select count(*)::int from notifications n
+    where n.conversation_id = c.id and n.recipient_id = ${viewerId} and n.read_at is null))`;
+
+const isIn = (viewerId: string, conversation: Sql) => sql`exists (
+  select from conversation_participants p where p.conversation_id = ${conversation} and p.account_id = ${viewerId})`;
+
+/**
+ * The viewer's, the one with the newest message first. `search` is a folded LIKE pattern for the subject, a message or
+ * the name of another participant (null: all); `after` the last row of the previous page, null for the first page.
+ */
+export const conversationsPage = ({
+  viewerId,
+  unreadOnly,
+  search,
+  rows,
+  after,
+}: {
+  viewerId: string;
+  unreadOnly: boolean;
+  search: string | null;
+  rows: number;
+  after: TimePosition | null;
+}) =>
+  statement(
+    'conversations: page',
+    { conversation: jsonOf<Conversation>(), time: z.string() },
+    sql`
+      with page as (
+        select c.* from conversations c
+        where c.id in (select p.conversation_id from conversation_participants p where p.account_id = ${viewerId})
+          and (not ${unreadOnly}::boolean or exists (
+            select from notifications n
+            where n.conversation_id = c.id and n.recipient_id = ${viewerId} and n.read_at is null))
+          and (${search}::text is null or c.subject_key like ${search}
+            or exists (select from messages m where m.conversation_id = c.id and m.search_text like ${search})
+            or exists (
+              select from conversation_participants p join accounts a on a.id = p.account_id
+              where p.conversation_id = c.id and a.id <> ${viewerId} and ${foldedName} like ${search}))
+          and (${after?.time}::timestamptz is null or (c.last_message_at, c.id) < (${after?.time}, ${after?.id}::uuid))
+        order by c.last_message_at desc, c.id desc limit ${rows}
+      )
+      select ${conversationJson(viewerId)} as conversation, c.last_message_at::text as time
+      from page c order by c.last_message_at desc, c.id desc`,
+  );
+
+/** The first line of the search text is the name; the email is never searched. */
+const foldedName = sql`split_part(coalesce(a.search_text, lower(a.name)), E'\\n', 1)`;
+
+/** No row if the viewer does not take part in it. */
+export const conversationById = ({ viewerId, id }: { viewerId: string; id: string }) =>
+  statement(
+    'conversations: by id',
+    { conversation: jsonOf<Conversation>() },
+    sql`
+      select ${conversationJson(viewerId)} as conversation from conversations c
+      where c.id = ${id} and ${isIn(viewerId, sql`c.id`)}`,
+  );
+
+/** The newest first; none if the viewer does not take part in it. */
+export const messagesPage = ({
+  viewerId,
+  conversationId,
+  rows,
+  after,
+}: {
+  viewerId: string;
+  conversationId: string;
+  rows: number;
+  after: TimePosition | null;
+}) =>
+  statement(
+    'conversations: messages',
+    { message: jsonOf<Message>(), time: z.string() },
+    sql`
+      select ${messageJson(viewerId)} as message, m.sent_at::text as time from messages m
+      where m.conversation_id = ${conversationId} and ${isIn(viewerId, sql`m.conversation_id`)}
+        and (${after?.time}::timestamptz is null or (m.sent_at, m.id) < (${after?.time}, ${after?.id}::uuid))
+      order by m.sent_at desc, m.id desc limit ${rows}`,
+  );
+
+/** Number of the viewer's conversations with unread messages. */
+export const unreadConversations = (viewerId: string) =>
+  statement(
+    'conversations: unread',
+    { count: z.int() },
+    sql`
+      select count(distinct conversation_id)::int as count from notifications
+      where recipient_id = ${viewerId} and read_at is null and conversation_id is not null`,
+  );
+
+interface ContactSearch {
+  viewerId: string;
+  /** A folded LIKE pattern for the name; null: all. */
+  search: string | null;
+  /** One account; null: all. */
+  accountId: string | null;
+  most: number;
+}
+
+const contactColumns = { contact: jsonOf<Contact>() };
+
+const contactJson = (courses: Sql) => sql`json_build_object('id', a.id, 'name', a.name, 'courses', (
+  select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title) order by c.title, c.id), '[]')
+  from (select c.id, c.title from ${courses} order by c.title, c.id limit 20) c))`;
+
+const isWanted = ({ viewerId, search, accountId }: ContactSearch) => sql`
+  a.id <> ${viewerId} and not ${isDeleted(sql`a.id`)} and (${accountId}::uuid is null or a.id = ${accountId})
+  and (${search}::text is null or ${foldedName} like ${search})`;
+
+/** Instructors with a published course; those of the student's courses first, then by name. */
+export const instructorContacts = (wanted: ContactSearch) => {
+  const published = sql`courses c where c.instructor_id = a.id and c.is_published and c.deleted_at is null`;
+  return statement(
+    'conversations: instructors',
+    contactColumns,
+    sql`
+      select ${contactJson(published)} as contact from accounts a
+      where ${isWanted(wanted)} and exists (select from ${published})
+      order by not exists (
+        select from enrollments e join courses c on c.id = e.course_id
+        where e.student_id = ${wanted.viewerId} and c.instructor_id = a.id and c.deleted_at is null), a.name, a.id
+      limit ${wanted.most}`,
+  );
+};
+
+/** Students enrolled in the instructor's courses, by name. */
+export const studentContacts = (wanted: ContactSearch) => {
+  const shared = sql`enrollments e join courses c on c.id = e.course_id
+    where e.student_id = a.id and c.instructor_id = ${wanted.viewerId} and c.deleted_at is null`;
+  return statement(
+    'conversations: students',
+    contactColumns,
+    sql`
+      select ${contactJson(shared)} as contact from accounts a
+      where ${isWanted(wanted)} and exists (select from ${shared})
+      order by a.name, a.id limit ${wanted.most}`,
+  );
+};

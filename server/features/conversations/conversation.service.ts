@@ -1,0 +1,136 @@
+import { Clock } from '../../platform/clock';
+import { decodeTimeCursor, pageOf, pageSize } from '../../platform/connection';
+import { Database } from '../../platform/database/database';
+import { notFound } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { Service } from '../../platform/injection';
+import { containsPattern } from '../../platform/search';
+import { requireViewer, Role, type Viewer } from '../../platform/viewer';
+import { InboxService } from '../notifications/inbox.service';
+import { NoticeService } from '../notifications/notice.service';
+import { markConversationRead } from '../notifications/notification.queries';
+import {
+  conversationById,
+  conversationsPage,
+  instructorContacts,
+  messagesPage,
+  studentContacts,
+  unreadConversations,
+} from './conversation.queries';
+import type {
+  Contact,
+  Conversation,
+  ConversationConnection,
+  ConversationRead,
+  MessageConnection,
+} from './conversation.types';
+
+const MOST_CONTACTS = 50;
+
+/** The conversations that the viewer takes part in, and whom they may write to. */
+@Service()
+export class ConversationService {
+  constructor(
+    private readonly database: Database,
+    private readonly inboxes: InboxService,
+    private readonly notices: NoticeService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The one with the newest message first; `first` from 1 to 100, `after` a cursor of this list. `search` matches part
+   * of the subject, of a message or of a name, ignoring case and accents; blank and null match all.
+   */
+  async conversations(
+    viewer: Viewer | null,
+    first: number,
+    after: string | null = null,
+    unreadOnly = false,
+    search: string | null = null,
+  ): Promise<ConversationConnection> {
+    const size = pageSize(first);
+    const rows = await this.database.rows(
+      conversationsPage({
+        viewerId: requireViewer(viewer).account.id,
+        unreadOnly,
+        search: containsPattern(search),
+        rows: size + 1,
+        after: decodeTimeCursor(after),
+      }),
+    );
+    const { page, pageInfo } = pageOf(rows, size, ({ time, conversation }) => [time, conversation.id]);
+    return { nodes: page.map(({ conversation }) => conversation), pageInfo };
+  }
+
+  /** null if the viewer does not take part in it. */
+  async conversation(viewer: Viewer | null, id: string): Promise<Conversation | null> {
+    const { account } = requireViewer(viewer);
+    if (!isId(id)) return null;
+    const row = await this.database.row(conversationById({ viewerId: account.id, id }));
+    return row?.conversation ?? null;
+  }
+
+  /** Newest first; none of a conversation that the viewer does not take part in. */
+  async messages(
+    viewer: Viewer | null,
+    conversationId: string,
+    first: number,
+    after: string | null = null,
+  ): Promise<MessageConnection> {
+    const size = pageSize(first);
+    const viewerId = requireViewer(viewer).account.id;
+    const wanted = { viewerId, conversationId, rows: size + 1, after: decodeTimeCursor(after) };
+    const rows = await this.database.rows(messagesPage(wanted));
+    const { page, pageInfo } = pageOf(rows, size, ({ time, message }) => [time, message.id]);
+    return { nodes: page.map(({ message }) => message), pageInfo };
+  }
+
+  /** Number of the viewer's conversations with unread messages. */
+  async unreadCount(viewer: Viewer | null): Promise<number> {
+    const row = await this.database.row(unreadConversations(requireViewer(viewer).account.id));
+    return row!.count;
+  }
+
+  /** NOT_FOUND if the viewer does not take part in it; idempotent. Notifies their other screens. */
+  async markRead(viewer: Viewer | null, id: string): Promise<ConversationRead> {
+    const { account } = requireViewer(viewer);
+    if (isId(id)) {
+      const given = { recipientId: account.id, conversationId: id, now: this.clock.now() };
+      this.notices.announce(await this.database.rows(markConversationRead(given)));
+    }
+    const conversation = await this.conversation(viewer, id);
+    if (!conversation) throw notFound('Conversation');
+    return { conversation, inbox: await this.inboxes.inbox(viewer) };
+  }
+
+  /**
+   * Students: instructors with a published course, those of their own courses first. Instructors: their students.
+   * Others: nobody. At most 50; `search` matches part of the name.
+   */
+  async contacts(viewer: Viewer | null, search: string | null = null): Promise<Contact[]> {
+    return this.findContacts(viewer, {
+      search: containsPattern(search),
+      accountId: null,
+      most: MOST_CONTACTS,
+    });
+  }
+
+  /** null if the viewer may not write to this account. */
+  async contact(viewer: Viewer | null, id: string): Promise<Contact | null> {
+    requireViewer(viewer);
+    if (!isId(id)) return null;
+    const [contact] = await this.findContacts(viewer, { search: null, accountId: id, most: 1 });
+    return contact ?? null;
+  }
+
+  private async findContacts(
+    viewer: Viewer | null,
+    wanted: { search: string | null; accountId: string | null; most: number },
+  ): Promise<Contact[]> {
+    const { id, role } = requireViewer(viewer).account;
+    if (role === Role.ADMIN) return [];
+    const contactsOf = role === Role.STUDENT ? instructorContacts : studentContacts;
+    const rows = await this.database.rows(contactsOf({ viewerId: id, ...wanted }));
+    return rows.map(({ contact }) => contact);
+  }
+}

@@ -1,0 +1,165 @@
+import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { PageInfo } from '../../platform/connection';
+import { InvalidInput, UserError } from '../../platform/user-error';
+import { Role } from '../../platform/viewer';
+import { Inbox } from '../notifications/notification.types';
+
+@ObjectType({ description: 'A message in a conversation.' })
+export class Message {
+  @Field(() => ID, { description: 'Unique identifier of the message.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Text of the message as plain text, at most 5,000 characters.' })
+  text!: string;
+
+  @Field(() => String, { description: 'Name of the sender.' })
+  senderName!: string;
+
+  @Field(() => Boolean, { description: 'Whether the viewer wrote it.' })
+  isOwn!: boolean;
+
+  @Field(() => Date, { description: 'When the message was sent.' })
+  sentAt!: Date | string;
+}
+
+@ObjectType({ description: 'A page of messages, newest first.' })
+export class MessageConnection {
+  @Field(() => [Message], { description: 'The messages on this page.' })
+  nodes!: Message[];
+
+  @Field(() => PageInfo, { description: 'Pagination information.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ description: 'A course that a conversation or a contact is about.' })
+export class ConversationCourse {
+  @Field(() => ID, { description: 'Identifier of the course.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Title of the course.' })
+  title!: string;
+}
+
+@ObjectType({ description: 'An account that takes part in a conversation.' })
+export class ConversationParticipant {
+  @Field(() => String, { description: 'Name of the participant.' })
+  name!: string;
+
+  @Field(() => Role, { description: 'Whether they take part as the student or as an instructor.' })
+  role!: Role;
+
+  @Field(() => Boolean, { description: 'Whether it is the viewer.' })
+  isViewer!: boolean;
+}
+
+@ObjectType({ description: 'Messages with one subject between a student and instructors.' })
+export class Conversation {
+  @Field(() => ID, { description: 'Unique identifier of the conversation.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Subject, at most 200 characters.' })
+  subject!: string;
+
+  @Field(() => ConversationCourse, {
+    nullable: true,
+    description: 'The course it is about; null if it is about none, or if the course was deleted.',
+  })
+  course!: ConversationCourse | null;
+
+  @Field(() => [ConversationParticipant], { description: 'Everyone in the conversation, the viewer last.' })
+  participants!: ConversationParticipant[];
+
+  @Field(() => Message, { description: 'The newest message.' })
+  lastMessage!: Message;
+
+  @Field(() => Int, { description: 'Number of messages that the viewer has not read.' })
+  unreadCount!: number;
+}
+
+@ObjectType({ description: 'A page of conversations, the one with the newest message first.' })
+export class ConversationConnection {
+  @Field(() => [Conversation], { description: 'The conversations on this page.' })
+  nodes!: Conversation[];
+
+  @Field(() => PageInfo, { description: 'Pagination information.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ description: 'An account that the viewer may write to.' })
+export class Contact {
+  @Field(() => ID, { description: 'Identifier of the account.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the account.' })
+  name!: string;
+
+  @Field(() => [ConversationCourse], {
+    description:
+      "For students: the instructor's published courses. For instructors: their courses that the student is enrolled in. At most 20, by title.",
+  })
+  courses!: ConversationCourse[];
+}
+
+@ObjectType({ description: 'The message was added to the conversation.' })
+export class MessageWritten {
+  @Field(() => Conversation, { description: 'The conversation, with the message as its newest one.' })
+  conversation: Conversation;
+
+  constructor(conversation: Conversation) {
+    this.conversation = conversation;
+  }
+}
+
+@ObjectType({ description: 'The conversation was marked as read.' })
+export class ConversationRead {
+  @Field(() => Conversation, { description: 'The conversation.' })
+  conversation!: Conversation;
+
+  @Field(() => Inbox, { description: 'The inbox with its updated counts.' })
+  inbox!: Inbox;
+}
+
+@ObjectType({ description: "The message was delivered to the recipient's inbox." })
+export class MessageSent {
+  @Field(() => Date, { description: 'When the message was sent.' })
+  sentAt: Date;
+
+  constructor(sentAt: Date) {
+    this.sentAt = sentAt;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description:
+    'The viewer cannot write to this email address. Does not reveal whether an account with it exists.',
+})
+export class UnknownRecipient extends UserError {
+  override message = 'You can only message your instructors or students. Check the address.';
+}
+
+const MESSAGE_OUTCOMES = [MessageSent, UnknownRecipient, InvalidInput] as const;
+
+export const ContactInstructorResult = createUnionType({
+  name: 'ContactInstructorResult',
+  description: 'Result of `contactInstructor`.',
+  types: () => MESSAGE_OUTCOMES,
+});
+
+export const SendNotificationResult = createUnionType({
+  name: 'SendNotificationResult',
+  description: 'Result of `sendNotification`.',
+  types: () => MESSAGE_OUTCOMES,
+});
+
+export const StartConversationResult = createUnionType({
+  name: 'StartConversationResult',
+  description: 'Result of `startConversation`.',
+  types: () => [MessageWritten, UnknownRecipient, InvalidInput] as const,
+});
+
+export const SendMessageResult = createUnionType({
+  name: 'SendMessageResult',
+  description: 'Result of `sendMessage`.',
+  types: () => [MessageWritten, InvalidInput] as const,
+});

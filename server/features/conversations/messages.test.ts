@@ -1,0 +1,257 @@
+import { eventually } from '../../test/eventually';
+import { Subscriber } from '../../test/subscriber';
+import { startTestApp, type TestApp } from '../../test/test-app';
+import type { Account } from '../accounts/account.entities';
+
+let app: TestApp;
+let second: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  second = await startTestApp({ databaseUrl: app.databaseUrl });
+});
+beforeEach(() => app.database.query('delete from rate_limits'));
+afterAll(async () => {
+  await second.stop();
+  await app.stop();
+});
+
+interface Told {
+  notificationReceived: { notification: { id: string; isRead: boolean }; inbox: { unreadCount: number } };
+}
+
+const REFUSAL = 'You can only message your instructors or students. Check the address.';
+
+async function classroom() {
+  const [instructor, student] = [await app.world.anInstructor(), await app.world.aStudent()];
+  const course = await app.world.aCourse(instructor);
+  await app.world.enroll(student, course);
+  await app.database.query('delete from notifications');
+  return { instructor, student, course };
+}
+
+async function contact(from: Account, toEmail: string, given: Record<string, string> = {}) {
+  const { body } = await app.graphql(
+    `mutation ($input: ContactInstructorInput!) {
+      contactInstructor(input: $input) { __typename ... on UserError { message } ... on InvalidInput { fields { path message } } }
+    }`,
+    { input: { toEmail, subject: 'A question', message: 'When?', ...given } },
+    await app.world.signIn(from),
+  );
+  return body.data?.contactInstructor ?? body.errors![0];
+}
+
+async function notify(from: Account, toEmail: string, given: Record<string, string> = {}) {
+  const { body } = await app.graphql(
+    `mutation ($input: SendNotificationInput!) {
+      sendNotification(input: $input) { __typename ... on UserError { message } }
+    }`,
+    { input: { toEmail, title: 'News', message: 'Soon.', ...given } },
+    await app.world.signIn(from),
+  );
+  return body.data?.sendNotification ?? body.errors![0];
+}
+
+async function inboxOf(account: Account) {
+  const { body } = await app.graphql(
+    '{ viewer { inbox { unreadCount notifications { nodes { title message senderName kind isRead path } } } } }',
+    {},
+    await app.world.signIn(account),
+  );
+  return body.data.viewer.inbox;
+}
+
+describe('a message', () => {
+  it('from a student reaches the instructor of a published course, however the email is written', async () => {
+    const { instructor, student } = await classroom();
+    const sent = await contact(student, `  ${instructor.email.toUpperCase()} `);
+    expect(sent.__typename).toBe('MessageSent');
+    expect(await inboxOf(instructor)).toEqual({
+      unreadCount: 1,
+      notifications: {
+        nodes: [
+          {
+            title: 'A question',
+            message: 'When?',
+            senderName: student.name,
+            kind: 'MESSAGE',
+            isRead: false,
+            path: expect.stringMatching(/^\/messages\/[0-9a-f-]{36}$/),
+          },
+        ],
+      },
+    });
+  });
+
+  it('from an instructor reaches a student enrolled with them', async () => {
+    const { instructor, student } = await classroom();
+    expect(await notify(instructor, student.email)).toEqual({ __typename: 'MessageSent' });
+    const { notifications } = await inboxOf(student);
+    expect(notifications.nodes[0]).toMatchObject({ title: 'News', senderName: instructor.name });
+  });
+
+  it('to anybody else is refused in the same words, whether there is such a person or not', async () => {
+    const { instructor, student } = await classroom();
+    const drafting = await app.world.anInstructor();
+    await app.world.aCourse(drafting, { isPublished: false });
+    const deleted = await app.world.anInstructor();
+    await app.world.aCourse(deleted, { deletedAt: new Date() });
+    const another = await app.world.aStudent();
+    const refused = { __typename: 'UnknownRecipient', message: REFUSAL };
+    for (const email of [drafting.email, deleted.email, another.email, student.email, 'no@one.example', 'x'])
+      expect(await contact(student, email)).toEqual(refused);
+    const stranger = await app.world.anInstructor();
+    for (const email of [another.email, stranger.email, instructor.email, 'no@one.example'])
+      expect(await notify(instructor, email)).toEqual(refused);
+    expect(await notify(stranger, student.email)).toEqual(refused);
+    expect(await app.database.query('select from notifications')).toHaveLength(0);
+  });
+
+  it('needs the right role', async () => {
+    const { instructor, student } = await classroom();
+    expect((await contact(instructor, instructor.email)).extensions.code).toBe('FORBIDDEN');
+    expect((await notify(student, student.email)).extensions.code).toBe('FORBIDDEN');
+  });
+
+  it('says what is missing or too long, at its field, and sends nothing', async () => {
+    const { instructor, student } = await classroom();
+    expect(await contact(student, ' ', { subject: '', message: '  ' })).toMatchObject({
+      __typename: 'InvalidInput',
+      fields: [
+        { path: 'toEmail', message: 'Email is required' },
+        { path: 'subject', message: 'Subject is required' },
+        { path: 'message', message: 'Message is required' },
+      ],
+    });
+    const long = await contact(student, instructor.email, {
+      subject: 'x'.repeat(201),
+      message: 'x'.repeat(5001),
+    });
+    expect(long.fields.map(({ path }: { path: string }) => path)).toEqual(['subject', 'message']);
+    expect((await notify(instructor, student.email, { title: ' ' })).message).toBe('Title is required');
+    const most = { subject: 'é'.repeat(200), message: '\u{1f600}'.repeat(2500) };
+    expect((await contact(student, instructor.email, most)).__typename).toBe('MessageSent');
+    expect((await inboxOf(instructor)).unreadCount).toBe(1);
+  });
+
+  it('can be sent 30 times an hour, refused ones counted, at once or one by one', async () => {
+    const { instructor, student } = await classroom();
+    const another = await app.world.aStudent();
+    const outcomes = await Promise.all(
+      Array.from({ length: 35 }, (_, index) =>
+        contact(student, index % 2 ? instructor.email : 'no@one.example'),
+      ),
+    );
+    const limited = outcomes.filter(({ extensions }) => extensions?.code === 'RATE_LIMITED');
+    expect(limited).toHaveLength(5);
+    expect(limited[0].message).toBe('You have reached the hourly message limit. Please try again later.');
+    expect((await contact(another, instructor.email)).__typename).toBe('MessageSent');
+  });
+
+  it('sent through one process arrives at a subscriber of the other, and at nobody else', async () => {
+    const { instructor, student } = await classroom();
+    const [listening, deaf] = [
+      new Subscriber(second, await second.world.signIn(instructor)),
+      new Subscriber(second, await second.world.signIn(await app.world.anInstructor())),
+    ];
+    const query =
+      'subscription { notificationReceived { notification { title senderName isRead } inbox { unreadCount } } }';
+    const [heard, unheard] = [listening.subscribe(query), deaf.subscribe(query)];
+    await eventually(async () => {
+      await contact(student, instructor.email, { subject: 'Live' });
+      expect(heard.results.length).toBeGreaterThan(0);
+    });
+    expect(heard.results[0]!.data).toMatchObject({
+      notificationReceived: {
+        notification: { title: 'Live', senderName: student.name, isRead: false },
+        inbox: { unreadCount: expect.any(Number) },
+      },
+    });
+    expect(unheard.results).toEqual([]);
+    await listening.close();
+    await deaf.close();
+  });
+});
+
+describe('what somebody marks as read', () => {
+  it('is told to their other screens at another process, once, all together as one, and to nobody else', async () => {
+    const { instructor, student } = await classroom();
+    const query =
+      'subscription { notificationReceived { notification { id isRead } inbox { unreadCount } } }';
+    const screen = new Subscriber(second, await second.world.signIn(instructor));
+    const stranger = new Subscriber(second, await second.world.signIn(student));
+    const [heard, unheard] = [screen.subscribe(query), stranger.subscribe(query)];
+    await eventually(async () => {
+      await contact(student, instructor.email);
+      await notify(instructor, student.email);
+      expect(heard.results.length * unheard.results.length).toBeGreaterThan(0);
+    });
+    await contact(student, instructor.email);
+    await contact(student, instructor.email, { subject: 'Newest' });
+    const rows = await app.database.query<{ id: string }>(
+      'select id from notifications where recipient_id = $1 order by created_at desc, id desc',
+      [instructor.id],
+    );
+    const told = () => heard.results.map(({ data }) => (data as unknown as Told).notificationReceived);
+    const [newest] = await app.database.query<{ id: string }>(
+      "select id from notifications where recipient_id = $1 and title = 'Newest'",
+      [instructor.id],
+    );
+    await eventually(() => expect(told().at(-1)!.notification.id).toBe(newest!.id));
+    const [arrived, others] = [heard.results.length, unheard.results.length];
+
+    const token = await app.world.signIn(instructor);
+    const oldest = rows.at(-1)!.id;
+    const mark = (id: string) =>
+      app.graphql('mutation ($id: ID!) { markNotificationRead(id: $id) { __typename } }', { id }, token);
+    const markAll = () => app.graphql('mutation { markAllNotificationsRead { unreadCount } }', {}, token);
+    await Promise.all([mark(oldest), mark(oldest)]);
+    await mark(oldest);
+    await markAll();
+    await markAll();
+    await contact(student, instructor.email, { subject: 'The end' });
+    await eventually(() => expect(told().at(-1)!.notification.isRead).toBe(false));
+    expect(told().slice(arrived, -1)).toEqual([
+      { notification: { id: oldest, isRead: true }, inbox: { unreadCount: expect.any(Number) } },
+      { notification: { id: rows[0]!.id, isRead: true }, inbox: { unreadCount: expect.any(Number) } },
+    ]);
+    expect(unheard.results).toHaveLength(others);
+    await screen.close();
+    await stranger.close();
+  });
+});
+
+describe('over REST', () => {
+  it('either role writes by the same call, and the error stands in `error`', async () => {
+    const { instructor, student } = await classroom();
+    const [ofStudent, ofInstructor] = [await app.world.signIn(student), await app.world.signIn(instructor)];
+    const send = (token: string, body: unknown) => app.rest('POST', '/notifications/send', { token, body });
+    const message = { title: 'Hello', message: 'There', _id: 'ignored' };
+    expect((await send(ofStudent, { toEmail: instructor.email, ...message })).status).toBe(201);
+    expect((await send(ofInstructor, { toEmail: student.email, ...message })).status).toBe(201);
+    expect(await send(ofStudent, { toEmail: student.email, ...message })).toMatchObject({
+      status: 400,
+      body: { error: REFUSAL },
+    });
+    expect(await send(ofStudent, { toEmail: 7, title: {}, message: null })).toMatchObject({
+      status: 400,
+      body: { error: 'Email is required' },
+    });
+
+    const { body } = await app.rest('GET', '/notifications', { token: ofInstructor });
+    expect(body).toEqual([
+      {
+        _id: expect.any(String),
+        id: body[0].id,
+        title: 'Hello',
+        message: 'There',
+        read: false,
+        createdAt: app.clock.now().toISOString(),
+      },
+    ]);
+    const read = await app.rest('POST', `/notifications/${body[0]._id}/read`, { token: ofInstructor });
+    expect(read.body).toEqual({ ...body[0], read: true });
+    expect((await app.rest('GET', '/notifications', { token: ofInstructor })).body).toEqual([read.body]);
+    expect((await app.rest('POST', '/notifications/x/read', { token: ofInstructor })).status).toBe(404);
+  });
+});

@@ -1,0 +1,209 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import { notFound } from '../../../platform/errors';
+import { isId, newId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
+import { truncate } from '../../../platform/text.rules';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { requireRole, Role, type Viewer } from '../../../platform/viewer';
+import {
+  CertificateRule,
+  CompletionRule,
+  Course,
+  type CourseContent,
+  CourseLevel,
+  Lesson,
+} from '../course.entities';
+import { ProgressService } from '../../enrollments/progress.service';
+import { searchText, skillsText } from '../catalogue.rules';
+import { deleteCourse, setPublished, updateCourse } from './course-authoring.queries';
+import {
+  CourseCreated,
+  CourseDeleted,
+  CourseDuplicated,
+  CourseEditConflict,
+  CourseUpdated,
+} from './course-authoring.types';
+import { contentIds, copyLessons, copyQuestions, copyQuizzes } from './course-copy.queries';
+import { courseRules, newCourseRules } from './course-form.rules';
+import type { InstructorCourse } from './instructor-course.types';
+import { TeachingService } from './teaching.service';
+
+const TITLE_MAX_LENGTH = 200;
+const COPY = ' (copy)';
+
+/** A course may take tens of megabytes, and deleted ones are kept. */
+const NEW_COURSES: RateLimit = {
+  name: 'new-courses',
+  points: 60,
+  seconds: 60 * 60,
+  refusal: 'You can create up to 60 courses an hour. Please try again later.',
+};
+
+/** An author's changes to their courses; refuses like OwnCourseService. */
+@Service()
+export class CourseAuthoringService {
+  constructor(
+    private readonly database: Database,
+    private readonly teaching: TeachingService,
+    private readonly progress: ProgressService,
+    private readonly clock: Clock,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** Creates a draft with its lessons in one transaction. */
+  async createCourse(
+    viewer: Viewer | null,
+    input: object,
+    lessons: unknown,
+  ): Promise<CourseCreated | InvalidInput> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const checked = check(newCourseRules, { ...input, lessons });
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const id = newId();
+    const rows = checked.value.lessons.map((lesson, index) => ({
+      id: newId(),
+      courseId: id,
+      position: index + 1,
+      ...lesson,
+    }));
+    await this.creating(known, async (transaction) => {
+      await insertCourse(transaction, known, id, checked.value, rows.length, this.clock.now());
+      await transaction.with(Lesson, (repository) => repository.insert(rows));
+    });
+    return new CourseCreated(await this.teaching.requireCourse(known, id), known);
+  }
+
+  /**
+   * Without its lessons. `revision` is the one the author loaded; if there is a newer one, it is returned instead.
+   * null: overwrite any.
+   */
+  async updateCourse(
+    viewer: Viewer | null,
+    id: string,
+    input: object,
+    revision: number | null,
+  ): Promise<CourseUpdated | InvalidInput | CourseEditConflict> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const checked = check(courseRules, input);
+    // For another author's course, invalid input also answers NOT_FOUND.
+    if (!checked.ok)
+      return this.teaching.requireCourse(known, id).then(() => new InvalidInput(checked.fields));
+    const updated =
+      isId(id) &&
+      (await this.database.row(
+        updateCourse({
+          instructorId: known.account.id,
+          courseId: id,
+          revision,
+          content: { ...checked.value, ...searchTexts(checked.value, known) },
+        }),
+      ));
+    if (updated && updated.isRuleChanged) this.progress.announce(await this.progress.certify(id, null));
+    const course = await this.teaching.requireCourse(known, id);
+    return updated ? new CourseUpdated(course) : new CourseEditConflict(course);
+  }
+
+  /** An unpublished course is hidden from catalogue and search; enrolled students keep access. Idempotent. */
+  async setCoursePublished(
+    viewer: Viewer | null,
+    id: string,
+    isPublished: boolean,
+  ): Promise<InstructorCourse> {
+    await this.change(viewer, id, (course) => setPublished({ ...course, isPublished }));
+    return this.teaching.requireCourse(viewer, id);
+  }
+
+  /** Deletes the course for everyone; certificates can still be verified. */
+  async deleteCourse(viewer: Viewer | null, id: string): Promise<CourseDeleted> {
+    const known = await this.change(viewer, id, (course) =>
+      deleteCourse({ ...course, now: this.clock.now() }),
+    );
+    return new CourseDeleted(id, known);
+  }
+
+  /** Creates a draft with the same lessons and inactive copies of the quizzes, without students' data. */
+  async duplicateCourse(viewer: Viewer | null, id: string): Promise<CourseDuplicated> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const source = await this.teaching.requireCourse(known, id);
+    const copyId = newId();
+    const copy = { ...source, title: truncate(source.title, TITLE_MAX_LENGTH - COPY.length) + COPY };
+    const now = this.clock.now();
+    await this.creating(known, async (transaction) => {
+      const ids = (await transaction.row(contentIds(id)))!;
+      const lessons = withNewIds(ids.lessons);
+      const quizzes = withNewIds(ids.quizzes);
+      await insertCourse(transaction, known, copyId, copy, ids.lessons.length, now);
+      await transaction.rows(copyLessons({ ...lessons, newCourseId: copyId }));
+      await transaction.rows(copyQuizzes({ ...quizzes, newCourseId: copyId, now }));
+      await transaction.rows(copyQuestions({ lessons, quizzes, questions: withNewIds(ids.questions) }));
+    });
+    return new CourseDuplicated(await this.teaching.requireCourse(known, copyId), known);
+  }
+
+  /** Runs `work` in a transaction; RATE_LIMITED after too many new courses. */
+  private creating({ account }: Viewer, work: (transaction: Database) => Promise<void>): Promise<void> {
+    return this.limiter.consumeFor(NEW_COURSES, account.id, () => this.database.transaction(work));
+  }
+
+  private async change(
+    viewer: Viewer | null,
+    courseId: string,
+    changeOf: (course: { instructorId: string; courseId: string }) => ReturnType<typeof setPublished>,
+  ): Promise<Viewer> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const changed =
+      isId(courseId) && (await this.database.row(changeOf({ instructorId: known.account.id, courseId })));
+    if (!changed) throw notFound('Course');
+    return known;
+  }
+}
+
+const withNewIds = (ids: readonly string[]) => ({ ids, newIds: ids.map(newId) });
+
+/** Checked or stored content; checked enums are the names of their values. */
+type GivenContent = Omit<CourseContent, 'level' | 'certificateRule' | 'completionRule'> & {
+  level: keyof typeof CourseLevel;
+  certificateRule: keyof typeof CertificateRule;
+  completionRule: keyof typeof CompletionRule;
+};
+
+/** What the author writes of a course. */
+const contentOf = (course: GivenContent) =>
+  Object.fromEntries(
+    Object.keys(courseRules.shape).map((key) => [key, course[key as keyof GivenContent]]),
+  ) as unknown as GivenContent;
+
+const searchTexts = (course: GivenContent, { account }: Viewer) => ({
+  searchText: searchText({ ...course, instructor: account }),
+  skillsText: skillsText(course.skills),
+});
+
+async function insertCourse(
+  transaction: Database,
+  author: Viewer,
+  id: string,
+  content: GivenContent,
+  lessonCount: number,
+  createdAt: Date,
+): Promise<void> {
+  const row = {
+    ...contentOf(content),
+    level: CourseLevel[content.level],
+    completionRule: CompletionRule[content.completionRule],
+    certificateRule: CertificateRule[content.certificateRule],
+    ...{
+      id,
+      instructorId: author.account.id,
+      isPublished: false,
+      lessonCount,
+      rating: 0,
+      reviewsCount: 0,
+      createdAt,
+    },
+    ...searchTexts(content, author),
+  };
+  await transaction.with(Course, (courses) => courses.insert(row));
+}

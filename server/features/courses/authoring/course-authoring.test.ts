@@ -1,0 +1,294 @@
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import { QuestionType } from '../../quizzes/quiz.entities';
+import type { Account } from '../../accounts/account.entities';
+
+let app: TestApp;
+let instructor: Account;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  instructor = await app.world.anInstructor({ name: 'Grace' });
+  token = await app.world.signIn(instructor);
+});
+afterAll(() => app.stop());
+
+const COURSE = `id title description category level priceCents skills isPublished lessonCount revision
+  metrics { enrollmentCount completionCount completionRate averageProgress }
+  lessons { id position title description notes videoUrl captionsUrl duration revision }`;
+const create = `mutation ($input: CourseInput!, $lessons: [LessonInput!]! = []) { r: createCourse(input: $input, lessons: $lessons) {
+  __typename ... on InvalidInput { message fields { path message } }
+  ... on CourseCreated { course { ${COURSE} } teaching { courses { id } } }
+} }`;
+const update = `mutation ($id: ID!, $input: CourseInput!, $revision: Int!) { r: updateCourse(id: $id, input: $input, revision: $revision) {
+  __typename ... on UserError { message } ... on InvalidInput { fields { path } }
+  ... on CourseUpdated { course { ${COURSE} } } ... on CourseEditConflict { course { title revision } }
+} }`;
+const publish = `mutation ($id: ID!, $isPublished: Boolean!) { r: setCoursePublished(id: $id, isPublished: $isPublished) { isPublished revision } }`;
+const remove = `mutation ($id: ID!) { r: deleteCourse(id: $id) { courseId teaching { courses { id } } } }`;
+const duplicate = `mutation ($id: ID!) { r: duplicateCourse(id: $id) { course { ${COURSE} } } }`;
+const mine = `query ($id: ID!) { viewer { teaching { course(id: $id) { ${COURSE} } } } }`;
+
+const input = {
+  title: 'Knots',
+  description: 'All of them.',
+  category: 'Backend',
+  level: 'ADVANCED',
+  priceCents: 1999,
+  skills: ['Rope', ' rope ', 'React'],
+};
+
+async function as(who: string | undefined, query: string, variables: Record<string, unknown>) {
+  const { body } = await app.graphql(query, variables, who);
+  if (body.errors) throw new Error(body.errors[0]!.extensions.code);
+  return body.data.r;
+}
+const own = async (id: string) => (await app.graphql(mine, { id }, token)).body.data.viewer.teaching.course;
+const found = async (search: string) =>
+  (
+    await app.graphql('query ($s: String) { courses(filter: { search: $s }) { nodes { id } } }', {
+      s: search,
+    })
+  ).body.data.courses.nodes;
+
+describe('creating', () => {
+  it('makes a draft with its lessons in order', async () => {
+    const lessons = [
+      { title: 'Bowline', videoUrl: 'https://example.org/a.mp4', duration: '10:30' },
+      { title: ' Read ', notes: '# Read' },
+    ];
+    const { __typename, course, teaching } = await as(token, create, { input, lessons });
+    expect(__typename).toBe('CourseCreated');
+    expect(teaching.courses).toContainEqual({ id: course.id });
+    const bare = {
+      description: '',
+      notes: '',
+      videoUrl: null,
+      captionsUrl: null,
+      duration: null,
+      revision: 1,
+    };
+    const id = expect.any(String);
+    expect(course).toEqual({
+      ...{ ...input, id, skills: ['Rope', 'React'], isPublished: false, lessonCount: 2, revision: 1 },
+      metrics: { enrollmentCount: 0, completionCount: 0, completionRate: 0, averageProgress: 0 },
+      lessons: [
+        { ...bare, id, position: 1, ...lessons[0] },
+        { ...bare, id, position: 2, title: 'Read', notes: '# Read' },
+      ],
+    });
+    expect(await own(course.id)).toEqual(course);
+  });
+
+  it('refuses all of it in the words of the form, and keeps nothing', async () => {
+    const count = () => app.database.query('select from courses where instructor_id = $1', [instructor.id]);
+    const before = (await count()).length;
+    expect(await as(token, create, { input: { ...input, title: ' ' } })).toEqual({
+      __typename: 'InvalidInput',
+      message: 'Please fill in all required fields',
+      fields: [{ path: 'title', message: 'Please fill in all required fields' }],
+    });
+    const lessons = [
+      { title: 'Fine', notes: 'x' },
+      { title: 'Bad', videoUrl: 'javascript:alert(1)' },
+    ];
+    expect(await as(token, create, { input, lessons })).toEqual({
+      __typename: 'InvalidInput',
+      message: 'Please enter a valid video URL',
+      fields: [{ path: 'lessons.1.videoUrl', message: 'Please enter a valid video URL' }],
+    });
+    expect(await as(token, create, { input: { ...input, priceCents: -1 } })).toMatchObject({
+      fields: [{ path: 'priceCents' }],
+    });
+    expect(await count()).toHaveLength(before);
+  });
+});
+
+describe('editing', () => {
+  it('saves, counts the revision and moves what the catalogue finds', async () => {
+    const { course } = await as(token, create, { input });
+    await as(token, publish, { id: course.id, isPublished: true });
+    const edited = { ...input, title: 'Splices', skills: ['Sailing'], priceCents: 0 };
+    const saved = await as(token, update, { id: course.id, input: edited, revision: 1 });
+    expect(saved).toMatchObject({
+      __typename: 'CourseUpdated',
+      course: { title: 'Splices', skills: ['Sailing'], revision: 2, isPublished: true },
+    });
+    expect(await found('splices')).toEqual([{ id: course.id }]);
+    expect(await found('grace')).toContainEqual({ id: course.id });
+    expect(await found('sailing')).toEqual([{ id: course.id }]);
+  });
+
+  it('tells the later of two editors, and leaves what the first one saved', async () => {
+    const { course } = await as(token, create, { input });
+    const both = ['First', 'Second'].map((title) =>
+      as(token, update, { id: course.id, input: { ...input, title }, revision: 1 }),
+    );
+    const outcomes = await Promise.all(both);
+    expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual([
+      'CourseEditConflict',
+      'CourseUpdated',
+    ]);
+    const { title } = await own(course.id);
+    expect(outcomes.find(({ __typename }) => __typename === 'CourseEditConflict')).toEqual({
+      __typename: 'CourseEditConflict',
+      message: 'This course was edited elsewhere. Reload to see the newer version.',
+      course: { title, revision: 2 },
+    });
+  });
+
+  it('refuses what the form refuses, before and after', async () => {
+    const { course } = await as(token, create, { input });
+    const bad = { ...input, category: 'Cooking' };
+    expect(await as(token, update, { id: course.id, input: bad, revision: 1 })).toMatchObject({
+      fields: [{ path: 'category' }],
+    });
+    expect(await own(course.id)).toMatchObject({ category: 'Backend', revision: 1 });
+  });
+});
+
+describe('publishing', () => {
+  it('shows it, takes it back, and changes nothing when asked twice', async () => {
+    const { course } = await as(token, create, { input: { ...input, title: 'Unique hitch' } });
+    expect(await found('unique hitch')).toEqual([]);
+    for (let twice = 0; twice < 2; twice++)
+      expect(await as(token, publish, { id: course.id, isPublished: true })).toEqual({
+        isPublished: true,
+        revision: 1,
+      });
+    expect(await found('unique hitch')).toEqual([{ id: course.id }]);
+    await as(token, publish, { id: course.id, isPublished: false });
+    expect(await found('unique hitch')).toEqual([]);
+  });
+});
+
+describe('deleting', () => {
+  it('is gone for all, and for good', async () => {
+    const course = await app.world.aCourse(instructor, { title: 'Doomed' });
+    const student = await app.world.aStudent();
+    await app.world.enroll(student, course, { completed: 3 });
+    const { courseId, teaching } = await as(token, remove, { id: course.id });
+    expect(courseId).toBe(course.id);
+    expect(teaching.courses).not.toContainEqual({ id: course.id });
+    expect(await found('doomed')).toEqual([]);
+    expect(await own(course.id)).toBeNull();
+    const [certificate] = await app.database.query<{ number: string }>(
+      'select number from certificates where course_id = $1',
+      [course.id],
+    );
+    const { body } = await app.graphql(
+      'query ($n: String!) { verifyCertificate(number: $n) { courseTitle } }',
+      {
+        n: certificate!.number,
+      },
+    );
+    expect(body.data.verifyCertificate).toEqual({ courseTitle: 'Doomed' });
+    for (const query of [remove, duplicate])
+      await expect(as(token, query, { id: course.id })).rejects.toThrow('NOT_FOUND');
+    await expect(as(token, publish, { id: course.id, isPublished: true })).rejects.toThrow('NOT_FOUND');
+  });
+});
+
+it('sixty courses an hour can be created, duplicates among them, by one account', async () => {
+  const busy = await app.world.signIn(await app.world.anInstructor());
+  const limit = (points: number) =>
+    app.database.query("update rate_limits set points = $1 where key like 'new-courses:%'", [points]);
+  await app.database.query('delete from rate_limits');
+  const { course } = await as(busy, create, { input });
+  await limit(60);
+  await expect(as(busy, duplicate, { id: course.id })).rejects.toThrow('RATE_LIMITED');
+  await expect(as(busy, create, { input })).rejects.toThrow('RATE_LIMITED');
+  expect((await as(busy, create, { input: { ...input, title: '' } })).__typename).toBe('InvalidInput');
+  expect((await as(token, create, { input })).__typename).toBe('CourseCreated');
+  await limit(59);
+  await as(busy, duplicate, { id: course.id });
+  await expect(as(busy, create, { input })).rejects.toThrow('RATE_LIMITED');
+});
+
+describe('duplicating', () => {
+  it('shortens a title that is too long between its characters', async () => {
+    const author = await app.world.anInstructor();
+    const source = await app.world.aCourse(author, { title: `${'x'.repeat(192)}🧭 yes` });
+    const { course } = await as(await app.world.signIn(author), duplicate, { id: source.id });
+    expect(course.title).toBe(`${'x'.repeat(192)} (copy)`);
+  });
+
+  it('copies lessons and quizzes into a draft, and nothing of the students', async () => {
+    const source = await app.world.aCourse(instructor, {
+      title: 'x'.repeat(200),
+      skills: ['Rope'],
+      lessons: [{ title: 'One', notes: 'n', duration: '1:00' }, { title: 'Two' }],
+    });
+    const questions = [{ type: QuestionType.SHORT_ANSWER, text: 'Q', options: [], correctAnswer: 'A' }];
+    const quiz = await app.world.aQuiz(source, { title: 'Test', questions });
+    await app.world.enroll(await app.world.aStudent(), source, { completed: 1 });
+    const { course } = await as(token, duplicate, { id: source.id });
+    expect(course).toMatchObject({
+      title: `${'x'.repeat(193)} (copy)`,
+      isPublished: false,
+      skills: ['Rope'],
+      lessonCount: 2,
+      metrics: { enrollmentCount: 0 },
+      lessons: [
+        { position: 1, title: 'One', notes: 'n', duration: '1:00' },
+        { position: 2, title: 'Two' },
+      ],
+    });
+    expect(course.id).not.toBe(source.id);
+    const quizzes = await app.database.query(
+      `select q.title, q.is_active, u.correct_answer, q.id <> $2 as "isNew"
+       from quizzes q join questions u on u.quiz_id = q.id where q.course_id = $1`,
+      [course.id, quiz.id],
+    );
+    expect(quizzes).toEqual([{ title: 'Test', is_active: false, correct_answer: 'A', isNew: true }]);
+    expect((await own(source.id)).lessons).toHaveLength(2);
+  });
+});
+
+describe('whoever it is not for', () => {
+  it('is told nothing but that: visitors, students, other instructors', async () => {
+    const course = await app.world.aCourse(instructor);
+    const student = await app.world.signIn(await app.world.aStudent());
+    const other = await app.world.signIn(await app.world.anInstructor());
+    const calls: [string, Record<string, unknown>][] = [
+      [update, { id: course.id, input, revision: 1 }],
+      [update, { id: course.id, input: { ...input, title: '' }, revision: 1 }],
+      [publish, { id: course.id, isPublished: false }],
+      [remove, { id: course.id }],
+      [duplicate, { id: course.id }],
+    ];
+    for (const [query, variables] of calls) {
+      await expect(as(undefined, query, variables)).rejects.toThrow('UNAUTHENTICATED');
+      await expect(as(student, query, variables)).rejects.toThrow('FORBIDDEN');
+      await expect(as(other, query, variables)).rejects.toThrow('NOT_FOUND');
+      await expect(as(token, query, { ...variables, id: 'no id' })).rejects.toThrow('NOT_FOUND');
+    }
+    await expect(as(student, create, { input })).rejects.toThrow('FORBIDDEN');
+    expect(await own(course.id)).toMatchObject({ title: course.title, isPublished: true, revision: 1 });
+    const { body } = await app.graphql(mine, { id: course.id }, other);
+    expect(body.data.viewer.teaching.course).toBeNull();
+  });
+});
+
+describe('reading', () => {
+  it('takes one statement for the courses, and one more for all of their lessons', async () => {
+    const query = '{ viewer { teaching { courses { id metrics { enrollmentCount } lessons { id } } } } }';
+    await app.graphql(query, {}, token);
+    app.statements.length = 0;
+    const { body } = await app.graphql(query, {}, token);
+    expect(body.data.viewer.teaching.courses.length).toBeGreaterThan(3);
+    expect(app.statements).toHaveLength(2);
+  });
+
+  it('gives the numbers of those enrolled', async () => {
+    const course = await app.world.aCourse(instructor, { lessons: 3 });
+    for (const completed of [0, 1, 3])
+      await app.world.enroll(await app.world.aStudent(), course, { completed });
+    expect((await own(course.id)).metrics).toEqual({
+      enrollmentCount: 3,
+      completionCount: 1,
+      completionRate: 33,
+      averageProgress: 44,
+    });
+  });
+});

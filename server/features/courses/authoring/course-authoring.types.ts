@@ -1,0 +1,87 @@
+import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+import { InvalidInput, UserError } from '../../../platform/user-error';
+import type { Viewer } from '../../../platform/viewer';
+import { InstructorCourse } from './instructor-course.types';
+import { Teaching } from './teaching.types';
+
+const teachingOf = (viewer: Viewer): Teaching => ({ id: viewer.account.id, viewer });
+
+@ObjectType({ description: 'The course was created as a draft.' })
+export class CourseCreated {
+  @Field(() => InstructorCourse, { description: 'The new course.' })
+  course: InstructorCourse;
+
+  @Field(() => Teaching, { description: "The instructor's courses and quizzes, updated." })
+  teaching: Teaching;
+
+  constructor(course: InstructorCourse, author: Viewer) {
+    this.course = course;
+    this.teaching = teachingOf(author);
+  }
+}
+
+@ObjectType({ description: 'The course was saved.' })
+export class CourseUpdated {
+  @Field(() => InstructorCourse, { description: 'The updated course with its new revision.' })
+  course: InstructorCourse;
+
+  constructor(course: InstructorCourse) {
+    this.course = course;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'The course was edited since it was read. Nothing was changed.',
+})
+export class CourseEditConflict extends UserError {
+  override message = 'This course was edited elsewhere. Reload to see the newer version.';
+
+  @Field(() => InstructorCourse, { description: 'The current version of the course.' })
+  course: InstructorCourse;
+
+  constructor(course: InstructorCourse) {
+    super();
+    this.course = course;
+  }
+}
+
+@ObjectType({ description: 'The course was deleted for everyone. Certificates already issued stay valid.' })
+export class CourseDeleted {
+  @Field(() => ID, { description: 'Identifier of the deleted course.' })
+  courseId: string;
+
+  @Field(() => Teaching, { description: "The instructor's courses and quizzes, updated." })
+  teaching: Teaching;
+
+  constructor(courseId: string, author: Viewer) {
+    this.courseId = courseId;
+    this.teaching = teachingOf(author);
+  }
+}
+
+@ObjectType({ description: 'The course was copied to a new draft. Its quizzes are inactive.' })
+export class CourseDuplicated {
+  @Field(() => InstructorCourse, { description: 'The new course.' })
+  course: InstructorCourse;
+
+  @Field(() => Teaching, { description: "The instructor's courses and quizzes, updated." })
+  teaching: Teaching;
+
+  constructor(course: InstructorCourse, author: Viewer) {
+    this.course = course;
+    this.teaching = teachingOf(author);
+  }
+}
+
+export const CreateCourseResult = createUnionType({
+  name: 'CreateCourseResult',
+  description: 'Result of `createCourse`.',
+  types: () => [CourseCreated, InvalidInput] as const,
+});
+
+export const UpdateCourseResult = createUnionType({
+  name: 'UpdateCourseResult',
+  description: 'Result of `updateCourse`.',
+  types: () => [CourseUpdated, InvalidInput, CourseEditConflict] as const,
+});

@@ -1,0 +1,66 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { statement } from '../../../platform/database/statement';
+
+/** Copies the content of a course into another one of the same author, without students' data. */
+
+export const contentIds = (courseId: string) =>
+  statement(
+    'teaching: ids to copy',
+    { lessons: z.array(z.string()), quizzes: z.array(z.string()), questions: z.array(z.string()) },
+    sql`
+      select coalesce((select array_agg(l.id) from lessons l where l.course_id = ${courseId}), '{}') as lessons,
+        coalesce((select array_agg(q.id order by q.created_at, q.id)
+          from quizzes q where q.course_id = ${courseId} and q.deleted_at is null), '{}') as quizzes,
+        coalesce((select array_agg(u.id) from questions u join quizzes q on q.id = u.quiz_id
+          where q.course_id = ${courseId} and q.deleted_at is null), '{}') as questions`,
+  );
+
+/** The caller chooses the new ids, in the order of the old ones. */
+interface Copies {
+  ids: readonly string[];
+  newIds: readonly string[];
+}
+
+/** Rows (old_id, id). */
+const copiesOf = ({ ids, newIds }: Copies) => sql`unnest(${ids}::uuid[], ${newIds}::uuid[])`;
+
+export const copyLessons = ({ newCourseId, ...lessons }: Copies & { newCourseId: string }) =>
+  statement(
+    'teaching: copy lessons',
+    {},
+    sql`
+      insert into lessons
+        (id, course_id, position, title, description, notes, video_url, captions_url, captions_text, duration)
+      select n.id, ${newCourseId}::uuid, l.position, l.title, l.description, l.notes, l.video_url, l.captions_url,
+        l.captions_text, l.duration
+      from ${copiesOf(lessons)} as n (old_id, id) join lessons l on l.id = n.old_id`,
+  );
+
+/** Copies are inactive at first; their ids keep the order of the old ones. */
+export const copyQuizzes = ({ newCourseId, now, ...quizzes }: Copies & { newCourseId: string; now: Date }) =>
+  statement(
+    'teaching: copy quizzes',
+    {},
+    sql`
+      insert into quizzes
+        (id, course_id, title, description, time_limit_minutes, passing_score_percent, question_count, is_active,
+          max_attempts, review_rule, shuffles_questions, shuffles_options, total_points, created_at)
+      select n.id, ${newCourseId}::uuid, q.title, q.description, q.time_limit_minutes, q.passing_score_percent,
+        q.question_count, false, q.max_attempts, q.review_rule, q.shuffles_questions, q.shuffles_options,
+        q.total_points, ${now}::timestamptz
+      from ${copiesOf(quizzes)} as n (old_id, id) join quizzes q on q.id = n.old_id`,
+  );
+
+/** Requires the copied quizzes. */
+export const copyQuestions = (copied: { lessons: Copies; quizzes: Copies; questions: Copies }) =>
+  statement(
+    'teaching: copy questions',
+    {},
+    sql`
+      insert into questions (id, quiz_id, position, type, text, options, correct_answer, explanation, points, lesson_id)
+      select n.id, z.id, u.position, u.type, u.text, u.options, u.correct_answer, u.explanation, u.points, l.id
+      from ${copiesOf(copied.questions)} as n (old_id, id) join questions u on u.id = n.old_id
+        join ${copiesOf(copied.quizzes)} as z (old_id, id) on z.old_id = u.quiz_id
+        left join ${copiesOf(copied.lessons)} as l (old_id, id) on l.old_id = u.lesson_id`,
+  );

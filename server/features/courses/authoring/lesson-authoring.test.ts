@@ -1,0 +1,338 @@
+import { newCertificateNumber } from '../../certificates/certificate-number';
+import { completeOnce } from '../../enrollments/enrollment.queries';
+import { newId } from '../../../platform/ids';
+import type { SeededCourse } from '../../../seed/world';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import type { Account } from '../../accounts/account.entities';
+
+let app: TestApp;
+let instructor: Account;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  instructor = await app.world.anInstructor();
+  token = await app.world.signIn(instructor);
+});
+afterAll(() => app.stop());
+
+const LESSON =
+  'id position title description notes videoUrl captionsUrl captionsText captionsPath duration revision';
+const IN_COURSE = `course { lessonCount revision lessons { id title position } }`;
+const add = `mutation ($courseId: ID!, $input: LessonInput!, $position: Int) {
+  r: addLesson(courseId: $courseId, input: $input, position: $position) {
+    __typename ... on UserError { message } ... on InvalidInput { fields { path } } ... on LessonAdded { lesson { ${LESSON} } ${IN_COURSE} } } }`;
+const update = `mutation ($id: ID!, $input: LessonInput!, $revision: Int!) {
+  r: updateLesson(id: $id, input: $input, revision: $revision) {
+    __typename ... on UserError { message } ... on InvalidInput { fields { path } }
+    ... on LessonUpdated { lesson { ${LESSON} } } ... on LessonEditConflict { lesson { title revision } } } }`;
+const remove = `mutation ($id: ID!) { r: deleteLesson(id: $id) { lessonId ${IN_COURSE} } }`;
+const restore = `mutation ($id: ID!) { r: restoreLesson(id: $id) { lesson { ${LESSON} } ${IN_COURSE} } }`;
+const move = `mutation ($id: ID!, $to: Int!) { r: moveLesson(id: $id, toPosition: $to) { lesson { position } ${IN_COURSE} } }`;
+
+const video = { title: 'Video', videoUrl: 'https://example.org/a.mp4' };
+
+async function as(who: string | undefined, query: string, variables: Record<string, unknown>) {
+  const { body } = await app.graphql(query, variables, who);
+  if (body.errors) throw new Error(body.errors[0]!.extensions.code);
+  return body.data.r;
+}
+const ids = (answer: { course: { lessons: { id: string }[] } }) => answer.course.lessons.map(({ id }) => id);
+const idsOf = (course: SeededCourse) => course.lessons.map(({ id }) => id);
+
+interface Progress {
+  percent: number;
+  lessonsCompleted: number;
+  certificates: number;
+}
+async function progressOf(student: Account, course: SeededCourse): Promise<Progress> {
+  const [row] = await app.database.query<Progress>(
+    `select e.percent, e.lessons_completed as "lessonsCompleted", (select count(*)::int from certificates k
+       where k.student_id = e.student_id and k.course_id = e.course_id) as certificates
+     from enrollments e where e.student_id = $1 and e.course_id = $2`,
+    [student.id, course.id],
+  );
+  return row!;
+}
+async function aStudentIn(course: SeededCourse, completed: number) {
+  const student = await app.world.aStudent();
+  await app.world.enroll(student, course, { completed });
+  return student;
+}
+
+describe('adding', () => {
+  it('puts it at the end, or where it is asked for', async () => {
+    const course = await app.world.aCourse(instructor, { lessons: 2 });
+    const last = await as(token, add, { courseId: course.id, input: video });
+    expect(last.lesson).toMatchObject({ ...video, position: 3, revision: 1, notes: '', duration: null });
+    const first = await as(token, add, { courseId: course.id, input: video, position: 1 });
+    expect(ids(first)).toEqual([first.lesson.id, ...idsOf(course), last.lesson.id]);
+    expect(first.course.lessonCount).toBe(4);
+    const far = await as(token, add, { courseId: course.id, input: video, position: 2_000_000_000 });
+    expect(far.lesson.position).toBe(5);
+    const under = await as(token, add, { courseId: course.id, input: video, position: -3 });
+    expect(under.lesson.position).toBe(1);
+  });
+
+  it('lowers the percent of those enrolled, and leaves certificates', async () => {
+    const course = await app.world.aCourse(instructor, { lessons: 2 });
+    const done = await aStudentIn(course, 2);
+    const half = await aStudentIn(course, 1);
+    await as(token, add, { courseId: course.id, input: video });
+    expect(await progressOf(done, course)).toEqual({ percent: 67, lessonsCompleted: 2, certificates: 1 });
+    expect(await progressOf(half, course)).toEqual({ percent: 33, lessonsCompleted: 1, certificates: 0 });
+  });
+
+  it('refuses what the form refuses, and more than two hundred', async () => {
+    const course = await app.world.aCourse(instructor, { lessons: 200 });
+    const refused = await as(token, add, { courseId: course.id, input: { title: 'x' } });
+    expect(refused).toEqual({
+      __typename: 'InvalidInput',
+      message: 'Please fill in all required fields',
+      fields: [{ path: 'videoUrl' }],
+    });
+    expect(await as(token, add, { courseId: course.id, input: video })).toMatchObject({
+      message: 'A course can have at most 200 lessons',
+    });
+  });
+});
+
+describe('editing', () => {
+  it('saves all of it', async () => {
+    const course = await app.world.aCourse(instructor, {
+      lessons: [{ videoUrl: video.videoUrl, notes: 'old' }],
+    });
+    const { id } = course.lessons[0]!;
+    const input = { title: ' New ', notes: '# New', captionsUrl: '/media/a.vtt', duration: ' 10:30 ' };
+    expect(await as(token, update, { id, input, revision: 1 })).toEqual({
+      __typename: 'LessonUpdated',
+      lesson: {
+        ...input,
+        id,
+        captionsText: null,
+        captionsPath: null,
+        position: 1,
+        title: 'New',
+        duration: '10:30',
+        description: '',
+        videoUrl: null,
+        revision: 2,
+      },
+    });
+    expect(await as(token, update, { id, input: { ...input, videoUrl: 'x' }, revision: 2 })).toMatchObject({
+      message: 'Please enter a valid video URL',
+    });
+  });
+
+  it('takes captions as a text, hands them to whoever may read the lesson, and keeps them with it', async () => {
+    const course = await app.world.aCourse(instructor, { isPublished: false, lessons: 1 });
+    const { id } = course.lessons[0]!;
+    const student = await app.world.signIn(await app.world.aStudent());
+    const other = await app.world.signIn(await app.world.anInstructor());
+    const captionsText = 'WEBVTT\n\n00:01.000 --> 00:02.000\nThe quokka waits.';
+    const saved = await as(token, update, {
+      id,
+      input: { ...video, captionsText: `\uFEFF${captionsText}\r\n` },
+      revision: 1,
+    });
+    expect(saved.lesson).toMatchObject({
+      captionsUrl: null,
+      captionsText,
+      captionsPath: `/media/captions/${id}.vtt?revision=2`,
+    });
+    const file = (who?: string) => app.rest('GET', saved.lesson.captionsPath, { token: who });
+    const text = async (who?: string) =>
+      (await as(who, 'query ($id: ID!) { r: lesson(id: $id) { captionsText } }', { id }))?.captionsText ??
+      null;
+    for (const nobody of [undefined, student, other]) {
+      expect(await file(nobody)).toMatchObject({ status: 404, body: { error: 'Captions not found' } });
+      expect(await text(nobody)).toBeNull();
+    }
+    expect(await file('A'.repeat(43))).toMatchObject({ status: 401 });
+    const served = await file(token);
+    expect(served).toMatchObject({ status: 200, body: captionsText });
+    expect(served.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    await app.database.query('update courses set is_published = true where id = $1', [course.id]);
+    expect(await file()).toMatchObject({ status: 200, body: captionsText });
+    expect(await text(student)).toBe(captionsText);
+
+    const often = Array.from({ length: 34 }, (_, index) => `c${index}: captionsText`).join(' ');
+    await expect(as(token, `query ($id: ID!) { r: lesson(id: $id) { ${often} } }`, { id })).rejects.toThrow(
+      'QUERY_TOO_COMPLEX',
+    );
+
+    await as(token, remove, { id });
+    expect(await file(token)).toMatchObject({ status: 404 });
+    expect((await as(token, restore, { id })).lesson.captionsText).toBe(captionsText);
+    const copied = await as(
+      token,
+      'mutation ($id: ID!) { r: duplicateCourse(id: $id) { course { lessons { captionsText } } } }',
+      { id: course.id },
+    );
+    expect(copied.course.lessons).toEqual([{ captionsText }]);
+
+    const refused = [
+      [
+        { captionsText: 'WEBVTT\n\n00:01 --> 00:02\nx' },
+        'Line 3: times must be written as 00:01:02.500 --> 00:01:05.000',
+      ],
+      [{ captionsText, captionsUrl: '/media/a.vtt' }, 'Provide captions as a URL or as text, not both'],
+      [{ captionsText: captionsText + 'é'.repeat(75_000) }, 'Captions can be at most 150 kB'],
+    ] as const;
+    for (const [captions, message] of refused)
+      expect(await as(token, update, { id, input: { ...video, ...captions }, revision: 2 })).toEqual({
+        ...{ __typename: 'InvalidInput', message },
+        fields: [{ path: 'captionsText' }],
+      });
+    expect((await as(token, update, { id, input: video, revision: 2 })).lesson.captionsText).toBeNull();
+    expect(await file(token)).toMatchObject({ status: 404 });
+  });
+
+  it('tells the later of two editors', async () => {
+    const course = await app.world.aCourse(instructor);
+    const { id } = course.lessons[0]!;
+    await as(token, update, { id, input: { ...video, title: 'First' }, revision: 1 });
+    expect(await as(token, update, { id, input: { ...video, title: 'Second' }, revision: 1 })).toEqual({
+      __typename: 'LessonEditConflict',
+      message: 'This lesson was edited elsewhere. Reload to see the newer version.',
+      lesson: { title: 'First', revision: 2 },
+    });
+  });
+});
+
+describe('moving', () => {
+  it('takes a lesson down, up and nowhere', async () => {
+    const course = await app.world.aCourse(instructor, { lessons: 4 });
+    const [a, b, c, d] = idsOf(course) as [string, string, string, string];
+    expect(ids(await as(token, move, { id: a, to: 3 }))).toEqual([b, c, a, d]);
+    expect(ids(await as(token, move, { id: d, to: 1 }))).toEqual([d, b, c, a]);
+    expect(ids(await as(token, move, { id: b, to: 2 }))).toEqual([d, b, c, a]);
+    expect(ids(await as(token, move, { id: d, to: 99 }))).toEqual([b, c, a, d]);
+    expect(ids(await as(token, move, { id: d, to: 0 }))).toEqual([d, b, c, a]);
+  });
+
+  it('leaves places 1 to n after twelve at once', async () => {
+    const course = await app.world.aCourse(instructor, { lessons: 12 });
+    const moves = course.lessons.map(({ id }, index) => as(token, move, { id, to: 12 - index }));
+    await Promise.all(moves);
+    const rows = await app.database.query<{ position: number }>(
+      'select position from lessons where course_id = $1 order by position',
+      [course.id],
+    );
+    expect(rows.map(({ position }) => position)).toEqual(course.lessons.map((_, index) => index + 1));
+  });
+});
+
+describe('deleting and bringing back', () => {
+  it('closes the gap, and undoing puts it back as it was', async () => {
+    const course = await app.world.aCourse(instructor, {
+      lessons: [{ title: 'A' }, { title: 'B', notes: 'n' }, {}],
+    });
+    const [a, b, c] = idsOf(course) as [string, string, string];
+    const deleted = await as(token, remove, { id: b });
+    expect(deleted.lessonId).toBe(b);
+    expect(deleted.course).toMatchObject({
+      lessonCount: 2,
+      lessons: [
+        { id: a, position: 1 },
+        { id: c, position: 2 },
+      ],
+    });
+    await expect(as(token, remove, { id: b })).rejects.toThrow('NOT_FOUND');
+    const restored = await as(token, restore, { id: b });
+    expect(restored.lesson).toMatchObject({ id: b, title: 'B', notes: 'n', position: 2 });
+    expect(ids(restored)).toEqual([a, b, c]);
+    await expect(as(token, restore, { id: b })).rejects.toThrow('NOT_FOUND');
+  });
+
+  it('comes back at the end when its place is gone', async () => {
+    const course = await app.world.aCourse(instructor, { lessons: 3 });
+    const [a, b, c] = idsOf(course) as [string, string, string];
+    for (const id of [c, b, a]) await as(token, remove, { id });
+    expect(ids(await as(token, restore, { id: c }))).toEqual([c]);
+    expect(ids(await as(token, restore, { id: a }))).toEqual([a, c]);
+  });
+
+  it('moves percents with it, issues the certificate when all is done by it, and tells of it once', async () => {
+    const course = await app.world.aCourse(instructor, { lessons: 3 });
+    const [none, two, all] = await Promise.all([0, 2, 3].map((done) => aStudentIn(course, done)));
+    const { id } = course.lessons[2]!;
+    await as(token, remove, { id });
+    expect(await progressOf(none!, course)).toEqual({ percent: 0, lessonsCompleted: 0, certificates: 0 });
+    expect(await progressOf(two!, course)).toEqual({ percent: 100, lessonsCompleted: 2, certificates: 1 });
+    expect(await progressOf(all!, course)).toEqual({ percent: 100, lessonsCompleted: 2, certificates: 1 });
+    await as(token, restore, { id });
+    expect(await progressOf(two!, course)).toEqual({ percent: 67, lessonsCompleted: 2, certificates: 1 });
+    expect(await progressOf(all!, course)).toEqual({ percent: 100, lessonsCompleted: 3, certificates: 1 });
+    const told = await app.database.query('select from notifications where recipient_id = $1', [two!.id]);
+    expect(told).toHaveLength(1);
+  });
+
+  it('leaves nobody at 100 percent of nothing', async () => {
+    const course = await app.world.aCourse(instructor, { lessons: 1 });
+    const student = await aStudentIn(course, 0);
+    await as(token, remove, { id: course.lessons[0]!.id });
+    expect(await progressOf(student, course)).toEqual({ percent: 0, lessonsCompleted: 0, certificates: 0 });
+  });
+
+  it('counts no completion of a lesson that was deleted while the student pressed', async () => {
+    const course = await app.world.aCourse(instructor, { lessons: 2 });
+    const student = await aStudentIn(course, 0);
+    const { id } = course.lessons[0]!;
+    let completing: Promise<unknown> = Promise.resolve();
+    await app.database.transaction(async (transaction) => {
+      // Like deleteLesson, but left open while the student's statement waits for the course.
+      await transaction.query('select from courses where id = $1 for no key update', [course.id]);
+      await transaction.query('delete from lessons where id = $1', [id]);
+      await transaction.query('update courses set lesson_count = 1 where id = $1', [course.id]);
+      completing = app.database.rows(
+        completeOnce({
+          studentId: student.id,
+          lessonId: id,
+          courseId: null,
+          now: new Date(),
+          certificateId: newId(),
+          certificateNumber: newCertificateNumber(),
+        }),
+      );
+      for (let waiting = 0; waiting === 0;) {
+        const rows = await transaction.query<{ waiting: number }>(
+          `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        waiting = rows[0]!.waiting;
+      }
+    });
+    await completing;
+    expect(await progressOf(student, course)).toEqual({ percent: 0, lessonsCompleted: 0, certificates: 0 });
+  });
+});
+
+describe('whoever it is not for', () => {
+  it('is told nothing but that', async () => {
+    const course = await app.world.aCourse(instructor);
+    const student = await app.world.signIn(await app.world.aStudent());
+    const other = await app.world.signIn(await app.world.anInstructor());
+    const { id } = course.lessons[0]!;
+    const gone = course.lessons[2]!.id;
+    await as(token, remove, { id: gone });
+    const calls: [string, Record<string, unknown>][] = [
+      [add, { courseId: course.id, input: video }],
+      [add, { courseId: course.id, input: { title: '' } }],
+      [update, { id, input: video, revision: 1 }],
+      [update, { id, input: { title: '' }, revision: 1 }],
+      [move, { id, to: 1 }],
+      [remove, { id }],
+      [restore, { id: gone }],
+    ];
+    for (const [query, variables] of calls) {
+      await expect(as(undefined, query, variables)).rejects.toThrow('UNAUTHENTICATED');
+      await expect(as(student, query, variables)).rejects.toThrow('FORBIDDEN');
+      await expect(as(other, query, variables)).rejects.toThrow('NOT_FOUND');
+      const ofNothing = { ...variables, id: 'no id', courseId: '0198c0de-0000-7000-8000-000000000000' };
+      await expect(as(token, query, ofNothing)).rejects.toThrow('NOT_FOUND');
+    }
+    const rows = await app.database.query('select from lessons where course_id = $1', [course.id]);
+    expect(rows).toHaveLength(2);
+  });
+});

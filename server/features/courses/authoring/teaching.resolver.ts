@@ -1,0 +1,62 @@
+import { Arg, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../platform/graphql/context';
+import { Service } from '../../../platform/injection';
+import { Viewer } from '../../accounts/account.types';
+import { CatalogueService } from '../catalogue/catalogue.service';
+import { Lesson } from '../lesson.types';
+import { InstructorCourse } from './instructor-course.types';
+import { TeachingService } from './teaching.service';
+import { Teaching } from './teaching.types';
+
+@Service()
+@Resolver(() => Viewer)
+export class ViewerTeachingResolver {
+  constructor(private readonly service: TeachingService) {}
+
+  @FieldResolver(() => Teaching, {
+    nullable: true,
+    description: "The viewer's courses and quizzes as an instructor; null for other roles.",
+  })
+  teaching(@Root() viewer: Viewer) {
+    return this.service.teachingOf(viewer);
+  }
+}
+
+@Service()
+@Resolver(() => Teaching)
+export class TeachingResolver {
+  constructor(private readonly service: TeachingService) {}
+
+  @FieldResolver(() => [InstructorCourse], {
+    description: "The instructor's courses, newest first, without deleted ones.",
+  })
+  courses(@Root() { viewer }: Teaching, @Ctx() { batches }: Context) {
+    return batches.once('own courses', () => this.service.courses(viewer));
+  }
+
+  @FieldResolver(() => InstructorCourse, {
+    nullable: true,
+    description:
+      "One of the instructor's courses; null if it does not exist or belongs to another instructor.",
+  })
+  course(
+    @Root() { viewer }: Teaching,
+    @Arg('id', () => ID, { description: 'Identifier of the course.' }) id: string,
+  ) {
+    return this.service.course(viewer, id);
+  }
+}
+
+@Service()
+@Resolver(() => InstructorCourse)
+export class InstructorCourseResolver {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @FieldResolver(() => [Lesson], { description: 'Lessons of the course, in order.' })
+  lessons(@Root() course: InstructorCourse, @Ctx() { viewer, batches }: Context) {
+    return (
+      course.lessons ??
+      batches.load('lessons of course', course.id, (ids) => this.catalogue.lessonsOf(viewer, ids))
+    );
+  }
+}

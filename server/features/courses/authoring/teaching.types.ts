@@ -1,0 +1,11 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import type { Viewer } from '../../../platform/viewer';
+
+/** The fields are declared by their features: courses here, quizzes and the dashboard in their folders. */
+@ObjectType({ description: "An instructor's own courses, quizzes and figures." })
+export class Teaching {
+  @Field(() => ID, { description: "Identifier of the instructor's account." })
+  id!: string;
+
+  viewer!: Viewer;
+}

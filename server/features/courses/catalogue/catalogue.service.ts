@@ -1,0 +1,284 @@
+import { decodeCursor, microsOf, pageOf, pageSize } from '../../../platform/connection';
+import { PublicReads } from '../../../platform/database/public-reads';
+import { rowsInOrder } from '../../../platform/database/rows-in-order';
+import { Refusal } from '../../../platform/errors';
+import { isId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { containsPattern } from '../../../platform/search';
+import type { Viewer } from '../../../platform/viewer';
+import {
+  captionsOfLessons,
+  categoryCounts,
+  courseContents,
+  courseList,
+  coursesByIds,
+  enrollmentsInCourses,
+  lessonById,
+  lessonsOfCourses,
+  lessonTitlesOfCourses,
+  notesOfLessons,
+  viewerOfCourse,
+} from './catalogue.queries';
+import { CARDS_MAX, type CatalogueFilter } from '../catalogue.rules';
+import type { CategoryCount, Course, CourseConnection } from '../course.types';
+import type { Lesson } from '../lesson.types';
+import { courseAsSeenBy } from './course-view';
+import type { CourseList, CourseSort } from '../course-list.rules';
+import { MATCH } from '../course-search.rules';
+import {
+  byRank,
+  type ListedCourse,
+  type PublishedCourse,
+  PublishedCourses,
+  type Rank,
+} from './published-courses';
+
+/** A row as selected: the course's card, and beside it the fields that this and other features add. */
+interface CourseRow extends Partial<Course> {
+  course: Course;
+}
+
+type LessonInFull = Lesson & { notes: string; course: Course };
+
+/** Limits of one response; the notes of a whole course fit. */
+const CAPTIONS_TEXTS_MAX = 20;
+const NOTES_MAX = 200;
+
+/** Published courses for everyone, with the viewer's own drafts and enrollments. */
+@Service()
+export class CatalogueService {
+  constructor(
+    private readonly reads: PublicReads,
+    private readonly published: PublishedCourses,
+  ) {}
+
+  /**
+   * The published courses that match; `first` from 1 to 1,000, `after` a cursor of this list. `sort` null: by
+   * relevance, which is by rating without a search term.
+   */
+  async courses(
+    viewer: Viewer | null,
+    filter: CatalogueFilter,
+    first: number,
+    after: string | null = null,
+    sort: CourseSort | null = null,
+  ): Promise<CourseConnection> {
+    const size = pageSize(first, CARDS_MAX);
+    // Computed even if unused, since they refuse search terms that are too long.
+    const patterns = { search: containsPattern(filter.search), skill: containsPattern(filter.skill) };
+    const position = after === null ? null : decodeCursor(after, ['integer', 'real', 'real', 'integer']);
+    const order = sort ?? 'RELEVANCE';
+    const found = await this.published.matching(filter, order);
+    if (found === null)
+      return this.coursesFromDatabase(viewer, { ...filter, sort: order }, patterns, size, position);
+    const start = position === null ? 0 : indexAfter(found, position as Position);
+    const { page, pageInfo } = pageOf(
+      found.courses.slice(start, start + size + 1).map((course, index) => ({ course, at: start + index })),
+      size,
+      ({ at }) => positionAt(found, at),
+    );
+    const nodes = await this.asSeenBy(
+      viewer,
+      page.map(({ course }) => course.course),
+    );
+    return {
+      totalCount: found.courses.length,
+      exactCount: found.exactCount,
+      correctedSearch: found.corrected,
+      countOptions: found.optionCounts,
+      nodes,
+      pageInfo,
+    };
+  }
+
+  /** Like `courses`, if memory cannot answer; finds only what contains the search term. */
+  private async coursesFromDatabase(
+    viewer: Viewer | null,
+    { category, minRating, level, price, length, sort }: CatalogueFilter & { sort: CourseSort },
+    { search, skill }: Record<'search' | 'skill', string | null>,
+    size: number,
+    position: ReturnType<typeof decodeCursor> | null,
+  ): Promise<CourseConnection> {
+    const conditions = {
+      search,
+      skill,
+      category: category || null,
+      minRating: minRating ?? null,
+      ...{ level, price, length, sort },
+      after: position && placeOf(position as Position),
+    };
+    const row = await this.reads.row(viewer, courseList(idOf(viewer), conditions, size + 1));
+    const { totalCount, nodes } = row!;
+    const { page, pageInfo } = pageOf(nodes, size, ({ course, time, key }): Position => [
+      MATCH.LITERAL,
+      key,
+      course.rating,
+      course.reviewsCount,
+      time,
+      course.id,
+    ]);
+    return {
+      totalCount,
+      exactCount: totalCount,
+      correctedSearch: null,
+      countOptions: null,
+      nodes: page.map(toCourse),
+      pageInfo,
+    };
+  }
+
+  /** Adds viewer-specific fields to published courses; only these are read from the database. */
+  private async asSeenBy(viewer: Viewer | null, courses: readonly Course[]): Promise<Course[]> {
+    if (viewer === null || courses.length === 0)
+      return courses.map((course) => ({ ...course, viewerIsInstructor: false, viewerEnrollment: null }));
+    const ids = courses.map(({ id }) => id);
+    const rows = await this.reads.rows(viewer, enrollmentsInCourses(viewer.account.id, ids));
+    const enrollments = rowsInOrder(ids, rows, ({ enrollment }) => enrollment.courseId);
+    return courses.map((course, index) =>
+      toCourse({
+        course: { ...course, viewerIsInstructor: course.instructor.id === viewer.account.id },
+        viewerEnrollment: enrollments[index]?.enrollment ?? null,
+      }),
+    );
+  }
+
+  /** The course with lessons and quizzes; null if it does not exist or is not visible to the viewer. */
+  async course(viewer: Viewer | null, givenId: string): Promise<Course | null> {
+    if (!isId(givenId)) return null;
+    // PostgreSQL writes UUIDs in lower case.
+    const id = givenId.toLowerCase();
+    const listed = await this.published.course(id);
+    const [course, own] = await Promise.all([
+      listed ?? this.unlistedCourse(viewer, id),
+      viewer && this.reads.row(viewer, viewerOfCourse(viewer.account.id, id)),
+    ]);
+    return course && courseAsSeenBy(viewer, course, own ?? null);
+  }
+
+  /** Without viewer-specific fields; null if the course is not visible to the viewer. */
+  private async unlistedCourse(viewer: Viewer | null, id: string): Promise<PublishedCourse | null> {
+    const [course] = await this.coursesOf(viewer, [id]);
+    if (!course) return null;
+    const contents = await this.reads.row(viewer, courseContents(id));
+    return { ...course, ...contents! };
+  }
+
+  /** See CourseNeighbors; empty while the published courses cannot be kept in memory. */
+  async relatedCourses(viewer: Viewer | null, course: Course): Promise<Course[]> {
+    const neighbors = await this.published.courseNeighbors();
+    return ownedBy(viewer, neighbors?.relatedTo(course) ?? []);
+  }
+
+  /** Other published courses of its instructor, best first; empty as in `relatedCourses`. */
+  async otherCoursesOfInstructor(viewer: Viewer | null, course: Course): Promise<Course[]> {
+    const neighbors = await this.published.courseNeighbors();
+    return ownedBy(viewer, neighbors?.ofSameInstructor(course) ?? []);
+  }
+
+  /** The lesson with its notes and its course; null if it does not exist or is not visible to the viewer. */
+  async lesson(viewer: Viewer | null, id: string): Promise<LessonInFull | null> {
+    if (!isId(id)) return null;
+    const row = await this.reads.row(viewer, lessonById(idOf(viewer), id));
+    if (!row) return null;
+    const { lesson, notes, ...course } = row;
+    return { ...lesson, notes, course: toCourse(course) };
+  }
+
+  /** The courses with these ids, in order; null if a course is not visible to the viewer. */
+  async coursesOf(viewer: Viewer | null, ids: readonly string[]): Promise<(Course | null)[]> {
+    const rows = await this.reads.rows(viewer, coursesByIds(idOf(viewer), ids));
+    return rowsInOrder(ids, rows, ({ course }) => course.id).map((row) => (row ? toCourse(row) : null));
+  }
+
+  /**
+   * The courses with these ids, without fields that depend on the viewer's enrollment; omits those not visible to the
+   * viewer. Published ones come from memory.
+   */
+  async coursesById(viewer: Viewer, ids: readonly string[]): Promise<Map<string, Course>> {
+    const listed = (await this.published.byIds(ids)) ?? new Map<string, Course>();
+    const courses = new Map<string, Course>();
+    for (const [id, course] of listed)
+      courses.set(id, { ...course, viewerIsInstructor: course.instructor.id === viewer.account.id });
+    const others = [...new Set(ids)].filter((id) => !courses.has(id));
+    if (others.length > 0)
+      for (const course of await this.coursesOf(viewer, others)) if (course) courses.set(course.id, course);
+    return courses;
+  }
+
+  /** The lessons of each of these courses, which the caller got from this service, in the order of the ids. */
+  async lessonsOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<Lesson[][]> {
+    const rows = await this.reads.rows(viewer, lessonsOfCourses(idOf(viewer), courseIds));
+    return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row?.lessons ?? []);
+  }
+
+  /** The titles of the lessons of each of these courses, which the caller got from this service. */
+  async lessonTitlesOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<string[][]> {
+    const rows = await this.reads.rows(viewer, lessonTitlesOfCourses(courseIds));
+    return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row?.titles ?? []);
+  }
+
+  /**
+   * Captions of these lessons that are stored as text, in the order of the ids; null if none or not visible to the
+   * viewer.
+   */
+  async captionsTexts(viewer: Viewer | null, lessonIds: readonly string[]): Promise<(string | null)[]> {
+    if (lessonIds.length > CAPTIONS_TEXTS_MAX) throw tooManyLessons('captions', CAPTIONS_TEXTS_MAX);
+    return this.textsOf(captionsOfLessons, viewer, lessonIds);
+  }
+
+  /** The notes of these lessons, in the order of the ids; null if a lesson is not visible to the viewer. */
+  async notesOf(viewer: Viewer | null, lessonIds: readonly string[]): Promise<(string | null)[]> {
+    if (lessonIds.length > NOTES_MAX) throw tooManyLessons('notes', NOTES_MAX);
+    return this.textsOf(notesOfLessons, viewer, lessonIds);
+  }
+
+  private async textsOf(
+    statementOf: typeof captionsOfLessons,
+    viewer: Viewer | null,
+    lessonIds: readonly string[],
+  ) {
+    const rows = await this.reads.rows(viewer, statementOf(idOf(viewer), lessonIds.filter(isId)));
+    return rowsInOrder(lessonIds, rows, ({ id }) => id).map((row) => row?.text ?? null);
+  }
+
+  /** Every category of published courses, most courses first. */
+  categories(viewer: Viewer | null): Promise<CategoryCount[]> {
+    return this.reads.rows(viewer, categoryCounts());
+  }
+}
+
+/** Position in a list of courses: kind of match and key (see ListPlace), then rating, reviews, time and id. */
+type Position = [number, number, number, number, string, string];
+
+const placeOf = ([, ...place]: Position) => place;
+
+const idOf = (viewer: Viewer | null) => viewer?.account.id ?? null;
+
+const tooManyLessons = (text: string, most: number) =>
+  new Refusal('BAD_USER_INPUT', `Ask for the ${text} of at most ${most} lessons at once`);
+
+const FIRST_PLACE = { kind: MATCH.LITERAL, key: 0 };
+
+function positionAt({ courses, places }: CourseList<ListedCourse>, index: number): Position {
+  const { rating, reviewsCount, time, id } = courses[index]!;
+  const { kind, key } = places?.[index] ?? FIRST_PLACE;
+  return [kind, key, rating, reviewsCount, time, id];
+}
+
+/** The index of the first course after a cursor's position. */
+function indexAfter({ courses, places }: CourseList<ListedCourse>, [kind, key, ...rank]: Position): number {
+  const [rating, reviewsCount, time, id] = rank;
+  const last: Rank = { rating, reviewsCount, createdMicros: microsOf(time), id };
+  const index = courses.findIndex((course, at) => {
+    const place = places?.[at] ?? FIRST_PLACE;
+    const difference = place.kind - kind || place.key - key;
+    return (difference || byRank(course, last)) > 0;
+  });
+  return index < 0 ? courses.length : index;
+}
+
+/** Published courses with `viewerIsInstructor`, and without fields that depend on the viewer's enrollment. */
+const ownedBy = (viewer: Viewer | null, courses: readonly Course[]): Course[] =>
+  courses.map((course) => ({ ...course, viewerIsInstructor: course.instructor.id === viewer?.account.id }));
+
+const toCourse = ({ course, ...added }: CourseRow): Course => ({ ...course, ...added });

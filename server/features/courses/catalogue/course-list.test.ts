@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { CourseLevel } from '../course.entities';
+import { COURSE_SORTS } from '../course-list.rules';
+import { LENGTH_OPTIONS, LEVEL_OPTIONS, PRICE_OPTIONS } from '../course-options.rules';
+import type { Account } from '../../accounts/account.entities';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import { PublishedCourses } from './published-courses';
+
+let app: TestApp;
+let instructor: Account;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  instructor = await app.world.anInstructor();
+});
+afterAll(() => app.stop());
+
+const LIST = `query ($filter: CourseFilter, $sort: CourseSort, $first: Int!, $after: String) {
+  courses(filter: $filter, sort: $sort, first: $first, after: $after) {
+    totalCount exactCount nodes { id title } optionCounts { option courseCount } pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+interface Draft {
+  title: string;
+  level: CourseLevel;
+  priceCents: number;
+  duration: string | null;
+  rating: number;
+  day: number;
+}
+
+const draft: fc.Arbitrary<Draft> = fc.record({
+  title: fc.constantFrom('Bread', 'Baking breads', 'Knots'),
+  level: fc.constantFrom(...Object.values(CourseLevel)),
+  priceCents: fc.constantFrom(0, 0, 1, 4900),
+  duration: fc.constantFrom(null, '0:10', '59:29', '59:30', '179:29', '3:00:00', '9:59:29', '10:00:00'),
+  rating: fc.constantFrom(0, 4, 5),
+  day: fc.integer({ min: 1, max: 3 }),
+});
+
+async function aCatalogue(drafts: readonly Draft[]) {
+  await app.database.query('delete from courses');
+  for (const { duration, day, ...course } of drafts)
+    await app.world.aCourse(instructor, {
+      ...course,
+      lessons: [{ duration }],
+      createdAt: new Date(Date.UTC(2026, 0, day)),
+    });
+}
+
+type Variables = Record<string, unknown>;
+
+async function everyPage(variables: Variables, first: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let after: string | null = null; ;) {
+    const { body } = await app.graphql(LIST, { ...variables, first, after });
+    expect(body.errors).toBeUndefined();
+    const { nodes, totalCount, pageInfo } = body.data.courses;
+    ids.push(...nodes.map(({ id }: { id: string }) => id));
+    if (!pageInfo.hasNextPage) {
+      expect(totalCount).toBe(ids.length);
+      return ids;
+    }
+    after = pageInfo.endCursor;
+  }
+}
+
+/** Lists as when more courses are published than memory holds. */
+async function fromDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
+  const published = app.app.service(PublishedCourses);
+  const most = published.coursesMax;
+  try {
+    published.coursesMax = -1;
+    // Takes effect with the next change.
+    await app.database.query('update courses set title = title');
+    return await work();
+  } finally {
+    published.coursesMax = most;
+    await app.database.query('update courses set title = title');
+  }
+}
+
+const choice = fc.record({
+  level: fc.option(fc.constantFrom(...LEVEL_OPTIONS)),
+  price: fc.option(fc.constantFrom(...PRICE_OPTIONS)),
+  length: fc.option(fc.constantFrom(...LENGTH_OPTIONS)),
+});
+
+it('memory and database list the same courses in the same order, on pages of any size', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(draft, { minLength: 1, maxLength: 8 }),
+      fc.array(fc.record({ filter: choice, sort: fc.constantFrom(null, ...COURSE_SORTS) }), {
+        minLength: 4,
+        maxLength: 4,
+      }),
+      fc.integer({ min: 1, max: 4 }),
+      async (drafts, lists, first) => {
+        await aCatalogue(drafts);
+        const inMemory = [];
+        for (const list of lists) inMemory.push(await everyPage(list, first));
+        const inDatabase = await fromDatabase(async () => {
+          const found = [];
+          for (const list of lists) found.push(await everyPage(list, first));
+          return found;
+        });
+        expect(inDatabase).toEqual(inMemory);
+      },
+    ),
+    { numRuns: 12 },
+  );
+}, 120_000);
+
+async function listed(variables: Variables) {
+  const { body } = await app.graphql(LIST, { first: 100, ...variables });
+  return body.data.courses as {
+    exactCount: number;
+    nodes: { title: string }[];
+    optionCounts: { option: string; courseCount: number }[] | null;
+  };
+}
+
+describe('a catalogue of four courses', () => {
+  const course = { title: '', level: CourseLevel.BEGINNER, priceCents: 0, duration: null, rating: 0, day: 1 };
+
+  beforeAll(() =>
+    aCatalogue([
+      { ...course, title: 'Bread', duration: '2:00:00', rating: 3, day: 1 },
+      { ...course, title: 'Breads', level: CourseLevel.ADVANCED, priceCents: 100, duration: '30:00', day: 2 },
+      { ...course, title: 'Better bread', priceCents: 100, rating: 5, day: 3 },
+      { ...course, title: 'Knots', level: CourseLevel.ADVANCED, duration: '20:00:00', rating: 4, day: 4 },
+    ]),
+  );
+
+  it.each([
+    [null, ['Better bread', 'Knots', 'Bread', 'Breads']],
+    ['RATING', ['Better bread', 'Knots', 'Bread', 'Breads']],
+    ['NEWEST', ['Knots', 'Better bread', 'Breads', 'Bread']],
+    ['SHORTEST', ['Breads', 'Bread', 'Knots', 'Better bread']],
+  ])('sorted by %s', async (sort, titles) => {
+    expect((await listed({ sort })).nodes.map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('has the courses that contain the search term first in every order', async () => {
+    const { nodes, exactCount } = await listed({ filter: { search: 'breads' }, sort: 'RATING' });
+    expect(exactCount).toBe(1);
+    expect(nodes.map(({ title }) => title)).toEqual(['Breads', 'Better bread', 'Bread']);
+    expect(await everyPage({ filter: { search: 'breads' }, sort: 'RATING' }, 1)).toHaveLength(3);
+  });
+
+  it('counts each option under the search and the options of other filters', async () => {
+    const counts = async (filter: Variables) => {
+      const { optionCounts } = await listed({ filter });
+      return Object.fromEntries(optionCounts!.map(({ option, courseCount }) => [option, courseCount]));
+    };
+    expect(await counts({})).toEqual({
+      ...{ BEGINNER: 2, INTERMEDIATE: 0, ADVANCED: 2, FREE: 2, PAID: 2 },
+      ...{ UNDER_1_HOUR: 1, HOURS_1_TO_3: 1, HOURS_3_TO_10: 0, OVER_10_HOURS: 1 },
+    });
+    expect(await counts({ search: 'bread', level: 'BEGINNER' })).toEqual({
+      ...{ BEGINNER: 2, INTERMEDIATE: 0, ADVANCED: 1, FREE: 1, PAID: 1 },
+      ...{ UNDER_1_HOUR: 0, HOURS_1_TO_3: 1, HOURS_3_TO_10: 0, OVER_10_HOURS: 0 },
+    });
+    expect(await counts({ level: 'ADVANCED', price: 'FREE', minRating: 4 })).toMatchObject({
+      ...{ BEGINNER: 0, ADVANCED: 1, FREE: 1, PAID: 0, OVER_10_HOURS: 1 },
+    });
+  });
+
+  it('has no counts while the database lists it', async () => {
+    const { optionCounts, nodes } = await fromDatabase(() => listed({ filter: { price: 'PAID' } }));
+    expect(nodes.map(({ title }) => title)).toEqual(['Better bread', 'Breads']);
+    expect(optionCounts).toBeNull();
+  });
+});

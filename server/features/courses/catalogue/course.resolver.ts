@@ -1,0 +1,117 @@
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../platform/graphql/context';
+import { IS_PUBLIC } from '../../../platform/graphql/prepared-operations';
+import { Service } from '../../../platform/injection';
+import { CatalogueService } from './catalogue.service';
+import type { CourseSort } from '../course-list.rules';
+import {
+  CategoryCount,
+  Course,
+  CourseConnection,
+  CourseFilter,
+  CourseOptionCount,
+  CourseSortOrder,
+} from '../course.types';
+import { Lesson } from '../lesson.types';
+
+@Service()
+@Resolver(() => Course)
+export class CourseResolver {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @Extensions(IS_PUBLIC)
+  @Query(() => CourseConnection, { description: 'Published courses.' })
+  courses(
+    @Arg('filter', () => CourseFilter, {
+      nullable: true,
+      description: 'Conditions the courses must meet; null for all courses.',
+    })
+    filter: CourseFilter | null,
+    @Arg('first', () => Int, {
+      defaultValue: 24,
+      description:
+        'Maximum number of courses to return, 1 to 1,000. Large pages allow only a few fields per course, because of the query cost limit.',
+    })
+    first: number,
+    @Arg('after', () => String, {
+      nullable: true,
+      description: '`endCursor` of the previous page; null for the first page.',
+    })
+    after: string | null,
+    @Arg('sort', () => CourseSortOrder, {
+      nullable: true,
+      description: 'Order of the courses; null for RELEVANCE. Cursors are valid for the same order only.',
+    })
+    sort: CourseSort | null,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.catalogue.courses(viewer, filter ?? {}, first, after, sort);
+  }
+
+  @Extensions(IS_PUBLIC)
+  @Query(() => Course, {
+    nullable: true,
+    description: 'A course; null if it does not exist or is not visible to the viewer.',
+  })
+  course(
+    @Arg('id', () => ID, { description: 'Identifier of the course.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.catalogue.course(viewer, id);
+  }
+
+  @FieldResolver(() => [String], { description: 'Titles of the lessons, in order.' })
+  lessonTitles(@Root() { id }: Course, @Ctx() { viewer, batches }: Context) {
+    return batches.load('lesson titles', id, (ids) => this.catalogue.lessonTitlesOf(viewer, ids));
+  }
+
+  @FieldResolver(() => [Lesson], {
+    description: 'Lessons of the course, in order. Lessons of a published course are visible to everyone.',
+  })
+  lessons(@Root() course: Course, @Ctx() { viewer, batches }: Context) {
+    return (
+      course.lessons ??
+      batches.load('lessons of course', course.id, (ids) => this.catalogue.lessonsOf(viewer, ids))
+    );
+  }
+
+  @FieldResolver(() => [Course], {
+    description:
+      'Up to four published courses of other instructors with a skill or the category in common, most shared skills first, then best rated.',
+  })
+  relatedCourses(@Root() course: Course, @Ctx() { viewer }: Context) {
+    return this.catalogue.relatedCourses(viewer, course);
+  }
+
+  @FieldResolver(() => [Course], {
+    description: 'Up to four other published courses of the instructor, best rated first.',
+  })
+  otherCoursesOfInstructor(@Root() course: Course, @Ctx() { viewer }: Context) {
+    return this.catalogue.otherCoursesOfInstructor(viewer, course);
+  }
+}
+
+@Service()
+@Resolver(() => CourseConnection)
+export class CourseConnectionResolver {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @FieldResolver(() => [CategoryCount], {
+    description:
+      'Categories of all published courses regardless of the filter, the one with the most courses first.',
+  })
+  categories(@Ctx() { viewer, batches }: Context) {
+    return batches.once('categories', () => this.catalogue.categories(viewer));
+  }
+
+  @FieldResolver(() => [CourseOptionCount], {
+    nullable: true,
+    description:
+      'How many courses each level, price and length finds; null if there are too many courses to count.',
+  })
+  optionCounts(@Root() { countOptions }: CourseConnection) {
+    return (
+      countOptions && Object.entries(countOptions()).map(([option, courseCount]) => ({ option, courseCount }))
+    );
+  }
+}

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import type { Account } from '../../accounts/account.entities';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import { CATALOGUE_CATEGORIES, foldCourse, foldedMatcher, type CatalogueFilter } from '../catalogue.rules';
+import { CourseSearch, MATCH } from '../course-search.rules';
+import { isBlank } from '../../../platform/text.rules';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+interface Draft {
+  title: string;
+  description: string;
+  category: string;
+  skills: string[];
+  rating: number;
+  name: string;
+}
+
+/** Text of what LIKE, case, accents, width and white space could get wrong, and of anything else. */
+const syllable = fc.constantFrom(
+  ...[
+    'React',
+    'REACT',
+    'react',
+    'é',
+    'e\u0301',
+    'É',
+    'İ',
+    'ı',
+    'ß',
+    'ẞ',
+    'Σ',
+    'ς',
+    'ΟΔΟΣ',
+    'ﬁ',
+    'Ａ',
+    'a',
+    '%',
+    '_',
+  ],
+  ...[
+    '\\',
+    '\\%',
+    '%%',
+    '__',
+    "'",
+    '"',
+    '\n',
+    '\t',
+    ' ',
+    '\u00a0',
+    '\u2028',
+    '\u0085',
+    '1',
+    '①',
+    '한',
+    '\u1112',
+    '\u{1f600}',
+  ],
+);
+const text = (maxLength: number) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.array(syllable, { maxLength }).map((parts) => parts.join('')) },
+    {
+      weight: 1,
+      arbitrary: fc.string({ unit: 'grapheme', maxLength }).filter((value) => !value.includes('\u0000')),
+    },
+  );
+const title = text(6).map((value) => (value.trim() === '' ? 'x' : value));
+const draft: fc.Arbitrary<Draft> = fc.record({
+  title,
+  description: text(10),
+  category: fc.constantFrom(...CATALOGUE_CATEGORIES, 'ui/ux', 'Other'),
+  skills: fc.array(text(3), { maxLength: 4 }),
+  rating: fc.oneof(
+    fc.constantFrom(0, 2.999, 3, 3.5, 4, 4.499, 4.5, 5),
+    fc.float({ min: 0, max: 5, noNaN: true }),
+  ),
+  name: title,
+});
+
+/** Terms that often match: parts of a course's own texts in other case, blank ones, and anything else. */
+const filterFor = (drafts: Draft[]): fc.Arbitrary<CatalogueFilter> => {
+  const own = drafts.flatMap((each) => [
+    each.title,
+    each.description,
+    each.name,
+    each.category,
+    ...each.skills,
+  ]);
+  const piece = fc.tuple(fc.constantFrom('', ...own), fc.nat(8), fc.nat(8)).map(([whole, from, length]) => {
+    const letters = [...whole];
+    return letters.slice(from % (letters.length + 1), (from % (letters.length + 1)) + length).join('');
+  });
+  const term = fc.oneof(
+    fc.constantFrom(null, undefined, '', '  '),
+    piece,
+    piece.map((value) => value.toUpperCase()),
+    piece.map((value) => ` ${value.toLowerCase()} `),
+    text(2),
+  );
+  return fc.record({
+    search: term,
+    skill: term,
+    category: fc.constantFrom(null, undefined, '', ...drafts.map(({ category }) => category), 'Backend'),
+    minRating: fc.constantFrom(null, undefined, 0, 3, 4, 4.5, ...drafts.map(({ rating }) => rating)),
+  });
+};
+
+async function aCatalogue(drafts: Draft[]): Promise<{ id: string; draft: Draft }[]> {
+  await app.database.query('delete from courses');
+  const instructors = new Map<string, Account>();
+  const made = [];
+  for (const one of drafts) {
+    const instructor = instructors.get(one.name) ?? (await app.world.anInstructor({ name: one.name }));
+    instructors.set(one.name, instructor);
+    const { name: _instructor, ...course } = one;
+    made.push({ id: (await app.world.aCourse(instructor, { ...course, lessons: 0 })).id, draft: one });
+  }
+  return made;
+}
+
+const list =
+  'query ($filter: CourseFilter) { courses(filter: $filter, first: 100) { totalCount exactCount correctedSearch nodes { id } } }';
+
+/** What the rules that the browser uses find. */
+function expectedOf(catalogue: { id: string; draft: Draft }[], { search, ...others }: CatalogueFilter) {
+  const courseSearch = new CourseSearch();
+  const courses = catalogue
+    .map(({ id, draft: { name, ...rest } }) => {
+      const course = { ...rest, instructor: { name }, lessonTitles: [] };
+      return { id, ...foldCourse(course), words: courseSearch.wordsOf(course) };
+    })
+    .filter(foldedMatcher(others));
+  const ids = (found: { id: string }[]) => found.map(({ id }) => id).sort();
+  if (!search || isBlank(search))
+    return { found: ids(courses), exactCount: courses.length, correctedSearch: null };
+  const literal = courses.filter(foldedMatcher({ search }));
+  const { matches, corrected } = courseSearch.search(courses, search);
+  expect(ids(matches.slice(0, literal.length).map(({ course }) => course))).toEqual(ids(literal));
+  expect(matches.filter(({ kind }) => kind === MATCH.LITERAL)).toHaveLength(literal.length);
+  return {
+    found: ids(matches.map(({ course }) => course)),
+    exactCount: literal.length,
+    correctedSearch: corrected,
+  };
+}
+
+describe('the matching rule', () => {
+  it('is the same in the browser and in the database, on any catalogue and any filter', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc
+          .array(draft, { minLength: 1, maxLength: 8 })
+          .chain((drafts) =>
+            fc.tuple(fc.constant(drafts), fc.array(filterFor(drafts), { minLength: 8, maxLength: 8 })),
+          ),
+        async ([drafts, filters]) => {
+          const catalogue = await aCatalogue(drafts);
+          for (const filter of filters) {
+            const expected = expectedOf(catalogue, filter);
+            const { body } = await app.graphql(list, { filter });
+            expect(body.errors).toBeUndefined();
+            const { nodes, totalCount, exactCount, correctedSearch } = body.data.courses;
+            const found = nodes.map(({ id }: { id: string }) => id).sort();
+            expect({ filter, found, exactCount, correctedSearch }).toEqual({ filter, ...expected });
+            expect(totalCount).toBe(expected.found.length);
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  }, 120_000);
+
+  it('is the same over REST', async () => {
+    const catalogue = await aCatalogue([
+      {
+        title: '100% React_\\',
+        description: 'd',
+        category: 'AI',
+        skills: ['C++', 'React'],
+        rating: 4.5,
+        name: 'Zoë',
+      },
+      {
+        title: 'Plain',
+        description: 'reaction',
+        category: 'UI/UX',
+        skills: ['HTML'],
+        rating: 3,
+        name: 'Ada',
+      },
+    ]);
+    const ids = async (query: string) => {
+      const { status, body } = await app.rest('GET', `/api/courses?${query}`);
+      expect(status).toBe(200);
+      return body.map(({ id }: { id: string }) => catalogue.findIndex((each) => each.id === id)).sort();
+    };
+    expect(await ids('')).toEqual([0, 1]);
+    expect(await ids('search=REACT')).toEqual([0, 1]);
+    expect(await ids('search=%25')).toEqual([0]);
+    expect(await ids('search=_')).toEqual([0]);
+    expect(await ids('search=%5C')).toEqual([0]);
+    expect(await ids('search=ZOE')).toEqual([0]);
+    expect(await ids('search=ui%2F')).toEqual([1]);
+    expect(await ids('search=html')).toEqual([1]);
+    expect(await ids('tag=%2B')).toEqual([0]);
+    expect(await ids('tag=htm&search=%20plain%20')).toEqual([1]);
+    expect(await ids('category=UI%2FUX')).toEqual([1]);
+    expect(await ids('category=ui%2Fux')).toEqual([]);
+    expect(await ids('minRating=4.5')).toEqual([0]);
+    expect(await ids('minRating=3.01')).toEqual([0]);
+    expect(await ids('minRating=&category=&tag=&search=')).toEqual([0, 1]);
+    const search = await app.rest('GET', '/search/courses?q=react');
+    expect(search.body).toHaveLength(2);
+  });
+
+  it('takes a hundred characters, and says so beyond', async () => {
+    await aCatalogue([
+      { title: 'x'.repeat(100), description: '', category: 'AI', skills: [], rating: 0, name: 'Ada' },
+    ]);
+    const found = await app.graphql(list, { filter: { search: 'X'.repeat(100) } });
+    expect(found.body.data.courses.totalCount).toBe(1);
+    for (const filter of [{ search: 'x'.repeat(101) }, { skill: 'x'.repeat(101) }]) {
+      const { body } = await app.graphql(list, { filter });
+      expect(body.errors?.[0]).toMatchObject({
+        message: 'A search can be at most 100 characters',
+        extensions: { code: 'BAD_USER_INPUT' },
+      });
+    }
+  });
+});

@@ -1,0 +1,304 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { SeededCourse } from '../../../seed/world';
+import { eventually } from '../../../test/eventually';
+import { severableConnection } from '../../../test/severable-connection';
+import { type GraphQLBody, startTestApp, type TestApp } from '../../../test/test-app';
+import { documentIds } from '../../../trusted-documents';
+import { PublicData } from '../../../platform/public-data';
+import type { Account } from '../../accounts/account.entities';
+import { PublishedCourses } from './published-courses';
+
+jest.setTimeout(120_000);
+
+const WRITES = 10_000;
+const WRITERS = 8;
+const READERS = 8;
+/** How stale another process's response may be, in milliseconds; longer on a machine that runs many tests at once. */
+const OTHERS_LEARN_WITHIN_MS = 1_000;
+
+let here: TestApp;
+let there: TestApp;
+let instructor: Account;
+let courses: SeededCourse[];
+
+beforeAll(async () => {
+  here = await startTestApp();
+  there = await startTestApp({ databaseUrl: here.databaseUrl });
+  instructor = await here.world.anInstructor();
+});
+beforeEach(async () => {
+  await here.database.query('delete from courses');
+  courses = [];
+  for (let count = 0; count < WRITERS; count++) courses.push(await here.world.aCourse(instructor));
+});
+afterAll(async () => {
+  await there.stop();
+  await here.stop();
+});
+
+/** Sends the request as our own client does, so that cached responses are used. */
+async function ask(app: TestApp, name: string, variables: object) {
+  const response = await fetch(`${app.origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      variables,
+      extensions: { persistedQuery: { version: 1, sha256Hash: documentIds[name] } },
+    }),
+  });
+  const { data, errors } = (await response.json()) as GraphQLBody;
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+const titlesListed = async (app: TestApp): Promise<string[]> =>
+  (await ask(app, 'CatalogueFromServer', { filter: {}, first: 100 })).courses.nodes.map(
+    ({ title }: { title: string }) => title,
+  );
+const titleOf = async (app: TestApp, id: string): Promise<string | undefined> =>
+  (await ask(app, 'CoursePage', { courseId: id })).course?.title;
+
+test(`${WRITES} writes: no answer is older than what its process acknowledged, and none elsewhere by a second`, async () => {
+  /** For each course: the acknowledged title numbers, with the time. */
+  const acknowledged = courses.map(() => [{ number: 0, at: performance.now() }]);
+  await Promise.all(
+    courses.map((course) =>
+      here.database.query('update courses set title = $2 where id = $1', [course.id, '0']),
+    ),
+  );
+  let isOver = false;
+
+  const writers = courses.map(async (course, index) => {
+    for (let number = 1; number <= WRITES / WRITERS; number++) {
+      await here.database.query('/* test: title */ update courses set title = $2 where id = $1', [
+        course.id,
+        String(number),
+      ]);
+      acknowledged[index]!.push({ number, at: performance.now() });
+    }
+  });
+
+  const stale: string[] = [];
+  let answers = 0;
+  const readers = Array.from({ length: READERS }, async (_, reader) => {
+    while (!isOver) {
+      const index = (answers + reader) % courses.length;
+      const app = reader % 2 === 0 ? here : there;
+      const isHere = app === here;
+      const askedAt = performance.now();
+      // The expected title: the last acknowledged one here, that of a second ago in the other process.
+      const due = acknowledged[index]!.findLast(({ at }) =>
+        isHere ? true : at <= askedAt - OTHERS_LEARN_WITHIN_MS,
+      );
+      const title =
+        reader % 4 < 2
+          ? await titleOf(app, courses[index]!.id)
+          : (await ask(app, 'CatalogueFromServer', { filter: {}, first: 100 })).courses.nodes.find(
+              ({ id }: { id: string }) => id === courses[index]!.id,
+            )?.title;
+      answers++;
+      if (due && Number(title) < due.number)
+        stale.push(`${isHere ? 'here' : 'there'}: ${title} although ${due.number} was acknowledged`);
+    }
+  });
+  try {
+    await Promise.all(writers);
+  } finally {
+    isOver = true;
+    await Promise.all(readers);
+  }
+  expect(stale).toEqual([]);
+  expect(answers).toBeGreaterThan(200);
+});
+
+describe('a change is seen at once here, and soon there', () => {
+  it.each<[string, (course: SeededCourse) => Promise<unknown>, boolean]>([
+    [
+      'unpublished',
+      (course) => here.database.query('update courses set is_published = false where id = $1', [course.id]),
+      false,
+    ],
+    [
+      'deleted by its author',
+      (course) => here.database.query('update courses set deleted_at = now() where id = $1', [course.id]),
+      false,
+    ],
+    [
+      'deleted for good',
+      (course) => here.database.query('delete from courses where id = $1', [course.id]),
+      false,
+    ],
+    [
+      'renamed in a transaction',
+      (course) =>
+        here.database.transaction((transaction) =>
+          transaction.query(`update courses set title = 'New' where id = $1`, [course.id]),
+        ),
+      true,
+    ],
+  ])('%s', async (_what, change, isListed) => {
+    const [course] = courses as [SeededCourse];
+    for (const app of [here, there]) {
+      expect(await titlesListed(app)).toContain(course.title);
+      expect(await titleOf(app, course.id)).toBe(course.title);
+    }
+    await change(course);
+    expect(await titlesListed(here)).not.toContain(course.title);
+    expect(await titlesListed(here)).toHaveLength(courses.length - (isListed ? 0 : 1));
+    expect(await titleOf(here, course.id)).not.toBe(isListed ? course.title : 'anything');
+    await eventually(async () => {
+      expect(await titlesListed(there)).not.toContain(course.title);
+      expect(await titlesListed(there)).toHaveLength(courses.length - (isListed ? 0 : 1));
+    });
+  });
+
+  it('the picture of an instructor', async () => {
+    const picture = 'https://example.org/new.png';
+    const pictures = async (app: TestApp) =>
+      new Set(
+        (await ask(app, 'CatalogueFromServer', { filter: {}, first: 100 })).courses.nodes.map(
+          (node: { instructor: { pictureUrl: string | null } }) => node.instructor.pictureUrl,
+        ),
+      );
+    for (const app of [here, there]) expect(await pictures(app)).not.toContain(picture);
+    const token = await here.world.signIn(instructor);
+    const { body } = await here.graphql(
+      'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }',
+      { input: { pictureUrl: picture } },
+      token,
+    );
+    expect(body.data.updateProfile.__typename).toBe('ProfileUpdated');
+    expect(await pictures(here)).toEqual(new Set([picture]));
+    await eventually(async () => expect(await pictures(there)).toEqual(new Set([picture])));
+  });
+
+  it('what the transaction that fails has not changed stays', async () => {
+    const [course] = courses as [SeededCourse];
+    await expect(
+      here.database.transaction(async (transaction) => {
+        await transaction.query(`update courses set title = 'Never' where id = $1`, [course.id]);
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    expect(await titlesListed(here)).toContain(course.title);
+  });
+
+  it('a course that several transactions change at once, whichever commits last', async () => {
+    const [course] = courses as [SeededCourse];
+    let isChanged: (value?: unknown) => void = () => undefined;
+    const changed = new Promise((resolve) => (isChanged = resolve));
+    let mayCommit: (value?: unknown) => void = () => undefined;
+    const committing = new Promise((resolve) => (mayCommit = resolve));
+    // It begins first and commits last, so its transaction id is lower than those read meanwhile.
+    const slow = there.database.transaction(async (transaction) => {
+      await transaction.query(`update courses set title = 'Slow' where id = $1`, [course.id]);
+      isChanged();
+      await committing;
+    });
+    await changed;
+    await here.database.query(`update courses set title = 'Quick' where id = $1`, [courses[1]!.id]);
+    expect(await titlesListed(here)).toEqual(expect.arrayContaining(['Quick', course.title]));
+    mayCommit();
+    await slow;
+    expect(await titlesListed(there)).toContain('Slow');
+    await eventually(async () => expect(await titlesListed(here)).toContain('Slow'));
+  });
+});
+
+describe('a change of what a course contains is seen at once here, and soon there', () => {
+  const contentsOf = async (app: TestApp, id: string): Promise<string[]> => {
+    const { course } = await ask(app, 'CoursePage', { courseId: id });
+    return [...course.lessons, ...course.quizzes].map(({ title }: { title: string }) => title);
+  };
+
+  it.each([
+    ['a lesson renamed', `update lessons set title = 'New' where course_id = $1 and position = 1`],
+    ['a lesson deleted', 'delete from lessons where course_id = $1 and position = 3'],
+    [
+      'a lesson added',
+      `insert into lessons (id, course_id, position, title) values (gen_random_uuid(), $1, 9, 'New')`,
+    ],
+    ['a quiz renamed', `update quizzes set title = 'New' where course_id = $1`],
+    ['a quiz that can no longer be taken', 'update quizzes set is_active = false where course_id = $1'],
+    ['a quiz deleted', 'update quizzes set deleted_at = now() where course_id = $1'],
+    ['a quiz deleted for good', 'delete from quizzes where course_id = $1'],
+    [
+      'a quiz added',
+      `insert into quizzes (id, course_id, title, description, passing_score_percent, question_count, is_active)
+       values (gen_random_uuid(), $1, 'New', '', 50, 0, true)`,
+    ],
+  ])('%s', async (_what, change) => {
+    const [course] = courses as [SeededCourse];
+    await here.world.aQuiz(course);
+    const before = await contentsOf(here, course.id);
+    expect(before).toHaveLength(4);
+    await eventually(async () => expect(await contentsOf(there, course.id)).toEqual(before));
+    await here.database.query(change, [course.id]);
+    const after = await contentsOf(here, course.id);
+    expect(after).not.toEqual(before);
+    await eventually(async () => expect(await contentsOf(there, course.id)).toEqual(after));
+  });
+});
+
+it('inactive quizzes are shown to the author and the enrolled alone, and nobody sees another one’s progress', async () => {
+  const [course] = courses as [SeededCourse];
+  const quiz = await here.world.aQuiz(course);
+  const inactive = await here.world.aQuiz(course, { isActive: false });
+  const [enrolled, finished, stranger] = await Promise.all([1, 2, 3].map(() => here.world.aStudent()));
+  await here.world.enroll(enrolled!, course, { completed: 1 });
+  await here.world.enroll(finished!, course, { completed: 3 });
+  await here.world.anAttempt(finished!, quiz);
+  const seenBy = async (account: Account | null) => {
+    const { body } = await here.graphql(
+      `query ($id: ID!) { course(id: $id) { viewerIsInstructor viewerEnrollment { percent nextLesson { id } }
+        lessons { viewerHasCompleted } quizzes { id viewerAttempts { id } } } }`,
+      { id: course.id },
+      account ? await here.world.signIn(account) : undefined,
+    );
+    const { viewerEnrollment, lessons, quizzes } = body.data.course;
+    return {
+      next: viewerEnrollment?.nextLesson?.id ?? null,
+      completed: lessons.filter((lesson: { viewerHasCompleted: boolean }) => lesson.viewerHasCompleted)
+        .length,
+      quizzes: quizzes.map(({ id }: { id: string }) => id),
+      attempts: quizzes.flatMap(({ viewerAttempts }: { viewerAttempts: unknown[] }) => viewerAttempts).length,
+    };
+  };
+  const nothing = { next: null, completed: 0, quizzes: [quiz.id], attempts: 0 };
+  const both = [quiz.id, inactive.id];
+  // In this order and back, since one viewer's response must not be cached for the next.
+  for (const account of [null, enrolled!, finished!, instructor, stranger!, null]) {
+    const expected = new Map<Account | null, object>([
+      [enrolled!, { next: course.lessons[1]!.id, completed: 1, quizzes: both, attempts: 0 }],
+      [finished!, { next: null, completed: 3, quizzes: both, attempts: 1 }],
+      [instructor, { ...nothing, quizzes: both }],
+    ]).get(account);
+    expect(await seenBy(account)).toEqual(expected ?? nothing);
+  }
+});
+
+it('the list is read from the database while no events are heard', async () => {
+  const way = await severableConnection(here.databaseUrl);
+  const third = await startTestApp({ databaseUrl: here.databaseUrl, directUrl: way.url });
+  try {
+    await titlesListed(third);
+    way.block();
+    await delay(1_000);
+    const [course] = courses as [SeededCourse];
+    await here.database.query(`update courses set title = 'Unheard' where id = $1`, [course.id]);
+    expect(await titlesListed(third)).toContain('Unheard');
+    expect(await titleOf(third, course.id)).toBe('Unheard');
+  } finally {
+    await third.stop();
+    await way.close();
+  }
+});
+
+it('more courses than may be held are left to the database', async () => {
+  const small = new PublishedCourses(here.database, here.app.service(PublicData));
+  small.coursesMax = courses.length - 1;
+  expect(await small.matching({}, 'RATING')).toBeNull();
+  expect(await small.byIds([courses[0]!.id])).toBeNull();
+  await here.database.query('delete from courses where id = $1', [courses[0]!.id]);
+  expect((await small.matching({}, 'RATING'))?.courses).toHaveLength(courses.length - 1);
+});

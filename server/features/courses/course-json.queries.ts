@@ -1,0 +1,125 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { jsonFields, shapeOf } from '../../platform/database/columns';
+import { Course, HIDDEN_COURSE_COLUMNS, Lesson } from './course.entities';
+
+// SQL fragments about courses and related rows, for this feature and those above it. They also read the tables of
+// enrollments, certificates and quizzes, since one round trip per screen matters more than separated tables. `viewerId`
+// is an account's id, or null for a visitor.
+
+export type ViewerId = string | null;
+
+/** A certificate `k` in the shape of its GraphQL type. */
+export const certificateJson = sql`json_build_object('id', k.id, 'number', k.number, 'courseId', k.course_id,
+  'studentName', k.student_name, 'courseTitle', k.course_title, 'instructorName', k.instructor_name, 'rule', k.rule, 'skills', k.skills,
+  'durationMinutes', k.duration_minutes, 'issuedAt', k.issued_at)`;
+
+const lessonFields = jsonFields('l', shapeOf(Lesson, { without: ['notes', 'captionsText'] }));
+
+/** Like `lessonJson`, with a condition for viewerHasCompleted and, optionally, further fields after a comma. */
+export const lessonJsonWith = (hasCompleted: Sql, more = sql``) => sql`json_build_object(${lessonFields},
+  'hasCaptionsText', l.captions_text is not null, 'viewerHasCompleted', ${hasCompleted}${more})`;
+
+/** A student's position `p` in a lesson's video, in the shape of its GraphQL type. */
+export const positionJson = sql`json_build_object('seconds', p.seconds, 'playedAt', p.played_at,
+  'watched', coalesce((select json_agg(json_build_object('start', lower(r), 'end', upper(r))) from unnest(p.watched) r), '[]'))`;
+
+/**
+ * A lesson `l` in the shape of its GraphQL type, without the long texts, since most lists show neither notes nor
+ * captions.
+ */
+export const lessonJson = (viewerId: ViewerId) =>
+  lessonJsonWith(
+    sql`exists (select from lesson_completions d where d.student_id = ${viewerId}::uuid and d.lesson_id = l.id)`,
+  );
+
+const certificateOfEnrollment = sql`(select ${certificateJson} from certificates k
+    where k.student_id = e.student_id and k.course_id = e.course_id)`;
+
+/** The lesson of an enrollment `e` whose video was watched last, unless it is completed; null if there is none. */
+const watchedLesson = (
+  value: Sql,
+) => sql`(select ${value} from lesson_positions p join lessons l on l.id = p.lesson_id
+    where p.student_id = e.student_id and l.course_id = e.course_id
+      and not exists (select from lesson_completions d where d.student_id = e.student_id and d.lesson_id = l.id)
+    order by p.played_at desc limit 1)`;
+
+const watchedLessonJson = watchedLesson(lessonJsonWith(sql`false`, sql`, 'viewerPosition', ${positionJson}`));
+
+/** Like `watchedLessonJson`, the id only. */
+export const watchedLessonId = watchedLesson(sql`l.id`);
+
+/** Like `enrollmentJson`, with expressions for its lessons and, optionally, the certificate. */
+export const enrollmentJsonWith = (
+  nextLesson: Sql,
+  certificate = certificateOfEnrollment,
+  resumeLesson = watchedLessonJson,
+) => sql`case when e.id is not null then json_build_object('id', e.id, 'courseId', e.course_id,
+  'enrolledAt', e.enrolled_at, 'lessonsCompleted', e.lessons_completed, 'percent', e.percent, 'lastActivityAt', e.last_activity_at,
+  'nextLesson', ${nextLesson}, 'resumeLesson', coalesce(${resumeLesson}, ${nextLesson}),
+  'certificate', ${certificate}) end`;
+
+/** The next lesson of an enrollment `e`, without viewer-specific fields; null if all are completed. */
+export const nextLessonJson = sql`(select ${lessonJsonWith(sql`false`)} from lessons l where l.id = e.next_lesson_id)`;
+
+/** An enrollment `e` in the shape of its GraphQL type, with the next lesson and the certificate; null without a row. */
+export const enrollmentJson = enrollmentJsonWith(nextLessonJson);
+
+const courseFields = jsonFields('c', shapeOf(Course, { without: [...HIDDEN_COURSE_COLUMNS, 'revision'] }));
+
+/** A course `c` of the instructor `a` as shown on a card, without lessons and quizzes. */
+export const courseCardJson = (viewerId: ViewerId) => sql`json_build_object(${courseFields},
+  'viewerIsInstructor', c.instructor_id is not distinct from ${viewerId}::uuid,
+  'instructor', json_build_object('id', a.id, 'name', a.name, 'bio', a.bio, 'pictureUrl', a.picture_url))`;
+
+/**
+ * An attempt `t` in the shape of its GraphQL type, without questions and answers. It does not check the viewer: the
+ * caller must select only the viewer's own attempts.
+ */
+export const quizAttemptJson = sql`json_build_object('id', t.id, 'quizId', t.quiz_id, 'number', t.number, 'state', t.state,
+  'startedAt', t.started_at, 'deadline', t.deadline, 'timeLimitMinutes', t.time_limit_minutes, 'extraMinutes', t.extra_minutes,
+  'finishedAt', t.finished_at, 'answersSavedAt', t.answers_saved_at, 'answersRevision', t.answers_revision,
+  'score', t.score, 'total', t.total, 'percent', t.percent, 'passed', t.passed, 'passingScorePercent', t.passing_score_percent)`;
+
+/** A quiz `q` in the shape of its GraphQL type, with expressions for the viewer's extra time and attempts. */
+export const quizJsonWith = (
+  viewerTimeFactorPercent: Sql,
+  viewerAttempts: Sql,
+) => sql`json_build_object('id', q.id, 'courseId', q.course_id, 'title', q.title, 'description', q.description,
+  'questionCount', q.question_count, 'totalPoints', q.total_points, 'timeLimitMinutes', q.time_limit_minutes,
+  'passingScorePercent', q.passing_score_percent, 'isActive', q.is_active, 'maxAttempts', q.max_attempts,
+  'createdAt', q.created_at, 'reviewRule', q.review_rule,
+  'viewerTimeFactorPercent', ${viewerTimeFactorPercent}, 'viewerAttempts', ${viewerAttempts})`;
+
+/** A quiz `q` in the shape of its GraphQL type, with the viewer's extra time and attempts. */
+export const quizJson = (viewerId: ViewerId) =>
+  quizJsonWith(
+    sql`(select x.factor_percent from quiz_extra_times x where x.quiz_id = q.id and x.student_id = ${viewerId}::uuid)`,
+    sql`coalesce((select json_agg(${quizAttemptJson} order by t.number desc)
+      from quiz_attempts t where t.student_id = ${viewerId}::uuid and t.quiz_id = q.id), '[]')`,
+  );
+
+/** Joins to a course `c` its instructor `a` and the viewer's enrollment `e`, if any. */
+export const besideCourse = (viewerId: ViewerId) => sql`join accounts a on a.id = c.instructor_id
+  left join enrollments e on e.student_id = ${viewerId}::uuid and e.course_id = c.id`;
+
+/** Joins the course with this `id`, its instructor and the viewer's enrollment. */
+export const courseOf = (id: Sql, viewerId: ViewerId) =>
+  sql`courses c on c.id = ${id} ${besideCourse(viewerId)}`;
+
+/** Only their author and enrolled students see unpublished courses; nobody sees deleted ones. */
+const visibleWith = (isEnrolled: Sql, viewerId: ViewerId) =>
+  sql`c.deleted_at is null and (c.is_published or c.instructor_id = ${viewerId}::uuid or ${isEnrolled})`;
+
+/** For a course `c` joined with the viewer's enrollment `e`. */
+export const isVisible = (viewerId: ViewerId) => visibleWith(sql`e.id is not null`, viewerId);
+
+/** For a course `c` without joins. */
+export const isVisibleCourse = (viewerId: ViewerId) =>
+  visibleWith(
+    sql`exists (select from enrollments e where e.student_id = ${viewerId}::uuid and e.course_id = c.id)`,
+    viewerId,
+  );
+
+/** Expression: how many flashcards of an account are due, over all its decks. */
+export const dueFlashcardCount = (accountId: string, now: Date) => sql`(select count(*)::int
+  from flashcards f join flashcard_decks d on d.id = f.deck_id where d.account_id = ${accountId} and f.due <= ${now})`;

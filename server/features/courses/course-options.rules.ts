@@ -1,0 +1,76 @@
+/** The catalogue's filters with fixed options, and how many courses each option finds. Client and server use them. */
+
+export const LEVEL_OPTIONS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
+export const PRICE_OPTIONS = ['FREE', 'PAID'] as const;
+export const LENGTH_OPTIONS = ['UNDER_1_HOUR', 'HOURS_1_TO_3', 'HOURS_3_TO_10', 'OVER_10_HOURS'] as const;
+
+type LevelOption = (typeof LEVEL_OPTIONS)[number];
+type PriceOption = (typeof PRICE_OPTIONS)[number];
+type LengthOption = (typeof LENGTH_OPTIONS)[number];
+export type CourseOption = LevelOption | PriceOption | LengthOption;
+
+/** null or undefined: every course. */
+export interface OptionFilter {
+  level?: LevelOption | null;
+  price?: PriceOption | null;
+  /** Courses without a known duration match none. */
+  length?: LengthOption | null;
+}
+
+/** The fields of a course that the options look at. */
+export interface CourseWithOptions {
+  level: LevelOption;
+  priceCents: number;
+  durationMinutes: number | null;
+}
+
+/** Minutes: from the first number, below the second. */
+export const LENGTH_MINUTES: Readonly<Record<LengthOption, readonly [from: number, below: number]>> = {
+  UNDER_1_HOUR: [0, 60],
+  HOURS_1_TO_3: [60, 180],
+  HOURS_3_TO_10: [180, 600],
+  OVER_10_HOURS: [600, 2 ** 31 - 1],
+};
+
+const priceOption = (cents: number): PriceOption => (cents === 0 ? 'FREE' : 'PAID');
+
+function lengthOption(minutes: number | null): LengthOption | null {
+  if (minutes === null) return null;
+  return LENGTH_OPTIONS.find((option) => minutes < LENGTH_MINUTES[option][1]) ?? null;
+}
+
+const isEmpty = ({ level, price, length }: OptionFilter): boolean => !level && !price && !length;
+
+/** The courses that match every chosen option; the same array without a choice. */
+export function withOptions<Course extends CourseWithOptions>(
+  courses: readonly Course[],
+  filter: OptionFilter,
+): readonly Course[] {
+  const { level, price, length } = filter;
+  if (isEmpty(filter)) return courses;
+  return courses.filter(
+    (course) =>
+      (!level || course.level === level) &&
+      (!price || priceOption(course.priceCents) === price) &&
+      (!length || lengthOption(course.durationMinutes) === length),
+  );
+}
+
+export type OptionCounts = Record<CourseOption, number>;
+
+/** For each option, how many courses match it and the chosen options of the other filters. */
+export function countOptions(courses: readonly CourseWithOptions[], filter: OptionFilter): OptionCounts {
+  const options = [...LEVEL_OPTIONS, ...PRICE_OPTIONS, ...LENGTH_OPTIONS];
+  const counts = Object.fromEntries(options.map((option) => [option, 0])) as OptionCounts;
+  for (const course of courses) {
+    const price = priceOption(course.priceCents);
+    const length = lengthOption(course.durationMinutes);
+    const hasLevel = !filter.level || filter.level === course.level;
+    const hasPrice = !filter.price || filter.price === price;
+    const hasLength = !filter.length || filter.length === length;
+    if (hasPrice && hasLength) counts[course.level]++;
+    if (hasLevel && hasLength) counts[price]++;
+    if (length !== null && hasLevel && hasPrice) counts[length]++;
+  }
+  return counts;
+}

@@ -1,0 +1,248 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Account } from '../accounts/account.entities';
+
+export enum CourseLevel {
+  BEGINNER = 'BEGINNER',
+  INTERMEDIATE = 'INTERMEDIATE',
+  ADVANCED = 'ADVANCED',
+}
+
+/** What completes a lesson with a video, besides "Mark complete". */
+export enum CompletionRule {
+  /** 90 percent watched, the end of a video file, or the start of a YouTube video. */
+  WATCHED = 'WATCHED',
+  /** The end of the video, if 90 percent were watched. */
+  END = 'END',
+  /** Nothing. */
+  MANUAL = 'MANUAL',
+}
+
+/** What a student must have done to earn the certificate of a course. */
+export enum CertificateRule {
+  LESSONS = 'LESSONS',
+  LESSONS_AND_QUIZZES = 'LESSONS_AND_QUIZZES',
+}
+
+/**
+ * What the instructor writes of a course: its columns, the fields of its GraphQL types and those of its input.
+ * Initial values are the defaults of the input.
+ */
+@ObjectType()
+@InputType()
+export abstract class CourseContent {
+  @Column('text')
+  @Field(() => String, { description: 'Title of the course, at most 200 characters.' })
+  title!: string;
+
+  @Column('text', { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'One line that adds to the title, at most 160 characters; null if not given.',
+  })
+  subtitle: string | null = null;
+
+  @Column('text')
+  @Field(() => String, { description: 'Description of the course as plain text, at most 10,000 characters.' })
+  description!: string;
+
+  @Column('text')
+  @Field(() => String, { description: 'Name of the category, one of those the course form offers.' })
+  category!: string;
+
+  @Column('text')
+  @Field(() => CourseLevel, { description: 'Prior knowledge the course expects.' })
+  level: CourseLevel = CourseLevel.BEGINNER;
+
+  @Column('int')
+  @Field(() => Int, {
+    description:
+      'Price in US cents, at most 99,999,999; 0 for a free course. Prices are displayed, never charged.',
+  })
+  priceCents: number = 0;
+
+  @Column('text', { array: true })
+  @Field(() => [String], {
+    description:
+      'Topics of the course, at most 20 of at most 50 characters each; called tags in the course form.',
+  })
+  skills: string[] = [];
+
+  @Column('text', { array: true })
+  @Field(() => [String], {
+    description: 'What students learn, at most 12 lines of at most 160 characters each.',
+  })
+  outcomes: string[] = [];
+
+  @Column('text', { array: true })
+  @Field(() => [String], {
+    description: 'What students should know or have, at most 10 lines of at most 160 characters each.',
+  })
+  requirements: string[] = [];
+
+  @Column('text', { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Language of the course as a BCP 47 tag, one of those the course form offers; null if not given.',
+  })
+  language: string | null = null;
+
+  @Column('text')
+  @Field(() => CompletionRule, {
+    description: 'What completes a lesson with a video in the pages of Waymark, besides “Mark complete”.',
+  })
+  completionRule: CompletionRule = CompletionRule.WATCHED;
+
+  @Column('text')
+  @Field(() => CertificateRule, {
+    description:
+      'What a student must have done to earn the certificate. Certificates issued before a change stay.',
+  })
+  certificateRule: CertificateRule = CertificateRule.LESSONS;
+}
+
+@Entity('courses')
+export class Course extends CourseContent {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Account)
+  instructorId!: string;
+
+  @Column('boolean')
+  isPublished!: boolean;
+
+  /** Maintained by the code that adds or deletes lessons, in the same transaction. */
+  @Column('int')
+  lessonCount!: number;
+
+  /** Maintained by the database: minutes of all lessons with a known duration; null if there are none. */
+  @Column({ type: 'int', nullable: true, insert: false, update: false })
+  durationMinutes!: number | null;
+
+  /** Maintained by the database: enrolled students, up to a few seconds old; see docs/kept-figures.md. */
+  @Column({ type: 'int', insert: false, update: false })
+  studentCount!: number;
+
+  /** Average stars of the reviews, 0 without any; maintained with reviewsCount whenever a review is written. */
+  @Column('double precision')
+  rating!: number;
+
+  @Column('int')
+  reviewsCount!: number;
+
+  /** Number of edits of the course itself, to detect conflicting ones. */
+  @Column('int', { default: 1 })
+  revision!: number;
+
+  /** See searchText in catalogue.rules.ts. */
+  @Column('text', { select: false })
+  searchText!: string;
+
+  /** See skillsText in catalogue.rules.ts. */
+  @Column('text', { select: false })
+  skillsText!: string;
+
+  /** Maintained by the database: the transaction that last changed the row, see PublishedCourses. */
+  @Column({ type: 'bigint', select: false, insert: false, update: false })
+  changedIn?: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  /** Maintained by the database: when the course, its lessons or its quizzes were last changed. */
+  @Column({ type: 'timestamptz', insert: false, update: false })
+  updatedAt!: Date;
+
+  /** Deleted courses are kept for their certificates but never listed. */
+  @Column('timestamptz', { nullable: true })
+  deletedAt!: Date | null;
+}
+
+/** The columns that no screen shows. */
+export const HIDDEN_COURSE_COLUMNS = [
+  'instructorId',
+  'searchText',
+  'skillsText',
+  'changedIn',
+  'deletedAt',
+] as const;
+
+/** What the author writes of a lesson, and its revision. */
+export abstract class LessonContent {
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  description!: string;
+
+  /** Markdown. */
+  @Column('text')
+  notes!: string;
+
+  /** null: no video. */
+  @Column('text', { nullable: true })
+  videoUrl!: string | null;
+
+  @Column('text', { nullable: true })
+  captionsUrl!: string | null;
+
+  /** WebVTT text, instead of a URL; loaded only on request. */
+  @Column({ type: 'text', nullable: true, select: false })
+  captionsText?: string | null;
+
+  /** As its author wrote it, such as 10:30. */
+  @Column('text', { nullable: true })
+  duration!: string | null;
+
+  /** Number of edits, as for the course. */
+  @Column('int', { default: 1 })
+  revision!: number;
+}
+
+@Entity('lessons')
+export class Lesson extends LessonContent {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
+  courseId!: string;
+
+  /** 1 to n within the course, without gaps. */
+  @Column('int')
+  position!: number;
+
+  /** Generated by the database from `duration`; null if it is missing or not a clock time. */
+  @Column({ type: 'int', nullable: true, insert: false, update: false })
+  durationSeconds!: number | null;
+
+  /** Generated by the database: reading time of the notes at 200 words a minute, rounded up; 0 without notes. */
+  @Column({ type: 'int', insert: false, update: false })
+  readingMinutes!: number;
+}
+
+@Entity('reviews')
+export class Review {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
+  courseId!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
+  studentId!: string;
+
+  @Column('smallint')
+  stars!: number;
+
+  @Column('text', { nullable: true })
+  text!: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

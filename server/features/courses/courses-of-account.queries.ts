@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { statement } from '../../platform/database/statement';
+import type { Removal } from '../../platform/personal-data';
+
+/** Unpublishes every published course of an instructor and returns their ids. */
+export const unpublishCoursesOf = (instructorId: string) =>
+  statement(
+    'catalogue: unpublish courses of account',
+    { id: z.string() },
+    sql`
+      with unpublished as (
+        update courses set is_published = false
+        where instructor_id = ${instructorId} and is_published and deleted_at is null returning id
+      )
+      select id from unpublished`,
+  );
+
+/** Publishes these courses of an instructor again. */
+export const republishCourses = ({ instructorId, ids }: { instructorId: string; ids: readonly string[] }) =>
+  statement(
+    'catalogue: republish courses',
+    {},
+    sql`
+      update courses set is_published = true
+      where instructor_id = ${instructorId} and id = any(${ids}::uuid[]) and deleted_at is null`,
+  );
+
+/** Takes the instructor's name out of what searches match. */
+const forgetInstructorName = (instructorId: string) =>
+  statement(
+    'catalogue: forget instructor',
+    {},
+    sql`
+      update courses set search_text = (
+        select string_agg(case when n = 3 then '' else line end, E'\\n' order by n)
+        from unnest(string_to_array(search_text, E'\\n')) with ordinality as lines (line, n))
+      where instructor_id = ${instructorId}`,
+  );
+
+const removeUnusedCourses = (instructorId: string, most: number) =>
+  statement(
+    'catalogue: remove unused courses of account',
+    { removed: z.int() },
+    sql`
+      with removed as (
+        delete from courses where id in (
+          select c.id from courses c where c.instructor_id = ${instructorId}
+            and not exists (select from enrollments e where e.course_id = c.id)
+            and not exists (select from certificates k where k.course_id = c.id)
+            and not exists (select from conversations v where v.course_id = c.id)
+          limit ${most})
+        returning id
+      )
+      select count(*)::int as removed from removed`,
+  );
+
+/** Deletes the instructor's courses in which nobody enrolled; the others stay with their students, without a name. */
+export const removeCoursesOf: Removal = (accountId, most) => [
+  forgetInstructorName(accountId),
+  removeUnusedCourses(accountId, most),
+];

@@ -1,0 +1,80 @@
+import type { PersonalData } from '../../platform/personal-data';
+import { shapeOf } from '../../platform/database/columns';
+import { snakeCase } from '../../platform/database/naming';
+import { CourseContent } from './course.entities';
+import { removeCoursesOf } from './courses-of-account.queries';
+import { removeReviewsOf } from './reviews-of-account.queries';
+
+const CONTENT = [
+  'title',
+  'description',
+  'notes',
+  'video_url',
+  'captions_url',
+  'captions_text',
+  'duration',
+  'revision',
+];
+
+const WRITTEN_BY_INSTRUCTOR = Object.keys(shapeOf(CourseContent, { without: [] })).map(snakeCase);
+
+const AS_BY_AUTHOR = {
+  anonymous:
+    'Their students keep access, without the name of the instructor; certificates and figures refer to them',
+};
+
+export const courseData: readonly PersonalData[] = [
+  {
+    table: 'courses',
+    person: 'instructor_id',
+    about: 'Courses that you teach',
+    keptFor: null,
+    exported: [
+      'id',
+      ...WRITTEN_BY_INSTRUCTOR,
+      'is_published',
+      'lesson_count',
+      'duration_minutes',
+      'student_count',
+      'rating',
+      'reviews_count',
+      'revision',
+      'created_at',
+      'updated_at',
+      'deleted_at',
+    ],
+    withheld: {
+      search_text: 'Other columns again, for searches',
+      skills_text: 'The skills again, for searches',
+      changed_in: 'Internal',
+    },
+    onDeletion: {
+      deletedBy: removeCoursesOf,
+      except: 'Courses with students stay for them, without your name',
+    },
+  },
+  {
+    table: 'lessons',
+    person: { column: 'course_id', table: 'courses' },
+    about: 'Lessons of courses that you teach',
+    keptFor: 'Until you delete them',
+    exported: ['id', 'course_id', 'position', 'duration_seconds', 'reading_minutes', ...CONTENT],
+    onDeletion: AS_BY_AUTHOR,
+  },
+  {
+    table: 'deleted_lessons',
+    person: { column: 'course_id', table: 'courses' },
+    about: 'Lessons that you deleted',
+    keptFor: null,
+    exported: ['id', 'course_id', 'position', 'deleted_at', ...CONTENT],
+    onDeletion: AS_BY_AUTHOR,
+  },
+  {
+    table: 'reviews',
+    person: 'student_id',
+    about: 'Your reviews of courses',
+    keptFor: 'Until you delete them',
+    exported: ['id', 'course_id', 'stars', 'text', 'created_at'],
+    onDeletion: { deletedBy: removeReviewsOf, except: null },
+  },
+];

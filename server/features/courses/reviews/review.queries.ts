@@ -1,0 +1,113 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import type { TimePosition } from '../../../platform/connection';
+import { jsonOf, statement } from '../../../platform/database/statement';
+import type { Review, StarCount } from './review.types';
+
+/** A review to write. */
+interface WrittenReview {
+  id: string;
+  courseId: string;
+  studentId: string;
+  /** 1 to 5. */
+  stars: number;
+  text: string | null;
+  now: Date;
+}
+
+const columns = sql`reviews (id, course_id, student_id, stars, text, created_at)`;
+const orReplace = sql`on conflict (course_id, student_id) do update set stars = excluded.stars, text = excluded.text
+  returning id`;
+
+/** Students enrolled in the course `c` who completed a lesson of it; never its author. */
+const canReview = (studentId: string) => sql`(c.deleted_at is null
+  and c.instructor_id is distinct from ${studentId}::uuid
+  and exists (select from enrollments e where e.course_id = c.id and e.student_id = ${studentId}::uuid)
+  and exists (select from lesson_completions d where d.course_id = c.id and d.student_id = ${studentId}::uuid))`;
+
+/** A row if the student may write it; replaces an earlier review. */
+export const writeReview = ({ id, courseId, studentId, stars, text, now }: WrittenReview) =>
+  statement(
+    'catalogue: write review',
+    { id: z.string() },
+    sql`
+      insert into ${columns}
+      select ${id}::uuid, c.id, ${studentId}::uuid, ${stars}::int, ${text}, ${now}::timestamptz
+      from courses c where c.id = ${courseId} and ${canReview(studentId)} ${orReplace}`,
+  );
+
+/** Like `writeReview`, but without the check: for the seeds. */
+export const seedReview = ({ id, courseId, studentId, stars, text, now }: WrittenReview) =>
+  statement(
+    'catalogue: seed review',
+    { id: z.string() },
+    sql`insert into ${columns} values (${id}, ${courseId}, ${studentId}, ${stars}, ${text}, ${now}) ${orReplace}`,
+  );
+
+export const deleteReview = ({ courseId, studentId }: { courseId: string; studentId: string }) =>
+  statement(
+    'catalogue: delete review',
+    {},
+    sql`delete from reviews where course_id = ${courseId} and student_id = ${studentId}`,
+  );
+
+/** Locks the course's row until the transaction ends, so that concurrent reviews are all counted. */
+export const lockCourse = (courseId: string) =>
+  statement(
+    'catalogue: lock reviewed course',
+    {},
+    sql`select from courses where id = ${courseId} for update`,
+  );
+
+/** The course must be locked. */
+export const recountReviews = (courseId: string) =>
+  statement(
+    'catalogue: recount reviews',
+    {},
+    sql`
+      update courses c set (rating, reviews_count) =
+        (select coalesce(avg(r.stars), 0)::float8, count(*)::int from reviews r where r.course_id = c.id)
+      where c.id = ${courseId}`,
+  );
+
+const reviewJson: Sql = sql`json_build_object('id', r.id, 'stars', r.stars, 'text', r.text, 'createdAt', r.created_at,
+  'studentName', s.name)`;
+
+/**
+ * For courses that the caller found visible, one row each: `most` reviews, newest first, after this position (null:
+ * from the start), and how many have each number of stars, 5 first.
+ */
+export const reviewsOfCourses = (courseIds: readonly string[], most: number, after: TimePosition | null) => {
+  const { time, id } = after ?? { time: null, id: null };
+  return statement(
+    'catalogue: reviews of courses',
+    {
+      courseId: z.string(),
+      rows: jsonOf<{ review: Review; time: string }[]>(),
+      starCounts: jsonOf<StarCount[]>(),
+    },
+    sql`
+      select k.id as "courseId", coalesce(page.rows, '[]') as rows, counts.rows as "starCounts"
+      from unnest(${courseIds}::uuid[]) k(id)
+      cross join lateral (select json_agg(json_build_object('review', ${reviewJson}, 'time', r.created_at::text)
+          order by r.created_at desc, r.id desc) as rows
+        from (select * from reviews where course_id = k.id
+          and (${time}::timestamptz is null or (created_at, id) < (${time}, ${id}::uuid))
+          order by created_at desc, id desc limit ${most}) r join accounts s on s.id = r.student_id) page
+      cross join lateral (select json_agg(json_build_object('stars', n.stars,
+          'count', (select count(*) from reviews r where r.course_id = k.id and r.stars = n.stars)) order by n.stars desc) as rows
+        from generate_series(1, 5) n(stars)) counts`,
+  );
+};
+
+/** One row per course: the viewer's review (null: none) and whether they may write one. */
+export const reviewsOfViewer = (viewerId: string, courseIds: readonly string[]) =>
+  statement(
+    'catalogue: reviews of viewer',
+    { courseId: z.string(), canReview: z.boolean(), review: jsonOf<Review>().nullable() },
+    sql`
+      select c.id as "courseId", ${canReview(viewerId)} as "canReview",
+        (select ${reviewJson} from reviews r join accounts s on s.id = r.student_id
+          where r.course_id = c.id and r.student_id = ${viewerId}) as review
+      from courses c where c.id = any(${courseIds}::uuid[])`,
+  );

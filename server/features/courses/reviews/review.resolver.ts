@@ -1,0 +1,71 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../platform/graphql/context';
+import { Service } from '../../../platform/injection';
+import { Course } from '../course.types';
+import { ReviewService, type ViewerReview } from './review.service';
+import { Review, ReviewConnection, ReviewDeleted, WriteReviewInput, WriteReviewResult } from './review.types';
+
+@Service()
+@Resolver(() => Course)
+export class ReviewResolver {
+  constructor(private readonly reviewService: ReviewService) {}
+
+  @Mutation(() => WriteReviewResult, {
+    description: "Writes the viewer's review of a course, replacing an earlier one.",
+  })
+  writeReview(
+    @Arg('input', () => WriteReviewInput, { description: 'The review.' })
+    { courseId, ...review }: WriteReviewInput,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.reviewService.writeReview(viewer, courseId, review);
+  }
+
+  @Mutation(() => ReviewDeleted, { description: "Deletes the viewer's review of a course." })
+  deleteReview(
+    @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.reviewService.deleteReview(viewer, courseId);
+  }
+
+  @FieldResolver(() => ReviewConnection, { description: 'Reviews of the course, newest first.' })
+  reviews(
+    @Root() course: Course,
+    @Arg('first', () => Int, {
+      defaultValue: 10,
+      description: 'Maximum number of reviews to return, 1 to 100.',
+    })
+    first: number,
+    @Arg('after', () => String, {
+      nullable: true,
+      description: '`endCursor` of the previous page; null for the first page.',
+    })
+    after: string | null,
+    @Ctx() { viewer, batches }: Context,
+  ) {
+    return batches.load(`reviews, ${first} after ${after}`, course.id, (ids) =>
+      this.reviewService.reviewsOf(viewer, ids, first, after),
+    );
+  }
+
+  @FieldResolver(() => Review, {
+    nullable: true,
+    description: "The viewer's review of the course; null if there is none.",
+  })
+  async viewerReview(@Root() course: Course, @Ctx() context: Context) {
+    return (await this.ofViewer(course, context)).review;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the viewer can review the course: enrolled, at least one lesson completed, and not its instructor.',
+  })
+  async viewerCanReview(@Root() course: Course, @Ctx() context: Context) {
+    return (await this.ofViewer(course, context)).canReview;
+  }
+
+  private ofViewer({ id }: Course, { viewer, batches }: Context): Promise<ViewerReview> {
+    return batches.load('review of viewer', id, (ids) => this.reviewService.reviewsOfViewer(viewer, ids));
+  }
+}

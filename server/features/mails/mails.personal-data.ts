@@ -1,0 +1,33 @@
+import type { PersonalData } from '../../platform/personal-data';
+
+export const mailData: readonly PersonalData[] = [
+  {
+    table: 'mail_outbox',
+    person: 'account_id',
+    about: 'Emails that Waymark sent you in the last day',
+    keptFor: 'One day',
+    exported: ['kind', 'created_at', 'sent_at'],
+    withheld: {
+      id: 'Internal',
+      expires_at: 'Internal',
+      attempts: 'Internal',
+      next_attempt_at: 'Internal',
+      given_up_at: 'Internal',
+      last_error: 'Internal',
+    },
+    onDeletion: 'deleted',
+  },
+  {
+    table: 'mail_schedules',
+    about: 'The recurring emails that you asked for',
+    person: 'account_id',
+    keptFor: 'Until you turn them off',
+    exported: ['kind', 'hour', 'days', 'sent_on'],
+    withheld: {
+      next_at: 'Follows from the hour and the days',
+      covers_from: 'Internal',
+      covers_until: 'Internal',
+    },
+    onDeletion: 'deleted',
+  },
+];

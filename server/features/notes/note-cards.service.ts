@@ -1,0 +1,43 @@
+import { Refusal } from '../../platform/errors';
+import { Service } from '../../platform/injection';
+import { truncate } from '../../platform/text.rules';
+import type { Viewer } from '../../platform/viewer';
+import { CARD_BACK_MAX_LENGTH, DECK_CARDS_MAX } from '../assistant/assistant.rules';
+import { madeCards } from '../assistant/providers/question-making';
+import { NoteService } from './note.service';
+import type { PersonalNote, SuggestedFlashcard } from './note.types';
+
+/** Cards made of one note. */
+const CARDS_PER_NOTE = 5;
+
+/** Flashcards made from the viewer's own notes by the assistant's rules; nothing is stored. */
+@Service()
+export class NoteCardsService {
+  constructor(private readonly notes: NoteService) {}
+
+  /**
+   * The cards of each note in order, at most 100: what the note states; for a note without any, one
+   * card with the whole text as its back. NOT_FOUND if a note is not the viewer's.
+   */
+  async suggested(viewer: Viewer | null, noteIds: readonly string[]): Promise<SuggestedFlashcard[]> {
+    if (noteIds.length > DECK_CARDS_MAX)
+      throw new Refusal('BAD_USER_INPUT', `A deck can have at most ${DECK_CARDS_MAX} cards`);
+    const notes = await this.notes.notesById(viewer, [...new Set(noteIds)]);
+    const cards: SuggestedFlashcard[] = [];
+    for (const note of notes) cards.push(...cardsOf(note));
+    return cards.slice(0, DECK_CARDS_MAX);
+  }
+}
+
+function cardsOf(note: PersonalNote): SuggestedFlashcard[] {
+  const { id, text, courseId, courseTitle, lessonId, lessonTitle } = note;
+  const material = { courseId, courseTitle, lessonId, lessonTitle, description: '', notes: text, spoken: '' };
+  const made = madeCards([material], [], CARDS_PER_NOTE, id);
+  const cards = made.length > 0 ? made : [{ front: '', back: text }];
+  return cards.map(({ front, back }) => ({
+    noteId: id,
+    front,
+    back: truncate(back, CARD_BACK_MAX_LENGTH),
+    lessonId: note.canOpenLesson ? lessonId : null,
+  }));
+}

@@ -1,0 +1,125 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../platform/graphql/context';
+import { Service } from '../../platform/injection';
+import { Viewer } from '../accounts/account.types';
+import { NoteCardsService } from './note-cards.service';
+import { NoteService } from './note.service';
+import {
+  CreatePersonalNoteResult,
+  NotedCourse,
+  PersonalNoteConnection,
+  PersonalNoteDeleted,
+  PersonalNoteInput,
+  PersonalNoteSaved,
+  SuggestedFlashcard,
+  UpdatePersonalNoteResult,
+} from './note.types';
+
+@Service()
+@Resolver(() => Viewer)
+export class NoteResolver {
+  constructor(
+    private readonly notes: NoteService,
+    private readonly cards: NoteCardsService,
+  ) {}
+
+  @FieldResolver(() => PersonalNoteConnection, {
+    description: "The viewer's own notes, by course title, position of the lesson, and second of the video.",
+  })
+  personalNotes(
+    @Root() viewer: Viewer,
+    @Arg('first', () => Int, {
+      defaultValue: 50,
+      description: 'Maximum number of notes to return, 1 to 100.',
+    })
+    first: number,
+    @Arg('after', () => String, {
+      nullable: true,
+      description: '`endCursor` of the previous page; null for the first page.',
+    })
+    after: string | null,
+    @Arg('courseId', () => ID, {
+      nullable: true,
+      description: 'Identifier of the only course to return notes of; null for all.',
+    })
+    courseId: string | null,
+    @Arg('lessonId', () => ID, {
+      nullable: true,
+      description: 'Identifier of the only lesson to return notes of; null for all.',
+    })
+    lessonId: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description:
+        'Words that each occur in the note, the title of its lesson or that of its course, ignoring case and accents, at most 100 characters; null or blank for all notes.',
+    })
+    search: string | null,
+  ) {
+    return this.notes.notes(viewer, first, after, { courseId, lessonId, search });
+  }
+
+  @FieldResolver(() => [NotedCourse], { description: 'The courses with notes of the viewer, by title.' })
+  notedCourses(@Root() viewer: Viewer) {
+    return this.notes.notedCourses(viewer);
+  }
+
+  @FieldResolver(() => [SuggestedFlashcard], {
+    description:
+      "Flashcards made from the sentences of the viewer's notes, up to five a note; nothing is stored. NOT_FOUND if a note is not the viewer's.",
+  })
+  suggestedFlashcards(
+    @Root() viewer: Viewer,
+    @Arg('noteIds', () => [ID], { description: 'Identifiers of the notes, at most 100.' }) noteIds: string[],
+  ) {
+    return this.cards.suggested(viewer, noteIds);
+  }
+
+  @Mutation(() => CreatePersonalNoteResult, {
+    description:
+      'Saves a new note on a lesson. Repeating it with the same id saves the note once, with the newer text. NOT_FOUND unless the viewer can open the lesson.',
+  })
+  createPersonalNote(
+    @Arg('id', () => ID, {
+      description: 'A UUID chosen by the client. It makes a repeated request safe.',
+    })
+    id: string,
+    @Arg('lessonId', () => ID, { description: 'Identifier of the lesson.' }) lessonId: string,
+    @Arg('input', () => PersonalNoteInput, { description: 'The note.' }) input: PersonalNoteInput,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.notes.create(viewer, id, lessonId, input);
+  }
+
+  @Mutation(() => UpdatePersonalNoteResult, {
+    description: "Changes a note. NOT_FOUND unless it is the viewer's.",
+  })
+  updatePersonalNote(
+    @Arg('id', () => ID, { description: 'Identifier of the note.' }) id: string,
+    @Arg('input', () => PersonalNoteInput, { description: 'The new content.' }) input: PersonalNoteInput,
+    @Arg('revision', () => Int, { description: '`revision` of the note when it was read.' }) revision: number,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.notes.update(viewer, id, input, revision);
+  }
+
+  @Mutation(() => PersonalNoteDeleted, {
+    description: "Deletes a note. NOT_FOUND unless it is the viewer's.",
+  })
+  deletePersonalNote(
+    @Arg('id', () => ID, { description: 'Identifier of the note.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.notes.delete(viewer, id);
+  }
+
+  @Mutation(() => PersonalNoteSaved, {
+    description:
+      "Restores a note within a day of its deletion. Repeating it has no effect. NOT_FOUND unless it is the viewer's.",
+  })
+  restorePersonalNote(
+    @Arg('id', () => ID, { description: 'Identifier of the note.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.notes.restore(viewer, id);
+  }
+}

@@ -1,0 +1,91 @@
+import { Database } from '../../platform/database/database';
+import type { RowOf } from '../../platform/database/statement';
+import { Service } from '../../platform/injection';
+import type { Mail, MailTemplate } from '../../platform/mailer';
+import { PublicAddress } from '../../platform/public-address';
+import { MailScheduleKind } from '../mails/mail.entities';
+import { MailSchedules } from '../mails/mail-schedules';
+import { type MailEntry, type MailSection, recurringMail } from '../mails/recurring-mail';
+import { UnsubscribeLinks } from '../mails/unsubscribe-links';
+import { digestNotifications } from './digest.queries';
+import type { NotificationKind } from './notification.entities';
+import { NOTIFICATION_KINDS, NotificationTab } from './notification-kinds';
+
+const MOST = 50;
+const MAX_TEXT = 300;
+
+const TAB_TITLES: Record<NotificationTab, string> = {
+  MESSAGES: 'Messages',
+  COURSES: 'Courses',
+  SYSTEM: 'Your account',
+};
+
+type Row = RowOf<typeof digestNotifications>;
+
+/** The daily summary: unread notifications since the last one, by tab and course; no mail if there are none. */
+@Service()
+export class DigestMail implements MailTemplate {
+  readonly kind = MailScheduleKind.DAILY_SUMMARY;
+
+  constructor(
+    private readonly database: Database,
+    private readonly schedules: MailSchedules,
+    private readonly links: UnsubscribeLinks,
+    private readonly address: PublicAddress,
+  ) {}
+
+  async compose(accountId: string): Promise<Mail | null> {
+    const period = await this.schedules.period(accountId, this.kind);
+    if (!period) return null;
+    const { email, coversFrom, coversUntil } = period;
+    const rows = await this.database.rows(
+      digestNotifications({ recipientId: accountId, from: coversFrom, until: coversUntil, most: MOST }),
+    );
+    if (rows.length === 0) return null;
+    const { total } = rows[0]!;
+    const { origin } = this.address;
+    return recurringMail({
+      to: email,
+      subject: `${total} new ${total === 1 ? 'notification' : 'notifications'} on Waymark`,
+      sections: [
+        ...Object.values(NotificationTab).flatMap((tab) => this.sectionsOf(tab, rows)),
+        ...(total > rows.length ? [moreIn(total - rows.length, origin)] : []),
+      ],
+      reason: 'You get this email because you asked for a daily summary of your notifications.',
+      settings: { label: 'Notification settings', url: `${origin}/profile/notifications` },
+      unsubscribeUrl: await this.links.urlFor({ kind: this.kind, accountId }),
+    });
+  }
+
+  /** One section for each course of a tab, in the order of the first notification about it. */
+  private sectionsOf(tab: NotificationTab, rows: readonly Row[]): MailSection[] {
+    const byCourse = new Map<string | null, Row[]>();
+    for (const row of rows) {
+      if (NOTIFICATION_KINDS[row.kind as NotificationKind].tab !== tab) continue;
+      byCourse.set(row.courseTitle, [...(byCourse.get(row.courseTitle) ?? []), row]);
+    }
+    return [...byCourse].map(([courseTitle, group]) => ({
+      heading: courseTitle === null ? TAB_TITLES[tab] : `${TAB_TITLES[tab]}: ${courseTitle}`,
+      entries: group.map((row) => this.entryOf(row)),
+    }));
+  }
+
+  private entryOf({ title, message, path, senderName }: Row): MailEntry {
+    return {
+      title: senderName === null ? title : `${senderName}: ${title}`,
+      text: message.length > MAX_TEXT ? `${message.slice(0, MAX_TEXT).trimEnd()}…` : message,
+      link: path === null ? null : { label: 'Open', url: this.address.origin + path },
+    };
+  }
+}
+
+const moreIn = (count: number, origin: string): MailSection => ({
+  heading: null,
+  entries: [
+    {
+      title: `${count} more in your inbox`,
+      text: '',
+      link: { label: 'Log in', url: `${origin}/login` },
+    },
+  ],
+});

@@ -1,0 +1,82 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import { jsonOf, statement } from '../../platform/database/statement';
+import type { NotificationKind } from './notification.entities';
+import type { NotificationCourse } from './notification.types';
+
+/** The kinds that the account has changed. */
+export const kindSettings = (accountId: string) =>
+  statement(
+    'notifications: settings',
+    { kind: z.string(), inInbox: z.boolean(), byMail: z.boolean() },
+    sql`
+      select kind, in_inbox as "inInbox", by_mail as "byMail" from notification_settings
+      where account_id = ${accountId}`,
+  );
+
+export const setKinds = (
+  accountId: string,
+  kinds: readonly { kind: NotificationKind; inInbox: boolean; byMail: boolean }[],
+) =>
+  statement(
+    'notifications: set kinds',
+    {},
+    sql`
+      insert into notification_settings (account_id, kind, in_inbox, by_mail)
+      select ${accountId}, k.* from unnest(${kinds.map(({ kind }) => kind)}::text[],
+        ${kinds.map(({ inInbox }) => inInbox)}::boolean[], ${kinds.map(({ byMail }) => byMail)}::boolean[]) k
+      on conflict (account_id, kind) do update set in_inbox = excluded.in_inbox, by_mail = excluded.by_mail`,
+  );
+
+const courseJson = (
+  accountId: string,
+  isMuted: Sql = sql`exists (
+  select from muted_courses m where m.account_id = ${accountId} and m.course_id = c.id)`,
+) => sql`json_build_object('id', c.id, 'title', c.title, 'isMuted', ${isMuted})`;
+
+/** Courses that the account learns or teaches, about which it gets notifications. */
+const isOwn = (accountId: string) => sql`c.deleted_at is null and (c.instructor_id = ${accountId}
+  or exists (select from enrollments e where e.course_id = c.id and e.student_id = ${accountId}))`;
+
+/** By title, the muted ones first; at most 200. */
+export const mutableCourses = (accountId: string) =>
+  statement(
+    'notifications: courses',
+    { course: jsonOf<NotificationCourse>() },
+    sql`
+      select ${courseJson(accountId)} as course from courses c
+        left join muted_courses m on m.account_id = ${accountId} and m.course_id = c.id
+      where c.id in (
+          select id from courses where instructor_id = ${accountId}
+          union select course_id from enrollments where student_id = ${accountId})
+        and c.deleted_at is null
+      order by m.account_id is null, c.title, c.id limit 200`,
+  );
+
+/** One row if the account learns or teaches the course. */
+export const muteCourse = (given: { accountId: string; courseId: string; now: Date }) =>
+  statement(
+    'notifications: mute course',
+    { course: jsonOf<NotificationCourse>() },
+    sql`
+      with course as (
+        select c.id, c.title from courses c where c.id = ${given.courseId} and ${isOwn(given.accountId)}
+      ), muted as (
+        insert into muted_courses (account_id, course_id, muted_at)
+        select ${given.accountId}::uuid, id, ${given.now}::timestamptz from course on conflict do nothing
+      )
+      select ${courseJson(given.accountId, sql`true`)} as course from course c`,
+  );
+
+/** One row if the account learns or teaches the course. */
+export const unmuteCourse = (given: { accountId: string; courseId: string }) =>
+  statement(
+    'notifications: unmute course',
+    { course: jsonOf<NotificationCourse>() },
+    sql`
+      with unmuted as (
+        delete from muted_courses where account_id = ${given.accountId} and course_id = ${given.courseId}
+      )
+      select ${courseJson(given.accountId, sql`false`)} as course
+      from courses c where c.id = ${given.courseId} and ${isOwn(given.accountId)}`,
+  );

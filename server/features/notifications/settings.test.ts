@@ -1,0 +1,211 @@
+import { newId } from '../../platform/ids';
+import { TEST_PASSWORD } from '../../seed/world';
+import { startTestApp, type TestApp } from '../../test/test-app';
+import type { Account } from '../accounts/account.entities';
+import { type Notification as Row, Notification, NotificationKind } from './notification.entities';
+import { NOTIFICATION_KINDS } from './notification-kinds';
+
+let app: TestApp;
+let ada: Account;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  ada = await app.world.aStudent();
+  token = await app.world.signIn(ada);
+});
+
+async function given(kind: NotificationKind, row: Partial<Row> = {}): Promise<void> {
+  await app.database.with(Notification, (table) =>
+    table.insert({
+      id: newId(),
+      recipientId: ada.id,
+      senderId: null,
+      kind,
+      title: kind,
+      message: kind,
+      path: null,
+      searchText: '',
+      dedupeKey: null,
+      courseId: null,
+      readAt: null,
+      ...row,
+    }),
+  );
+}
+
+async function inbox(variables: Record<string, unknown> = {}) {
+  const { body } = await app.graphql(
+    `query ($tab: NotificationTab, $filter: NotificationFilter! = ALL) { viewer { inbox {
+      unreadCount tabs { tab unreadCount } notifications(tab: $tab, filter: $filter) { nodes { kind tab course { isMuted } } } } } }`,
+    variables,
+    token,
+  );
+  const { unreadCount, tabs, notifications } = body.data.viewer.inbox;
+  return {
+    unreadCount,
+    tabs: tabs.map((one: { unreadCount: number }) => one.unreadCount),
+    kinds: notifications.nodes.map((node: { kind: string }) => node.kind),
+    nodes: notifications.nodes,
+  };
+}
+
+const SETTINGS = 'kinds { kind inInbox byMail isOptional } courses { title isMuted }';
+
+async function settings() {
+  const { body } = await app.graphql(`{ viewer { notificationSettings { ${SETTINGS} } } }`, {}, token);
+  return body.data.viewer.notificationSettings;
+}
+
+async function update(...kinds: { kind: string; inInbox: boolean; byMail: boolean }[]) {
+  const { body } = await app.graphql(
+    `mutation ($input: NotificationSettingsInput!) { updateNotificationSettings(input: $input) {
+      __typename ... on NotificationSettingsUpdated { settings { ${SETTINGS} } inbox { unreadCount } }
+      ... on InvalidInput { message } } }`,
+    { input: { kinds } },
+    token,
+  );
+  return body.data.updateNotificationSettings;
+}
+
+async function mute(courseId: string, isMuted = true, as = token) {
+  const { body } = await app.graphql(
+    `mutation ($id: ID!, $isMuted: Boolean!) { setCourseMuted(courseId: $id, isMuted: $isMuted) {
+      course { id isMuted } inbox { unreadCount } } }`,
+    { id: courseId, isMuted },
+    as,
+  );
+  return body.data?.setCourseMuted ?? body.errors![0]!.extensions.code;
+}
+
+describe('the tabs of the inbox', () => {
+  it('show each kind in its own, with unread counts that add up', async () => {
+    for (const kind of Object.values(NotificationKind)) await given(kind);
+    const all = await inbox();
+    expect(all).toMatchObject({ unreadCount: 6, tabs: [1, 3, 2] });
+    for (const { kind, tab } of all.nodes) expect(tab).toBe(NOTIFICATION_KINDS[kind as NotificationKind].tab);
+    expect((await inbox({ tab: 'MESSAGES' })).kinds).toEqual(['MESSAGE']);
+    expect((await inbox({ tab: 'SYSTEM' })).kinds.sort()).toEqual(['EMAIL_CHANGED', 'PASSWORD_CHANGED']);
+    const { body } = await app.graphql(
+      'mutation { markAllNotificationsRead(tab: COURSES) { unreadCount tabs { unreadCount } } }',
+      {},
+      token,
+    );
+    expect(body.data.markAllNotificationsRead).toEqual({
+      unreadCount: 3,
+      tabs: [{ unreadCount: 1 }, { unreadCount: 0 }, { unreadCount: 2 }],
+    });
+  });
+});
+
+describe('kinds that are switched off', () => {
+  it('are on at first, hidden and not counted while off, and back afterwards', async () => {
+    await given(NotificationKind.QUIZ_PUBLISHED);
+    await given(NotificationKind.MESSAGE);
+    const before = await settings();
+    expect(before.kinds.map(({ kind }: { kind: string }) => kind)).not.toContain('STUDENT_ENROLLED');
+    expect(
+      before.kinds.every((one: { inInbox: boolean; byMail: boolean }) => one.inInbox && one.byMail),
+    ).toBe(true);
+    const off = { kind: 'QUIZ_PUBLISHED', inInbox: false, byMail: true };
+    const updated = await update(off);
+    expect(updated).toMatchObject({ __typename: 'NotificationSettingsUpdated', inbox: { unreadCount: 1 } });
+    expect(updated.settings.kinds).toContainEqual({ ...off, isOptional: true });
+    expect(await inbox()).toMatchObject({ kinds: ['MESSAGE'], tabs: [1, 0, 0] });
+    const { body } = await app.graphql('mutation { markAllNotificationsRead { unreadCount } }', {}, token);
+    expect(body.data.markAllNotificationsRead.unreadCount).toBe(0);
+    await update({ ...off, inInbox: true });
+    // Marking all as read did not touch what was hidden.
+    expect(await inbox()).toMatchObject({ unreadCount: 1, tabs: [0, 1, 0] });
+  });
+
+  it('are none of security, which is refused as a whole', async () => {
+    await given(NotificationKind.PASSWORD_CHANGED);
+    for (const part of [{ inInbox: false }, { byMail: false }])
+      expect(
+        await update(
+          { kind: 'MESSAGE', inInbox: false, byMail: false },
+          { kind: 'PASSWORD_CHANGED', inInbox: true, byMail: true, ...part },
+        ),
+      ).toMatchObject({
+        __typename: 'InvalidInput',
+        message: 'Security notifications can’t be switched off',
+      });
+    expect((await settings()).kinds).toContainEqual({
+      kind: 'MESSAGE',
+      inInbox: true,
+      byMail: true,
+      isOptional: true,
+    });
+    expect((await inbox()).unreadCount).toBe(1);
+  });
+
+  it('are the account’s own, and the last of two for one kind', async () => {
+    const on = { kind: 'MESSAGE', inInbox: true, byMail: true };
+    await update({ ...on, inInbox: false }, on);
+    token = await app.world.signIn(await app.world.anInstructor());
+    const { kinds } = await settings();
+    expect(kinds).toContainEqual({ ...on, isOptional: true });
+    expect(kinds.map(({ kind }: { kind: string }) => kind)).toContain('STUDENT_ENROLLED');
+  });
+});
+
+describe('a muted course', () => {
+  it('is not counted and not among the unread, but in the list, and counts again afterwards', async () => {
+    const course = await app.world.aCourse(await app.world.anInstructor(), { title: 'Maps' });
+    await app.world.enroll(ada, course);
+    await given(NotificationKind.QUIZ_PUBLISHED, { courseId: course.id });
+    await given(NotificationKind.MESSAGE);
+    expect((await inbox()).unreadCount).toBe(2);
+    const muted = { course: { id: course.id, isMuted: true }, inbox: { unreadCount: 1 } };
+    expect(await mute(course.id)).toEqual(muted);
+    expect(await mute(course.id)).toEqual(muted);
+    expect(await inbox({ filter: 'UNREAD' })).toMatchObject({ kinds: ['MESSAGE'], tabs: [1, 0, 0] });
+    expect((await inbox({ tab: 'COURSES' })).nodes).toEqual([
+      { kind: 'QUIZ_PUBLISHED', tab: 'COURSES', course: { isMuted: true } },
+    ]);
+    expect((await settings()).courses).toEqual([{ title: 'Maps', isMuted: true }]);
+    expect(await mute(course.id, false)).toMatchObject({ inbox: { unreadCount: 2 } });
+    expect((await settings()).courses).toEqual([{ title: 'Maps', isMuted: false }]);
+  });
+
+  it('is muted by those who learn or teach it alone', async () => {
+    const instructor = await app.world.anInstructor();
+    const course = await app.world.aCourse(instructor);
+    for (const id of [course.id, newId(), 'nonsense']) expect(await mute(id)).toBe('NOT_FOUND');
+    expect(await mute(course.id, true, await app.world.signIn(instructor))).toMatchObject({
+      course: { isMuted: true },
+    });
+    expect(await app.database.query('select account_id from muted_courses')).not.toContainEqual({
+      account_id: ada.id,
+    });
+  });
+});
+
+describe('the owner of an account', () => {
+  it('hears that the password was changed', async () => {
+    const { body } = await app.graphql(
+      `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`,
+      { input: { currentPassword: TEST_PASSWORD, newPassword: 'a quite different one' } },
+      token,
+    );
+    expect(body.data.changePassword.__typename).toBe('PasswordChanged');
+    expect(await inbox({ tab: 'SYSTEM' })).toMatchObject({ kinds: ['PASSWORD_CHANGED'], unreadCount: 1 });
+  });
+
+  it('hears that it was reset, and once', async () => {
+    const requested = await app.rest('POST', '/auth/request-reset-token', { body: { email: ada.email } });
+    const body = {
+      email: ada.email,
+      resetToken: requested.body.resetToken,
+      newPassword: 'a quite different one',
+    };
+    for (const status of [200, 400])
+      expect((await app.rest('POST', '/auth/reset-password', { body })).status).toBe(status);
+    token = await app.world.signIn(ada);
+    expect((await inbox()).kinds).toEqual(['PASSWORD_CHANGED']);
+  });
+});

@@ -1,0 +1,128 @@
+import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { InvalidInput } from '../../platform/user-error';
+import { NotificationKind } from './notification.entities';
+import { NotificationTab } from './notification-kinds';
+import { Inbox, NotificationCourse } from './notification.types';
+
+@ObjectType({ description: 'What the viewer wants of a kind of notification.' })
+export class NotificationKindSetting {
+  @Field(() => NotificationKind, { description: 'Kind of notification.' })
+  kind!: NotificationKind;
+
+  @Field(() => NotificationTab, { description: 'Part of the inbox that shows it.' })
+  tab!: NotificationTab;
+
+  @Field(() => Boolean, { description: 'Whether the inbox shows it.' })
+  inInbox!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether the daily email includes it, if the viewer wants that email.',
+  })
+  byMail!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether it can be switched off; notifications about security cannot.',
+  })
+  isOptional!: boolean;
+}
+
+@ObjectType({ description: 'The daily email with unread notifications.' })
+export class DailySummary {
+  @Field(() => Boolean, { description: 'Whether the viewer asked for it.' })
+  isOn!: boolean;
+
+  @Field(() => Int, { description: "Hour at which it is sent, 0 to 23, in the viewer's time zone." })
+  hour!: number;
+}
+
+@ObjectType({ description: 'Which notifications the viewer wants.' })
+export class NotificationSettings {
+  @Field(() => [NotificationKindSetting], {
+    description: 'The kinds of notifications that the viewer can get.',
+  })
+  kinds!: NotificationKindSetting[];
+
+  @Field(() => [NotificationCourse], {
+    description: 'Courses that the viewer learns or teaches, the muted ones first; at most 200.',
+  })
+  courses!: NotificationCourse[];
+
+  @Field(() => DailySummary, { description: 'The daily email.' })
+  summary!: DailySummary;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The viewer's time zone, such as `Europe/Berlin`; null if not chosen yet.",
+  })
+  timeZone!: string | null;
+}
+
+@InputType({ description: 'What to do with a kind of notification.' })
+export class NotificationKindInput {
+  @Field(() => NotificationKind, { description: 'Kind of notification.' })
+  kind!: NotificationKind;
+
+  @Field(() => Boolean, { description: 'Whether the inbox shows it.' })
+  inInbox!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the daily email includes it.' })
+  byMail!: boolean;
+}
+
+@InputType({ description: 'The daily email with unread notifications.' })
+export class DailySummaryInput {
+  @Field(() => Boolean, { description: 'Whether to send it.' })
+  isOn!: boolean;
+
+  @Field(() => Int, { description: "Hour, 0 to 23, in the viewer's time zone." })
+  hour!: number;
+}
+
+@InputType({ description: 'Which notifications the viewer wants.' })
+export class NotificationSettingsInput {
+  @Field(() => [NotificationKindInput], { description: 'Kinds to change; others stay unchanged.' })
+  kinds!: NotificationKindInput[];
+
+  @Field(() => DailySummaryInput, { nullable: true, description: 'The daily email; unchanged if left out.' })
+  summary?: DailySummaryInput | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'IANA time zone for a viewer who has not chosen one; otherwise without effect.',
+  })
+  timeZone?: string | null;
+}
+
+@ObjectType({ description: 'The settings were saved.' })
+export class NotificationSettingsUpdated {
+  @Field(() => NotificationSettings, { description: 'The settings.' })
+  settings: NotificationSettings;
+
+  @Field(() => Inbox, { description: 'The inbox with its updated counts.' })
+  inbox: Inbox;
+
+  constructor(settings: NotificationSettings, inbox: Inbox) {
+    this.settings = settings;
+    this.inbox = inbox;
+  }
+}
+
+export const UpdateNotificationSettingsResult = createUnionType({
+  name: 'UpdateNotificationSettingsResult',
+  description: 'Result of `updateNotificationSettings`.',
+  types: () => [NotificationSettingsUpdated, InvalidInput] as const,
+});
+
+@ObjectType({ description: 'The course was muted or is no longer muted.' })
+export class CourseMuteSet {
+  @Field(() => NotificationCourse, { description: 'The course.' })
+  course: NotificationCourse;
+
+  @Field(() => Inbox, { description: 'The inbox with its updated counts.' })
+  inbox: Inbox;
+
+  constructor(course: NotificationCourse, inbox: Inbox) {
+    this.course = course;
+    this.inbox = inbox;
+  }
+}

@@ -1,0 +1,262 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import { columns, shapeOf } from '../../../platform/database/columns';
+import { jsonOf, statement } from '../../../platform/database/statement';
+import type { InstructorQuestion } from './instructor-quiz.types';
+import { Quiz } from '../quiz.entities';
+import { quizResultsNow } from './quiz-totals.queries';
+import { keyedQuestionJson } from '../quiz.queries';
+import type { QuizDraft } from '../quiz.rules';
+
+/** The only definition of which instructor owns a quiz `q` of a course `c`. */
+const isOwn = (instructorId: string) =>
+  sql`c.id = q.course_id and c.instructor_id = ${instructorId} and c.deleted_at is null and q.deleted_at is null`;
+
+/** An instructor's quizzes `q` joined with their courses `c`. */
+export const ownQuizzes = (instructorId: string) => sql`quizzes q join courses c on ${isOwn(instructorId)}`;
+
+const quizShape = shapeOf(Quiz, { without: ['deletedAt'] });
+
+/** The quizzes with these ids and in these courses (null: all), newest first, without questions. */
+export const instructorQuizzes = ({
+  instructorId,
+  quizIds = null,
+  courseIds = null,
+}: {
+  instructorId: string;
+  quizIds?: readonly string[] | null;
+  courseIds?: readonly string[] | null;
+}) =>
+  statement(
+    'quizzes: of an instructor',
+    {
+      ...quizShape,
+      courseTitle: z.string(),
+      attemptCount: z.int(),
+      averagePercent: z.int().nullable(),
+    },
+    sql`
+      select ${columns('q', quizShape)}, c.title as "courseTitle",
+        counted.attempts as "attemptCount", counted.average as "averagePercent"
+      from ${ownQuizzes(instructorId)}
+      cross join lateral (select coalesce(sum(a.attempts), 0)::int as attempts,
+          round(1.0 * sum(a.percent * a.attempts) / nullif(sum(a.attempts), 0))::int as average
+        from ${quizResultsNow(sql`q.id`)} a) counted
+      where (${quizIds}::uuid[] is null or q.id = any(${quizIds}))
+        and (${courseIds}::uuid[] is null or q.course_id = any(${courseIds}))
+      order by q.created_at desc, q.id desc`,
+  );
+
+/** One row: totals over all attempts at the instructor's quizzes. */
+export const instructorQuizTotals = (instructorId: string) =>
+  statement(
+    'quizzes: totals of an instructor',
+    {
+      totalQuizzes: z.int(),
+      activeQuizzes: z.int(),
+      totalAttempts: z.int(),
+      averagePercent: z.int().nullable(),
+    },
+    sql`
+      with own as (select q.id, q.is_active from ${ownQuizzes(instructorId)})
+      select (select count(*)::int from own) as "totalQuizzes",
+        (select count(*)::int from own where is_active) as "activeQuizzes",
+        coalesce(sum(a.attempts), 0)::int as "totalAttempts",
+        round(1.0 * sum(a.percent * a.attempts) / nullif(sum(a.attempts), 0))::int as "averagePercent"
+      from own cross join lateral ${quizResultsNow(sql`own.id`)} a`,
+  );
+
+/** A row for each of these quizzes that is the instructor's own and has questions, including keys. */
+export const instructorQuestions = ({
+  instructorId,
+  quizIds,
+}: {
+  instructorId: string;
+  quizIds: readonly string[];
+}) =>
+  statement(
+    'quizzes: questions for their author',
+    { quizId: z.string(), questions: jsonOf<InstructorQuestion[]>() },
+    sql`
+      select q.id as "quizId", json_agg(${keyedQuestionJson} order by n.position) as questions
+      from ${ownQuizzes(instructorId)} join questions n on n.quiz_id = q.id
+      where q.id = any(${quizIds}::uuid[]) group by q.id`,
+  );
+
+type Question = QuizDraft['questions'][number];
+
+/** A quiz as edited by its author. */
+interface WrittenQuiz extends Omit<QuizDraft, 'courseId' | 'questions' | 'reviewRule'> {
+  reviewRule: NonNullable<QuizDraft['reviewRule']>;
+  /** In order. New ones have an unused id, the others name a question of the quiz. */
+  questions: (Question & { id: string; isNew: boolean })[];
+}
+
+/** The questions as a common table expression. */
+const given = ({ questions }: WrittenQuiz) => {
+  const rows = questions.map((question, index) => ({ ...question, position: index + 1 }));
+  return sql`given as (
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as g (id uuid, "isNew" boolean, position int,
+      type text, text text, options text[], "correctAnswer" text, explanation text, points int, "lessonId" text)
+  )`;
+};
+
+/** The quiz's own columns and their values. */
+const columnsOf = ({ questions, ...quiz }: WrittenQuiz) =>
+  Object.entries({
+    title: quiz.title,
+    description: quiz.description,
+    time_limit_minutes: quiz.timeLimitMinutes,
+    passing_score_percent: quiz.passingScorePercent,
+    max_attempts: quiz.maxAttempts,
+    review_rule: quiz.reviewRule,
+    shuffles_questions: quiz.shufflesQuestions,
+    shuffles_options: quiz.shufflesOptions,
+    question_count: questions.length,
+    total_points: questions.reduce((sum, { points }) => sum + points, 0),
+  }).map(([column, value]) => ({ column: raw(column), value }));
+
+const insertQuestions = (quiz: Sql) => sql`
+    insert into questions (id, quiz_id, position, type, text, options, correct_answer, explanation, points, lesson_id)
+    select g.id, ${quiz}.id, g.position, g.type, g.text, g.options, g."correctAnswer", g.explanation, g.points,
+      (select l.id from lessons l where l.course_id = ${quiz}.course_id and l.id::text = lower(g."lessonId"))
+    from ${quiz}, given g`;
+
+const idShape = { id: z.string() };
+
+/** One row, or none if the course is not the instructor's own. */
+export const createQuiz = ({
+  instructorId,
+  courseId,
+  quizId,
+  quiz,
+  now,
+}: {
+  instructorId: string;
+  courseId: string;
+  /** Id of the new quiz. */
+  quizId: string;
+  quiz: WrittenQuiz;
+  now: Date;
+}) => {
+  const columns = columnsOf(quiz);
+  return statement(
+    'quizzes: create',
+    idShape,
+    sql`
+      with ${given(quiz)}, created as (
+        insert into quizzes (id, course_id, created_at, is_active, ${join(columns.map(({ column }) => column))})
+        select ${quizId}, c.id, ${now}, true, ${join(columns.map(({ value }) => value))}
+        from courses c where c.id = ${courseId} and c.instructor_id = ${instructorId} and c.deleted_at is null
+        returning id, course_id
+      ), written as (${insertQuestions(sql`created`)})
+      select id from created`,
+  );
+};
+
+/**
+ * One row if written. Checking the revision in the UPDATE makes concurrent editors wait, and the later one finds a
+ * newer revision; the questions this statement sees are therefore those of its revision. A quiz with attempts cannot
+ * change its course, because their students belong to that course.
+ */
+export const updateQuiz = ({
+  instructorId,
+  quizId,
+  courseId,
+  revision,
+  quiz,
+}: {
+  instructorId: string;
+  quizId: string;
+  courseId: string;
+  revision: number;
+  quiz: WrittenQuiz;
+}) =>
+  statement(
+    'quizzes: update',
+    idShape,
+    sql`
+      with ${given(quiz)}, updated as (
+        update quizzes q set course_id = ${courseId}, revision = q.revision + 1,
+          ${join(columnsOf(quiz).map(({ column, value }) => sql`${column} = ${value}`))}
+        from courses c
+        where ${isOwn(instructorId)} and q.id = ${quizId} and q.revision = ${revision}
+          and exists (${ownCourse(instructorId, courseId)})
+          and (q.course_id = ${courseId} or not exists (select from quiz_attempts a where a.quiz_id = q.id))
+          and not exists (select from given g where not g."isNew"
+            and not exists (select from questions n where n.id = g.id and n.quiz_id = q.id))
+        returning q.id, q.course_id
+      ), removed as (
+        delete from questions n using updated where n.quiz_id = updated.id and n.id not in (select id from given)
+      ), written as (${insertQuestions(sql`updated`)}
+        on conflict (id) do update set position = excluded.position, type = excluded.type, text = excluded.text,
+          options = excluded.options, correct_answer = excluded.correct_answer, explanation = excluded.explanation,
+          points = excluded.points, lesson_id = excluded.lesson_id
+      )
+      select id from updated`,
+  );
+
+const ownCourse = (instructorId: string, courseId: string) =>
+  sql`select from courses t where t.id = ${courseId} and t.instructor_id = ${instructorId} and t.deleted_at is null`;
+
+/** One row: why `updateQuiz` wrote nothing. */
+export const updateObstacles = ({
+  instructorId,
+  quizId,
+  courseId,
+}: {
+  instructorId: string;
+  quizId: string;
+  courseId: string;
+}) =>
+  statement(
+    'quizzes: obstacles of an update',
+    { isOwnCourse: z.boolean(), wasTaken: z.boolean() },
+    sql`
+      select exists (${ownCourse(instructorId, courseId)}) as "isOwnCourse",
+        exists (select from quiz_attempts a where a.quiz_id = ${quizId}) as "wasTaken"`,
+  );
+
+/** Whether students can start it. A row if the quiz is the instructor's own. */
+export const setQuizActive = ({
+  instructorId,
+  quizId,
+  isActive,
+}: {
+  instructorId: string;
+  quizId: string;
+  isActive: boolean;
+}) =>
+  statement(
+    'quizzes: set active',
+    idShape,
+    sql`
+      with changed as (
+        update quizzes q set is_active = ${isActive} from courses c
+        where ${isOwn(instructorId)} and q.id = ${quizId} returning q.id
+      )
+      select id from changed`,
+  );
+
+/** A row if the quiz is the instructor's own; idempotent. */
+export const deleteQuiz = ({
+  instructorId,
+  quizId,
+  now,
+}: {
+  instructorId: string;
+  quizId: string;
+  now: Date;
+}) =>
+  statement(
+    'quizzes: delete',
+    { id: z.string(), courseId: z.string() },
+    sql`
+      with theirs as (
+        select q.id, q.course_id from quizzes q join courses c on c.id = q.course_id
+        where c.instructor_id = ${instructorId} and c.deleted_at is null and q.id = ${quizId}
+      ), deleted as (
+        update quizzes q set deleted_at = ${now} from theirs where q.id = theirs.id and q.deleted_at is null
+      )
+      select id, course_id as "courseId" from theirs`,
+  );

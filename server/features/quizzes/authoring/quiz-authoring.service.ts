@@ -1,0 +1,227 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import type { Statement } from '../../../platform/database/statement';
+import { rowsInOrder } from '../../../platform/database/rows-in-order';
+import { notFound, Refusal } from '../../../platform/errors';
+import { isId, newId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { ProgressService } from '../../enrollments/progress.service';
+import { NoticeService } from '../../notifications/notice.service';
+import { TeachingService } from '../../courses/authoring/teaching.service';
+import type { Teaching } from '../../courses/authoring/teaching.types';
+import {
+  QuizCreated,
+  QuizDeleted,
+  QuizEditConflict,
+  QuizUpdated,
+  type InstructorQuestion,
+  type InstructorQuiz,
+  type InstructorQuizTotals,
+} from './instructor-quiz.types';
+import {
+  createQuiz,
+  deleteQuiz,
+  instructorQuestions,
+  instructorQuizTotals,
+  instructorQuizzes,
+  setQuizActive,
+  updateObstacles,
+  updateQuiz,
+} from './quiz-authoring.queries';
+import { DEFAULT_REVIEW_RULE, quizRules, type QuizDraft } from '../quiz.rules';
+
+/**
+ * An instructor's own quizzes. UNAUTHENTICATED for visitors, FORBIDDEN for other roles, NOT_FOUND for another
+ * instructor's quiz or course.
+ */
+@Service()
+export class QuizAuthoringService {
+  constructor(
+    private readonly database: Database,
+    private readonly teaching: TeachingService,
+    private readonly notices: NoticeService,
+    private readonly progress: ProgressService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All of the instructor's quizzes, newest first. */
+  quizzes(viewer: Viewer | null): Promise<InstructorQuiz[]> {
+    return this.database.rows(instructorQuizzes({ instructorId: instructorId(viewer) }));
+  }
+
+  /** null if the quiz is not the instructor's own. */
+  async quiz(viewer: Viewer | null, id: string): Promise<InstructorQuiz | null> {
+    const instructor = instructorId(viewer);
+    if (!isId(id)) return null;
+    const quiz = await this.database.row(instructorQuizzes({ instructorId: instructor, quizIds: [id] }));
+    return quiz ?? null;
+  }
+
+  /** Like `quiz`, but NOT_FOUND instead of null. */
+  async requireQuiz(viewer: Viewer | null, id: string): Promise<InstructorQuiz> {
+    const quiz = await this.quiz(viewer, id);
+    if (!quiz) throw notFound('Quiz');
+    return quiz;
+  }
+
+  /** The quizzes of each of these courses, newest first, in the order of the ids. */
+  async quizzesOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<InstructorQuiz[][]> {
+    const quizzes = await this.database.rows(
+      instructorQuizzes({ instructorId: instructorId(viewer), courseIds }),
+    );
+    return courseIds.map((id) => quizzes.filter(({ courseId }) => courseId === id));
+  }
+
+  /** The questions of each of these quizzes with keys, in the order of the ids. */
+  async questionsOf(viewer: Viewer | null, quizIds: readonly string[]): Promise<InstructorQuestion[][]> {
+    const rows = await this.database.rows(
+      instructorQuestions({ instructorId: instructorId(viewer), quizIds }),
+    );
+    return rowsInOrder(quizIds, rows, ({ quizId }) => quizId).map((row) => row?.questions ?? []);
+  }
+
+  /** Totals over all quizzes of the instructor. */
+  async totals(viewer: Viewer | null): Promise<InstructorQuizTotals> {
+    const totals = await this.database.row(instructorQuizTotals(instructorId(viewer)));
+    return totals!;
+  }
+
+  /** `input` as sent by the form or an API client; see quizRules. */
+  async create(viewer: Viewer | null, input: unknown): Promise<QuizCreated | InvalidInput> {
+    const instructor = instructorId(viewer);
+    const checked = check(quizRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const { courseId, ...draft } = checked.value;
+    if (draft.questions.some((question) => question.id !== null)) throw unknownQuestion();
+    const id = newId();
+    const quiz = writtenQuiz(draft, DEFAULT_REVIEW_RULE);
+    const created = createQuiz({
+      instructorId: instructor,
+      courseId,
+      quizId: id,
+      quiz,
+      now: this.clock.now(),
+    });
+    const isCreated = isId(courseId) && (await this.writeAndNotify(id, created));
+    if (!isCreated) throw notFound('Course');
+    return new QuizCreated(await this.requireQuiz(viewer, id), this.teachingOf(viewer));
+  }
+
+  /**
+   * Replaces the whole quiz. Questions with an id keep it, others are new, omitted ones are deleted; existing attempts
+   * do not change. `revision` is the one the editor loaded; null: overwrite any.
+   */
+  async update(
+    viewer: Viewer | null,
+    id: string,
+    input: unknown,
+    revision: number | null,
+  ): Promise<QuizUpdated | InvalidInput | QuizEditConflict> {
+    const before = await this.requireQuiz(viewer, id);
+    const checked = check(quizRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const { courseId, ...draft } = checked.value;
+    if (!isId(courseId)) throw notFound('Course');
+    refuseRepeated(draft);
+    const expected = revision ?? before.revision;
+    const updated = await this.database.row(
+      updateQuiz({
+        instructorId: instructorId(viewer),
+        quizId: id,
+        courseId,
+        revision: expected,
+        quiz: writtenQuiz(draft, before.reviewRule),
+      }),
+    );
+    if (!updated) return this.updateRefusal(viewer, id, courseId, expected);
+    const quiz = await this.requireQuiz(viewer, id);
+    for (const changed of new Set([before.courseId, quiz.courseId])) await this.certify(changed);
+    return new QuizUpdated(quiz);
+  }
+
+  /** Whether students can start it; idempotent. */
+  async setActive(viewer: Viewer | null, id: string, isActive: boolean): Promise<InstructorQuiz> {
+    const instructor = instructorId(viewer);
+    if (isId(id))
+      await this.writeAndNotify(id, setQuizActive({ instructorId: instructor, quizId: id, isActive }));
+    const quiz = await this.requireQuiz(viewer, id);
+    if (!isActive) await this.certify(quiz.courseId);
+    return quiz;
+  }
+
+  /** Removes the quiz from every list; open attempts can be finished. Idempotent. */
+  async delete(viewer: Viewer | null, id: string): Promise<QuizDeleted> {
+    const instructor = instructorId(viewer);
+    const theirs =
+      isId(id) &&
+      (await this.database.row(deleteQuiz({ instructorId: instructor, quizId: id, now: this.clock.now() })));
+    if (!theirs) throw notFound('Quiz');
+    await this.certify(theirs.courseId);
+    return { quizId: id, teaching: this.teachingOf(viewer) };
+  }
+
+  /**
+   * Runs the statement and, if the quiz is then active, notifies the enrolled students in one transaction; returns
+   * whether it wrote.
+   */
+  private async writeAndNotify(id: string, statement: Statement<unknown>): Promise<boolean> {
+    const { isWritten, notices } = await this.database.transaction(async (transaction) => {
+      const isWritten = (await transaction.row(statement)) !== undefined;
+      return { isWritten, notices: isWritten ? await this.notices.writeQuizPublished(id, transaction) : [] };
+    });
+    this.notices.announce(notices);
+    return isWritten;
+  }
+
+  /** A student may have earned the certificate because a quiz is no longer required. */
+  private async certify(courseId: string): Promise<void> {
+    this.progress.announce(await this.progress.certify(courseId, null));
+  }
+
+  private async updateRefusal(
+    viewer: Viewer | null,
+    id: string,
+    courseId: string,
+    revision: number,
+  ): Promise<InvalidInput | QuizEditConflict> {
+    const quiz = await this.requireQuiz(viewer, id);
+    if (quiz.revision !== revision) return new QuizEditConflict(quiz);
+    const obstacles = await this.database.row(
+      updateObstacles({ instructorId: instructorId(viewer), quizId: id, courseId }),
+    );
+    if (!obstacles!.isOwnCourse) throw notFound('Course');
+    if (quiz.courseId !== courseId && obstacles!.wasTaken)
+      return new InvalidInput([
+        { path: 'courseId', message: 'A quiz with attempts can’t be moved to another course' },
+      ]);
+    throw unknownQuestion();
+  }
+
+  private teachingOf(viewer: Viewer | null): Teaching {
+    return this.teaching.teachingOf(requireRole(viewer, Role.INSTRUCTOR))!;
+  }
+}
+
+const unknownQuestion = () => new Refusal('BAD_USER_INPUT', 'A question id doesn’t belong to this quiz');
+
+function refuseRepeated({ questions }: Omit<QuizDraft, 'courseId'>): void {
+  const ids = questions.flatMap(({ id }) => (id === null ? [] : [id.toLowerCase()]));
+  if (!ids.every(isId) || new Set(ids).size < ids.length) throw unknownQuestion();
+}
+
+/** Assigns ids to questions without one; `reviewRule` applies if the draft has none. */
+const writtenQuiz = (
+  { questions, ...quiz }: Omit<QuizDraft, 'courseId'>,
+  reviewRule: NonNullable<QuizDraft['reviewRule']>,
+) => ({
+  ...quiz,
+  reviewRule: quiz.reviewRule ?? reviewRule,
+  questions: questions.map((question) => ({
+    ...question,
+    id: question.id ?? newId(),
+    isNew: question.id === null,
+  })),
+});

@@ -1,0 +1,140 @@
+import { decodeTextCursor, pageOf, pageSize } from '../../../platform/connection';
+import { csv, csvTime } from '../../../platform/csv';
+import { Database } from '../../../platform/database/database';
+import { notFound } from '../../../platform/errors';
+import { isId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { personSearch } from '../../../platform/search';
+import { instructorId, type Viewer } from '../../../platform/viewer';
+import { ExtraTime } from '../authoring/instructor-quiz.types';
+import { QuizAuthoringService } from '../authoring/quiz-authoring.service';
+import {
+  extraTimes,
+  quizAttempts,
+  quizStudents,
+  setExtraTime,
+  unfoldedStudents,
+  type ExportedAttempt,
+  type FoundStudents,
+  type OwnQuiz,
+  type QuizStudentRow,
+} from './quiz-results.queries';
+import type {
+  InstructorExtraTime,
+  InstructorQuizStudent,
+  InstructorQuizStudentConnection,
+} from './quiz-results.types';
+
+/** Percent of the time limit; null: no extra time. */
+const FACTORS: Record<ExtraTime, number | null> = {
+  [ExtraTime.NONE]: null,
+  [ExtraTime.QUARTER]: 125,
+  [ExtraTime.HALF]: 150,
+  [ExtraTime.DOUBLE]: 200,
+};
+
+const extraTimeOf = (factorPercent: number | null) =>
+  Object.values(ExtraTime).find((extraTime) => FACTORS[extraTime] === factorPercent)!;
+
+/** Results of an instructor's own quizzes; NOT_FOUND for other quizzes. */
+@Service()
+export class QuizResultsService {
+  constructor(
+    private readonly database: Database,
+    private readonly authoring: QuizAuthoringService,
+  ) {}
+
+  /** Students enrolled in the quiz's course, by name; `search` matches part of the name or the email. */
+  async students(
+    viewer: Viewer | null,
+    quizId: string,
+    first: number,
+    after: string | null,
+    search: string | null,
+  ): Promise<InstructorQuizStudentConnection> {
+    const size = pageSize(first);
+    const position = after === null ? null : decodeTextCursor(after);
+    const own = { instructorId: instructorId(viewer), quizId };
+    const found = await this.found(own, search);
+    const row = await this.database.row(quizStudents({ ...own, most: size + 1, found, after: position }));
+    const { totalCount, nodes } = row!;
+    const { page, pageInfo } = pageOf(nodes, size, ({ sorted, enrollmentId }) => [sorted, enrollmentId]);
+    return { totalCount, nodes: page.map(toStudent), pageInfo };
+  }
+
+  /** Students with extra time for each of these quizzes, by name, in the order of the ids. */
+  async extraTimesOf(viewer: Viewer | null, quizIds: readonly string[]): Promise<InstructorExtraTime[][]> {
+    const rows = await this.database.rows(extraTimes({ instructorId: instructorId(viewer), quizIds }));
+    return quizIds.map((id) =>
+      rows
+        .filter(({ quizId }) => quizId === id)
+        .map(({ studentId, name, factorPercent }) => ({
+          studentId,
+          name,
+          extraTime: extraTimeOf(factorPercent),
+        })),
+    );
+  }
+
+  /** Applies to attempts started from now on. NOT_FOUND unless the student is enrolled in the quiz's course. */
+  async setExtraTime(
+    viewer: Viewer | null,
+    quizId: string,
+    studentId: string,
+    extraTime: ExtraTime,
+  ): Promise<InstructorQuizStudent> {
+    await this.authoring.requireQuiz(viewer, quizId);
+    const own = { instructorId: instructorId(viewer), quizId };
+    const target =
+      isId(studentId) &&
+      (await this.database.row(setExtraTime({ ...own, studentId, factorPercent: FACTORS[extraTime] })));
+    if (!target) throw notFound('Student');
+    const row = await this.database.row(
+      quizStudents({ ...own, most: 1, found: { pattern: null, others: [studentId] }, after: null }),
+    );
+    return toStudent(row!.nodes[0]!);
+  }
+
+  /** One row per attempt, ordered by student name. */
+  async asCsv(viewer: Viewer | null, quizId: string): Promise<string> {
+    await this.authoring.requireQuiz(viewer, quizId);
+    const attempts = await this.database.rows(quizAttempts({ instructorId: instructorId(viewer), quizId }));
+    return csv(
+      CSV_COLUMNS.map(([name]) => name),
+      attempts.map((attempt) => CSV_COLUMNS.map(([, cell]) => cell(attempt))),
+    );
+  }
+
+  /** null: all students. */
+  private async found(own: OwnQuiz, search: string | null): Promise<FoundStudents | null> {
+    const people = personSearch(search);
+    if (!people) return null;
+    const unfolded = await this.database.rows(unfoldedStudents(own));
+    return { pattern: people.pattern, others: unfolded.filter(people.matches).map(({ id }) => id) };
+  }
+}
+
+const toStudent = ({
+  factorPercent,
+  sorted: _,
+  enrollmentId: __,
+  ...student
+}: QuizStudentRow): InstructorQuizStudent => ({
+  ...student,
+  extraTime: extraTimeOf(factorPercent),
+});
+
+const yesOrNo = (value: boolean | null) => (value === null ? null : value ? 'yes' : 'no');
+
+const CSV_COLUMNS: [string, (attempt: ExportedAttempt) => string | number | null][] = [
+  ['Student', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Attempt', ({ number }) => number],
+  ['State', ({ state }) => state.toLowerCase()],
+  ['Started', ({ startedAt }) => csvTime(startedAt)],
+  ['Finished', ({ finishedAt }) => csvTime(finishedAt)],
+  ['Score', ({ score }) => score],
+  ['Total', ({ total }) => total],
+  ['Percent', ({ percent }) => percent],
+  ['Passed', ({ passed }) => yesOrNo(passed)],
+];

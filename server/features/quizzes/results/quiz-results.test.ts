@@ -1,0 +1,462 @@
+import fc from 'fast-check';
+import { newId } from '../../../platform/ids';
+import type { SeededCourse } from '../../../seed/world';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import type { Account } from '../../accounts/account.entities';
+
+let app: TestApp;
+let token: string;
+let instructor: Account;
+let course: SeededCourse;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  instructor = await app.world.anInstructor();
+  token = await app.world.signIn(instructor);
+  course = await app.world.aCourse(instructor);
+});
+afterAll(() => app.stop());
+
+const QUESTIONS = [
+  { type: 'MULTIPLE_CHOICE', text: 'Choice', options: ['a', 'b', 'c', 'd'], correctAnswer: 'a', points: 2 },
+  { type: 'TRUE_FALSE', text: 'Fact', correctAnswer: 'true', points: 1 },
+  { type: 'SHORT_ANSWER', text: 'Word', correctAnswer: 'Ada', points: 3 },
+];
+
+async function aQuiz(questions: object[] = QUESTIONS): Promise<{ id: string; questions: Item[] }> {
+  const { body } = await app.graphql(
+    `mutation ($input: QuizInput!) { r: createQuiz(input: $input) { ... on QuizCreated {
+      quiz { id questions { id type text options correctAnswer explanation points } } } } }`,
+    { input: { courseId: course.id, title: 'Quiz', questions } },
+    token,
+  );
+  return body.data.r.quiz;
+}
+
+interface Item {
+  id: string;
+  type: string;
+  text: string;
+  correctAnswer: string;
+  points: number;
+}
+
+interface Given {
+  snapshot: Item[];
+  answers: Record<string, string>;
+  isCounted?: boolean;
+  minutes?: number;
+  isOpen?: boolean;
+  number?: number;
+}
+
+/** The points of each answer, computed without the product's grading. */
+const RIGHT = ['a', 'true', 'Ada', ' ada ', 'ADA'];
+const earned = ({ id, points, correctAnswer }: Item, answers: Record<string, string>) =>
+  answers[id] !== undefined && RIGHT.includes(answers[id]) && RIGHT.includes(correctAnswer) ? points : 0;
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** A row as taking a quiz writes it. */
+async function anAttempt(
+  quizId: string,
+  student: Account,
+  given: Given,
+): Promise<{ percent: number; passed: boolean }> {
+  const score = sum(given.snapshot.map((item) => earned(item, given.answers)));
+  const total = sum(given.snapshot.map(({ points }) => points));
+  const percent = Math.round((100 * score) / total);
+  const passed = percent >= 70;
+  const end = given.isOpen ? [null, null, null, null] : [score, percent, passed, given.minutes ?? 10];
+  await app.database.query(
+    `insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, passing_score_percent, snapshot, answers, total, is_counted,
+      score, percent, passed, finished_at)
+    select $1, $2, $3, $4, $5, now(), 70, $6, $7, $8, $9, $10, $11, $12, now() + $13 * interval '1 minute'`,
+    [
+      newId(),
+      quizId,
+      student.id,
+      given.number ?? 1,
+      given.isOpen ? 'OPEN' : (given.isCounted ?? true) ? 'SUBMITTED' : 'EXPIRED',
+      JSON.stringify(given.snapshot),
+      JSON.stringify(given.answers),
+      total,
+      !given.isOpen && (given.isCounted ?? true),
+      ...end,
+    ],
+  );
+  return { percent, passed };
+}
+
+const RESULTS = `questions { questionId text type askedCount facilityPercent discrimination mostCommonWrongAnswer mostCommonWrongAnswerCount }
+  distribution passedCount medianPercent medianMinutes csvPath`;
+const results = async (id: string) =>
+  (
+    await app.graphql(
+      `query ($id: ID!) { viewer { teaching { quiz(id: $id) { results { ${RESULTS} } } } } }`,
+      { id },
+      token,
+    )
+  ).body.data.viewer.teaching.quiz.results;
+
+describe('the results of a quiz', () => {
+  it('nobody took are empty, not zero', async () => {
+    const { id, questions } = await aQuiz();
+    expect(await results(id)).toEqual({
+      questions: questions.map(({ id: questionId, text, type }) => ({
+        questionId,
+        text,
+        type,
+        askedCount: 0,
+        facilityPercent: null,
+        discrimination: null,
+        mostCommonWrongAnswer: null,
+        mostCommonWrongAnswerCount: 0,
+      })),
+      distribution: Array(10).fill(0),
+      passedCount: 0,
+      medianPercent: null,
+      medianMinutes: null,
+      csvPath: `/instructor/quizzes/${id}/results.csv`,
+    });
+  });
+
+  it('equal what is recomputed from the attempts one by one', async () => {
+    const answer = fc.constantFrom(null, 'a', 'b', 'c', 'true', 'false', 'Ada', ' ada ', 'ADA', 'Bob', 'Eve');
+    const attempt = fc.record({
+      answers: fc.array(answer, { minLength: 3, maxLength: 3 }),
+      asked: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }).filter((asked) => asked.includes(true)),
+      hadOtherKey: fc.boolean(),
+      isCounted: fc.boolean(),
+      minutes: fc.nat(60),
+      isOpen: fc.constantFrom(false, false, false, true),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(attempt, { maxLength: 12 }), async (attempts) => {
+        const quiz = await aQuiz();
+        const counted: (Required<Pick<Given, 'snapshot' | 'answers' | 'minutes'>> & {
+          percent: number;
+          passed: boolean;
+        })[] = [];
+        for (const { answers: given, asked, hadOtherKey, isCounted, minutes, isOpen } of attempts) {
+          const snapshot = quiz.questions
+            .filter((_, index) => asked[index])
+            // An older revision of the choice had another key and more points.
+            .map((item) =>
+              hadOtherKey && item.text === 'Choice' ? { ...item, correctAnswer: 'x', points: 5 } : item,
+            );
+          const answers = Object.fromEntries(
+            quiz.questions.flatMap(({ id }, index) => (given[index] === null ? [] : [[id, given[index]!]])),
+          );
+          const isRightWord = ({ type }: Item, words: string) =>
+            type === 'SHORT_ANSWER' ? words.trim().toLowerCase() === 'ada' : true;
+          // The oracle lists right answers, so texts that are right for another type must not occur.
+          for (const item of quiz.questions)
+            if (
+              answers[item.id] !== undefined &&
+              RIGHT.includes(answers[item.id]!) &&
+              (item.type === 'SHORT_ANSWER'
+                ? !isRightWord(item, answers[item.id]!)
+                : answers[item.id] !== item.correctAnswer)
+            )
+              answers[item.id] = 'b';
+          const student = await app.world.aStudent();
+          const { percent, passed } = await anAttempt(quiz.id, student, {
+            snapshot,
+            answers,
+            isCounted,
+            minutes,
+            isOpen,
+          });
+          if (isCounted && !isOpen) counted.push({ snapshot, answers, minutes, percent, passed });
+        }
+
+        const found = await results(quiz.id);
+        expect(found.distribution).toEqual(
+          Array.from(
+            { length: 10 },
+            (_, tenth) =>
+              counted.filter(({ percent }) => Math.min(9, Math.floor(percent / 10)) === tenth).length,
+          ),
+        );
+        expect(found.passedCount).toBe(counted.filter(({ passed }) => passed).length);
+        expect(found.medianPercent).toBe(median(counted.map(({ percent }) => percent)));
+        expect(found.medianMinutes).toBe(median(counted.map(({ minutes }) => minutes)));
+        expect(found.questions.map(({ questionId }: { questionId: string }) => questionId)).toEqual(
+          quiz.questions.map(({ id }) => id),
+        );
+        for (const question of found.questions) {
+          const having = counted.filter(({ snapshot }) =>
+            snapshot.some(({ id }) => id === question.questionId),
+          );
+          const item = ({ snapshot }: { snapshot: Item[] }) =>
+            snapshot.find(({ id }) => id === question.questionId)!;
+          const points = having.map((one) => earned(item(one), one.answers));
+          const shares = having.map((one, index) => points[index]! / item(one).points);
+          const rest = having.map(
+            (one, index) => sum(one.snapshot.map((other) => earned(other, one.answers))) - points[index]!,
+          );
+          expect(question.askedCount).toBe(having.length);
+          expect(question.facilityPercent).toBe(
+            having.length ? Math.round((100 * sum(shares)) / having.length) : null,
+          );
+          const expected = correlation(points, rest);
+          if (expected === null) expect(question.discrimination).toBeNull();
+          else expect(question.discrimination).toBeCloseTo(expected, 9);
+          const wrong = having.flatMap((one, index) =>
+            points[index] === 0 && one.answers[question.questionId] !== undefined
+              ? [one.answers[question.questionId]!.trim().toLowerCase()]
+              : [],
+          );
+          const times = Math.max(0, ...wrong.map((words) => wrong.filter((other) => other === words).length));
+          expect(question.mostCommonWrongAnswerCount).toBe(times);
+          if (times === 0) expect(question.mostCommonWrongAnswer).toBeNull();
+          else
+            expect(
+              wrong.filter((words) => words === question.mostCommonWrongAnswer.trim().toLowerCase()),
+            ).toHaveLength(times);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('keep a question that was removed, at the end, in its last words', async () => {
+    const quiz = await aQuiz();
+    const [first, second] = quiz.questions;
+    const removed = { ...second!, id: newId(), text: 'Gone' };
+    const older = { ...removed, text: 'Going' };
+    await anAttempt(quiz.id, await app.world.aStudent(), { snapshot: [older], answers: {}, minutes: 1 });
+    await anAttempt(quiz.id, await app.world.aStudent(), {
+      snapshot: [first!, removed],
+      answers: { [removed.id]: 'true' },
+      minutes: 5,
+    });
+    const { questions } = await results(quiz.id);
+    expect(questions).toHaveLength(4);
+    expect(questions[3]).toMatchObject({
+      questionId: removed.id,
+      text: 'Gone',
+      askedCount: 2,
+      facilityPercent: 50,
+    });
+    expect(questions[0]).toMatchObject({
+      text: 'Choice',
+      askedCount: 1,
+      facilityPercent: 0,
+      mostCommonWrongAnswer: null,
+    });
+  });
+
+  it('take as many statements for many attempts as for none', async () => {
+    const quiz = await aQuiz();
+    const count = async () => {
+      app.statements.length = 0;
+      await results(quiz.id);
+      return app.statements.length;
+    };
+    await count();
+    const before = await count();
+    for (let index = 0; index < 5; index++)
+      await anAttempt(quiz.id, await app.world.aStudent(), { snapshot: quiz.questions, answers: {} });
+    expect(await count()).toBe(before);
+    expect(before).toBe(3);
+  });
+});
+
+/** Rounds halves up, as the product does. */
+function median(numbers: number[]): number | null {
+  if (numbers.length === 0) return null;
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return Math.round((sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2);
+}
+
+function correlation(xs: number[], ys: number[]): number | null {
+  if (xs.length < 5) return null;
+  const mean = (values: number[]) => sum(values) / values.length;
+  const [x, y] = [mean(xs), mean(ys)];
+  const deviation = (values: number[], middle: number) =>
+    Math.sqrt(sum(values.map((value) => (value - middle) ** 2)));
+  const spread = deviation(xs, x) * deviation(ys, y);
+  return new Set(xs).size < 2 || new Set(ys).size < 2
+    ? null
+    : sum(xs.map((value, index) => (value - x) * (ys[index]! - y))) / spread;
+}
+
+const students = `query ($id: ID!, $first: Int, $after: String, $search: String) { viewer { teaching { quiz(id: $id) { results {
+  students(first: $first, after: $after, search: $search) { totalCount pageInfo { hasNextPage endCursor } nodes {
+    quizId studentId name email extraTime bestPercent hasPassed
+    attempts { id number state startedAt finishedAt score total percent passed } } } } } } } }`;
+const studentsOf = async (id: string, variables: object = {}) => {
+  const { body } = await app.graphql(students, { id, first: 50, ...variables }, token);
+  return body.errors ? body.errors[0]!.extensions.code : body.data.viewer.teaching.quiz.results.students;
+};
+
+async function aClass(...names: string[]): Promise<Account[]> {
+  const people = [];
+  for (const name of names) {
+    const student = await app.world.aStudent({ name });
+    await app.world.enroll(student, course);
+    people.push(student);
+  }
+  return people;
+}
+
+describe('the students of a quiz', () => {
+  it('are those enrolled in its course, by name, with all of their attempts', async () => {
+    const { id, questions } = await aQuiz();
+    const [, ada, eve] = await aClass('bob', 'Ada', 'Eve');
+    await app.world.enroll(await app.world.aStudent(), await app.world.aCourse(instructor));
+    const [choice, fact] = questions;
+    const answers = { [choice!.id]: 'a', [fact!.id]: 'true' };
+    await anAttempt(id, ada!, { snapshot: questions, answers, number: 1 });
+    await anAttempt(id, ada!, { snapshot: [choice!, fact!], answers, number: 2 });
+    await anAttempt(id, ada!, { snapshot: questions, answers, number: 3, isOpen: true });
+    await anAttempt(id, eve!, { snapshot: questions, answers: {}, isCounted: false });
+    const { nodes, totalCount, pageInfo } = await studentsOf(id);
+    expect([totalCount, pageInfo.hasNextPage]).toEqual([3, false]);
+    expect(nodes.map(({ name }: { name: string }) => name)).toEqual(['Ada', 'bob', 'Eve']);
+    const time = expect.any(String);
+    const attempt = { id: time, startedAt: time };
+    expect(nodes[0]).toEqual({
+      quizId: id,
+      studentId: ada!.id,
+      name: 'Ada',
+      email: ada!.email,
+      extraTime: 'NONE',
+      bestPercent: 100,
+      hasPassed: true,
+      attempts: [
+        {
+          ...attempt,
+          number: 1,
+          state: 'SUBMITTED',
+          finishedAt: time,
+          score: 3,
+          total: 6,
+          percent: 50,
+          passed: false,
+        },
+        {
+          ...attempt,
+          number: 2,
+          state: 'SUBMITTED',
+          finishedAt: time,
+          score: 3,
+          total: 3,
+          percent: 100,
+          passed: true,
+        },
+        {
+          ...attempt,
+          number: 3,
+          state: 'OPEN',
+          finishedAt: null,
+          score: null,
+          total: 6,
+          percent: null,
+          passed: null,
+        },
+      ],
+    });
+    expect(nodes[1]).toMatchObject({ attempts: [], bestPercent: null, hasPassed: false });
+    expect(nodes[2]).toMatchObject({
+      attempts: [{ state: 'EXPIRED', percent: 0 }],
+      bestPercent: null,
+      hasPassed: false,
+    });
+  });
+
+  it('come page by page, each once', async () => {
+    const { id } = await aQuiz();
+    await aClass('Cy', 'ada', 'Bo', 'Ada', 'ADA');
+    const seen = [];
+    for (let after: string | null = null; ;) {
+      const { nodes, pageInfo, totalCount } = await studentsOf(id, { first: 2, after });
+      expect(totalCount).toBe(5);
+      seen.push(
+        ...nodes.map(({ name, studentId }: Record<string, string>) => `${name!.toLowerCase()} ${studentId}`),
+      );
+      if (!pageInfo.hasNextPage) break;
+      after = pageInfo.endCursor;
+    }
+    expect(new Set(seen).size).toBe(5);
+    expect(seen.map((text) => text.split(' ')[0])).toEqual(['ada', 'ada', 'ada', 'bo', 'cy']);
+  });
+
+  it('are found by name and email as the catalogue finds courses', async () => {
+    const { id } = await aQuiz();
+    const [zoe] = await aClass('Zoë Müller', 'Bo 100%');
+    const namesOf = async (search: string) =>
+      (await studentsOf(id, { search })).nodes.map(({ name }: { name: string }) => name);
+    expect(await namesOf(' zoe  muller ')).toEqual(['Zoë Müller']);
+    expect(await namesOf(zoe!.email.toUpperCase())).toEqual(['Zoë Müller']);
+    expect(await namesOf('0%')).toEqual(['Bo 100%']);
+    expect(await namesOf('_')).toEqual([]);
+    expect(await namesOf(' ')).toEqual(['Bo 100%', 'Zoë Müller']);
+    expect((await studentsOf(id, { search: 'zoe' })).totalCount).toBe(1);
+  });
+
+  it('refuses pages and searches that cannot be', async () => {
+    const { id } = await aQuiz();
+    for (const variables of [{ first: 0 }, { first: 101 }, { after: 'x' }, { search: 'x'.repeat(101) }])
+      expect(await studentsOf(id, variables)).toBe('BAD_USER_INPUT');
+  });
+});
+
+const setExtraTime = `mutation ($quizId: ID!, $studentId: ID!, $extraTime: ExtraTime!) {
+  r: setExtraTime(quizId: $quizId, studentId: $studentId, extraTime: $extraTime) { quizId studentId name extraTime } }`;
+
+describe('extra time', () => {
+  const setting = (quizId: string, studentId: string, extraTime: string, as = token) =>
+    app.graphql(setExtraTime, { quizId, studentId, extraTime }, as);
+  const listed = async (id: string) =>
+    (
+      await app.graphql(
+        'query ($id: ID!) { viewer { teaching { quiz(id: $id) { extraTimes { studentId name extraTime } } } } }',
+        { id },
+        token,
+      )
+    ).body.data.viewer.teaching.quiz.extraTimes;
+
+  it('is given, changed, given again and taken back', async () => {
+    const { id } = await aQuiz();
+    const [bo, ada] = await aClass('Bo', 'Ada');
+    for (const extraTime of ['QUARTER', 'HALF', 'DOUBLE', 'DOUBLE', 'HALF'])
+      expect((await setting(id, bo!.id, extraTime)).body.data.r).toEqual({
+        quizId: id,
+        studentId: bo!.id,
+        name: 'Bo',
+        extraTime,
+      });
+    await setting(id, ada!.id, 'QUARTER');
+    expect(await listed(id)).toEqual([
+      { studentId: ada!.id, name: 'Ada', extraTime: 'QUARTER' },
+      { studentId: bo!.id, name: 'Bo', extraTime: 'HALF' },
+    ]);
+    const factors = await app.database.query(
+      'select factor_percent as f from quiz_extra_times where quiz_id = $1 order by f',
+      [id],
+    );
+    expect(factors).toEqual([{ f: 125 }, { f: 150 }]);
+    for (let time = 0; time < 2; time++)
+      expect((await setting(id, bo!.id, 'NONE')).body.data.r.extraTime).toBe('NONE');
+    expect(await listed(id)).toHaveLength(1);
+  });
+
+  it('is for students of the course, from its author', async () => {
+    const { id } = await aQuiz();
+    const [student] = await aClass('Ada');
+    const stranger = await app.world.aStudent();
+    const code = async (studentId: string, as: string | undefined = token) =>
+      (await app.graphql(setExtraTime, { quizId: id, studentId, extraTime: 'HALF' }, as)).body.errors?.[0]!
+        .extensions.code;
+    expect(await code(stranger.id)).toBe('NOT_FOUND');
+    expect(await code('no id')).toBe('NOT_FOUND');
+    expect(await code(student!.id, await app.world.signIn(student!))).toBe('FORBIDDEN');
+    expect(await code(student!.id, await app.world.signIn(await app.world.anInstructor()))).toBe('NOT_FOUND');
+    expect(await listed(id)).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+import { eventually } from '../../../test/eventually';
+import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
+import { Subscriber } from '../../../test/subscriber';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import type { SeededQuiz } from '../../../seed/quiz-rows';
+import type { SeededCourse } from '../../../seed/world';
+import { QuizSweeper } from './quiz-sweeper';
+
+let app: TestApp;
+let course: SeededCourse;
+let quiz: SeededQuiz;
+let taker: QuizTaker;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  course = await app.world.aCourse(await app.world.anInstructor());
+});
+beforeEach(async () => {
+  quiz = await app.world.aQuiz(course, { timeLimitMinutes: 30 });
+  taker = await aQuizTaker(app, course);
+});
+afterAll(() => app.stop());
+
+const idOf = (index: number) => quiz.questions[index]!.id;
+const begin = async () => (await taker.start(quiz.id)).attempt;
+
+describe('the revision of the answers', () => {
+  it('moves with each save that changes an answer, and with nothing else', async () => {
+    const { id, answersRevision } = await begin();
+    expect(answersRevision).toBe(0);
+    const revisionAfter = async (answers: Record<string, string>, flagged?: string[]) =>
+      (await taker.save(id, answers, flagged)).attempt.answersRevision as number;
+    expect(await revisionAfter({ [idOf(0)]: 'Option 1', [idOf(2)]: 'x' })).toBe(1);
+    expect(await revisionAfter({ [idOf(2)]: 'x', [idOf(0)]: 'Option 1' })).toBe(1);
+    expect(await revisionAfter({}, [idOf(1)])).toBe(1);
+    expect(await revisionAfter({ [idOf(1)]: '' })).toBe(1);
+    expect(await revisionAfter({ [idOf(2)]: 'y' })).toBe(2);
+    expect(await revisionAfter({ [idOf(0)]: '' })).toBe(3);
+    expect((await begin()).answersRevision).toBe(3);
+  });
+});
+
+describe('a submission that says which revision the student saw', () => {
+  it('is graded at that revision', async () => {
+    const { id } = await begin();
+    await taker.save(id, { [idOf(0)]: 'Option 1' });
+    const done = await taker.submit(id, { [idOf(1)]: 'true' }, 1);
+    expect(done).toMatchObject({ __typename: 'QuizAttemptSubmitted', attempt: { result: { score: 2 } } });
+    expect(await taker.submit(id, { [idOf(1)]: 'true' }, 1)).toEqual(done);
+    expect(await taker.submit(id, { [idOf(1)]: 'true' }, 0)).toEqual({
+      ...{ __typename: 'QuizAttemptFinished', attempt: done.attempt },
+      message: 'This attempt was already submitted with other answers',
+    });
+  });
+
+  it('is not graded when another tab has saved since, and carries what is saved now', async () => {
+    const { id } = await begin();
+    const here = await taker.save(id, { [idOf(0)]: 'Option 1' });
+    await taker.save(id, { [idOf(0)]: 'Option 2' });
+    const outcome = await taker.submit(id, { [idOf(1)]: 'true' }, here.attempt.answersRevision);
+    expect(outcome).toMatchObject({
+      __typename: 'AnswersChangedElsewhere',
+      message: 'Your answers were changed in another tab or on another device',
+      attempt: {
+        ...{ state: 'OPEN', answersRevision: 2, result: null, review: null },
+        answers: [{ questionId: idOf(0), answer: 'Option 2' }],
+      },
+    });
+    expect(await taker.submit(id, {}, 2)).toMatchObject({
+      ...{ __typename: 'QuizAttemptSubmitted', attempt: { result: { score: 0 } } },
+    });
+  });
+
+  it('is graded whatever the revision once the time is up', async () => {
+    const { id } = await begin();
+    await taker.save(id, { [idOf(0)]: 'Option 1' });
+    app.clock.advance(30 * 60_000);
+    expect(await taker.submit(id, {}, 0)).toMatchObject({
+      ...{ __typename: 'QuizAttemptSubmitted', attempt: { state: 'SUBMITTED', result: { score: 1 } } },
+    });
+  });
+});
+
+describe('twenty submissions at once with different answers', () => {
+  it('grade one, and the others learn that the attempt is over and what was graded', async () => {
+    const { id } = await begin();
+    const given = Array.from({ length: 20 }, (_, index) => ({
+      [idOf(2)]: index === 7 ? 'Answer' : `no ${index}`,
+    }));
+    const outcomes = await Promise.all(given.map((answers) => taker.submit(id, answers)));
+    const winners = outcomes.filter(({ __typename }) => __typename === 'QuizAttemptSubmitted');
+    expect(winners).toHaveLength(1);
+    const { attempt } = winners[0]!;
+    expect(attempt.answers).toEqual([
+      { questionId: idOf(2), answer: given[outcomes.indexOf(winners[0]!)]![idOf(2)] },
+    ]);
+    for (const outcome of outcomes.filter((one) => one !== winners[0]))
+      expect(outcome).toMatchObject({
+        __typename: 'QuizAttemptFinished',
+        attempt: { id, result: attempt.result, answers: attempt.answers },
+      });
+  });
+});
+
+describe('other tabs', () => {
+  const CHANGES = 'subscription { quizAttemptChanged { attemptId state answersRevision } }';
+  let subscribers: Subscriber[] = [];
+  afterEach(async () => {
+    await Promise.all(subscribers.map((subscriber) => subscriber.close()));
+    subscribers = [];
+  });
+
+  /** The events that one of the student's tabs receives, once it is subscribed. */
+  async function aTabOf(student: QuizTaker) {
+    const subscriber = new Subscriber(app, student.token);
+    subscribers.push(subscriber);
+    const heard = subscriber.subscribe(CHANGES);
+    const { attempt } = await student.start((await app.world.aQuiz(course)).id);
+    let turn = 0;
+    await eventually(async () => {
+      await student.save(attempt.id, { [attempt.questions[2].questionId]: `turn ${(turn += 1)}` });
+      expect(heard.results.length).toBeGreaterThan(0);
+    });
+    return { ofAttempt: (id: string) => changesIn(heard).filter(({ attemptId }) => attemptId === id), heard };
+  }
+
+  interface Change {
+    attemptId: string;
+    state: string;
+    answersRevision: number;
+  }
+  const changesIn = ({ results }: { results: { data?: Record<string, unknown> | null }[] }) =>
+    results.map(({ data }) => data!.quizAttemptChanged as Change);
+
+  it('learn that answers were saved and that the attempt was submitted, its student’s alone', async () => {
+    const { id } = await begin();
+    const tab = await aTabOf(taker);
+    const other = await aTabOf(await aQuizTaker(app, course));
+    await taker.save(id, { [idOf(0)]: 'Option 1' });
+    await taker.save(id, { [idOf(0)]: 'Option 1' });
+    await taker.save(id, { [idOf(2)]: 'x' });
+    await taker.submit(id);
+    await eventually(() =>
+      expect(tab.ofAttempt(id)).toEqual([
+        { attemptId: id, state: 'OPEN', answersRevision: 1 },
+        { attemptId: id, state: 'OPEN', answersRevision: 2 },
+        { attemptId: id, state: 'SUBMITTED', answersRevision: 2 },
+      ]),
+    );
+    expect(other.ofAttempt(id)).toEqual([]);
+    expect(JSON.stringify(changesIn(tab.heard))).not.toContain('Option');
+  });
+
+  it('learn that time ran out', async () => {
+    const { id } = await begin();
+    const tab = await aTabOf(taker);
+    app.clock.advance(31 * 60_000);
+    await app.app.service(QuizSweeper).run();
+    await eventually(() =>
+      expect(tab.ofAttempt(id)).toEqual([{ attemptId: id, state: 'EXPIRED', answersRevision: 0 }]),
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { UserError } from '../../../platform/user-error';
+import { QuizAttempt, type WholeAttempt } from '../quiz-attempt.types';
+import { QuizAttemptState } from '../quiz.entities';
+
+@ObjectType({ description: 'The attempt is open.' })
+export class QuizAttemptStarted {
+  @Field(() => QuizAttempt, { description: 'The attempt with its questions and deadline.' })
+  attempt: WholeAttempt;
+
+  constructor(attempt: WholeAttempt) {
+    this.attempt = attempt;
+  }
+}
+
+@ObjectType({ implements: UserError, description: 'The viewer has used all attempts the quiz allows.' })
+export class NoAttemptsLeft extends UserError {
+  override message = 'You have no attempts left at this quiz';
+}
+
+@ObjectType({ description: 'The answers were saved.' })
+export class QuizAnswersSaved {
+  @Field(() => QuizAttempt, { description: 'The updated attempt.' })
+  attempt: QuizAttempt;
+
+  constructor(attempt: QuizAttempt) {
+    this.attempt = attempt;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'The attempt has expired or was already submitted.',
+})
+export class QuizAttemptFinished extends UserError {
+  override message = 'This attempt is over';
+
+  @Field(() => QuizAttempt, { description: 'The finished attempt with its result.' })
+  attempt: QuizAttempt;
+
+  constructor(attempt: QuizAttempt, message?: string) {
+    super();
+    this.attempt = attempt;
+    if (message !== undefined) this.message = message;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description:
+    'The saved answers have changed since `expectedRevision`. Nothing was graded, and the attempt stays open.',
+})
+export class AnswersChangedElsewhere extends UserError {
+  override message = 'Your answers were changed in another tab or on another device';
+
+  @Field(() => QuizAttempt, { description: 'The open attempt with the answers saved now.' })
+  attempt: QuizAttempt;
+
+  constructor(attempt: QuizAttempt) {
+    super();
+    this.attempt = attempt;
+  }
+}
+
+@ObjectType({
+  description: 'The attempt is finished. Submitting the same answers again returns the same result.',
+})
+export class QuizAttemptSubmitted {
+  @Field(() => QuizAttempt, { description: 'The attempt with its result.' })
+  attempt: QuizAttempt;
+
+  constructor(attempt: QuizAttempt) {
+    this.attempt = attempt;
+  }
+}
+
+@ObjectType({ implements: UserError, description: 'There are no answers to submit. The attempt stays open.' })
+export class NothingAnswered extends UserError {
+  override message = 'Answer at least one question before you submit';
+}
+
+export const StartQuizAttemptResult = createUnionType({
+  name: 'StartQuizAttemptResult',
+  description: 'Result of `startQuizAttempt`.',
+  types: () => [QuizAttemptStarted, NoAttemptsLeft] as const,
+});
+
+export const SaveQuizAnswersResult = createUnionType({
+  name: 'SaveQuizAnswersResult',
+  description: 'Result of `saveQuizAnswers`.',
+  types: () => [QuizAnswersSaved, QuizAttemptFinished] as const,
+});
+
+export const SubmitQuizAttemptResult = createUnionType({
+  name: 'SubmitQuizAttemptResult',
+  description: 'Result of `submitQuizAttempt`.',
+  types: () => [QuizAttemptSubmitted, QuizAttemptFinished, AnswersChangedElsewhere, NothingAnswered] as const,
+});
+
+@ObjectType({
+  description:
+    "A change of one of the viewer's attempts, without its answers. Read the attempt again if it is finished or if `answersRevision` is higher than the one you have.",
+})
+export class QuizAttemptChange {
+  @Field(() => ID, { description: 'Identifier of the attempt.' })
+  attemptId!: string;
+
+  @Field(() => QuizAttemptState, { description: 'Current state of the attempt.' })
+  state!: QuizAttemptState;
+
+  @Field(() => Int, { description: 'Current `answersRevision` of the attempt.' })
+  answersRevision!: number;
+}

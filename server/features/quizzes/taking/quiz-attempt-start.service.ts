@@ -1,0 +1,116 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import type { RowOf } from '../../../platform/database/statement';
+import { forbidden, notFound } from '../../../platform/errors';
+import { isId, newId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { NoAttemptsLeft, QuizAttemptStarted } from './quiz-attempt-outcomes.types';
+import { QuizAttemptChangesService } from './quiz-attempt-changes.service';
+import { quizToStart, startAttempt } from './quiz-attempt.queries';
+import { answersProblem, minutesWithExtraTime, type GivenAnswer } from './quiz-attempt.rules';
+import { QuizAttemptService, refuseProblem } from './quiz-attempt.service';
+import type { WholeAttempt } from '../quiz-attempt.types';
+import { QuizAttemptState } from '../quiz.entities';
+import { withQuizBefore } from '../quiz-rows';
+import { snapshotOf } from '../quiz-snapshot';
+import { untilDone } from './until-done';
+
+/** Each attempt stores a copy of all questions, and a quiz may have no maximum of attempts. */
+const STARTS: RateLimit = {
+  name: 'quiz-attempts',
+  points: 60,
+  seconds: 60 * 60,
+  refusal: 'You can start up to 60 quiz attempts an hour. Please try again later.',
+};
+
+type StartRow = RowOf<typeof quizToStart>;
+
+/** Starts attempts: one open attempt per student and quiz, up to the quiz's maximum. */
+@Service()
+export class QuizAttemptStartService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly limiter: RateLimiter,
+    private readonly attempts: QuizAttemptService,
+    private readonly changes: QuizAttemptChangesService,
+  ) {}
+
+  /**
+   * Starts an attempt or returns the open one, closing an overdue one first. Only for enrolled students; RATE_LIMITED
+   * after 60 new attempts an hour.
+   */
+  start(viewer: Viewer | null, quizId: string): Promise<QuizAttemptStarted | NoAttemptsLeft> {
+    // A concurrent start, edit or sweep may win the race.
+    return untilDone(() => this.startOnce(viewer, quizId));
+  }
+
+  /**
+   * One try of `start`: null if a concurrent call won. With a `number`, a new attempt must have that number; given
+   * answers are checked before an attempt is used up for them.
+   */
+  async startOnce(
+    viewer: Viewer | null,
+    quizId: string,
+    { number, given = [] }: { number?: number; given?: readonly GivenAnswer[] } = {},
+  ): Promise<QuizAttemptStarted | NoAttemptsLeft | null> {
+    const known = requireViewer(viewer);
+    const row = await this.rowToStart(known, quizId);
+    if (row.openId === null) {
+      if (number !== undefined && row.used + 1 !== number) return null;
+      if (row.maxAttempts !== null && row.used >= row.maxAttempts) return new NoAttemptsLeft();
+      refuseProblem(answersProblem(row.questions!, given));
+    }
+    const attempt = await (row.openId === null
+      ? this.open(known, quizId, row)
+      : this.attempts.attempt(known, row.openId));
+    return attempt?.state === QuizAttemptState.OPEN ? new QuizAttemptStarted(attempt) : null;
+  }
+
+  private async rowToStart(viewer: Viewer, quizId: string): Promise<StartRow> {
+    const row = isId(quizId)
+      ? await this.database.row(quizToStart(viewer.account.id, quizId, this.clock.fixedTime))
+      : undefined;
+    if (!row) throw notFound('Quiz');
+    if (row.isOwn) throw forbidden('This is your own quiz. Preview it instead');
+    if (row.openId !== null && !row.isOpenOverdue) return row;
+    if (!row.isActive) throw notFound('Quiz');
+    if (!row.isEnrolled) throw forbidden('Enroll in this course to take its quizzes');
+    if (row.questions?.length === 0) throw forbidden('This quiz has no questions yet');
+    return row;
+  }
+
+  /**
+   * The new attempt; null if it could not be started, so that the caller reads the state again. RATE_LIMITED after too
+   * many.
+   */
+  private async open({ account }: Viewer, quizId: string, row: StartRow): Promise<WholeAttempt | null> {
+    const snapshot = snapshotOf(row.questions!, row);
+    const minutes = minutesWithExtraTime(row.timeLimitMinutes, row.timeFactorPercent);
+    const attempt = {
+      id: newId(),
+      studentId: account.id,
+      quizId,
+      revision: row.revision,
+      number: row.used + 1,
+      minutes,
+      extraMinutes: (minutes ?? 0) - (row.timeLimitMinutes ?? 0),
+      passingScorePercent: row.passingScorePercent,
+      snapshot,
+      total: snapshot.reduce((total, { points }) => total + points, 0),
+    };
+    const counted = this.limiter.counted(STARTS, account.id);
+    const started = await this.database.row(startAttempt(attempt, counted, this.clock.fixedTime));
+    if (!started!.isCounted) return this.limiter.refuse(STARTS, account.id);
+    if (!started!.attempt || !started!.quiz) {
+      await this.limiter.refund(STARTS, account.id);
+      return null;
+    }
+    const content = { snapshot, answers: {}, flagged: [], submissionFingerprint: null };
+    // Other windows hide the reviews of earlier attempts.
+    this.changes.announce(account.id, started!.attempt);
+    return withQuizBefore({ ...started!.attempt, content }, started!.quiz);
+  }
+}

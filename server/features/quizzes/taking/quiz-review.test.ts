@@ -1,0 +1,309 @@
+import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import type { SeededQuiz } from '../../../seed/quiz-rows';
+import type { SeededCourse } from '../../../seed/world';
+import type { Account } from '../../accounts/account.entities';
+import { QuizReviewRule, type Quiz } from '../quiz.entities';
+import { QuizSweeper } from './quiz-sweeper';
+
+let app: TestApp;
+let instructor: Account;
+let course: SeededCourse;
+let taker: QuizTaker;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  instructor = await app.world.anInstructor();
+  course = await app.world.aCourse(instructor);
+});
+beforeEach(async () => {
+  taker = await aQuizTaker(app, course);
+});
+afterAll(() => app.stop());
+
+const aQuiz = (given: Partial<Quiz> = {}) =>
+  app.world.aQuiz(course, {
+    ...given,
+    questions: [{ explanation: 'Because.' }, {}, { points: 3 }],
+  });
+
+/** Takes the quiz with the first `right` questions right and the others wrong. */
+async function take(quiz: SeededQuiz, right: number) {
+  const { attempt } = await taker.start(quiz.id);
+  const wrong = ['Option 2', 'false', 'no'];
+  return taker.submit(
+    attempt.id,
+    Object.fromEntries(
+      quiz.questions.map(({ id, correctAnswer }, index) => [
+        id,
+        index < right ? correctAnswer : wrong[index]!,
+      ]),
+    ),
+  );
+}
+
+/** What the attempt's review shows: only the score, the verdicts, or the answers too. */
+async function shownOf(attemptId: string): Promise<'score' | 'verdicts' | 'answers'> {
+  const { review } = await taker.attempt(attemptId);
+  if (review === null) return 'score';
+  const answers = (review as { rightAnswer: string | null }[]).map(({ rightAnswer }) => rightAnswer);
+  if (answers.every((answer) => answer === null)) return 'verdicts';
+  expect(answers).toEqual(['Option 1', 'true', 'Answer']);
+  return 'answers';
+}
+
+describe('the review', () => {
+  it.each([
+    [QuizReviewRule.SCORE, 'score', 'score'],
+    [QuizReviewRule.VERDICTS, 'verdicts', 'verdicts'],
+    [QuizReviewRule.ANSWERS, 'answers', 'answers'],
+    [QuizReviewRule.AUTOMATIC, 'score', 'verdicts'],
+  ])('by %s shows the %s of a failed and the %s of a passed quiz', async (reviewRule, failed, passed) => {
+    const quiz = await aQuiz({ reviewRule });
+    const first = (await take(quiz, 2)).attempt;
+    expect(first.result).toMatchObject({ score: 2, total: 5, passed: false });
+    expect(await shownOf(first.id)).toBe(failed);
+    const second = (await take(quiz, 3)).attempt;
+    expect(await shownOf(second.id)).toBe(passed);
+    expect(await shownOf(first.id)).toBe(passed);
+  });
+
+  it('says of each question in order whether it was right, what it earned, and why', async () => {
+    const quiz = await aQuiz({ reviewRule: QuizReviewRule.ANSWERS });
+    const ids = quiz.questions.map(({ id }) => id);
+    const { attempt } = await take(quiz, 2);
+    expect(attempt.review).toEqual([
+      { ...of(ids[0]!, true, 1), rightAnswer: 'Option 1', explanation: 'Because.' },
+      { ...of(ids[1]!, true, 1), rightAnswer: 'true', explanation: null },
+      { ...of(ids[2]!, false, 0), rightAnswer: 'Answer', explanation: null },
+    ]);
+    await app.database.query(`update quizzes set review_rule = 'VERDICTS' where id = $1`, [quiz.id]);
+    expect((await taker.attempt(attempt.id)).review[0]).toEqual({
+      ...of(ids[0]!, true, 1),
+      ...{ rightAnswer: null, explanation: null },
+    });
+  });
+
+  const of = (questionId: string, isCorrect: boolean, pointsEarned: number) => ({
+    ...{ questionId, isCorrect, pointsEarned },
+  });
+
+  it('names the lesson of a question as it was at the start, unless it was deleted', async () => {
+    const [lesson, deleted] = course.lessons;
+    const quiz = await app.world.aQuiz(course, {
+      reviewRule: QuizReviewRule.VERDICTS,
+      questions: [{ lessonId: lesson!.id }, { lessonId: deleted!.id }, { points: 3 }],
+    });
+    const { attempt } = await take(quiz, 0);
+    const lessons = async () => {
+      const query = 'query ($id: ID!) { quizAttempt(id: $id) { review { lesson { id title } } } }';
+      const { body } = await app.graphql(query, { id: attempt.id }, taker.token);
+      return body.data.quizAttempt.review?.map((one: { lesson: object | null }) => one.lesson);
+    };
+    const named = { id: lesson!.id, title: lesson!.title };
+    expect(await lessons()).toEqual([named, { id: deleted!.id, title: deleted!.title }, null]);
+    await app.database.query('update questions set lesson_id = null where quiz_id = $1', [quiz.id]);
+    await app.database.query('delete from lessons where id = $1', [deleted!.id]);
+    expect(await lessons()).toEqual([named, null, null]);
+    await app.database.query(`update quizzes set review_rule = 'SCORE' where id = $1`, [quiz.id]);
+    expect(await lessons()).toBeUndefined();
+  });
+
+  it('by default shows answers when the last attempt is over, not while it is open', async () => {
+    const quiz = await aQuiz({ maxAttempts: 2 });
+    const first = (await take(quiz, 0)).attempt;
+    expect(first).toMatchObject({ review: null, reviewHiddenReason: 'REVIEW_RULE' });
+    const { attempt: second } = await taker.start(quiz.id);
+    expect(await taker.attempt(first.id)).toMatchObject({
+      ...{ review: null, reviewHiddenReason: 'OPEN_ATTEMPT' },
+    });
+    expect(await taker.attempt(second.id)).toMatchObject({ review: null, reviewHiddenReason: null });
+    await taker.submit(second.id, { [quiz.questions[0]!.id]: 'Option 2' });
+    expect(await shownOf(first.id)).toBe('answers');
+    expect(await shownOf(second.id)).toBe('answers');
+    await app.database.query('update quizzes set max_attempts = 3 where id = $1', [quiz.id]);
+    expect(await shownOf(first.id)).toBe('score');
+  });
+
+  it.each([
+    [QuizReviewRule.SCORE, 'REVIEW_RULE', 'score'],
+    [QuizReviewRule.VERDICTS, 'OPEN_ATTEMPT', 'verdicts'],
+    [QuizReviewRule.ANSWERS, 'OPEN_ATTEMPT', 'answers'],
+    [QuizReviewRule.AUTOMATIC, 'OPEN_ATTEMPT', 'verdicts'],
+  ])(
+    'by %s shows nothing of earlier attempts while another is open (%s), then the %s again',
+    async (reviewRule, reviewHiddenReason, shown) => {
+      const quiz = await aQuiz({ reviewRule });
+      const first = (await take(quiz, 3)).attempt;
+      expect(await shownOf(first.id)).toBe(shown);
+      const { attempt: second } = await taker.start(quiz.id);
+      const hidden = { review: null, reviewHiddenReason };
+      expect(await taker.attempt(first.id)).toMatchObject({ ...hidden, result: { score: 5 } });
+      const again = await taker.submit(first.id);
+      expect(again.attempt).toMatchObject(hidden);
+      const saved = await taker.save(first.id, {});
+      expect(saved).toMatchObject({ __typename: 'QuizAttemptFinished', attempt: hidden });
+      const all =
+        'query ($id: ID!) { quiz(id: $id) { viewerAttempts { review { isCorrect rightAnswer } } } }';
+      const { body } = await app.graphql(all, { id: quiz.id }, taker.token);
+      expect(body.data.quiz.viewerAttempts).toEqual([{ review: null }, { review: null }]);
+      await taker.submit(second.id, { [quiz.questions[0]!.id]: 'Option 2' });
+      expect(await shownOf(first.id)).toBe(shown);
+      expect(await shownOf(second.id)).toBe(shown);
+    },
+  );
+
+  it('shows nothing of an open attempt, whatever the rule', async () => {
+    const quiz = await aQuiz({ reviewRule: QuizReviewRule.ANSWERS });
+    const { attempt } = await taker.start(quiz.id);
+    await taker.save(attempt.id, { [quiz.questions[0]!.id]: 'Option 1' });
+    expect(await taker.attempt(attempt.id)).toMatchObject({ review: null, result: null });
+  });
+});
+
+describe('an attempt', () => {
+  /** Every edit that an author can make to a quiz. */
+  const edits: [string, (quiz: SeededQuiz) => Promise<unknown>][] = [
+    [
+      'its keys are changed',
+      ({ id }) => change(`update questions set correct_answer = 'other' where quiz_id = $1`, id),
+    ],
+    ['its points are changed', ({ id }) => change('update questions set points = 7 where quiz_id = $1', id)],
+    [
+      'its words are changed',
+      ({ id }) => change(`update questions set text = 'Other?', options = '{}' where quiz_id = $1`, id),
+    ],
+    [
+      'a question is deleted',
+      ({ id }) => change('delete from questions where quiz_id = $1 and position = 1', id),
+    ],
+    ['all questions are deleted', ({ id }) => change('delete from questions where quiz_id = $1', id)],
+    [
+      'the pass mark is raised',
+      ({ id }) => change('update quizzes set passing_score_percent = 100 where id = $1', id),
+    ],
+    [
+      'the limit is shortened',
+      ({ id }) => change('update quizzes set time_limit_minutes = 1 where id = $1', id),
+    ],
+    [
+      'extra time is given',
+      ({ id }) =>
+        change(
+          `insert into quiz_extra_times select $1, id, 200 from accounts where id = '${taker.account.id}'`,
+          id,
+        ),
+    ],
+    ['it is made inactive', ({ id }) => change('update quizzes set is_active = false where id = $1', id)],
+    ['it is deleted', ({ id }) => change('update quizzes set deleted_at = now() where id = $1', id)],
+    [
+      'its course is taken back',
+      () => change('update courses set is_published = false where id = $1', course.id),
+    ],
+  ];
+  const change = (statement: string, id: string) => app.database.query(statement, [id]);
+  afterEach(() => change('update courses set is_published = true where id = $1', course.id));
+
+  const lasting = ({ serverNow: _now, quiz: _quiz, ...rest }: Record<string, unknown>) => rest;
+
+  it.each(edits)('that is finished stays what it was when %s', async (_what, edit) => {
+    const quiz = await aQuiz({ reviewRule: QuizReviewRule.ANSWERS, passingScorePercent: 40 });
+    const { attempt } = await take(quiz, 2);
+    expect(attempt.result).toEqual({
+      score: 2,
+      total: 5,
+      percent: 40,
+      passed: true,
+      passingScorePercent: 40,
+    });
+    await edit(quiz);
+    expect(lasting(await taker.attempt(attempt.id))).toEqual(lasting(attempt));
+  });
+
+  it.each(edits)('that is open goes on as it was when %s', async (_what, edit) => {
+    const quiz = await aQuiz({ passingScorePercent: 40 });
+    const { attempt } = await taker.start(quiz.id);
+    await taker.save(attempt.id, { [quiz.questions[0]!.id]: 'Option 1' });
+    await edit(quiz);
+    const { questions, deadline } = await taker.attempt(attempt.id);
+    expect([questions, deadline]).toEqual([attempt.questions, attempt.deadline]);
+    expect((await taker.save(attempt.id, { [quiz.questions[1]!.id]: 'true' })).__typename).toBe(
+      'QuizAnswersSaved',
+    );
+    expect((await taker.submit(attempt.id)).attempt.result).toEqual({
+      ...{ score: 2, total: 5, percent: 40, passed: true, passingScorePercent: 40 },
+    });
+  });
+
+  it.each(edits)('that runs out of time is graded as it was when %s', async (_what, edit) => {
+    const quiz = await aQuiz({ passingScorePercent: 40 });
+    const { attempt } = await taker.start(quiz.id);
+    await taker.save(attempt.id, { [quiz.questions[0]!.id]: 'Option 1', [quiz.questions[1]!.id]: 'true' });
+    await edit(quiz);
+    app.clock.advance(31 * 60_000);
+    await app.app.service(QuizSweeper).run();
+    expect(await taker.attempt(attempt.id)).toMatchObject({
+      ...{ state: 'EXPIRED', finishedAt: attempt.deadline, questions: attempt.questions },
+      result: { score: 2, total: 5, percent: 40, passed: true, passingScorePercent: 40 },
+    });
+  });
+
+  it('is gone with its course', async () => {
+    const gone = await app.world.aCourse(instructor);
+    await app.world.enroll(taker.account, gone);
+    const quiz = await app.world.aQuiz(gone);
+    const { attempt } = await taker.start(quiz.id);
+    await change('update courses set deleted_at = now() where id = $1', gone.id);
+    expect(await taker.attempt(attempt.id)).toBeNull();
+    expect(await taker.start(quiz.id)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await taker.submit(attempt.id)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('who may start', () => {
+  it.each([
+    ['Enroll in this course to take its quizzes', 'the not enrolled', {}],
+    ['Quiz not found', 'the not enrolled, inactive', { isActive: false }],
+  ])('%j for %s', async (message, _who, given) => {
+    const quiz = await aQuiz(given);
+    const other = await aQuizTaker(app);
+    expect(await other.start(quiz.id)).toMatchObject({ message });
+  });
+
+  it('not the author, who previews it', async () => {
+    for (const isActive of [true, false]) {
+      const { body } = await app.graphql(
+        'mutation ($id: ID!) { startQuizAttempt(quizId: $id) { __typename } }',
+        { id: (await aQuiz({ isActive })).id },
+        await app.world.signIn(instructor),
+      );
+      expect(body.errors?.[0]).toMatchObject({
+        message: 'This is your own quiz. Preview it instead',
+        extensions: { code: 'FORBIDDEN' },
+      });
+    }
+  });
+
+  it.each([
+    ['inactive', 'is_active = false'],
+    ['deleted', 'deleted_at = now()'],
+  ])('not the enrolled when it is %s, but they may go on', async (_what, change) => {
+    const quiz = await aQuiz();
+    const { attempt } = await taker.start(quiz.id);
+    await app.database.query(`update quizzes set ${change} where id = $1`, [quiz.id]);
+    expect((await taker.start(quiz.id)).attempt.id).toBe(attempt.id);
+    await taker.submit(attempt.id, { [quiz.questions[0]!.id]: 'Option 1' });
+    expect(await taker.start(quiz.id)).toEqual({ code: 'NOT_FOUND', message: 'Quiz not found' });
+  });
+
+  it.each(['is_active = false', 'deleted_at = now()'])(
+    'not the enrolled whose time ran out, once %s',
+    async (change) => {
+      const quiz = await aQuiz();
+      await taker.start(quiz.id);
+      await app.database.query(`update quizzes set ${change} where id = $1`, [quiz.id]);
+      app.clock.advance(31 * 60_000);
+      expect(await taker.start(quiz.id)).toEqual({ code: 'NOT_FOUND', message: 'Quiz not found' });
+    },
+  );
+});

@@ -1,0 +1,105 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../platform/graphql/context';
+import { Service } from '../../../platform/injection';
+import { CatalogueService } from '../../courses/catalogue/catalogue.service';
+import { Course } from '../../courses/course.types';
+import { Learning } from '../../enrollments/enrollment.types';
+import { attemptsLeftOf, openAttemptOf } from './quiz-review';
+import { minutesWithExtraTime } from './quiz-attempt.rules';
+import { QuizAttempt } from '../quiz-attempt.types';
+import { QuizService } from './quiz.service';
+import { Quiz } from '../quiz.types';
+
+@Service()
+@Resolver(() => Quiz)
+export class QuizResolver {
+  constructor(
+    private readonly service: QuizService,
+    private readonly catalogue: CatalogueService,
+  ) {}
+
+  @Query(() => Quiz, {
+    nullable: true,
+    description:
+      'A quiz without its questions; null if it does not exist or is not visible to the viewer. An inactive quiz is visible to its instructor and to students with an open attempt.',
+  })
+  quiz(
+    @Arg('id', () => ID, { description: 'Identifier of the quiz.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.service.quiz(viewer, id);
+  }
+
+  @FieldResolver(() => Course, { description: 'The course of the quiz.' })
+  course(@Root() quiz: Quiz, @Ctx() { viewer, batches }: Context) {
+    return (
+      quiz.course ?? batches.load('course', quiz.courseId, (ids) => this.catalogue.coursesOf(viewer, ids))
+    );
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: "The viewer's time limit in minutes, including extra time; null for none.",
+  })
+  viewerTimeLimitMinutes(@Root() { timeLimitMinutes, viewerTimeFactorPercent }: Quiz) {
+    return minutesWithExtraTime(timeLimitMinutes, viewerTimeFactorPercent);
+  }
+
+  @FieldResolver(() => Int, {
+    description: "The viewer's extra time in minutes, included in `viewerTimeLimitMinutes`; 0 for none.",
+  })
+  viewerExtraMinutes(@Root() quiz: Quiz) {
+    return (this.viewerTimeLimitMinutes(quiz) ?? 0) - (quiz.timeLimitMinutes ?? 0);
+  }
+
+  @FieldResolver(() => QuizAttempt, {
+    nullable: true,
+    description: "The viewer's open attempt; null if there is none.",
+  })
+  viewerAttempt(@Root() quiz: Quiz) {
+    return openAttemptOf(quiz);
+  }
+
+  @FieldResolver(() => [QuizAttempt], { description: "All of the viewer's attempts, newest first." })
+  viewerAttempts(@Root() quiz: Quiz) {
+    return quiz.viewerAttempts;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Number of attempts the viewer has left; null for unlimited.',
+  })
+  viewerAttemptsLeft(@Root() quiz: Quiz) {
+    return attemptsLeftOf(quiz);
+  }
+}
+
+@Service()
+@Resolver(() => Course)
+export class CourseQuizzesResolver {
+  constructor(private readonly service: QuizService) {}
+
+  @FieldResolver(() => [Quiz], {
+    description:
+      'Quizzes of the course, oldest first. Inactive quizzes are listed for the instructor and enrolled students only.',
+  })
+  quizzes(@Root() course: Course, @Ctx() { viewer, batches }: Context) {
+    return (
+      this.service.quizzesWith(course) ??
+      batches.load('quizzes of course', course.id, (ids) => this.service.quizzesOf(viewer, ids))
+    );
+  }
+}
+
+@Service()
+@Resolver(() => Learning)
+export class LearningQuizzesResolver {
+  constructor(private readonly service: QuizService) {}
+
+  @FieldResolver(() => [Quiz], {
+    description: 'Quizzes of the courses the viewer is enrolled in, newest course first.',
+  })
+  quizzes(@Ctx() { viewer, batches }: Context) {
+    return batches.once('quizzes of learner', () => this.service.quizzesOfLearner(viewer));
+  }
+}

@@ -1,0 +1,54 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { getMetadataArgsStorage, type ColumnOptions } from 'typeorm';
+import { z } from 'zod';
+import { snakeCase } from './naming';
+
+/** The select list of the table `alias` for the keys of a row's shape: `c.price_cents as "priceCents"`. */
+export const columns = (alias: string, shape: object): Sql =>
+  raw(listOf(shape, (key) => `${alias}.${snakeCase(key)} as "${key}"`));
+
+/** The same as arguments of `json_build_object`. */
+export const jsonFields = (alias: string, shape: object): Sql =>
+  raw(listOf(shape, (key) => `'${key}', ${alias}.${snakeCase(key)}`));
+
+const listOf = (shape: object, entryOf: (key: string) => string) =>
+  Object.keys(shape).map(entryOf).join(', ');
+
+/** The assignments of an UPDATE that writes these values. */
+export const assignments = (values: object): Sql =>
+  join(Object.entries(values).map(([key, value]) => sql`${raw(snakeCase(key))} = ${value}`));
+
+type Shape<Entity, Left> = { [Key in Exclude<keyof Entity, Left>]-?: z.ZodType<Entity[Key]> };
+
+/** The shape of the columns of an entity, without some. */
+export function shapeOf<Entity, Left extends keyof Entity>(
+  entity: abstract new () => Entity,
+  { without }: { without: readonly Left[] },
+): Shape<Entity, Left> {
+  const left = new Set<PropertyKey>(without);
+  return Object.fromEntries(
+    getMetadataArgsStorage()
+      .columns.filter(({ target, propertyName }) => isOf(entity, target) && !left.has(propertyName))
+      .map(({ propertyName, options }) => [propertyName, schemaOf(options)]),
+  ) as Shape<Entity, Left>;
+}
+
+const isOf = (entity: abstract new () => unknown, target: unknown): boolean =>
+  target === entity || (typeof target === 'function' && entity.prototype instanceof target);
+
+const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  uuid: z.string(),
+  text: z.string(),
+  int: z.int(),
+  smallint: z.int(),
+  'double precision': z.number(),
+  boolean: z.boolean(),
+  timestamptz: z.date(),
+};
+
+function schemaOf({ type, array, nullable }: ColumnOptions): z.ZodType {
+  const one = SCHEMAS[String(type)];
+  if (!one) throw new Error(`Columns of type ${String(type)} have no schema`);
+  const schema = array ? z.array(one) : one;
+  return nullable ? schema.nullable() : schema;
+}

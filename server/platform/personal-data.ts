@@ -1,0 +1,53 @@
+import type { Statement } from './database/statement';
+
+/** A row's person: the column that refers to the account, or to the row of another listed table that does. */
+type PersonOf = string | { column: string; table: string };
+
+/**
+ * What happens to the rows when an account is deleted:
+ *
+ * - `deleted`: the rows are deleted;
+ * - `anonymous`: they stay, and refer to an account without name, email and picture;
+ * - `kept`: they stay unchanged;
+ * - `deletedBy`: they are deleted with what depends on them, except for some; null: all.
+ *
+ * `why` and the exception are read by people who ask what is left of a deleted account.
+ */
+type OnDeletion =
+  'deleted' | { anonymous: string } | { kept: string } | { deletedBy: Removal; except: string | null };
+
+/**
+ * Deletes up to `most` rows of the account, for tables whose deletion changes other rows too. The statements run in one
+ * transaction; the last one returns how many rows it deleted.
+ */
+export type Removal = (
+  accountId: string,
+  most: number,
+) => readonly [...Statement<unknown>[], Statement<{ removed: number }>];
+
+/**
+ * One reference from a table to a person. Every table with a foreign key to an account, directly or through other
+ * tables, is listed by its feature, once for each such column.
+ */
+export interface PersonalData {
+  table: string;
+  person: PersonOf;
+  /** Name of its files in the export, if the table is listed more than once. */
+  exportName?: string;
+  /** What its rows are, in words for that person. */
+  about: string;
+  /** How long a row is kept while the account exists; null: as long as the account. */
+  keptFor: string | null;
+  /** The columns in the export; a text says why there are none. */
+  exported: readonly string[] | string;
+  /** Those of the exported columns that contain a file, with its extension; the export has each as a file of its own. */
+  files?: Readonly<Record<string, string>>;
+  /** The other columns, with the reason why each is not exported. */
+  withheld?: Readonly<Record<string, string>>;
+  onDeletion: OnDeletion;
+}
+
+/** What all features say about their tables with data of a person; a class, so that the container can inject it. */
+export class PersonalDataRegister {
+  constructor(readonly entries: readonly PersonalData[]) {}
+}

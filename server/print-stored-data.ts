@@ -1,0 +1,45 @@
+import 'reflect-metadata';
+import fs from 'node:fs';
+import path from 'node:path';
+import { features } from './features';
+import { accounts } from './features/accounts/accounts.feature';
+import type { PersonalData } from './platform/personal-data';
+
+const FILE = path.resolve(__dirname, '../client/src/features/landing/storedData.generated.ts');
+const HEADER =
+  '// Printed from the personalData of the features in server/features by `npm run codegen`; change it there.\n\n';
+
+/** What the privacy page says about one kind of data. */
+interface StoredData {
+  about: string;
+  keptFor: string;
+  onDeletion: string;
+  isExported: boolean;
+}
+
+function onDeletionOf({ onDeletion }: PersonalData): string {
+  if (onDeletion === 'deleted') return 'Deleted';
+  if ('deletedBy' in onDeletion)
+    return onDeletion.except === null ? 'Deleted' : `Deleted. ${onDeletion.except}`;
+  return 'kept' in onDeletion
+    ? `Kept. ${onDeletion.kept}`
+    : `Kept without your name. ${onDeletion.anonymous}`;
+}
+
+/** The client's module with what is stored about a person, one entry for each kind of data. */
+export function printedStoredData(): string {
+  const accountFirst = [accounts, ...features.filter((feature) => feature !== accounts)];
+  const all = accountFirst.flatMap(({ personalData = [] }) =>
+    personalData.map((entry): StoredData => ({
+      about: entry.about,
+      keptFor: entry.keptFor ?? 'As long as your account',
+      onDeletion: onDeletionOf(entry),
+      isExported: typeof entry.exported !== 'string',
+    })),
+  );
+  // Figures are in several tables.
+  const distinct = [...new Map(all.map((entry) => [JSON.stringify(entry), entry])).values()];
+  return `${HEADER}export const STORED_DATA = ${JSON.stringify(distinct, null, 2)};\n`;
+}
+
+if (require.main === module) fs.writeFileSync(FILE, printedStoredData());

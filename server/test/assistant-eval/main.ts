@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import { seedDemoOnce } from '../../seed/demo';
+import startDatabase from '../start-database';
+import stopDatabase from '../stop-database';
+import { startTestApp, type TestApp } from '../test-app';
+import { addLargeSet } from './large-set';
+import { addCourses, measure, type Measurement } from './measure';
+import { bookSet, demoQuestions, ownSet } from './sets';
+
+const USAGE =
+  'Usage: npm run assistant:eval -- [--only demo|gardening|spanish|russian|large] [--book FOLDER] [--json] [--show]';
+
+const SETS: Record<string, (app: TestApp) => Promise<Record<string, Measurement>>> = {
+  demo: async (app) => {
+    await seedDemoOnce(app.app.service);
+    return {
+      'demo, tuned on': await measure(app, demoQuestions('tune')),
+      'demo, not tuned on': await measure(app, demoQuestions('report')),
+    };
+  },
+  large: async (app) => {
+    await seedDemoOnce(app.app.service);
+    await addLargeSet(app);
+    return { '1,000 lessons': await measure(app, demoQuestions('report')) };
+  },
+  ...Object.fromEntries(
+    (['gardening', 'spanish', 'russian'] as const).map((name) => [
+      name,
+      (app: TestApp) => measureSet(app, name),
+    ]),
+  ),
+};
+
+async function measureSet(app: TestApp, name: 'gardening' | 'spanish' | 'russian') {
+  await addCourses(app, ownSet(name));
+  return { [name]: await measure(app, ownSet(name)) };
+}
+
+async function measureBook(app: TestApp, folder: string) {
+  const book = bookSet(folder);
+  await addCourses(app, book);
+  return { book: await measure(app, book) };
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      book: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      show: { type: 'boolean', default: false },
+    },
+  });
+  const { only, book } = values;
+  if (only !== undefined && !Object.hasOwn(SETS, only)) throw new Error(USAGE);
+  const names = only === undefined ? (book === undefined ? Object.keys(SETS) : []) : [only];
+  const runs = [
+    ...names.map((name) => SETS[name]!),
+    ...(book === undefined ? [] : [(app: TestApp) => measureBook(app, book)]),
+  ];
+  await startDatabase();
+  const results: Record<string, Measurement> = {};
+  try {
+    for (const run of runs) {
+      const app = await startTestApp({ config: { isDemo: true } });
+      Object.assign(results, await run(app));
+      await app.stop();
+    }
+  } finally {
+    await stopDatabase();
+  }
+  if (values.show) process.stdout.write(`${answersOf(results)}\n\n`);
+  process.stdout.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : `${tableOf(results)}\n`);
+}
+
+const percent = (share: number | null) => (share === null ? '' : `${Math.round(share * 100)} %`);
+
+function tableOf(results: Record<string, Measurement>): string {
+  const header =
+    '| set | first | among five | good refused | good: closest only | outside refused | follow-ups | words, mean · most | p50 · p99 in ms |';
+  const rows = Object.entries(results).map(([name, { figures }]) => {
+    const { first, amongFive, goodRefused, goodClosest, outsideRefused, followUps } = figures;
+    const shares = [first, amongFive, goodRefused, goodClosest, outsideRefused, followUps].map(percent);
+    const words = `${Math.round(figures.wordsMean)} · ${figures.wordsMost}`;
+    return `| ${[name, ...shares, words, `${Math.round(figures.p50)} · ${Math.round(figures.p99)}`].join(' | ')} |`;
+  });
+  return [header, `|${' --- |'.repeat(9)}`, ...rows].join('\n');
+}
+
+/** Every question with what came of it, for a person who rates the answers. */
+const answersOf = (results: Record<string, Measurement>) =>
+  Object.entries(results)
+    .flatMap(([name, { all }]) => [
+      `# ${name}`,
+      ...all.map(
+        ({ question, lesson, outcome, lessons, text }) =>
+          `## ${question}\n\nExpected: ${lesson || 'nothing'} · ${outcome}: ${lessons.join('; ')}\n\n${text}`,
+      ),
+    ])
+    .join('\n\n');
+
+void main();

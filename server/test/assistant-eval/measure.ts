@@ -1,0 +1,130 @@
+import { newId } from '../../platform/ids';
+import type { TestApp } from '../test-app';
+import type { Courses, Questions } from './sets';
+
+const ASK = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
+  ... on AssistantAnswered { conversation { id } answer { text
+    sources { lessonId } questions { type text options answer quote } deck { cards { front back } } } } } }`;
+
+type Outcome = 'answer' | 'closest' | 'nothing';
+
+/** An answer, with the titles of the lessons that it names as sources. */
+interface Measured {
+  question: string;
+  /** '' for a question that no lesson answers. */
+  lesson: string;
+  outcome: Outcome;
+  lessons: string[];
+  text: string;
+  milliseconds: number;
+}
+
+/** Shares are from 0 to 1, times in milliseconds. */
+export interface Figures {
+  first: number;
+  amongFive: number;
+  goodRefused: number;
+  goodClosest: number;
+  outsideRefused: number;
+  followUps: number | null;
+  wordsMean: number;
+  wordsMost: number;
+  p50: number;
+  p99: number;
+}
+
+export interface Measurement {
+  figures: Figures;
+  all: Measured[];
+}
+
+/** Adds the courses, published, by a new instructor. */
+export async function addCourses(app: TestApp, { courses, language }: Courses): Promise<void> {
+  const instructor = await app.world.anInstructor({ email: `${newId()}@example.org` });
+  for (const { title, lessons } of courses)
+    await app.world.aCourse(instructor, {
+      title,
+      description: '',
+      language,
+      lessons: lessons.map((lesson) => ({ ...lesson, description: '' })),
+    });
+}
+
+/** Asks everything as a new student, each question in a chat of its own. */
+export async function measure(app: TestApp, questions: Questions): Promise<Measurement> {
+  const token = await app.world.signIn(await app.world.aStudent({ email: `${newId()}@example.org` }));
+  const rows = await app.database.query<{ id: string; title: string; course: string }>(
+    'select l.id, l.title, c.title as course from lessons l join courses c on c.id = l.course_id',
+  );
+  const nameOf = new Map(rows.map(({ id, title, course }) => [id, `${course}: ${title}`]));
+  const isOf = (name: string | undefined, { course, lesson }: { course?: string; lesson: string }) =>
+    name !== undefined && (course ? name === `${course}: ${lesson}` : name.endsWith(`: ${lesson}`));
+
+  async function ask(text: string, sessionId: string | null = null) {
+    await app.database.query('delete from rate_limits');
+    const started = performance.now();
+    const { body } = await app.graphql(ASK, { input: { requestId: newId(), text, sessionId } }, token);
+    const milliseconds = performance.now() - started;
+    if (body.errors) throw new Error(`${text}: ${body.errors[0]!.message}`);
+    const { answer, conversation } = body.data.askAssistant;
+    const lessons = (answer.sources as { lessonId: string }[]).map(
+      ({ lessonId }) => nameOf.get(lessonId) ?? '',
+    );
+    return {
+      measured: {
+        question: text,
+        lesson: '',
+        outcome: outcomeOf(answer.text),
+        lessons,
+        text: answer.text,
+        milliseconds,
+      },
+      conversationId: conversation.id as string,
+    };
+  }
+
+  await ask('A first question, so that everything is loaded');
+  const good: Measured[] = [];
+  const places: number[] = [];
+  for (const expected of questions.answered) {
+    const { measured } = await ask(expected.question);
+    good.push({ ...measured, lesson: expected.lesson });
+    places.push(measured.lessons.findIndex((name) => isOf(name, expected)));
+  }
+  const outside: Measured[] = [];
+  for (const question of questions.unanswered) outside.push((await ask(question)).measured);
+  let followed = 0;
+  for (const { first, then, lesson } of questions.follow_ups) {
+    const { conversationId } = await ask(first);
+    const { measured } = await ask(then, conversationId);
+    if (measured.outcome === 'answer' && isOf(measured.lessons[0], { lesson })) followed++;
+  }
+
+  const share = (list: Measured[], outcome: Outcome) =>
+    list.filter((measured) => measured.outcome === outcome).length / list.length;
+  const words = good.filter(({ outcome }) => outcome === 'answer').map(({ text }) => wordsIn(text));
+  const times = [...good, ...outside].map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  const at = (quantile: number) => times[Math.min(times.length - 1, Math.floor(times.length * quantile))]!;
+  return {
+    all: [...good, ...outside],
+    figures: {
+      first: places.filter((place) => place === 0).length / places.length,
+      amongFive: places.filter((place) => place >= 0 && place < 5).length / places.length,
+      goodRefused: share(good, 'nothing'),
+      goodClosest: share(good, 'closest'),
+      outsideRefused: 1 - share(outside, 'answer'),
+      followUps: questions.follow_ups.length === 0 ? null : followed / questions.follow_ups.length,
+      wordsMean: words.reduce((sum, count) => sum + count, 0) / Math.max(1, words.length),
+      wordsMost: Math.max(0, ...words),
+      p50: at(0.5),
+      p99: at(0.99),
+    },
+  };
+}
+
+function outcomeOf(text: string): Outcome {
+  if (text === 'There is nothing in your courses about this.') return 'nothing';
+  return text.startsWith('Closest in your courses') ? 'closest' : 'answer';
+}
+
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;

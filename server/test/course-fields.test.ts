@@ -1,0 +1,183 @@
+import {
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  type GraphQLInputType,
+} from 'graphql';
+import { COURSE_LANGUAGES } from '../features/courses/languages.rules';
+import { CATALOGUE_CATEGORIES } from '../features/courses/catalogue.rules';
+import { courseRules } from '../features/courses/authoring/course-form.rules';
+import { Course } from '../rest/catalogue.schemas';
+import { CourseEdit, InstructorCourse, NewCourse } from '../rest/teaching.schemas';
+import { startTestApp, type TestApp } from './test-app';
+
+// A field that instructors write must be accepted, stored, copied and returned everywhere. Each failure names the place
+// that a new field of `courseRules` is missing from. The client's part is in courseDraft.test.ts.
+
+const FIELDS = Object.keys(courseRules.shape);
+
+type Values = Record<string, unknown>;
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.world.signIn(await app.world.anInstructor());
+});
+afterAll(() => app.stop());
+
+const missingIn = (place: string, has: (field: string) => boolean) =>
+  FIELDS.filter((field) => !has(field)).map((field) => `Add ${field} to ${place}`);
+
+/** The names of fields that the REST API calls otherwise. */
+const REST_NAMES: Record<string, string> = { priceCents: 'price', skills: 'tags' };
+const restName = (field: string) => REST_NAMES[field] ?? field;
+
+describe('every field of courseRules is declared', () => {
+  it.each([
+    ['CourseInput', 'CourseContent in course.entities.ts'],
+    ['Course', 'CourseContent in course.entities.ts'],
+    ['InstructorCourse', 'CourseContent in course.entities.ts'],
+  ])('in the GraphQL type %s', (name, place) => {
+    const type = app.app.schema.getType(name);
+    if (!isObjectType(type) && !isInputObjectType(type)) throw new Error(`${name} has no fields`);
+    expect(missingIn(place, (field) => field in type.getFields())).toEqual([]);
+  });
+
+  it.each([
+    ['NewCourse', NewCourse],
+    ['CourseEdit', CourseEdit],
+    ['InstructorCourse', InstructorCourse],
+  ])('in the REST schema %s', (_name, { shape }) => {
+    expect(
+      missingIn('courseContent in course-content.schemas.ts', (field) => restName(field) in shape),
+    ).toEqual([]);
+  });
+
+  it('in the REST schema Course', () => {
+    const has = (field: string) => field in Course.shape || restName(field) in Course.shape;
+    expect(missingIn('courseContent in course-content.schemas.ts', has)).toEqual([]);
+  });
+});
+
+/** A valid value of the field of CourseInput; not the same for `number` and `number + 1`, of 0 to 2. */
+function valueOf(field: string, number: number): unknown {
+  if (field === 'category') return CATALOGUE_CATEGORIES[number];
+  if (field === 'language') return COURSE_LANGUAGES[number];
+  const input = app.app.schema.getType('CourseInput');
+  if (!isInputObjectType(input)) throw new Error('CourseInput is not an input');
+  return valueOfType(input.getFields()[field]!.type, `${field} ${number}`, number);
+}
+
+function valueOfType(given: GraphQLInputType, text: string, number: number): unknown {
+  const type = getNullableType(given);
+  if (isListType(type)) return [valueOfType(type.ofType, text, number)];
+  if (isEnumType(type)) return type.getValues()[number % type.getValues().length]!.name;
+  return { Int: number * 100, Float: number, Boolean: number % 2 === 1 }[type.name] ?? text;
+}
+
+const valuesOf = (number: number): Values =>
+  Object.fromEntries(FIELDS.map((field) => [field, valueOf(field, number)]));
+
+/** The same as the REST API writes it. */
+const restValues = (values: Values): Values =>
+  Object.fromEntries(
+    FIELDS.map((field) => [
+      restName(field),
+      field === 'priceCents'
+        ? (values[field] as number) / 100
+        : ['level', 'completionRule', 'certificateRule'].includes(field)
+          ? String(values[field]).toLowerCase().replaceAll('_', '-')
+          : values[field],
+    ]),
+  );
+
+async function ask(query: string, variables: Values): Promise<Values> {
+  const { body } = await app.graphql(query, variables, token);
+  if (body.errors) throw new Error(body.errors[0]!.message);
+  return body.data.r as Values;
+}
+
+const SELECTED = `id ${FIELDS.join(' ')}`;
+const created = async (input: Values) =>
+  (
+    (await ask(
+      `mutation ($input: CourseInput!) { r: createCourse(input: $input) { ... on CourseCreated { course { ${SELECTED} } } } }`,
+      { input },
+    )) as { course: Values }
+  ).course;
+
+function expectKept(values: Values, found: Values, advice: string) {
+  const lost = Object.keys(values).filter(
+    (field) => JSON.stringify(found[field]) !== JSON.stringify(values[field]),
+  );
+  expect(lost.map((field) => `${field} is lost: ${advice}`)).toEqual([]);
+}
+
+describe('every field that an instructor writes is kept', () => {
+  it('when a course is created', async () => {
+    const input = valuesOf(1);
+    expectKept(input, await created(input), 'store it in createCourse and select it in teaching.queries.ts');
+  });
+
+  it('when it is edited', async () => {
+    const { id } = await created(valuesOf(1));
+    const input = valuesOf(2);
+    const { course } = (await ask(
+      `mutation ($id: ID!, $input: CourseInput!) { r: updateCourse(id: $id, input: $input, revision: 1) {
+        ... on CourseUpdated { course { ${SELECTED} } } } }`,
+      { id, input },
+    )) as { course: Values };
+    expectKept(input, course, 'write it in updateCourse in course-authoring.queries.ts');
+  });
+
+  it('when it is duplicated', async () => {
+    const input = valuesOf(1);
+    const { id } = await created(input);
+    const { course } = (await ask(
+      `mutation ($id: ID!) { r: duplicateCourse(id: $id) { course { ${SELECTED} } } }`,
+      { id },
+    )) as { course: Values };
+    const expected = { ...input, title: `${String(input.title)} (copy)` };
+    expectKept(expected, course, 'copy it in duplicateCourse in course-authoring.service.ts');
+  });
+
+  it('in the catalogue, from memory and from the database', async () => {
+    const input = valuesOf(1);
+    const { id } = await created(input);
+    const query = `query ($id: ID!) { r: course(id: $id) { ${SELECTED} } }`;
+    const advice = 'select it in courseCardJson in course-json.queries.ts';
+    expectKept(input, await ask(query, { id }), advice);
+    await ask('mutation ($id: ID!) { r: setCoursePublished(id: $id, isPublished: true) { id } }', { id });
+    expectKept(input, await ask(query, { id }), advice);
+  });
+
+  it('over REST, in both directions', async () => {
+    const values = valuesOf(1);
+    const posted = await app.rest('POST', '/instructor/courses', { token, body: restValues(values) });
+    expect(posted.status).toBe(201);
+    const { id } = posted.body as { id: string };
+    const own = `query ($id: ID!) { r: viewer { teaching { course(id: $id) { ${SELECTED} } } } }`;
+    const stored = async () => ((await ask(own, { id })) as { teaching: { course: Values } }).teaching.course;
+    const inward = 'pass it on in courseInput in server/rest';
+    expectKept(values, await stored(), inward);
+    expectKept(
+      restValues(values),
+      posted.body as Values,
+      'return it in instructorCourseShape in server/rest',
+    );
+    const edited = valuesOf(2);
+    await app.rest('PUT', `/instructor/courses/${id}`, { token, body: restValues(edited) });
+    expectKept(edited, await stored(), inward);
+    const { tags, ...read } = restValues(edited);
+    const { body } = await app.rest('GET', `/api/courses/${id}`, { token });
+    expectKept(
+      { ...read, skills: tags },
+      body as Values,
+      'return it in courseShape in server/rest/shapes.ts',
+    );
+  });
+});

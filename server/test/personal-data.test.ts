@@ -1,0 +1,139 @@
+import fs from 'node:fs';
+import type { DataSource } from 'typeorm';
+import { migrations } from '../../migrations';
+import { features } from '../features';
+import { createDataSource } from '../platform/database/data-source';
+import type { PersonalData } from '../platform/personal-data';
+import { printedStoredData } from '../print-stored-data';
+import { aDatabase } from './test-app';
+
+// Every table that refers to a person says in its feature how it is exported and what deleting the account does to it.
+
+const entries = features.flatMap(({ personalData = [] }) => personalData);
+const ownerOf = new Map(
+  features.flatMap(({ personalData = [] }) => personalData.map((entry) => [entry, personalData] as const)),
+);
+const columnOf = ({ person }: PersonalData) => (typeof person === 'string' ? person : person.column);
+
+/** Columns that hold an account's id, with or without a foreign key. */
+const PERSON_COLUMN = /(^|_)(account|student|instructor|recipient|sender|author|owner|user|viewer)_id$/;
+
+let source: DataSource;
+let columns: { table: string; column: string }[];
+let keys: { table: string; columns: string[]; target: string }[];
+
+beforeAll(async () => {
+  source = await createDataSource({
+    url: await aDatabase(),
+    entities: features.flatMap((feature) => feature.entities),
+    migrations,
+    limits: 'none',
+  }).initialize();
+  columns = await source.query(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' order by 1, ordinal_position`,
+  );
+  keys = await source.query(
+    `select conrelid::regclass::text as table, confrelid::regclass::text as target,
+       (select array_agg(attname::text) from pg_attribute where attrelid = conrelid and attnum = any(conkey)) as columns
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
+  );
+});
+afterAll(() => source.destroy());
+
+const columnsOf = (table: string) => columns.filter((one) => one.table === table).map(({ column }) => column);
+
+describe('the register of personal data', () => {
+  it('lists every column that refers to an account', () => {
+    const references = [
+      ...keys
+        .filter(({ target }) => target === 'accounts')
+        .flatMap(({ table, columns: [column] }) => ({ table, column: column! })),
+      ...columns.filter(({ column }) => PERSON_COLUMN.test(column)),
+    ];
+    expect(references.length).toBeGreaterThan(40);
+    const missing = references.filter(
+      ({ table, column }) => !entries.some((entry) => entry.table === table && columnOf(entry) === column),
+    );
+    expect([...new Set(missing.map(({ table, column }) => sentence(table, column)))]).toEqual([]);
+  });
+
+  it('lists every table that refers to a listed one', () => {
+    const reached = new Set(['accounts']);
+    for (let size = 0; size !== reached.size;) {
+      size = reached.size;
+      for (const { table, target } of keys) if (reached.has(target)) reached.add(table);
+    }
+    expect(reached.size).toBeGreaterThan(30);
+    const listed = new Set(entries.map(({ table }) => table));
+    const missing = [...reached].filter((table) => !listed.has(table));
+    expect(
+      missing.map((table) => sentence(table, keys.find((key) => key.table === table)!.columns[0]!)),
+    ).toEqual([]);
+  });
+
+  it('names existing tables, and says of each of their columns whether it is exported', () => {
+    const undecided = entries.flatMap((entry) => {
+      const { table, exported, withheld = {} } = entry;
+      const existing = columnsOf(table);
+      const decided = new Set([
+        columnOf(entry),
+        ...(typeof exported === 'string' ? existing : exported),
+        ...Object.keys(withheld),
+      ]);
+      return [
+        ...existing
+          .filter((column) => !decided.has(column))
+          .map((column) => `${table}.${column}: add it to exported or withheld`),
+        ...[...decided]
+          .filter((column) => !existing.includes(column))
+          .map((column) => `${table}.${column}: no such column`),
+      ];
+    });
+    expect(undecided).toEqual([]);
+  });
+
+  it('lists a table that is reached through another one in the order in which rows can be deleted', () => {
+    const wrong = entries.flatMap((entry) => {
+      if (typeof entry.person === 'string') return [];
+      const { table: through } = entry.person;
+      const parent = entries.find(({ table }) => table === through);
+      if (!parent) return [`${entry.table}: ${through} is not listed`];
+      const isDeletedLater =
+        ownerOf.get(entry) !== ownerOf.get(parent) || entries.indexOf(entry) < entries.indexOf(parent);
+      return parent.onDeletion === 'deleted' && !isDeletedLater
+        ? [`${entry.table}: list it before ${through}, whose rows lead to it`]
+        : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has one name for each file of the export', () => {
+    const names = entries
+      .filter(({ exported }) => typeof exported !== 'string')
+      .map(({ table, exportName }) => exportName ?? table);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('is what the privacy page shows', () => {
+    // `npm run codegen` prints it again.
+    expect(fs.readFileSync('client/src/features/landing/storedData.generated.ts', 'utf8')).toBe(
+      printedStoredData(),
+    );
+  });
+
+  it('says why something is not exported or stays', () => {
+    const silent = entries.filter(({ exported, onDeletion, withheld = {} }) => {
+      const reasons = [
+        ...(typeof exported === 'string' ? [exported] : []),
+        ...Object.values(withheld),
+        ...(typeof onDeletion === 'string' || 'deletedBy' in onDeletion ? [] : Object.values(onDeletion)),
+      ];
+      return reasons.some((reason) => reason.trim().length < 5);
+    });
+    expect(silent.map(({ table }) => table)).toEqual([]);
+  });
+});
+
+const sentence = (table: string, column: string) =>
+  `Add { table: '${table}', person: '${column}', exported: […], onDeletion: … } to the personalData of its *.feature.ts, see server/platform/personal-data.ts`;

@@ -1,0 +1,37 @@
+import { administrators, everyone, type Operation, type PolicyRows } from './row';
+
+/** An operation of administrators on a student's account. */
+const onAccount = (field: string, outcome: string): Operation => ({
+  query: `mutation ($id: ID!) { r: ${field} { __typename } }`,
+  variables: ({ student }) => ({ id: student.id }),
+  outcomes: administrators(outcome),
+});
+
+export const administrationRows: PolicyRows = {
+  graphql: {
+    'Mutation.changeRole': onAccount('changeRole(accountId: $id, role: INSTRUCTOR)', 'Person'),
+    'Mutation.changeRole, their own': {
+      query: 'mutation ($id: ID!) { r: changeRole(accountId: $id, role: ADMIN) { __typename } }',
+      variables: ({ account, student }) => ({ id: (account ?? student).id }),
+      outcomes: administrators('FORBIDDEN'),
+    },
+    'Mutation.suspendAccount': onAccount('suspendAccount(accountId: $id)', 'Person'),
+    'Mutation.suspendAccount, their own': {
+      query: 'mutation ($id: ID!) { r: suspendAccount(accountId: $id) { __typename } }',
+      variables: ({ account, student }) => ({ id: (account ?? student).id }),
+      outcomes: administrators('FORBIDDEN'),
+    },
+    'Mutation.reinstateAccount': onAccount('reinstateAccount(accountId: $id)', 'Person'),
+    'Mutation.signOutEverywhere': onAccount('signOutEverywhere(accountId: $id)', 'Person'),
+    'Mutation.sendResetToken': onAccount('sendResetToken(accountId: $id)', 'ResetTokenSent'),
+    'Mutation.setUpAdministrator': {
+      query:
+        'mutation ($input: SetUpAdministratorInput!) { r: setUpAdministrator(input: $input) { __typename } }',
+      variables: () => ({
+        input: { token: 'x', name: 'New', email: 'set-up@example.org', password: 'a long one' },
+      }),
+      outcomes: everyone('InvalidSetUpLink'),
+    },
+  },
+  rest: {},
+};

@@ -1,0 +1,24 @@
+import { type PolicyRows, signedIn } from './row';
+
+const query = `mutation ($courseId: ID!, $lessonId: ID) {
+  r: setBookmark(courseId: $courseId, lessonId: $lessonId, isBookmarked: true) { __typename } }`;
+
+export const bookmarksRows: PolicyRows = {
+  graphql: {
+    'Query.viewer, the bookmarks': {
+      query: '{ r: viewer { bookmarks { id } } }',
+      outcomes: signedIn('null', 'ok'),
+    },
+    'Mutation.setBookmark': {
+      query,
+      variables: ({ course }) => ({ courseId: course.id }),
+      outcomes: signedIn('UNAUTHENTICATED', 'BookmarkSet'),
+    },
+    'Mutation.setBookmark, of a lesson of a draft': {
+      query,
+      variables: ({ course }) => ({ courseId: course.id, lessonId: course.lessons[0]!.id }),
+      outcomes: ['UNAUTHENTICATED', 'BookmarkSet', 'NOT_FOUND', 'BookmarkSet', 'NOT_FOUND'],
+    },
+  },
+  rest: {},
+};

@@ -1,0 +1,76 @@
+import { newId } from '../../platform/ids';
+import { type Cell, type PolicyRows, signedIn } from './row';
+
+const create = `mutation ($id: ID!, $lessonId: ID!, $input: PersonalNoteInput!) {
+  r: createPersonalNote(id: $id, lessonId: $lessonId, input: $input) { __typename } }`;
+
+const aNote = ({ course }: Cell) => ({
+  id: newId(),
+  lessonId: course.lessons[0]!.id,
+  input: { text: 'A bowline is a loop.' },
+});
+
+/** A note of the cell's student. */
+async function ofTheStudent(cell: Cell): Promise<Record<string, string>> {
+  const note = aNote(cell);
+  await cell.app.graphql(create, note, await cell.app.world.signIn(cell.student));
+  return { note: note.id };
+}
+
+/** The same after it was deleted. */
+async function deletedByTheStudent(cell: Cell): Promise<Record<string, string>> {
+  const ids = await ofTheStudent(cell);
+  await cell.app.graphql(
+    'mutation ($id: ID!) { deletePersonalNote(id: $id) { noteId } }',
+    { id: ids.note },
+    await cell.app.world.signIn(cell.student),
+  );
+  return ids;
+}
+
+const authorOnly = (outcome: string): [string, string, string, string, string] => [
+  'UNAUTHENTICATED',
+  outcome,
+  'NOT_FOUND',
+  'NOT_FOUND',
+  'NOT_FOUND',
+];
+
+export const notesRows: PolicyRows = {
+  graphql: {
+    'Query.viewer, the notes': {
+      query: '{ r: viewer { personalNotes { totalCount } notedCourses { courseId } } }',
+      outcomes: signedIn('null', 'ok'),
+    },
+    'Mutation.createPersonalNote': {
+      query: create,
+      variables: aNote,
+      outcomes: signedIn('UNAUTHENTICATED', 'PersonalNoteSaved'),
+    },
+    'Mutation.createPersonalNote, on a lesson of a draft': {
+      query: create,
+      variables: aNote,
+      outcomes: ['UNAUTHENTICATED', 'PersonalNoteSaved', 'NOT_FOUND', 'PersonalNoteSaved', 'NOT_FOUND'],
+    },
+    'Mutation.updatePersonalNote': {
+      given: ofTheStudent,
+      query: `mutation ($id: ID!, $input: PersonalNoteInput!) {
+        r: updatePersonalNote(id: $id, input: $input, revision: 1) { __typename } }`,
+      variables: ({ ids }) => ({ id: ids.note, input: { text: 'Another knot.' } }),
+      outcomes: authorOnly('PersonalNoteSaved'),
+    },
+    'Mutation.deletePersonalNote': {
+      given: ofTheStudent,
+      query: 'mutation ($id: ID!) { r: deletePersonalNote(id: $id) { __typename } }',
+      variables: ({ ids }) => ({ id: ids.note }),
+      outcomes: authorOnly('PersonalNoteDeleted'),
+    },
+    'Mutation.restorePersonalNote': {
+      given: deletedByTheStudent,
+      query: 'mutation ($id: ID!) { r: restorePersonalNote(id: $id) { __typename } }',
+      variables: ({ ids }) => ({ id: ids.note }),
+      outcomes: authorOnly('PersonalNoteSaved'),
+    },
+  },
+  rest: {},
+};
