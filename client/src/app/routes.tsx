@@ -70,7 +70,7 @@ const instructorPages: RouteObject[] = [
   { path: paths.quizResults(':quizId'), lazy: listed('quizResults') },
 ];
 
-/** Pages with data only administrators may see. */
+/** Pages with data only administrators may see; `administrationPages.ts` lists them for the sidebar. */
 const administrationPages: RouteObject[] = [{ path: paths.administration, lazy: listed('people') }];
 
 /** Pages of a role. Those whose guard text the specification prescribes have no route guard and show it themselves. */

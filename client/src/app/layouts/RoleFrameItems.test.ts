@@ -1,3 +1,4 @@
+import { administrationPages } from '../../features/administration/administrationPages';
 import { activeItem, frameItemsOf, itemsMatching } from './RoleFrameItems';
 
 const labels = (items: readonly { label: string }[]) => items.map((item) => item.label);
@@ -28,7 +29,12 @@ test('each role has its own items', () => {
     'Profile',
     'AI Assistant',
   ]);
-  expect(labels(frameItemsOf('ADMIN'))).toEqual(['People', 'Browse Courses', 'Profile']);
+  expect(labels(frameItemsOf('ADMIN'))).toEqual([
+    ...labels(administrationPages),
+    'Browse Courses',
+    'Profile',
+  ]);
+  expect(labels(administrationPages)[0]).toBe('People');
 });
 
 test('the filter looks for the text anywhere in the label, whatever its case', () => {

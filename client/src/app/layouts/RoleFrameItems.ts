@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { foldText } from '../../../../server/platform/text.rules';
+import { administrationPages } from '../../features/administration/administrationPages';
 import { UnreadBadge } from '../../features/notifications/UnreadBadge';
 import type { StoredUser } from '../../lib/session';
 import { type IconProps } from '../../ui/icons/Icons';
@@ -76,7 +77,7 @@ const itemsOf: Record<StoredUser['role'], readonly FrameItem[]> = {
     profile,
     assistant,
   ],
-  ADMIN: [{ label: 'People', to: paths.administration, Icon: PeopleIcon }, browseCourses, profile],
+  ADMIN: [...administrationPages, browseCourses, profile],
 };
 
 /** The sidebar items of a role. */

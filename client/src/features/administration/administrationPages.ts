@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import { paths } from '../../app/paths';
+import type { IconProps } from '../../ui/icons/Icons';
+import { PeopleIcon } from '../../ui/icons/ToolIcons';
+
+/** A page of the administration, as the sidebar shows it. */
+interface AdministrationPage {
+  label: string;
+  to: string;
+  Icon: ComponentType<IconProps>;
+}
+
+/** The pages of the administration, in the order of the sidebar; `routes.tsx` has their routes. */
+export const administrationPages: readonly AdministrationPage[] = [
+  { label: 'People', to: paths.administration, Icon: PeopleIcon },
+];
