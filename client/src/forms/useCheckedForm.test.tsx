@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { check, requiredText } from '../../../server/platform/validation.rules';
 import { FormError } from '../ui/fields/FormError';
 import { TextField } from '../ui/fields/TextField';
-import { type FormOutcome, useCheckedForm } from './useCheckedForm';
+import type { FormOutcome } from './formOutcome';
+import { useCheckedForm } from './useCheckedForm';
 
 const rules = z
   .object({

@@ -11,19 +11,9 @@ import {
   type UseFormReturn,
   useWatch,
 } from 'react-hook-form';
-import type { Checked, FieldProblem } from '../../../server/platform/validation.rules';
+import type { Checked } from '../../../server/platform/validation.rules';
+import type { FormOutcome, Refusal } from './formOutcome';
 import { type DraftOptions, useKeptDraft } from './useKeptDraft';
-
-export interface Refusal {
-  ok: false;
-  /** Invalid fields. */
-  fields?: readonly FieldProblem[];
-  /** An error about the whole form. */
-  message?: string;
-}
-
-/** Result of a submission. */
-export type FormOutcome = { ok: true } | Refusal;
 
 interface Submission<Values, Input> {
   /** Validates with the server's rules, so that both show the same messages; by default nothing is validated. */

@@ -3,22 +3,9 @@ import type { FieldValues } from 'react-hook-form';
 import type { Checked, FieldProblem } from '../../../server/platform/validation.rules';
 import { toastUndo } from '../ui/overlays/toastUndo';
 import { errorIn } from './errorIn';
+import type { SaveOutcome } from './saveOutcome';
 import { type DraftOptions, useKeptDraft } from './useKeptDraft';
 import { useLeftForm } from './useLeftForm';
-
-/** Result of saving. Errors are part of it, so `save` never throws. */
-export type SaveOutcome =
-  | { kind: 'saved' }
-  /** Errors by input path, such as `questions.0.text`; '' is the whole. */
-  | { kind: 'refused'; problems: readonly FieldProblem[] }
-  /** Edit conflict: the other version is in the cache. */
-  | { kind: 'editConflict'; message: string };
-
-/** The outcome for an error about the whole. */
-export const refusedAsWhole = (message: string): SaveOutcome => ({
-  kind: 'refused',
-  problems: [{ path: '', message }],
-});
 
 export interface EditorOptions<Draft, Input> extends DraftOptions<Draft> {
   /** What is edited, as in "The form now shows the saved lesson". */

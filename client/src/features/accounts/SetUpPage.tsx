@@ -1,9 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { setUpRules, type SetUp } from '../../../../server/features/accounts/administration/set-up.rules';
 import { check } from '../../../../server/platform/validation.rules';
-import { errorSentence } from '../../apollo/errors';
+import { attempt } from '../../apollo/attempt';
 import { paths } from '../../app/paths';
-import { type FormOutcome, useCheckedForm } from '../../forms/useCheckedForm';
+import { type FormOutcome, refused } from '../../forms/formOutcome';
+import { useCheckedForm } from '../../forms/useCheckedForm';
 import { Button } from '../../ui/buttons/Button';
 import { FormError } from '../../ui/fields/FormError';
 import { PasswordField } from '../../ui/fields/PasswordField';
@@ -71,16 +72,18 @@ function useSetUp(): (input: SetUp) => Promise<FormOutcome> {
   return async (input) => {
     const refusal = await commonPasswordRefusal('password', input.password, [input.name, input.email]);
     if (refusal) return refusal;
-    try {
-      const { data } = await setUp({ variables: { input } });
-      const result = data?.setUpAdministrator;
-      if (result?.__typename === 'AdministratorSetUp') return { ok: true };
-      if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-      if (result?.__typename === 'EmailAlreadyRegistered')
-        return { ok: false, fields: [{ path: 'email', message: result.message }] };
-      return { ok: false, message: result?.message ?? FAILED };
-    } catch (error) {
-      return { ok: false, message: errorSentence(error, FAILED) };
-    }
+    return attempt(
+      async () => {
+        const { data } = await setUp({ variables: { input } });
+        const result = data?.setUpAdministrator;
+        if (result?.__typename === 'AdministratorSetUp') return { ok: true };
+        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+        if (result?.__typename === 'EmailAlreadyRegistered')
+          return { ok: false, fields: [{ path: 'email', message: result.message }] };
+        return { ok: false, message: result?.message ?? FAILED };
+      },
+      FAILED,
+      refused,
+    );
   };
 }

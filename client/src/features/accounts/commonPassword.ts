@@ -1,5 +1,5 @@
 import { COMMON_PASSWORD } from '../../../../server/features/accounts/account.rules';
-import type { Refusal } from '../../forms/useCheckedForm';
+import type { Refusal } from '../../forms/formOutcome';
 
 /**
  * The error for the field `path` if the password is easy to guess, judged as the server does; null if it may be used, or

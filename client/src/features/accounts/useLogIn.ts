@@ -1,6 +1,6 @@
 import { storeSession, type StoredUser } from '../../lib/session';
-import { errorSentence } from '../../apollo/errors';
-import type { Refusal } from '../../forms/useCheckedForm';
+import { attempt } from '../../apollo/attempt';
+import { type Refusal, refused } from '../../forms/formOutcome';
 import { type LogInMutationVariables, useLogInMutation } from './useLogIn.generated';
 
 /** An account that will be deleted unless its owner keeps it. */
@@ -22,20 +22,23 @@ export function useLogIn(
 ): (input: LogInMutationVariables['input']) => Promise<LogInOutcome> {
   const [logIn] = useLogInMutation({ fetchPolicy: 'no-cache' });
   return async (input) => {
-    try {
-      const { data } = await logIn({ variables: { input } });
-      const result = data?.logIn;
-      if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-      if (result?.__typename === 'DeletionPending') {
-        onLeaving({ ...result, ...input });
-        return { ok: true, role: null };
-      }
-      if (result?.__typename !== 'LoggedIn') return { ok: false, message: result?.message ?? 'Login failed' };
-      const { account } = result.viewer;
-      storeSession(result.token, account);
-      return { ok: true, role: account.role };
-    } catch (error) {
-      return { ok: false, message: errorSentence(error, 'Login failed') };
-    }
+    return attempt(
+      async () => {
+        const { data } = await logIn({ variables: { input } });
+        const result = data?.logIn;
+        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+        if (result?.__typename === 'DeletionPending') {
+          onLeaving({ ...result, ...input });
+          return { ok: true, role: null };
+        }
+        if (result?.__typename !== 'LoggedIn')
+          return { ok: false, message: result?.message ?? 'Login failed' };
+        const { account } = result.viewer;
+        storeSession(result.token, account);
+        return { ok: true, role: account.role };
+      },
+      'Login failed',
+      refused,
+    );
   };
 }

@@ -1,5 +1,5 @@
-import { errorSentence } from '../../apollo/errors';
-import type { Refusal } from '../../forms/useCheckedForm';
+import { attempt } from '../../apollo/attempt';
+import { type Refusal, refused } from '../../forms/formOutcome';
 import { commonPasswordRefusal } from './commonPassword';
 import {
   type RequestPasswordResetMutationVariables,
@@ -15,20 +15,22 @@ type RequestOutcome = { ok: true; message: string; token: string | null } | Refu
 export function useRequestPasswordReset() {
   const [request] = useRequestPasswordResetMutation({ fetchPolicy: 'no-cache' });
   return async (input: RequestPasswordResetMutationVariables['input']): Promise<RequestOutcome> => {
-    try {
-      const { data } = await request({ variables: { input } });
-      const result = data?.requestPasswordReset;
-      if (result?.__typename === 'PasswordResetRequested')
-        return {
-          ok: true,
-          message: result.message || 'Reset token generated successfully',
-          token: result.resetToken ?? null,
-        };
-      if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-      return { ok: false, message: 'Failed to request reset token' };
-    } catch (error) {
-      return { ok: false, message: errorSentence(error, 'Failed to request reset token') };
-    }
+    return attempt(
+      async () => {
+        const { data } = await request({ variables: { input } });
+        const result = data?.requestPasswordReset;
+        if (result?.__typename === 'PasswordResetRequested')
+          return {
+            ok: true,
+            message: result.message || 'Reset token generated successfully',
+            token: result.resetToken ?? null,
+          };
+        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+        return { ok: false, message: 'Failed to request reset token' };
+      },
+      'Failed to request reset token',
+      refused,
+    );
   };
 }
 
@@ -40,17 +42,19 @@ export function useResetPassword() {
   ): Promise<{ ok: true; message: string } | Refusal> => {
     const refusal = await commonPasswordRefusal('newPassword', input.newPassword, [input.email]);
     if (refusal) return refusal;
-    try {
-      const { data } = await reset({ variables: { input } });
-      const result = data?.resetPassword;
-      if (result?.__typename === 'PasswordReset')
-        return { ok: true, message: result.message || 'Password reset successful' };
-      if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-      if (result?.__typename === 'InvalidResetToken')
-        return { ok: false, fields: [{ path: 'resetToken', message: result.message }] };
-      return { ok: false, message: 'Failed to reset password' };
-    } catch (error) {
-      return { ok: false, message: errorSentence(error, 'Failed to reset password') };
-    }
+    return attempt(
+      async () => {
+        const { data } = await reset({ variables: { input } });
+        const result = data?.resetPassword;
+        if (result?.__typename === 'PasswordReset')
+          return { ok: true, message: result.message || 'Password reset successful' };
+        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+        if (result?.__typename === 'InvalidResetToken')
+          return { ok: false, fields: [{ path: 'resetToken', message: result.message }] };
+        return { ok: false, message: 'Failed to reset password' };
+      },
+      'Failed to reset password',
+      refused,
+    );
   };
 }

@@ -1,5 +1,5 @@
-import { errorSentence } from '../../apollo/errors';
-import type { FormOutcome } from '../../forms/useCheckedForm';
+import { attempt } from '../../apollo/attempt';
+import { type FormOutcome, refused } from '../../forms/formOutcome';
 import { commonPasswordRefusal } from './commonPassword';
 import { type RegisterMutationVariables, useRegisterMutation } from './useRegister.generated';
 
@@ -9,16 +9,18 @@ export function useRegister(): (input: RegisterMutationVariables['input']) => Pr
   return async (input) => {
     const refusal = await commonPasswordRefusal('password', input.password, [input.name, input.email]);
     if (refusal) return refusal;
-    try {
-      const { data } = await register({ variables: { input } });
-      const result = data?.register;
-      if (result?.__typename === 'Registered') return { ok: true };
-      if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-      if (result?.__typename === 'EmailAlreadyRegistered')
-        return { ok: false, fields: [{ path: 'email', message: result.message }] };
-      return { ok: false, message: 'Registration failed' };
-    } catch (error) {
-      return { ok: false, message: errorSentence(error, 'Registration failed') };
-    }
+    return attempt(
+      async () => {
+        const { data } = await register({ variables: { input } });
+        const result = data?.register;
+        if (result?.__typename === 'Registered') return { ok: true };
+        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+        if (result?.__typename === 'EmailAlreadyRegistered')
+          return { ok: false, fields: [{ path: 'email', message: result.message }] };
+        return { ok: false, message: 'Registration failed' };
+      },
+      'Registration failed',
+      refused,
+    );
   };
 }

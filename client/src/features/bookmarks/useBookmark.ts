@@ -1,4 +1,4 @@
-import { errorSentence } from '../../apollo/errors';
+import { attempt } from '../../apollo/attempt';
 import { useSession } from '../../lib/session';
 import { toast } from '../../ui/overlays/toast';
 import { toastUndo } from '../../ui/overlays/toastUndo';
@@ -41,25 +41,27 @@ export function useSetBookmark() {
       id: `${courseId} ${lessonId ?? ''}`,
       createdAt: new Date().toISOString(),
     };
-    try {
-      const { data } = await send({
-        variables: { courseId, lessonId, isBookmarked },
-        optimisticResponse: bookmarks
-          ? {
-              setBookmark: {
-                __typename: 'BookmarkSet',
-                viewer: { __typename: 'Viewer', bookmarks: isBookmarked ? [added, ...others] : others },
-              },
-            }
-          : undefined,
-      });
-      const result = data?.setBookmark;
-      if (result?.__typename === 'BookmarkSet') return true;
-      toast.error(result?.message ?? NOT_SAVED);
-    } catch (error) {
-      toast.error(errorSentence(error, NOT_SAVED));
-    }
-    return false;
+    const refusal = await attempt(
+      async () => {
+        const { data } = await send({
+          variables: { courseId, lessonId, isBookmarked },
+          optimisticResponse: bookmarks
+            ? {
+                setBookmark: {
+                  __typename: 'BookmarkSet',
+                  viewer: { __typename: 'Viewer', bookmarks: isBookmarked ? [added, ...others] : others },
+                },
+              }
+            : undefined,
+        });
+        const result = data?.setBookmark;
+        return result?.__typename === 'BookmarkSet' ? null : (result?.message ?? NOT_SAVED);
+      },
+      NOT_SAVED,
+      (sentence) => sentence,
+    );
+    if (refusal !== null) toast.error(refusal);
+    return refusal === null;
   }
 
   return {

@@ -1,7 +1,8 @@
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
-import { errorSentence } from '../../apollo/errors';
+import { attempt } from '../../apollo/attempt';
 import { DraftNotes } from '../../forms/EditorNotes';
-import { type FormOutcome, useKeptForm } from '../../forms/useCheckedForm';
+import type { FormOutcome } from '../../forms/formOutcome';
+import { useKeptForm } from '../../forms/useCheckedForm';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { Card } from '../../ui/display/Card';
@@ -18,6 +19,7 @@ import {
   isSameMessage,
 } from './messageDraft';
 import styles from './MessageForm.module.css';
+import { NO_RESPONSE } from './notSent';
 import { useMessageId } from './useMessageId';
 
 /** null if the message was sent, otherwise the server's message and invalid fields. */
@@ -59,24 +61,24 @@ function MessageFields({ heading, emailLabel, titleLabel, titlePath, sentText, s
     saved: BLANK_MESSAGE,
     savedRevision: null,
     isSame: isSameMessage,
-    send: async (draft) => {
-      try {
-        const refusal = await send(draft, ids.idOf(JSON.stringify(draft)));
-        if (refusal) return failed(refusal.message, refusal.fields);
-      } catch (error) {
-        return failed(errorSentence(error, 'the server didn’t respond'));
-      }
-      ids.sent();
-      // Text typed while sending belongs to the next message.
-      kept.startOver(draft);
-      toast.success(sentText);
-      return { ok: true };
-    },
+    send: (draft): Promise<FormOutcome> =>
+      attempt(
+        async () => {
+          const refusal = await send(draft, ids.idOf(JSON.stringify(draft)));
+          if (refusal) return failed(refusal.message, refusal.fields);
+          ids.sent();
+          // Text typed while sending belongs to the next message.
+          kept.startOver(draft);
+          toast.success(sentText);
+          return { ok: true };
+        },
+        NO_RESPONSE,
+        (reason) => failed(reason),
+      ),
   });
 
   function failed(reason: string, fields: readonly FieldProblem[] = []): FormOutcome {
-    const message = `Failed to send: ${reason}`;
-    toast.error(message);
+    toast.error(`Failed to send: ${reason}`);
     return {
       ok: false,
       fields: fields.map((problem) => (problem.path === titlePath ? { ...problem, path: 'title' } : problem)),

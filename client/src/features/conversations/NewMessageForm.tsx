@@ -2,10 +2,11 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { startConversationRules } from '../../../../server/features/conversations/message.rules';
 import { check } from '../../../../server/platform/validation.rules';
-import { errorSentence } from '../../apollo/errors';
+import { attempt } from '../../apollo/attempt';
 import { paths } from '../../app/paths';
 import { DraftNotes } from '../../forms/EditorNotes';
 import type { DraftFormat } from '../../forms/storedDraft';
+import type { FormOutcome } from '../../forms/formOutcome';
 import { useKeptForm } from '../../forms/useCheckedForm';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
@@ -17,6 +18,7 @@ import { Stack } from '../../ui/layout/Layout';
 import { toast } from '../../ui/overlays/toast';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { useStartConversationMutation } from './NewMessageForm.generated';
+import { NO_RESPONSE, notSent } from './notSent';
 import { useMessageId } from './useMessageId';
 
 interface NewMessageDraft {
@@ -54,37 +56,33 @@ export function NewMessageForm({ contact, course }: NewMessageFormProps) {
     isSame: (one, other) =>
       one.subject.trim() === other.subject.trim() && one.text.trim() === other.text.trim(),
     check: (draft) => check(startConversationRules, draft),
-    send: async (draft) => {
-      try {
-        const { data } = await start({
-          variables: {
-            input: {
-              id: ids.idOf(JSON.stringify(draft)),
-              recipientId: contact.id,
-              courseId: course?.id ?? null,
-              ...draft,
+    send: (draft): Promise<FormOutcome> =>
+      attempt(
+        async () => {
+          const { data } = await start({
+            variables: {
+              input: {
+                id: ids.idOf(JSON.stringify(draft)),
+                recipientId: contact.id,
+                courseId: course?.id ?? null,
+                ...draft,
+              },
             },
-          },
-        });
-        const result = data?.startConversation;
-        if (!result) throw new Error('The server gave no result');
-        if (result.__typename !== 'MessageWritten')
-          return {
-            ok: false,
-            message: `Failed to send: ${result.message}`,
-            fields: result.__typename === 'InvalidInput' ? result.fields : [],
-          };
-        kept.forget();
-        toast.success(session?.user.role === 'STUDENT' ? 'Message sent to instructor' : 'Notification sent');
-        void navigate(paths.conversation(result.conversation.id), { replace: true });
-        return { ok: true };
-      } catch (error) {
-        return {
-          ok: false,
-          message: `Failed to send: ${errorSentence(error, 'the server didn’t respond')}`,
-        };
-      }
-    },
+          });
+          const result = data?.startConversation;
+          if (!result) throw new Error('The server gave no result');
+          if (result.__typename !== 'MessageWritten')
+            return notSent(result.message, result.__typename === 'InvalidInput' ? result.fields : []);
+          kept.forget();
+          toast.success(
+            session?.user.role === 'STUDENT' ? 'Message sent to instructor' : 'Notification sent',
+          );
+          void navigate(paths.conversation(result.conversation.id), { replace: true });
+          return { ok: true };
+        },
+        NO_RESPONSE,
+        (reason) => notSent(reason),
+      ),
   });
   return (
     <Card padding="lg">

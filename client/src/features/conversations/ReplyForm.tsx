@@ -2,9 +2,10 @@ import type { KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
 import { sendMessageRules } from '../../../../server/features/conversations/message.rules';
 import { check } from '../../../../server/platform/validation.rules';
-import { errorSentence } from '../../apollo/errors';
+import { attempt } from '../../apollo/attempt';
 import { DraftNotes } from '../../forms/EditorNotes';
 import type { DraftFormat } from '../../forms/storedDraft';
+import type { FormOutcome } from '../../forms/formOutcome';
 import { useKeptForm } from '../../forms/useCheckedForm';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
@@ -13,6 +14,7 @@ import { SendIcon } from '../../ui/icons/ToolIcons';
 import { Stack } from '../../ui/layout/Layout';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { announce } from '../../ui/text/announce';
+import { NO_RESPONSE, notSent } from './notSent';
 import { useMessageId } from './useMessageId';
 import { useReplyMutation } from './useReply.generated';
 
@@ -35,27 +37,24 @@ export function ReplyForm({ conversationId, to }: { conversationId: string; to: 
     savedRevision: null,
     isSame: (one, other) => one.text.trim() === other.text.trim(),
     check: (draft) => check(sendMessageRules, draft),
-    send: async (draft) => {
-      try {
-        const { data } = await reply({
-          variables: { input: { id: ids.idOf(draft.text), conversationId, text: draft.text } },
-        });
-        const result = data?.sendMessage;
-        if (!result) throw new Error('The server gave no result');
-        if (result.__typename !== 'MessageWritten')
-          return { ok: false, message: `Failed to send: ${result.message}`, fields: result.fields };
-      } catch (error) {
-        return {
-          ok: false,
-          message: `Failed to send: ${errorSentence(error, 'the server didn’t respond')}`,
-        };
-      }
-      ids.sent();
-      // Text typed while sending belongs to the next message.
-      kept.startOver(draft);
-      announce('Message sent');
-      return { ok: true };
-    },
+    send: (draft): Promise<FormOutcome> =>
+      attempt(
+        async () => {
+          const { data } = await reply({
+            variables: { input: { id: ids.idOf(draft.text), conversationId, text: draft.text } },
+          });
+          const result = data?.sendMessage;
+          if (!result) throw new Error('The server gave no result');
+          if (result.__typename !== 'MessageWritten') return notSent(result.message, result.fields);
+          ids.sent();
+          // Text typed while sending belongs to the next message.
+          kept.startOver(draft);
+          announce('Message sent');
+          return { ok: true };
+        },
+        NO_RESPONSE,
+        (reason) => notSent(reason),
+      ),
   });
 
   function sendWithKeys(event: KeyboardEvent<HTMLTextAreaElement>) {

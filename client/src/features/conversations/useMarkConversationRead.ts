@@ -1,5 +1,4 @@
-import { errorSentence } from '../../apollo/errors';
-import { toast } from '../../ui/overlays/toast';
+import { attemptOrToast } from '../../apollo/attemptOrToast';
 import { untilAnswered } from '../notifications/pendingMarks';
 import { useMarkConversationReadMutation } from './useMarkConversationRead.generated';
 
@@ -7,10 +6,9 @@ import { useMarkConversationReadMutation } from './useMarkConversationRead.gener
 export function useMarkConversationRead(): (id: string) => Promise<void> {
   const [mark, { client }] = useMarkConversationReadMutation();
   return async (id) => {
-    try {
-      await untilAnswered(client, mark({ variables: { id } }));
-    } catch (error) {
-      toast.error(errorSentence(error, 'The conversation couldn’t be marked as read.'));
-    }
+    await attemptOrToast(
+      () => untilAnswered(client, mark({ variables: { id } })),
+      'The conversation couldn’t be marked as read.',
+    );
   };
 }

@@ -1,7 +1,8 @@
 import { learningGoalRules } from '../../../../server/features/goals/goal.rules';
 import { check } from '../../../../server/platform/validation.rules';
-import { errorSentence } from '../../apollo/errors';
-import { type FormOutcome, useCheckedForm } from '../../forms/useCheckedForm';
+import { attempt } from '../../apollo/attempt';
+import { type FormOutcome, refused } from '../../forms/formOutcome';
+import { useCheckedForm } from '../../forms/useCheckedForm';
 import { Button } from '../../ui/buttons/Button';
 import { FormError } from '../../ui/fields/FormError';
 import { TextField } from '../../ui/fields/TextField';
@@ -46,24 +47,26 @@ export function GoalDialog({ goal, timeZone, onClose }: GoalDialogProps) {
   });
 
   async function send(input: Input): Promise<FormOutcome> {
-    try {
-      const { data } = await set({
-        variables: { input, timeZone },
-        update: (cache, { data: answer }) => {
-          const result = answer?.setLearningGoal;
-          if (result?.__typename !== 'LearningGoalSet') return;
-          const viewer = { __typename: 'Viewer' as const, learningGoal: result.goal };
-          cache.writeQuery({ query: WeeklyGoalDocument, variables: { timeZone }, data: { viewer } });
-        },
-      });
-      const result = data?.setLearningGoal;
-      if (result?.__typename !== 'LearningGoalSet')
-        return { ok: false, message: result ? undefined : NOT_SAVED, fields: result?.fields.map(inForm) };
-      onClose();
-      return { ok: true };
-    } catch (error) {
-      return { ok: false, message: errorSentence(error, NOT_SAVED) };
-    }
+    return attempt(
+      async () => {
+        const { data } = await set({
+          variables: { input, timeZone },
+          update: (cache, { data: answer }) => {
+            const result = answer?.setLearningGoal;
+            if (result?.__typename !== 'LearningGoalSet') return;
+            const viewer = { __typename: 'Viewer' as const, learningGoal: result.goal };
+            cache.writeQuery({ query: WeeklyGoalDocument, variables: { timeZone }, data: { viewer } });
+          },
+        });
+        const result = data?.setLearningGoal;
+        if (result?.__typename !== 'LearningGoalSet')
+          return { ok: false, message: result ? undefined : NOT_SAVED, fields: result?.fields.map(inForm) };
+        onClose();
+        return { ok: true };
+      },
+      NOT_SAVED,
+      refused,
+    );
   }
 
   return (

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { flashcardDeckRules } from '../../../../server/features/assistant/assistant.rules';
 import { check } from '../../../../server/platform/validation.rules';
+import { attempt } from '../../apollo/attempt';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
 import { DraftNotes, EditorProblems } from '../../forms/EditorNotes';
-import { refusedAsWhole, type SaveOutcome, useEditor } from '../../forms/useEditor';
+import { refusedAsWhole, saveOutcome, type SaveOutcome } from '../../forms/saveOutcome';
+import { useEditor } from '../../forms/useEditor';
 import { formatCount } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
@@ -94,16 +96,16 @@ function DeckForm({ noteIds, suggested, onClose }: DeckFormProps) {
   const { draft, change, errorOf, idOf, sending } = editor;
 
   async function save(input: DeckDraft): Promise<SaveOutcome> {
-    try {
-      const { data } = await create({ variables: { input } });
-      const result = data?.createFlashcardDeck;
-      if (result?.__typename !== 'FlashcardDeckCreated')
-        return result ? { kind: 'refused', problems: result.fields } : refusedAsWhole(NOT_SAVED);
-      void navigate(paths.flashcardDeck(result.deck.id));
-      return { kind: 'saved' };
-    } catch (error) {
-      return refusedAsWhole(errorSentence(error, NOT_SAVED));
-    }
+    return attempt(
+      async () => {
+        const { data } = await create({ variables: { input } });
+        const result = data?.createFlashcardDeck;
+        if (result?.__typename === 'FlashcardDeckCreated') void navigate(paths.flashcardDeck(result.deck.id));
+        return saveOutcome(result, { saved: 'FlashcardDeckCreated', failed: NOT_SAVED });
+      },
+      NOT_SAVED,
+      refusedAsWhole,
+    );
   }
 
   const changeCard = (index: number, part: Partial<DeckDraft['cards'][number]>) =>

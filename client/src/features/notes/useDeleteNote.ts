@@ -1,6 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client';
-import { errorSentence } from '../../apollo/errors';
-import { toast } from '../../ui/overlays/toast';
+import { attemptOrToast } from '../../apollo/attemptOrToast';
 import { toastUndo } from '../../ui/overlays/toastUndo';
 import { useDeletePersonalNoteMutation, useRestorePersonalNoteMutation } from './useDeleteNote.generated';
 
@@ -13,25 +12,22 @@ export function useDeleteNote(): (id: string) => Promise<boolean> {
   const [restore] = useRestorePersonalNoteMutation();
 
   async function undo(id: string) {
-    try {
+    await attemptOrToast(async () => {
       await restore({ variables: { id } });
       // The lists have an order that only the server knows.
       await client.refetchQueries({
         include: 'active',
         onQueryUpdated: ({ queryName }) => LISTS.includes(queryName ?? ''),
       });
-    } catch (error) {
-      toast.error(errorSentence(error, 'The note couldn’t be restored. Try again.'));
-    }
+    }, 'The note couldn’t be restored. Try again.');
   }
 
   return async (id) => {
-    try {
-      await remove({ variables: { id }, update: (cache) => removeFromLists(cache, id) });
-    } catch (error) {
-      toast.error(errorSentence(error, 'The note couldn’t be deleted. Try again.'));
-      return false;
-    }
+    const isDeleted = await attemptOrToast(
+      () => remove({ variables: { id }, update: (cache) => removeFromLists(cache, id) }),
+      'The note couldn’t be deleted. Try again.',
+    );
+    if (!isDeleted) return false;
     toastUndo('Note deleted', () => void undo(id));
     return true;
   };

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { slugOf } from '../../../../server/platform/slug.rules';
-import { errorSentence } from '../../apollo/errors';
+import { attemptOrToast } from '../../apollo/attemptOrToast';
 import { formatCount } from '../../lib/format';
 import { saveFile } from '../../lib/saveFile';
 import { toast } from '../../ui/overlays/toast';
@@ -37,13 +37,11 @@ export function useExportNotes() {
     title: string | null,
   ): Promise<void> => {
     const { ending, type, write } = FORMATS[format];
-    try {
+    await attemptOrToast(async () => {
       const notes = await allNotes(courseId);
       const slug = title === null ? '' : `-${slugOf(title)}`;
       saveFile(new Blob([write(notes)], { type }), `my-notes${slug}.${ending}`);
       toast.success(`${formatCount(notes.length, 'note')} exported.`);
-    } catch (error) {
-      toast.error(errorSentence(error, 'Your notes couldn’t be exported. Try again.'));
-    }
+    }, 'Your notes couldn’t be exported. Try again.');
   };
 }

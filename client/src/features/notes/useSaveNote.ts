@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
-import { errorSentence } from '../../apollo/errors';
+import { attempt } from '../../apollo/attempt';
 import type { PersonalNoteInput } from '../../apollo/generated/types';
 import { useCreatePersonalNoteMutation, useUpdatePersonalNoteMutation } from './useSaveNote.generated';
 
@@ -31,13 +31,12 @@ export function useSaveNote() {
   const [create] = useCreatePersonalNoteMutation();
   const [update] = useUpdatePersonalNoteMutation();
 
-  async function outcomeOrError(save: () => Promise<Result | undefined>): Promise<NoteOutcome> {
-    try {
-      return outcomeOf(await save());
-    } catch (error) {
-      return { kind: 'refused', message: errorSentence(error, NOT_SAVED) };
-    }
-  }
+  const outcomeOrError = (save: () => Promise<Result | undefined>): Promise<NoteOutcome> =>
+    attempt(
+      async () => outcomeOf(await save()),
+      NOT_SAVED,
+      (message) => ({ kind: 'refused', message }),
+    );
 
   return {
     /** Repeating it with the same id saves the note once. */

@@ -1,4 +1,4 @@
-import { errorSentence } from '../../apollo/errors';
+import { attemptOrToast } from '../../apollo/attemptOrToast';
 import type { NotificationTab } from '../../apollo/generated/types';
 import { toast } from '../../ui/overlays/toast';
 import type { NotificationItemFragment } from './NotificationItem.generated';
@@ -16,7 +16,7 @@ export function useMarkRead(): (notification: NotificationItemFragment) => Promi
   return async (notification) => {
     const { id } = notification;
     const inbox = client.readFragment({ id: INBOX_ID, fragment: InboxCountsFragmentDoc });
-    try {
+    await attemptOrToast(async () => {
       const marked = mark({
         variables: { id },
         optimisticResponse: inbox
@@ -30,9 +30,7 @@ export function useMarkRead(): (notification: NotificationItemFragment) => Promi
           : undefined,
       });
       await untilAnswered(client, marked);
-    } catch (error) {
-      toast.error(errorSentence(error, 'The notification couldn’t be marked as read. Try again.'));
-    }
+    }, 'The notification couldn’t be marked as read. Try again.');
   };
 }
 
@@ -63,7 +61,7 @@ export function useMarkAllRead(tab: NotificationTab | null): {
 } {
   const [mark, { loading, client }] = useMarkAllNotificationsReadMutation();
   const markAll = async (shown: readonly { id: string }[]) => {
-    try {
+    await attemptOrToast(async () => {
       const marked = mark({
         variables: { tab },
         update: (cache) => {
@@ -78,9 +76,7 @@ export function useMarkAllRead(tab: NotificationTab | null): {
       toast.success(
         tab ? 'All notifications in this tab are marked as read.' : 'All notifications are marked as read.',
       );
-    } catch (error) {
-      toast.error(errorSentence(error, 'The notifications couldn’t be marked as read. Try again.'));
-    }
+    }, 'The notifications couldn’t be marked as read. Try again.');
   };
   return { markAll, marking: loading };
 }

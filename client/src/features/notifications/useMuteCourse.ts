@@ -1,5 +1,4 @@
-import { errorSentence } from '../../apollo/errors';
-import { toast } from '../../ui/overlays/toast';
+import { attemptOrToast } from '../../apollo/attemptOrToast';
 import { toastUndo } from '../../ui/overlays/toastUndo';
 import { useSetCourseMutedMutation } from './useMuteCourse.generated';
 
@@ -16,16 +15,16 @@ export function useMuteCourse(): {
   const [set, { loading }] = useSetCourseMutedMutation();
   async function setMuted(course: Course, isMuted: boolean): Promise<void> {
     const { id, title } = course;
-    try {
-      await set({ variables: { courseId: id, isMuted } });
-      toastUndo(
-        isMuted ? `“${title}” is muted.` : `“${title}” is no longer muted.`,
-        () => void setMuted(course, !isMuted),
-      );
-    } catch (error) {
-      const action = isMuted ? 'muted' : 'unmuted';
-      toast.error(errorSentence(error, `“${title}” couldn’t be ${action}. Try again.`));
-    }
+    await attemptOrToast(
+      async () => {
+        await set({ variables: { courseId: id, isMuted } });
+        toastUndo(
+          isMuted ? `“${title}” is muted.` : `“${title}” is no longer muted.`,
+          () => void setMuted(course, !isMuted),
+        );
+      },
+      `“${title}” couldn’t be ${isMuted ? 'muted' : 'unmuted'}. Try again.`,
+    );
   }
   return { setMuted, saving: loading };
 }

@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { requestDeletionRules } from '../../../../../server/features/accounts/account.rules';
 import { check } from '../../../../../server/platform/validation.rules';
-import { errorSentence } from '../../../apollo/errors';
+import { attempt } from '../../../apollo/attempt';
 import { paths } from '../../../app/paths';
-import { type FormOutcome, useCheckedForm } from '../../../forms/useCheckedForm';
+import { type FormOutcome, refused } from '../../../forms/formOutcome';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { formatDate } from '../../../lib/format';
 import { clearSession, type StoredUser } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
@@ -31,21 +32,23 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
     initial: { email: '', password: '' },
     check: (values) => check(requestDeletionRules, values),
     send: async (input): Promise<FormOutcome> => {
-      try {
-        const { data } = await request({ variables: { input } });
-        const result = data?.requestAccountDeletion;
-        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-        if (result?.__typename !== 'AccountDeletionRequested') return { ok: false, message: FAILED };
-        // Navigate first: a private page without a session would redirect to the login page.
-        await navigate(paths.landing, { flushSync: true });
-        clearSession();
-        toast.success(
-          `Your account will be deleted on ${formatDate(result.dueAt)}. To keep it, log in before then.`,
-        );
-        return { ok: true };
-      } catch (error) {
-        return { ok: false, message: errorSentence(error, FAILED) };
-      }
+      return attempt(
+        async () => {
+          const { data } = await request({ variables: { input } });
+          const result = data?.requestAccountDeletion;
+          if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+          if (result?.__typename !== 'AccountDeletionRequested') return { ok: false, message: FAILED };
+          // Navigate first: a private page without a session would redirect to the login page.
+          await navigate(paths.landing, { flushSync: true });
+          clearSession();
+          toast.success(
+            `Your account will be deleted on ${formatDate(result.dueAt)}. To keep it, log in before then.`,
+          );
+          return { ok: true };
+        },
+        FAILED,
+        refused,
+      );
     },
   });
   return (

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { isUploadedPicture, updateProfileRules } from '../../../../../server/features/accounts/account.rules';
 import { check } from '../../../../../server/platform/validation.rules';
-import { errorSentence } from '../../../apollo/errors';
+import { attempt } from '../../../apollo/attempt';
 import { DraftNotes } from '../../../forms/EditorNotes';
-import { type FormOutcome, useKeptForm } from '../../../forms/useCheckedForm';
+import { type FormOutcome, refused } from '../../../forms/formOutcome';
+import { useKeptForm } from '../../../forms/useCheckedForm';
 import { readSession, storeSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
@@ -49,24 +50,26 @@ function Form({ account }: { account: ProfileFormFragment }) {
     send: async (typed): Promise<FormOutcome> => {
       // An uploaded picture stays until an address replaces it.
       const input = { ...typed, pictureUrl: typed.pictureUrl ?? uploaded };
-      try {
-        const { data } = await update({
-          variables: { input },
-          update: (cache, { data: answer }) => {
-            if (answer?.updateProfile.__typename === 'ProfileUpdated')
-              showOnCourses(cache, account.id, input);
-          },
-        });
-        const result = data?.updateProfile;
-        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-        if (result?.__typename !== 'ProfileUpdated') return { ok: false, message: FAILED };
-        kept.settle(wordsOf({ ...account, ...input }), null);
-        rename(input.name);
-        toast.success('Profile saved');
-        return { ok: true };
-      } catch (error) {
-        return { ok: false, message: errorSentence(error, FAILED) };
-      }
+      return attempt(
+        async () => {
+          const { data } = await update({
+            variables: { input },
+            update: (cache, { data: answer }) => {
+              if (answer?.updateProfile.__typename === 'ProfileUpdated')
+                showOnCourses(cache, account.id, input);
+            },
+          });
+          const result = data?.updateProfile;
+          if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+          if (result?.__typename !== 'ProfileUpdated') return { ok: false, message: FAILED };
+          kept.settle(wordsOf({ ...account, ...input }), null);
+          rename(input.name);
+          toast.success('Profile saved');
+          return { ok: true };
+        },
+        FAILED,
+        refused,
+      );
     },
   });
 

@@ -1,7 +1,8 @@
 import { changePasswordFormRules } from '../../../../../server/features/accounts/account.rules';
 import { check } from '../../../../../server/platform/validation.rules';
-import { errorSentence } from '../../../apollo/errors';
-import { type FormOutcome, useCheckedForm } from '../../../forms/useCheckedForm';
+import { attempt } from '../../../apollo/attempt';
+import { type FormOutcome, refused } from '../../../forms/formOutcome';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { FormError } from '../../../ui/fields/FormError';
@@ -24,23 +25,25 @@ export function ChangePasswordForm({ name, email }: { name: string; email: strin
     send: async ({ currentPassword, newPassword }): Promise<FormOutcome> => {
       const refusal = await commonPasswordRefusal('newPassword', newPassword, [name, email]);
       if (refusal) return refusal;
-      try {
-        const { data } = await change({
-          variables: { input: { currentPassword, newPassword } },
-          update: (cache, { data: answer }) => {
-            if (answer?.changePassword.__typename === 'PasswordChanged')
-              showSessions(cache, answer.changePassword.sessions);
-          },
-        });
-        const result = data?.changePassword;
-        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-        if (result?.__typename !== 'PasswordChanged') return { ok: false, message: FAILED };
-        set(BLANK);
-        toast.success(result.message);
-        return { ok: true };
-      } catch (error) {
-        return { ok: false, message: errorSentence(error, FAILED) };
-      }
+      return attempt(
+        async () => {
+          const { data } = await change({
+            variables: { input: { currentPassword, newPassword } },
+            update: (cache, { data: answer }) => {
+              if (answer?.changePassword.__typename === 'PasswordChanged')
+                showSessions(cache, answer.changePassword.sessions);
+            },
+          });
+          const result = data?.changePassword;
+          if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+          if (result?.__typename !== 'PasswordChanged') return { ok: false, message: FAILED };
+          set(BLANK);
+          toast.success(result.message);
+          return { ok: true };
+        },
+        FAILED,
+        refused,
+      );
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
+import { attempt } from '../../../apollo/attempt';
 import { paths } from '../../../app/paths';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
@@ -23,16 +23,18 @@ export function ConfirmEmailPage() {
 
   async function confirmEmail() {
     setProblem(null);
-    try {
-      const { data } = await confirmChange({ variables: { token } });
-      const result = data?.confirmEmailChange;
-      if (result?.__typename !== 'EmailChanged') return setProblem(result?.message ?? FAILED);
-      setNewEmail(result.newEmail);
-      // The session here may be of another account, so its email is asked for again.
-      cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });
-    } catch (error) {
-      setProblem(errorSentence(error, FAILED));
-    }
+    await attempt(
+      async () => {
+        const { data } = await confirmChange({ variables: { token } });
+        const result = data?.confirmEmailChange;
+        if (result?.__typename !== 'EmailChanged') return setProblem(result?.message ?? FAILED);
+        setNewEmail(result.newEmail);
+        // The session here may be of another account, so its email is asked for again.
+        cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });
+      },
+      FAILED,
+      setProblem,
+    );
   }
 
   return (

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { requestEmailChangeRules } from '../../../../../server/features/accounts/account.rules';
 import { check } from '../../../../../server/platform/validation.rules';
-import { errorSentence } from '../../../apollo/errors';
+import { attempt } from '../../../apollo/attempt';
 import { paths } from '../../../app/paths';
-import { type FormOutcome, useCheckedForm } from '../../../forms/useCheckedForm';
+import { type FormOutcome, refused } from '../../../forms/formOutcome';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { FormError } from '../../../ui/fields/FormError';
@@ -31,17 +32,19 @@ export function EmailForm({ email }: { email: string }) {
     initial: { newEmail: '', password: '' },
     check: (values) => check(requestEmailChangeRules, values),
     send: async (input): Promise<FormOutcome> => {
-      try {
-        const { data } = await request({ variables: { input } });
-        const result = data?.requestEmailChange;
-        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-        if (result?.__typename !== 'EmailChangeRequested') return { ok: false, message: FAILED };
-        setRequested(result);
-        set({ newEmail: '', password: '' });
-        return { ok: true };
-      } catch (error) {
-        return { ok: false, message: errorSentence(error, FAILED) };
-      }
+      return attempt(
+        async () => {
+          const { data } = await request({ variables: { input } });
+          const result = data?.requestEmailChange;
+          if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+          if (result?.__typename !== 'EmailChangeRequested') return { ok: false, message: FAILED };
+          setRequested(result);
+          set({ newEmail: '', password: '' });
+          return { ok: true };
+        },
+        FAILED,
+        refused,
+      );
     },
   });
   return (

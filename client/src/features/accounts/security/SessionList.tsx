@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useRef } from 'react';
-import { errorSentence } from '../../../apollo/errors';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
@@ -26,16 +26,14 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
       confirmLabel: 'Log out everywhere else',
     });
     if (!isSure) return;
-    try {
+    await attemptOrToast(async () => {
       await endOthers({
         update: (cache, { data }) => data && showSessions(cache, data.endOtherSessions),
       });
       toast.success('Logged out everywhere else');
       // The button disappears with the other sessions.
       heading.current?.focus();
-    } catch (error) {
-      toast.error(errorSentence(error, 'Failed to log out the other devices'));
-    }
+    }, 'Failed to log out the other devices');
   }
 
   return (
@@ -66,16 +64,14 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const name = device ?? 'Unknown device';
 
   async function end() {
-    try {
+    await attemptOrToast(async () => {
       await endSession({
         variables: { id },
         update: (cache, { data }) => data && showSessions(cache, data.endSession),
       });
       toast.success(`${name} was logged out`);
       onEnded();
-    } catch (error) {
-      toast.error(errorSentence(error, 'Failed to log out this device'));
-    }
+    }, 'Failed to log out this device');
   }
 
   return (

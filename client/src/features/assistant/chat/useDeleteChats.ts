@@ -1,4 +1,4 @@
-import { errorSentence } from '../../../apollo/errors';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
 import { useClearConversationsMutation, useDeleteConversationMutation } from './useDeleteChats.generated';
@@ -14,12 +14,11 @@ export function useDeleteChat() {
       danger: true,
     });
     if (!sure) return false;
-    try {
-      await deleteConversation({ variables: { id } });
-    } catch (error) {
-      toast.error(errorSentence(error, 'The chat couldn’t be deleted. Try again.'));
-      return false;
-    }
+    const isDeleted = await attemptOrToast(
+      () => deleteConversation({ variables: { id } }),
+      'The chat couldn’t be deleted. Try again.',
+    );
+    if (!isDeleted) return false;
     // Without broadcast, as the page may still show the chat until it switches to a new one.
     client.cache.evict({
       id: client.cache.identify({ __typename: 'AssistantConversation', id }),
@@ -41,12 +40,8 @@ export function useDeleteAllChats() {
       danger: true,
     });
     if (!sure) return false;
-    try {
-      await clear();
-    } catch (error) {
-      toast.error(errorSentence(error, 'The chats couldn’t be deleted. Try again.'));
-      return false;
-    }
+    const isDeleted = await attemptOrToast(() => clear(), 'The chats couldn’t be deleted. Try again.');
+    if (!isDeleted) return false;
     toast.success('All chats deleted');
     return true;
   };

@@ -1,5 +1,4 @@
-import { errorSentence } from '../../../apollo/errors';
-import { toast } from '../../../ui/overlays/toast';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { useStopAssistantMutation } from './useStop.generated';
 
 /** Stops a pending answer; the text so far becomes the answer. */
@@ -8,11 +7,10 @@ export function useStop() {
   return {
     stopping: loading,
     stop: async (requestId: string) => {
-      try {
-        await stop({ variables: { requestId } });
-      } catch (error) {
-        toast.error(errorSentence(error, 'The answer couldn’t be stopped and is still being written.'));
-      }
+      await attemptOrToast(
+        () => stop({ variables: { requestId } }),
+        'The answer couldn’t be stopped and is still being written.',
+      );
     },
   };
 }

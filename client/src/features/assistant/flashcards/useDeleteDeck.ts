@@ -1,4 +1,4 @@
-import { errorSentence } from '../../../apollo/errors';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { formatCount } from '../../../lib/format';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
@@ -16,18 +16,18 @@ export function useDeleteDeck() {
       danger: true,
     });
     if (!sure) return false;
-    try {
-      await deleteDeck({
-        variables: { id },
-        update: (cache) => {
-          cache.evict({ id: cache.identify({ __typename: 'FlashcardDeck', id }) });
-          cache.gc();
-        },
-      });
-    } catch (error) {
-      toast.error(errorSentence(error, 'The deck couldn’t be deleted. Try again.'));
-      return false;
-    }
+    const isDeleted = await attemptOrToast(
+      () =>
+        deleteDeck({
+          variables: { id },
+          update: (cache) => {
+            cache.evict({ id: cache.identify({ __typename: 'FlashcardDeck', id }) });
+            cache.gc();
+          },
+        }),
+      'The deck couldn’t be deleted. Try again.',
+    );
+    if (!isDeleted) return false;
     toast.success('Deck deleted');
     return true;
   };

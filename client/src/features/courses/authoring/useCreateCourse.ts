@@ -2,8 +2,8 @@ import type {
   CheckedCourse,
   CheckedLesson,
 } from '../../../../../server/features/courses/authoring/course-form.rules';
-import { errorSentence } from '../../../apollo/errors';
-import { refusedAsWhole, type SaveOutcome } from '../../../forms/useEditor';
+import { attempt } from '../../../apollo/attempt';
+import { refusedAsWhole, saveOutcome, type SaveOutcome } from '../../../forms/saveOutcome';
 import { isTooLarge } from './requestSize';
 import { useCreateCourseMutation } from './useCreateCourse.generated';
 
@@ -14,14 +14,14 @@ const TOO_LARGE = `${CREATE_FAILED}: the course is too large to create at once. 
 /** Creates a course with its lessons. Never throws; errors are part of the outcome. */
 export function useCreateCourse() {
   const [create] = useCreateCourseMutation();
-  return async (variables: { input: CheckedCourse; lessons: CheckedLesson[] }): Promise<SaveOutcome> => {
-    try {
-      const { data } = await create({ variables });
-      const result = data?.createCourse;
-      if (result?.__typename === 'CourseCreated') return { kind: 'saved' };
-      return result ? { kind: 'refused', problems: result.fields } : refusedAsWhole(CREATE_FAILED);
-    } catch (error) {
-      return refusedAsWhole(isTooLarge(error) ? TOO_LARGE : errorSentence(error, CREATE_FAILED));
-    }
-  };
+  return (variables: { input: CheckedCourse; lessons: CheckedLesson[] }): Promise<SaveOutcome> =>
+    attempt(
+      async () => {
+        const { data } = await create({ variables });
+        const result = data?.createCourse;
+        return saveOutcome(result, { saved: 'CourseCreated', failed: CREATE_FAILED });
+      },
+      CREATE_FAILED,
+      (sentence, error) => refusedAsWhole(isTooLarge(error) ? TOO_LARGE : sentence),
+    );
 }

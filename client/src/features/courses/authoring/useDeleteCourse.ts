@@ -1,4 +1,4 @@
-import { errorSentence } from '../../../apollo/errors';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
 import { evictCatalogue } from '../catalogue/useAllCourses';
@@ -15,21 +15,21 @@ export function useDeleteCourse() {
       danger: true,
     });
     if (!sure) return false;
-    try {
-      await deleteCourse({
-        variables: { id },
-        update: (cache) => {
-          // Removes it from all cached lists.
-          cache.evict({ id: cache.identify({ __typename: 'InstructorCourse', id }) });
-          cache.evict({ id: cache.identify({ __typename: 'Course', id }) });
-          evictCatalogue(cache);
-          cache.gc();
-        },
-      });
-    } catch (error) {
-      toast.error(errorSentence(error, 'Failed to delete course'));
-      return false;
-    }
+    const isDeleted = await attemptOrToast(
+      () =>
+        deleteCourse({
+          variables: { id },
+          update: (cache) => {
+            // Removes it from all cached lists.
+            cache.evict({ id: cache.identify({ __typename: 'InstructorCourse', id }) });
+            cache.evict({ id: cache.identify({ __typename: 'Course', id }) });
+            evictCatalogue(cache);
+            cache.gc();
+          },
+        }),
+      'Failed to delete course',
+    );
+    if (!isDeleted) return false;
     toast.success('Course deleted');
     return true;
   };

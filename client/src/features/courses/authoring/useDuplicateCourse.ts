@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { paths } from '../../../app/paths';
 import { toast } from '../../../ui/overlays/toast';
 import { useDuplicateCourseMutation } from './useDuplicateCourse.generated';
@@ -9,15 +9,13 @@ export function useDuplicateCourse() {
   const navigate = useNavigate();
   const [duplicateCourse] = useDuplicateCourseMutation();
   return async (id: string): Promise<void> => {
-    try {
+    await attemptOrToast(async () => {
       const { data } = await duplicateCourse({ variables: { id } });
       if (!data) return;
       const { course } = data.duplicateCourse;
       toast.success(`“${course.title}” is a draft now`, {
         action: { label: 'Edit', onClick: () => void navigate(paths.editCourse(course.id)) },
       });
-    } catch (error) {
-      toast.error(errorSentence(error, 'Failed to duplicate course'));
-    }
+    }, 'Failed to duplicate course');
   };
 }

@@ -1,17 +1,20 @@
 import type { ApolloCache } from '@apollo/client';
 import { useRef, useState } from 'react';
 import type { CheckedLesson } from '../../../../../server/features/courses/authoring/course-form.rules';
-import { errorSentence } from '../../../apollo/errors';
-import { refusedAsWhole, type SaveOutcome } from '../../../forms/useEditor';
+import { attempt } from '../../../apollo/attempt';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { saveOutcome, type SaveOutcome } from '../../../forms/saveOutcome';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
-import { isTooLarge, lessonTooLarge } from './requestSize';
+import { lessonRefusal } from './requestSize';
 import {
   useAddLessonMutation,
   useDeleteLessonMutation,
   useMoveLessonMutation,
   useRestoreLessonMutation,
 } from './useLessonChanges.generated';
+
+const ADD_FAILED = 'Failed to add lesson';
 
 /** Evicts the students' view of the lessons, so that it is refetched when next shown. */
 const evictStudentView = (courseId: string) => (cache: ApolloCache) => {
@@ -21,17 +24,15 @@ const evictStudentView = (courseId: string) => (cache: ApolloCache) => {
 /** Adds a lesson at the end. Never throws; errors are part of the outcome. */
 export function useAddLesson(courseId: string) {
   const [add] = useAddLessonMutation({ update: evictStudentView(courseId) });
-  return async (input: CheckedLesson): Promise<SaveOutcome> => {
-    const failed = 'Failed to add lesson';
-    try {
-      const { data } = await add({ variables: { courseId, input } });
-      const result = data?.addLesson;
-      if (result?.__typename === 'LessonAdded') return { kind: 'saved' };
-      return result ? { kind: 'refused', problems: result.fields } : refusedAsWhole(failed);
-    } catch (error) {
-      return refusedAsWhole(isTooLarge(error) ? lessonTooLarge(failed) : errorSentence(error, failed));
-    }
-  };
+  return (input: CheckedLesson): Promise<SaveOutcome> =>
+    attempt(
+      async () => {
+        const { data } = await add({ variables: { courseId, input } });
+        return saveOutcome(data?.addLesson, { saved: 'LessonAdded', failed: ADD_FAILED });
+      },
+      ADD_FAILED,
+      lessonRefusal(ADD_FAILED),
+    );
 }
 
 /** Deletes a lesson after confirmation, with Undo. Resolves to whether it was deleted. */
@@ -40,12 +41,10 @@ export function useDeleteLesson(courseId: string) {
   const [restoreLesson] = useRestoreLessonMutation({ update: evictStudentView(courseId) });
 
   async function restore(id: string, title: string) {
-    try {
+    await attemptOrToast(async () => {
       await restoreLesson({ variables: { id } });
       toast.success(`Lesson “${title}” is back`);
-    } catch (error) {
-      toast.error(errorSentence(error, 'Failed to add lesson'));
-    }
+    }, ADD_FAILED);
   }
 
   return async (id: string, title: string): Promise<boolean> => {
@@ -56,12 +55,11 @@ export function useDeleteLesson(courseId: string) {
       danger: true,
     });
     if (!sure) return false;
-    try {
-      await deleteLesson({ variables: { id } });
-    } catch (error) {
-      toast.error(errorSentence(error, 'Failed to delete lesson'));
-      return false;
-    }
+    const isDeleted = await attemptOrToast(
+      () => deleteLesson({ variables: { id } }),
+      'Failed to delete lesson',
+    );
+    if (!isDeleted) return false;
     toast.success(`Lesson “${title}” deleted`, {
       durationMs: 20_000,
       action: { label: 'Undo', onClick: () => void restore(id, title) },
@@ -84,11 +82,10 @@ export function useLessonOrder(courseId: string, saved: readonly string[]) {
   const order = wanted && isWhole ? wanted : saved;
 
   async function sendMove(id: string, to: number) {
-    try {
-      await moveLesson({ variables: { id, toPosition: to + 1 } });
-    } catch (error) {
-      toast.error(errorSentence(error, 'Failed to reorder lessons'));
-    }
+    await attemptOrToast(
+      () => moveLesson({ variables: { id, toPosition: to + 1 } }),
+      'Failed to reorder lessons',
+    );
     waiting.current -= 1;
     if (waiting.current === 0) setWanted(null);
   }

@@ -1,7 +1,7 @@
 import type { CheckedLesson } from '../../../../../server/features/courses/authoring/course-form.rules';
-import { errorSentence } from '../../../apollo/errors';
-import { refusedAsWhole, type SaveOutcome } from '../../../forms/useEditor';
-import { isTooLarge, lessonTooLarge } from './requestSize';
+import { attempt } from '../../../apollo/attempt';
+import { saveOutcome, type SaveOutcome } from '../../../forms/saveOutcome';
+import { lessonRefusal } from './requestSize';
 import { useUpdateLessonMutation } from './useLessonChanges.generated';
 
 const UPDATE_FAILED = 'Failed to update lesson';
@@ -11,18 +11,17 @@ const UPDATE_FAILED = 'Failed to update lesson';
  */
 export function useSaveLesson(lessonId: string) {
   const [update] = useUpdateLessonMutation();
-  return async (input: CheckedLesson, revision: number | null): Promise<SaveOutcome> => {
-    try {
-      const { data } = await update({ variables: { id: lessonId, input, revision: revision ?? 0 } });
-      const result = data?.updateLesson;
-      if (result?.__typename === 'LessonUpdated') return { kind: 'saved' };
-      if (result?.__typename === 'LessonEditConflict')
-        return { kind: 'editConflict', message: result.message };
-      return result ? { kind: 'refused', problems: result.fields } : refusedAsWhole(UPDATE_FAILED);
-    } catch (error) {
-      return refusedAsWhole(
-        isTooLarge(error) ? lessonTooLarge(UPDATE_FAILED) : errorSentence(error, UPDATE_FAILED),
-      );
-    }
-  };
+  return (input: CheckedLesson, revision: number | null): Promise<SaveOutcome> =>
+    attempt(
+      async () => {
+        const { data } = await update({ variables: { id: lessonId, input, revision: revision ?? 0 } });
+        return saveOutcome(data?.updateLesson, {
+          saved: 'LessonUpdated',
+          conflict: 'LessonEditConflict',
+          failed: UPDATE_FAILED,
+        });
+      },
+      UPDATE_FAILED,
+      lessonRefusal(UPDATE_FAILED),
+    );
 }

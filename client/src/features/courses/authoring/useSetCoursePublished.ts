@@ -1,4 +1,4 @@
-import { errorSentence } from '../../../apollo/errors';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
 import { evictCatalogue } from '../catalogue/useAllCourses';
@@ -18,7 +18,7 @@ export function useSetCoursePublished() {
   const [setCoursePublished, { client }] = useSetCoursePublishedMutation();
   return async ({ id, title, lessonCount }: PublishableCourse, isPublished: boolean): Promise<void> => {
     if (isPublished && lessonCount === 0 && !(await confirmEmpty(title))) return;
-    try {
+    await attemptOrToast(async () => {
       await setCoursePublished({
         variables: { id, isPublished },
         optimisticResponse: { setCoursePublished: { __typename: 'InstructorCourse', id, isPublished } },
@@ -29,9 +29,7 @@ export function useSetCoursePublished() {
           : `${title} is a draft. Enrolled students keep access.`,
       );
       evictCatalogue(client.cache);
-    } catch (error) {
-      toast.error(errorSentence(error, 'Failed to update course status'));
-    }
+    }, 'Failed to update course status');
   };
 }
 

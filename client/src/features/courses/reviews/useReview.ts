@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../../../../server/platform/validation.rules';
-import { errorSentence } from '../../../apollo/errors';
+import { attempt } from '../../../apollo/attempt';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
 import { useDeleteReviewMutation, useWriteReviewMutation } from './useReview.generated';
@@ -18,23 +19,29 @@ export interface ReviewDraft {
 export function useWriteReview(courseId: string) {
   const [write] = useWriteReviewMutation();
   return async (draft: ReviewDraft): Promise<readonly FieldProblem[] | null> => {
-    try {
-      const { data } = await write({ variables: { input: { courseId, ...draft } } });
-      const result = data?.writeReview;
-      if (result?.__typename === 'ReviewWritten') {
-        toast.success('Thank you. Your review is published.');
-        return null;
-      }
-      if (result?.__typename === 'InvalidInput') return result.fields;
-      toast.error(result?.message ?? NOT_SAVED);
-    } catch (error) {
-      toast.error(errorSentence(error, NOT_SAVED));
-    }
-    return [];
+    return attempt(
+      async () => {
+        const { data } = await write({ variables: { input: { courseId, ...draft } } });
+        const result = data?.writeReview;
+        if (result?.__typename === 'ReviewWritten') {
+          toast.success('Thank you. Your review is published.');
+          return null;
+        }
+        if (result?.__typename === 'InvalidInput') return result.fields;
+        return refuse(result?.message ?? NOT_SAVED);
+      },
+      NOT_SAVED,
+      refuse,
+    );
   };
 }
 
 const NOT_SAVED = 'Your review wasn’t saved. Your text is still here.';
+
+function refuse(sentence: string): readonly FieldProblem[] {
+  toast.error(sentence);
+  return [];
+}
 
 /** Deletes the viewer's review after confirmation; resolves to whether it was deleted. */
 export function useDeleteReview(courseId: string) {
@@ -47,13 +54,9 @@ export function useDeleteReview(courseId: string) {
       danger: true,
     });
     if (!isSure) return false;
-    try {
+    return attemptOrToast(async () => {
       await remove({ variables: { courseId } });
       toast.success('Review deleted.');
-      return true;
-    } catch (error) {
-      toast.error(errorSentence(error, 'Your review couldn’t be deleted. Try again.'));
-      return false;
-    }
+    }, 'Your review couldn’t be deleted. Try again.');
   };
 }

@@ -1,5 +1,6 @@
-import { errorSentence } from '../../../apollo/errors';
-import { type FormOutcome, useCheckedForm } from '../../../forms/useCheckedForm';
+import { attempt } from '../../../apollo/attempt';
+import { type FormOutcome, refused } from '../../../forms/formOutcome';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
@@ -40,22 +41,24 @@ export function SettingsForm({ saved }: { saved: NotificationSettingsFieldsFragm
         summary: { isOn, hour: Number(hour) },
         timeZone: isOn ? mailTimeZone(saved.timeZone) : null,
       };
-      try {
-        const { data } = await update({
-          variables: { input },
-          // The inbox shows other notifications now.
-          update: (cache) => {
-            cache.evict({ id: INBOX_ID, fieldName: 'notifications' });
-          },
-        });
-        const result = data?.updateNotificationSettings;
-        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-        if (result?.__typename !== 'NotificationSettingsUpdated') return { ok: false, message: NOT_SAVED };
-        toast.success('Settings saved');
-        return { ok: true };
-      } catch (error) {
-        return { ok: false, message: errorSentence(error, NOT_SAVED) };
-      }
+      return attempt(
+        async () => {
+          const { data } = await update({
+            variables: { input },
+            // The inbox shows other notifications now.
+            update: (cache) => {
+              cache.evict({ id: INBOX_ID, fieldName: 'notifications' });
+            },
+          });
+          const result = data?.updateNotificationSettings;
+          if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+          if (result?.__typename !== 'NotificationSettingsUpdated') return { ok: false, message: NOT_SAVED };
+          toast.success('Settings saved');
+          return { ok: true };
+        },
+        NOT_SAVED,
+        refused,
+      );
     },
   });
 

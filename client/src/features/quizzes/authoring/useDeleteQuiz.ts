@@ -1,4 +1,4 @@
-import { errorSentence } from '../../../apollo/errors';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { confirm } from '../../../ui/overlays/confirm';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
 import { toast } from '../../../ui/overlays/toast';
@@ -15,20 +15,20 @@ export function useDeleteQuiz() {
       danger: true,
     });
     if (!sure) return;
-    try {
-      await deleteQuiz({
-        variables: { id },
-        update: (cache) => {
-          // Removes it from all cached lists.
-          cache.evict({ id: cache.identify({ __typename: 'InstructorQuiz', id }) });
-          cache.evict({ id: cache.identify({ __typename: 'Quiz', id }) });
-          cache.gc();
-        },
-      });
-    } catch (error) {
-      toast.error(errorSentence(error, 'Failed to delete quiz'));
-      return;
-    }
+    const isDeleted = await attemptOrToast(
+      () =>
+        deleteQuiz({
+          variables: { id },
+          update: (cache) => {
+            // Removes it from all cached lists.
+            cache.evict({ id: cache.identify({ __typename: 'InstructorQuiz', id }) });
+            cache.evict({ id: cache.identify({ __typename: 'Quiz', id }) });
+            cache.gc();
+          },
+        }),
+      'Failed to delete quiz',
+    );
+    if (!isDeleted) return;
     toast.success('Quiz deleted');
     focusPageHeading();
   };

@@ -1,6 +1,6 @@
 import type { QuizDraft as CheckedQuiz } from '../../../../../server/features/quizzes/quiz.rules';
-import { errorSentence } from '../../../apollo/errors';
-import { refusedAsWhole, type SaveOutcome } from '../../../forms/useEditor';
+import { attempt } from '../../../apollo/attempt';
+import { refusedAsWhole, saveOutcome, type SaveOutcome } from '../../../forms/saveOutcome';
 import { useCreateQuizMutation, useUpdateQuizMutation } from './useSaveQuiz.generated';
 
 const CREATE_FAILED = 'Failed to create quiz';
@@ -11,28 +11,29 @@ export function useSaveQuiz(quizId: string | null) {
   const [create] = useCreateQuizMutation();
   const [update] = useUpdateQuizMutation();
 
-  async function createNew(input: CheckedQuiz): Promise<SaveOutcome> {
-    try {
-      const { data } = await create({ variables: { input } });
-      const result = data?.createQuiz;
-      if (result?.__typename === 'QuizCreated') return { kind: 'saved' };
-      return result ? { kind: 'refused', problems: result.fields } : refusedAsWhole(CREATE_FAILED);
-    } catch (error) {
-      return refusedAsWhole(errorSentence(error, CREATE_FAILED));
-    }
-  }
+  const createNew = (input: CheckedQuiz): Promise<SaveOutcome> =>
+    attempt(
+      async () => {
+        const { data } = await create({ variables: { input } });
+        return saveOutcome(data?.createQuiz, { saved: 'QuizCreated', failed: CREATE_FAILED });
+      },
+      CREATE_FAILED,
+      refusedAsWhole,
+    );
 
-  async function updateOld(id: string, input: CheckedQuiz, revision: number): Promise<SaveOutcome> {
-    try {
-      const { data } = await update({ variables: { id, input, revision } });
-      const result = data?.updateQuiz;
-      if (result?.__typename === 'QuizUpdated') return { kind: 'saved' };
-      if (result?.__typename === 'QuizEditConflict') return { kind: 'editConflict', message: result.message };
-      return result ? { kind: 'refused', problems: result.fields } : refusedAsWhole(UPDATE_FAILED);
-    } catch (error) {
-      return refusedAsWhole(errorSentence(error, UPDATE_FAILED));
-    }
-  }
+  const updateOld = (id: string, input: CheckedQuiz, revision: number): Promise<SaveOutcome> =>
+    attempt(
+      async () => {
+        const { data } = await update({ variables: { id, input, revision } });
+        return saveOutcome(data?.updateQuiz, {
+          saved: 'QuizUpdated',
+          conflict: 'QuizEditConflict',
+          failed: UPDATE_FAILED,
+        });
+      },
+      UPDATE_FAILED,
+      refusedAsWhole,
+    );
 
   /** `revision` is the one the draft is based on. */
   return (input: CheckedQuiz, revision: number | null): Promise<SaveOutcome> =>

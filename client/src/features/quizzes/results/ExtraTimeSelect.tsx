@@ -1,7 +1,6 @@
-import { errorSentence } from '../../../apollo/errors';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import type { ExtraTime } from '../../../apollo/generated/types';
 import { SelectField } from '../../../ui/fields/SelectField';
-import { toast } from '../../../ui/overlays/toast';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { useSetExtraTimeMutation } from './QuizStudents.generated';
 
@@ -23,16 +22,16 @@ export function ExtraTimeSelect({ student, timeLimitMinutes }: ExtraTimeSelectPr
   const [setExtraTime] = useSetExtraTimeMutation();
 
   async function choose(extraTime: ExtraTime) {
-    try {
-      await setExtraTime({
-        variables: { quizId, studentId, extraTime },
-        optimisticResponse: {
-          setExtraTime: { __typename: 'InstructorQuizStudent', quizId, studentId, extraTime },
-        },
-      });
-    } catch (error) {
-      toast.error(errorSentence(error, 'Failed to set extra time'));
-    }
+    await attemptOrToast(
+      () =>
+        setExtraTime({
+          variables: { quizId, studentId, extraTime },
+          optimisticResponse: {
+            setExtraTime: { __typename: 'InstructorQuizStudent', quizId, studentId, extraTime },
+          },
+        }),
+      'Failed to set extra time',
+    );
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { useFragment } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
+import { attempt } from '../../../apollo/attempt';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
@@ -13,6 +13,8 @@ import { type QuizIntroFragment, useQuizIntroFragment } from './QuizIntro.genera
 import { QuizFacts, QuizInstructions } from './QuizFacts';
 import type { TakenAttempt } from './TakenAttempt';
 import { useStartQuizAttemptMutation } from './TakenAttempt.generated';
+
+const LOAD_FAILED = 'Failed to load quiz';
 
 interface QuizIntroProps {
   quiz: useFragment.FromOptionValue<QuizIntroFragment>;
@@ -53,14 +55,16 @@ function Start({ quiz, onStarted }: { quiz: QuizIntroFragment; onStarted: QuizIn
 
   async function begin() {
     setRefusal(null);
-    try {
-      const { data } = await start({ variables: { quizId: quiz.id } });
-      const answer = data?.startQuizAttempt;
-      if (answer?.__typename === 'QuizAttemptStarted') onStarted(answer.attempt);
-      else setRefusal(answer?.message ?? 'Failed to load quiz');
-    } catch (error) {
-      setRefusal(errorSentence(error, 'Failed to load quiz'));
-    }
+    await attempt(
+      async () => {
+        const { data } = await start({ variables: { quizId: quiz.id } });
+        const answer = data?.startQuizAttempt;
+        if (answer?.__typename === 'QuizAttemptStarted') onStarted(answer.attempt);
+        else setRefusal(answer?.message ?? LOAD_FAILED);
+      },
+      LOAD_FAILED,
+      setRefusal,
+    );
   }
 
   const toCourse = (
