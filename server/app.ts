@@ -178,7 +178,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   ): Promise<Viewer | null> => {
     const viewer = await viewerWith(sessions, request.headers.authorization, { isOpenToLeaving });
     if (viewer === 'refused') throw unauthenticated(SESSION_IS_OVER);
-    return viewer;
+    return viewer && { ...viewer, address: clientAddress(request) };
   };
   const contextFor = (
     viewer: Viewer | null,
@@ -214,7 +214,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     contextOf: async (authorization, request) => {
       const viewer = await viewerOf(authorization);
       if (viewer === 'refused' || viewer === null) return null;
-      return { ...contextFor(viewer, clientAddress(request), 'socket'), viewer };
+      const address = clientAddress(request);
+      const known = { ...viewer, address };
+      return { ...contextFor(known, address, 'socket'), viewer: known };
     },
   });
   sessions.onEnded((sessionHash) => sockets.closeSession(sessionHash));

@@ -26,6 +26,8 @@ export interface Viewer {
   account: ViewerAccount;
   /** Identifies the session without granting access: the token's hash, in hex. */
   sessionHash: string;
+  /** The network address of the request, for the audit log; missing where nothing came from the network. */
+  address?: string;
 }
 
 /** Returns the viewer; throws UNAUTHENTICATED for a visitor. */

@@ -74,8 +74,8 @@ export const instructorQuizRoutes: Route[] = [
       },
     },
     refusals: { 404: ['Quiz not found'] },
-    answer: async ({ viewer, params }, services) =>
-      ok(await services(QuizResultsService).asCsv(viewer, params.id)),
+    answer: async ({ viewer, params, isHead }, services) =>
+      ok(await services(QuizResultsService).asCsv(viewer, params.id, { isHead })),
   }),
   route({
     method: 'get',

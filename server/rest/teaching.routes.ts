@@ -169,8 +169,8 @@ export const teachingRoutes: Route[] = [
       },
     },
     refusals: { 404: ['Course not found'] },
-    answer: async ({ viewer, params }, services) =>
-      ok(await services(StudentService).asCsv(viewer, params.courseId)),
+    answer: async ({ viewer, params, isHead }, services) =>
+      ok(await services(StudentService).asCsv(viewer, params.courseId, { isHead })),
   }),
   route({
     method: 'get',

@@ -9,6 +9,7 @@ import type { Viewer } from '../../platform/viewer';
 import { AuditAction } from '../audit/audit-log.entities';
 import { canonicalEmail, logInRules } from './account.rules';
 import { AccountSuspended, DeletionPending, InvalidCredentials, LoggedIn } from './account.types';
+import { FailedLogIns } from './failed-log-ins';
 import { LogInLimits } from './log-in-limits';
 import { accountForLogIn } from './log-in.queries';
 import { networksKnownSince, type OpenedSession, SessionService } from './session.service';
@@ -24,6 +25,7 @@ export class LogInService {
     private readonly sessions: SessionService,
     private readonly limits: LogInLimits,
     private readonly clock: Clock,
+    private readonly failures: FailedLogIns,
   ) {}
 
   /**
@@ -44,7 +46,10 @@ export class LogInService {
       { email, address, isKnownAddress: found?.isKnownAddress ?? false },
       () => this.openSession(found, checked.value.password, address, userAgent),
     );
-    if (!opened) return new InvalidCredentials();
+    if (!opened) {
+      await this.failures.record({ accountId: found?.id ?? null, email, address });
+      return new InvalidCredentials();
+    }
     if (opened instanceof AccountSuspended) return opened;
     return found?.deletionDueAt
       ? new DeletionPending(opened.token, found.deletionDueAt)

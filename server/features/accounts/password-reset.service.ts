@@ -2,6 +2,8 @@ import { LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
+import { AuditLog } from '../audit/audit-log';
+import { AuditAction } from '../audit/audit-log.entities';
 import { DemoMode } from '../demo/platform.service';
 import { MailOutbox } from '../mails/mail-outbox';
 import { PasswordHasher } from '../../platform/passwords';
@@ -51,6 +53,7 @@ export class PasswordResetService {
     private readonly clock: Clock,
     private readonly demo: DemoMode,
     private readonly notices: PasswordNotices,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** No sign-in required; outside demo mode the response does not reveal whether the email has an account. */
@@ -138,6 +141,8 @@ export class PasswordResetService {
       );
       // The owner can log in from here even while strangers exhaust the account's limit.
       await this.sessions.rememberAddress(taken.accountId, address, transaction);
+      const recorded = { action: AuditAction.PASSWORD_RESET, subjectId: taken.accountId };
+      await this.auditLog.record({ actorId: taken.accountId, address }, recorded, transaction);
       const announce = await this.notices.write(taken.accountId, transaction);
       return { announce, forgetHere: await this.sessions.endAllOf(taken.accountId, transaction) };
     });

@@ -6,7 +6,9 @@ import type { RowOf } from '../../platform/database/statement';
 import { Refusal } from '../../platform/errors';
 import { Service } from '../../platform/injection';
 import { personSearch } from '../../platform/search';
-import { instructorId, type Viewer } from '../../platform/viewer';
+import { instructorId, requireRole, Role, type Viewer } from '../../platform/viewer';
+import { AuditLog } from '../audit/audit-log';
+import { AuditAction } from '../audit/audit-log.entities';
 import { TeachingService } from '../courses/authoring/teaching.service';
 import {
   allStudents,
@@ -46,6 +48,7 @@ export class StudentService {
     private readonly database: Database,
     private readonly teaching: TeachingService,
     private readonly clock: Clock,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /**
@@ -89,10 +92,16 @@ export class StudentService {
     return rows.map((row) => ({ student: row.student, reason: row.reason, message: reasonOf(row) }));
   }
 
-  /** One row per student, by name. NOT_FOUND if the course is not the viewer's. */
-  async asCsv(viewer: Viewer | null, courseId: string): Promise<string> {
-    const { lessonCount } = await this.teaching.requireCourse(viewer, courseId);
-    const students = await this.allStudents(viewer, courseId);
+  /**
+   * One row per student, by name. NOT_FOUND if the course is not the viewer's. The audit log records it, unless only its
+   * size is asked for.
+   */
+  async asCsv(viewer: Viewer | null, courseId: string, { isHead = false } = {}): Promise<string> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const { lessonCount } = await this.teaching.requireCourse(known, courseId);
+    const recorded = { action: AuditAction.STUDENTS_EXPORTED, details: { courseId } };
+    if (!isHead) await this.auditLog.record(known, recorded, this.database);
+    const students = await this.allStudents(known, courseId);
     return csv(
       ['Student', 'Email', 'Percent', 'Lessons completed', 'Lessons', 'Enrolled', 'Last activity', 'Status'],
       students.map(({ student }) => [

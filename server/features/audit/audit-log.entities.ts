@@ -3,6 +3,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 /** What the audit log records. The names are stored, so they never change. */
 export enum AuditAction {
   SIGNED_IN = 'SIGNED_IN',
+  SIGN_IN_FAILED = 'SIGN_IN_FAILED',
   SIGNED_OUT_EVERYWHERE = 'SIGNED_OUT_EVERYWHERE',
   ADMINISTRATOR_INVITED = 'ADMINISTRATOR_INVITED',
   ADMINISTRATOR_SET_UP = 'ADMINISTRATOR_SET_UP',
@@ -10,6 +11,41 @@ export enum AuditAction {
   ACCOUNT_SUSPENDED = 'ACCOUNT_SUSPENDED',
   ACCOUNT_REINSTATED = 'ACCOUNT_REINSTATED',
   RESET_TOKEN_SENT = 'RESET_TOKEN_SENT',
+  PASSWORD_CHANGED = 'PASSWORD_CHANGED',
+  PASSWORD_RESET = 'PASSWORD_RESET',
+  EMAIL_CHANGED = 'EMAIL_CHANGED',
+  ACCOUNT_DELETION_REQUESTED = 'ACCOUNT_DELETION_REQUESTED',
+  ACCOUNT_DELETION_CANCELED = 'ACCOUNT_DELETION_CANCELED',
+  ACCOUNT_DELETED = 'ACCOUNT_DELETED',
+  COURSE_PUBLISHED = 'COURSE_PUBLISHED',
+  COURSE_UNPUBLISHED = 'COURSE_UNPUBLISHED',
+  COURSE_DELETED = 'COURSE_DELETED',
+  LESSON_DELETED = 'LESSON_DELETED',
+  LESSON_RESTORED = 'LESSON_RESTORED',
+  QUIZ_DELETED = 'QUIZ_DELETED',
+  REVIEW_DELETED = 'REVIEW_DELETED',
+  EXTRA_TIME_SET = 'EXTRA_TIME_SET',
+  PERSONAL_DATA_EXPORTED = 'PERSONAL_DATA_EXPORTED',
+  STUDENTS_EXPORTED = 'STUDENTS_EXPORTED',
+  QUIZ_RESULTS_EXPORTED = 'QUIZ_RESULTS_EXPORTED',
+  AUDIT_LOG_EXPORTED = 'AUDIT_LOG_EXPORTED',
+}
+
+/**
+ * What else is to know about an entry, by name. Ids are looked up when the log is read; never secrets, names of people
+ * or email addresses.
+ */
+export interface AuditDetails {
+  /** What it was before, and what it is now. */
+  from?: string;
+  to?: string;
+  courseId?: string;
+  lessonId?: string;
+  quizId?: string;
+  /** Of an exported file. */
+  format?: string;
+  /** How many courses it changed. */
+  courses?: string;
 }
 
 /** Who did what to whom; the database refuses to change entries, and to delete those younger than a year. */
@@ -34,9 +70,8 @@ export class AuditLogEntry {
   @ForeignKey('Account')
   subjectId!: string | null;
 
-  /** What else is to know, by name; never secrets, names or email addresses. */
   @Column('jsonb')
-  details!: Record<string, string>;
+  details!: AuditDetails;
 
   /** The beginning of the network address; null: unknown. */
   @Column('text', { nullable: true })

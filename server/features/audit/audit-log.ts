@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database/database';
 import { shortenedNetwork } from '../../platform/shortened-network';
 import { newId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
-import { type AuditAction, AuditLogEntry } from './audit-log.entities';
+import type { Viewer } from '../../platform/viewer';
+import { type AuditAction, type AuditDetails, AuditLogEntry } from './audit-log.entities';
 
 /** Who did it, and from where. */
 export interface AuditActor {
@@ -13,12 +14,14 @@ export interface AuditActor {
   address: string | null;
 }
 
+/** The platform itself: the command line, and background tasks. */
+export const PLATFORM: AuditActor = { actorId: null, address: null };
+
 interface Recorded {
   action: AuditAction;
   /** The account that the action is about. */
   subjectId?: string;
-  /** What else is to know, by name; never secrets, names or email addresses. */
-  details?: Record<string, string>;
+  details?: AuditDetails;
 }
 
 /** Writes the audit log. */
@@ -26,12 +29,13 @@ interface Recorded {
 export class AuditLog {
   constructor(private readonly clock: Clock) {}
 
-  /** Records an action in the caller's transaction, so that neither exists without the other. */
+  /** Records an action of the viewer, or of `by`, in the caller's transaction, so that neither exists without the other. */
   async record(
-    { actorId, address }: AuditActor,
+    by: Viewer | AuditActor,
     { action, subjectId, details }: Recorded,
     transaction: Database,
   ): Promise<void> {
+    const { actorId, address } = 'account' in by ? actorOf(by) : by;
     const entry = {
       id: newId(),
       occurredAt: this.clock.now(),
@@ -44,3 +48,8 @@ export class AuditLog {
     await transaction.with(AuditLogEntry, (entries) => entries.insert(entry));
   }
 }
+
+const actorOf = ({ account, address }: Viewer): AuditActor => ({
+  actorId: account.id,
+  address: address ?? null,
+});

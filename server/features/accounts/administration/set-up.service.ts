@@ -10,7 +10,7 @@ import { hashToken, newSecretToken } from '../../../platform/secret-tokens';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { Role } from '../../../platform/viewer';
-import { AuditLog } from '../../audit/audit-log';
+import { AuditLog, PLATFORM } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
 import { Account } from '../account.entities';
 import { canonicalEmail, requestPasswordResetRules } from '../account.rules';
@@ -36,9 +36,6 @@ const SET_UPS: RateLimit = {
   seconds: 15 * 60,
   refusal: 'Too many links were opened from this network. Please try again later.',
 };
-
-/** The operator's machine, on the command line. */
-const OPERATOR = { actorId: null, address: null };
 
 /** What `appoint` did with an email address. */
 export type Appointment =
@@ -79,7 +76,7 @@ export class SetUpService {
     return this.database.transaction(async (transaction) => {
       const account = await transaction.row(lockAccountByEmail(email));
       if (!account) {
-        await this.auditLog.record(OPERATOR, { action: AuditAction.ADMINISTRATOR_INVITED }, transaction);
+        await this.auditLog.record(PLATFORM, { action: AuditAction.ADMINISTRATOR_INVITED }, transaction);
         return { outcome: 'invited', token: await this.newLink(email, transaction) };
       }
       if (account.isDeleted) return { outcome: 'is deleted' };
@@ -89,7 +86,7 @@ export class SetUpService {
       );
       const details = { from: account.role, to: Role.ADMIN };
       const recorded = { action: AuditAction.ROLE_CHANGED, subjectId: account.id, details };
-      await this.auditLog.record(OPERATOR, recorded, transaction);
+      await this.auditLog.record(PLATFORM, recorded, transaction);
       await this.sessions.endAllOf(account.id, transaction);
       return { outcome: 'became administrator' };
     });

@@ -3,6 +3,8 @@ import { Database } from '../../../platform/database/database';
 import type { Task } from '../../../platform/feature';
 import { Service } from '../../../platform/injection';
 import { PersonalDataRegister } from '../../../platform/personal-data';
+import { AuditLog, PLATFORM } from '../../audit/audit-log';
+import { AuditAction } from '../../audit/audit-log.entities';
 import { DemoMode } from '../../demo/platform.service';
 import { MailOutbox } from '../../mails/mail-outbox';
 import { SessionService } from '../session.service';
@@ -27,6 +29,7 @@ export class AccountDeletionSweeper implements Task {
     private readonly outbox: MailOutbox,
     private readonly clock: Clock,
     private readonly demo: DemoMode,
+    private readonly auditLog: AuditLog,
   ) {}
 
   async run(stopping: AbortSignal): Promise<void> {
@@ -44,6 +47,8 @@ export class AccountDeletionSweeper implements Task {
       const forgetHere = await this.sessions.endAllOf(accountId, transaction);
       await this.removeData(accountId, transaction);
       await transaction.rows(finishDeletion({ accountId, now }));
+      const recorded = { action: AuditAction.ACCOUNT_DELETED, subjectId: accountId };
+      await this.auditLog.record(PLATFORM, recorded, transaction);
       if (this.demo.isOn) return { forgetHere, announce: () => {} };
       const expiresAt = new Date(now.getTime() + DAY_MS);
       const mail = { kind: AccountDeletionSweeper.MAIL, accountId, expiresAt };

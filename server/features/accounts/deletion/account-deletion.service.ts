@@ -7,6 +7,8 @@ import { hashToken } from '../../../platform/secret-tokens';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, Role, type Viewer, type ViewerAccount } from '../../../platform/viewer';
+import { AuditLog } from '../../audit/audit-log';
+import { AuditAction } from '../../audit/audit-log.entities';
 import { republishCourses, unpublishCoursesOf } from '../../courses/courses-of-account.queries';
 import { DEMO_ACCOUNTS } from '../../demo/demo-accounts';
 import { DemoMode } from '../../demo/platform.service';
@@ -50,6 +52,7 @@ export class AccountDeletionService {
     private readonly outbox: MailOutbox,
     private readonly clock: Clock,
     private readonly demo: DemoMode,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** Requires the password and the email, typed again. Repeating it changes nothing. */
@@ -70,7 +73,7 @@ export class AccountDeletionService {
       address,
     });
     if (confirmed instanceof InvalidInput) return confirmed;
-    return this.store(account);
+    return this.store(account, address);
   }
 
   /** No sign-in required: the token is that of a session which opens nothing else. Repeating it changes nothing. */
@@ -85,6 +88,12 @@ export class AccountDeletionService {
       const { accountId, unpublishedCourseIds: ids } = taken;
       await transaction.rows(restoreOwner(taken));
       await transaction.rows(republishCourses({ instructorId: accountId, ids }));
+      const recorded = {
+        action: AuditAction.ACCOUNT_DELETION_CANCELED,
+        subjectId: accountId,
+        details: { courses: String(ids.length) },
+      };
+      await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
       return this.sessions.refresh(accountId, transaction);
     });
     forgetHere?.();
@@ -92,7 +101,10 @@ export class AccountDeletionService {
     return viewer ? new AccountKept(token, viewer) : new AccountNotKept();
   }
 
-  private async store({ id: accountId, role }: ViewerAccount): Promise<AccountDeletionRequested> {
+  private async store(
+    { id: accountId, role }: ViewerAccount,
+    address: string,
+  ): Promise<AccountDeletionRequested> {
     const now = this.clock.now();
     const dueAt = new Date(now.getTime() + KEPT_MS);
     const stored = await this.database.transaction(async (transaction) => {
@@ -102,6 +114,12 @@ export class AccountDeletionService {
       const unpublished = await transaction.rows(unpublishCoursesOf(accountId));
       await transaction.rows(storeUnpublished({ accountId, ids: unpublished.map(({ id }) => id) }));
       await transaction.rows(removeAccountTokens(accountId));
+      const recorded = {
+        action: AuditAction.ACCOUNT_DELETION_REQUESTED,
+        subjectId: accountId,
+        details: { courses: String(unpublished.length) },
+      };
+      await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
       const forgetHere = await this.sessions.endAllOf(accountId, transaction);
       if (this.demo.isOn) return { forgetHere, announce: () => {} };
       const expiresAt = new Date(now.getTime() + DAY_MS);

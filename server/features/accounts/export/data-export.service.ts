@@ -7,6 +7,8 @@ import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../audit/audit-log';
+import { AuditAction } from '../../audit/audit-log.entities';
 import { DemoMode } from '../../demo/platform.service';
 import { MailOutbox } from '../../mails/mail-outbox';
 import { exportDataRules } from '../account.rules';
@@ -42,6 +44,7 @@ export class DataExportService {
     private readonly outbox: MailOutbox,
     private readonly clock: Clock,
     private readonly demo: DemoMode,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /**
@@ -61,7 +64,7 @@ export class DataExportService {
     this.running++;
     try {
       await this.limiter.consume(EXPORTS, account.id);
-      await this.tellOwner(account.id);
+      await this.recordExport(account.id, address);
     } catch (error) {
       this.running--;
       throw error;
@@ -75,10 +78,16 @@ export class DataExportService {
     });
   }
 
-  private async tellOwner(accountId: string): Promise<void> {
-    if (this.demo.isOn) return;
-    const expiresAt = new Date(this.clock.now().getTime() + DAY_MS);
-    const mail = { kind: DataExportService.MAIL, accountId, expiresAt };
-    (await this.outbox.add(mail, this.database)).announce();
+  /** In the audit log, and to the owner by mail. */
+  private async recordExport(accountId: string, address: string): Promise<void> {
+    const announce = await this.database.transaction(async (transaction) => {
+      const recorded = { action: AuditAction.PERSONAL_DATA_EXPORTED, subjectId: accountId };
+      await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
+      if (this.demo.isOn) return () => {};
+      const expiresAt = new Date(this.clock.now().getTime() + DAY_MS);
+      const mail = { kind: DataExportService.MAIL, accountId, expiresAt };
+      return (await this.outbox.add(mail, transaction)).announce;
+    });
+    announce();
   }
 }

@@ -8,6 +8,8 @@ import { hashToken, newSecretToken } from '../../../platform/secret-tokens';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../audit/audit-log';
+import { AuditAction } from '../../audit/audit-log.entities';
 import { DemoMode } from '../../demo/platform.service';
 import { MailOutbox } from '../../mails/mail-outbox';
 import { Account } from '../account.entities';
@@ -54,6 +56,7 @@ export class EmailChangeService {
     private readonly clock: Clock,
     private readonly demo: DemoMode,
     private readonly notices: AccountNotices,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** Requires the password. The response does not reveal whether another account uses the address. */
@@ -86,7 +89,7 @@ export class EmailChangeService {
     if (!checked.ok) return new InvalidInput(checked.fields);
     await this.limiter.consume(CONFIRMATIONS, address);
     try {
-      return await this.take(hashToken(checked.value.token));
+      return await this.take(hashToken(checked.value.token), address);
     } catch (error) {
       // Somebody registered with the address in the meantime.
       if (isDuplicate(error, 'accounts_email_unique')) return new InvalidEmailLink();
@@ -126,7 +129,7 @@ export class EmailChangeService {
     return new EmailChangeRequested(newEmail, this.demo.isOn && announce ? token : null);
   }
 
-  private async take(tokenHash: Buffer): Promise<EmailChanged | InvalidEmailLink> {
+  private async take(tokenHash: Buffer, address: string): Promise<EmailChanged | InvalidEmailLink> {
     const outcome = await this.database.transaction(async (transaction) => {
       const taken = await transaction.row(takeEmailChange({ tokenHash, now: this.clock.now() }));
       if (!taken) return null;
@@ -135,6 +138,8 @@ export class EmailChangeService {
         accounts.update({ id: accountId }, { email, searchText: personText({ name, email }) }),
       );
       await transaction.rows(removeAccountTokens(accountId));
+      const recorded = { action: AuditAction.EMAIL_CHANGED, subjectId: accountId };
+      await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
       const announce = await this.notices.write('EMAIL_CHANGED', accountId, transaction);
       return { email, announce, forgetHere: await this.sessions.refresh(accountId, transaction) };
     });

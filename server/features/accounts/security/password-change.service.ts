@@ -4,6 +4,8 @@ import { PasswordHasher } from '../../../platform/passwords';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../audit/audit-log';
+import { AuditAction } from '../../audit/audit-log.entities';
 import { changePasswordRules } from '../account.rules';
 import { CommonPasswords } from '../common-passwords';
 import { PasswordNotices } from '../password-notices';
@@ -23,6 +25,7 @@ export class PasswordChangeService {
     private readonly sessions: SessionService,
     private readonly list: SessionListService,
     private readonly notices: PasswordNotices,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** Requires the present password; ends every other session of the viewer. */
@@ -48,6 +51,8 @@ export class PasswordChangeService {
       const change = { accountId: account.id, from: confirmed.passwordHash, to };
       if (!(await transaction.row(replacePassword(change)))) return null;
       await transaction.rows(removeAccountTokens(account.id));
+      const recorded = { action: AuditAction.PASSWORD_CHANGED, subjectId: account.id };
+      await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
       const announce = await this.notices.write(account.id, transaction);
       return { announce, forgetHere: await this.sessions.endOthersOf(own, transaction) };
     });

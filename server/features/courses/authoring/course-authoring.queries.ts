@@ -66,21 +66,23 @@ export const updateCourse = ({
       select id, "isRuleChanged" from updated`,
   );
 
-const setWhere = (set: Sql, { instructorId, courseId }: { instructorId: string; courseId: string }) => sql`
-  with updated as (
-    update courses c set ${set} where c.id = ${courseId} and ${isOwnedBy(instructorId)} returning c.id
-  )
-  select id from updated`;
+/** Publishes or unpublishes a locked course of the author; no row if it was so before. */
+export const setPublished = ({ courseId, isPublished }: { courseId: string; isPublished: boolean }) =>
+  statement(
+    'teaching: publish course',
+    idShape,
+    sql`
+      with updated as (
+        update courses set is_published = ${isPublished}
+        where id = ${courseId} and is_published <> ${isPublished} returning id
+      )
+      select id from updated`,
+  );
 
-/** Publishes or unpublishes the course. */
-export const setPublished = ({
-  isPublished,
-  ...course
-}: {
-  instructorId: string;
-  courseId: string;
-  isPublished: boolean;
-}) => statement('teaching: publish course', idShape, setWhere(sql`is_published = ${isPublished}`, course));
-
-export const deleteCourse = ({ now, ...course }: { instructorId: string; courseId: string; now: Date }) =>
-  statement('teaching: delete course', idShape, setWhere(sql`deleted_at = ${now}`, course));
+/** Deletes a locked course of the author. */
+export const deleteCourse = ({ courseId, now }: { courseId: string; now: Date }) =>
+  statement(
+    'teaching: delete course',
+    {},
+    sql`update courses set deleted_at = ${now} where id = ${courseId}`,
+  );

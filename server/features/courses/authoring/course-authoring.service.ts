@@ -1,6 +1,5 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
-import { notFound } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
@@ -8,6 +7,8 @@ import { truncate } from '../../../platform/text.rules';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../audit/audit-log';
+import { AuditAction } from '../../audit/audit-log.entities';
 import {
   CertificateRule,
   CompletionRule,
@@ -29,6 +30,7 @@ import {
 import { contentIds, copyLessons, copyQuestions, copyQuizzes } from './course-copy.queries';
 import { courseRules, newCourseRules } from './course-form.rules';
 import type { InstructorCourse } from './instructor-course.types';
+import { OwnCourseService } from './own-course.service';
 import { TeachingService } from './teaching.service';
 
 const TITLE_MAX_LENGTH = 200;
@@ -51,6 +53,8 @@ export class CourseAuthoringService {
     private readonly progress: ProgressService,
     private readonly clock: Clock,
     private readonly limiter: RateLimiter,
+    private readonly ownCourse: OwnCourseService,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** Creates a draft with its lessons in one transaction. */
@@ -112,15 +116,23 @@ export class CourseAuthoringService {
     id: string,
     isPublished: boolean,
   ): Promise<InstructorCourse> {
-    await this.change(viewer, id, (course) => setPublished({ ...course, isPublished }));
-    return this.teaching.requireCourse(viewer, id);
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const action = isPublished ? AuditAction.COURSE_PUBLISHED : AuditAction.COURSE_UNPUBLISHED;
+    await this.ownCourse.inCourse(known, id, async (transaction, courseId) => {
+      if (await transaction.row(setPublished({ courseId, isPublished })))
+        await this.auditLog.record(known, { action, details: { courseId } }, transaction);
+    });
+    return this.teaching.requireCourse(known, id);
   }
 
   /** Deletes the course for everyone; certificates can still be verified. */
   async deleteCourse(viewer: Viewer | null, id: string): Promise<CourseDeleted> {
-    const known = await this.change(viewer, id, (course) =>
-      deleteCourse({ ...course, now: this.clock.now() }),
-    );
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    await this.ownCourse.inCourse(known, id, async (transaction, courseId) => {
+      await transaction.rows(deleteCourse({ courseId, now: this.clock.now() }));
+      const recorded = { action: AuditAction.COURSE_DELETED, details: { courseId } };
+      await this.auditLog.record(known, recorded, transaction);
+    });
     return new CourseDeleted(id, known);
   }
 
@@ -146,18 +158,6 @@ export class CourseAuthoringService {
   /** Runs `work` in a transaction; RATE_LIMITED after too many new courses. */
   private creating({ account }: Viewer, work: (transaction: Database) => Promise<void>): Promise<void> {
     return this.limiter.consumeFor(NEW_COURSES, account.id, () => this.database.transaction(work));
-  }
-
-  private async change(
-    viewer: Viewer | null,
-    courseId: string,
-    changeOf: (course: { instructorId: string; courseId: string }) => ReturnType<typeof setPublished>,
-  ): Promise<Viewer> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
-    const changed =
-      isId(courseId) && (await this.database.row(changeOf({ instructorId: known.account.id, courseId })));
-    if (!changed) throw notFound('Course');
-    return known;
   }
 }
 

@@ -7,6 +7,8 @@ import { Service } from '../../../platform/injection';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../audit/audit-log';
+import { AuditAction } from '../../audit/audit-log.entities';
 import { Lesson as LessonEntity } from '../course.entities';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import type { Lesson } from '../lesson.types';
@@ -37,6 +39,7 @@ export class LessonAuthoringService {
     private readonly teaching: TeachingService,
     private readonly catalogue: CatalogueService,
     private readonly clock: Clock,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** `position` counts from 1; null or beyond the end appends. */
@@ -82,10 +85,13 @@ export class LessonAuthoringService {
 
   /** Recounts the students' progress; those who thereby completed the course get the certificate. */
   async deleteLesson(viewer: Viewer | null, id: string): Promise<LessonDeleted> {
-    const recount = await this.ownCourse.inCourseOfLesson(viewer, id, async (transaction, courseId) => {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const recount = await this.ownCourse.inCourseOfLesson(known, id, async (transaction, courseId) => {
       const { position } = await placeOf(transaction, id);
       await transaction.rows(statements.setAside({ lessonId: id, now: this.clock.now() }));
       await transaction.rows(statements.closeGap({ courseId, position }));
+      const recorded = { action: AuditAction.LESSON_DELETED, details: { lessonId: id, courseId } };
+      await this.auditLog.record(known, recorded, transaction);
       return this.recounted(transaction, courseId);
     });
     this.progress.announce(recount);
@@ -95,18 +101,17 @@ export class LessonAuthoringService {
 
   /** Undoes a deletion: restores the lesson at its old position (or the end), with the students' completions. */
   async restoreLesson(viewer: Viewer | null, id: string): Promise<LessonRestored> {
-    const recount = await this.ownCourse.inCourseOfDeletedLesson(
-      viewer,
-      id,
-      async (transaction, courseId) => {
-        const deleted = await transaction.row(statements.deletedPlace(id));
-        if (!deleted) throw notFound('Lesson');
-        const place = within(deleted.position, (await this.lessonCount(transaction, courseId)) + 1);
-        await transaction.rows(statements.makeRoom({ courseId, position: place }));
-        await transaction.rows(statements.bringBack({ deletedLessonId: id, position: place }));
-        return this.recounted(transaction, courseId);
-      },
-    );
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const recount = await this.ownCourse.inCourseOfDeletedLesson(known, id, async (transaction, courseId) => {
+      const deleted = await transaction.row(statements.deletedPlace(id));
+      if (!deleted) throw notFound('Lesson');
+      const place = within(deleted.position, (await this.lessonCount(transaction, courseId)) + 1);
+      await transaction.rows(statements.makeRoom({ courseId, position: place }));
+      await transaction.rows(statements.bringBack({ deletedLessonId: id, position: place }));
+      const recorded = { action: AuditAction.LESSON_RESTORED, details: { lessonId: id, courseId } };
+      await this.auditLog.record(known, recorded, transaction);
+      return this.recounted(transaction, courseId);
+    });
     this.progress.announce(recount);
     return Object.assign(new LessonRestored(), await this.lessonInCourse(viewer, id, recount.courseId));
   }

@@ -44,11 +44,16 @@ export const seedReview = ({ id, courseId, studentId, stars, text, now }: Writte
     sql`insert into ${columns} values (${id}, ${courseId}, ${studentId}, ${stars}, ${text}, ${now}) ${orReplace}`,
   );
 
+/** No row if there is none. */
 export const deleteReview = ({ courseId, studentId }: { courseId: string; studentId: string }) =>
   statement(
     'catalogue: delete review',
-    {},
-    sql`delete from reviews where course_id = ${courseId} and student_id = ${studentId}`,
+    { id: z.string() },
+    sql`
+      with deleted as (
+        delete from reviews where course_id = ${courseId} and student_id = ${studentId} returning id
+      )
+      select id from deleted`,
   );
 
 /** Locks the course's row until the transaction ends, so that concurrent reviews are all counted. */

@@ -10,6 +10,8 @@ import { Service } from '../../../platform/injection';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../audit/audit-log';
+import { AuditAction } from '../../audit/audit-log.entities';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import type { Course } from '../course.types';
 import {
@@ -45,6 +47,7 @@ export class ReviewService {
     private readonly reads: PublicReads,
     private readonly catalogue: CatalogueService,
     private readonly clock: Clock,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /**
@@ -75,8 +78,10 @@ export class ReviewService {
     await this.visibleCourse(known, courseId);
     await this.database.transaction(async (transaction) => {
       await transaction.rows(lockCourse(courseId));
-      await transaction.rows(deleteReview({ courseId, studentId: known.account.id }));
+      if (!(await transaction.row(deleteReview({ courseId, studentId: known.account.id })))) return;
       await transaction.rows(recountReviews(courseId));
+      const recorded = { action: AuditAction.REVIEW_DELETED, details: { courseId } };
+      await this.auditLog.record(known, recorded, transaction);
     });
     return new ReviewDeleted(await this.visibleCourse(known, courseId));
   }

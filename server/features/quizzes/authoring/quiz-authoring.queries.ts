@@ -250,13 +250,14 @@ export const deleteQuiz = ({
 }) =>
   statement(
     'quizzes: delete',
-    { id: z.string(), courseId: z.string() },
+    { id: z.string(), courseId: z.string(), isDeletedNow: z.boolean() },
     sql`
       with theirs as (
         select q.id, q.course_id from quizzes q join courses c on c.id = q.course_id
         where c.instructor_id = ${instructorId} and c.deleted_at is null and q.id = ${quizId}
       ), deleted as (
         update quizzes q set deleted_at = ${now} from theirs where q.id = theirs.id and q.deleted_at is null
+        returning q.id
       )
-      select id, course_id as "courseId" from theirs`,
+      select id, course_id as "courseId", exists (select from deleted) as "isDeletedNow" from theirs`,
   );

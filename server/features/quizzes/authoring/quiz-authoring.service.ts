@@ -8,6 +8,8 @@ import { Service } from '../../../platform/injection';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../audit/audit-log';
+import { AuditAction } from '../../audit/audit-log.entities';
 import { ProgressService } from '../../enrollments/progress.service';
 import { NoticeService } from '../../notifications/notice.service';
 import { TeachingService } from '../../courses/authoring/teaching.service';
@@ -45,6 +47,7 @@ export class QuizAuthoringService {
     private readonly notices: NoticeService,
     private readonly progress: ProgressService,
     private readonly clock: Clock,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** All of the instructor's quizzes, newest first. */
@@ -154,10 +157,16 @@ export class QuizAuthoringService {
 
   /** Removes the quiz from every list; open attempts can be finished. Idempotent. */
   async delete(viewer: Viewer | null, id: string): Promise<QuizDeleted> {
-    const instructor = instructorId(viewer);
-    const theirs =
-      isId(id) &&
-      (await this.database.row(deleteQuiz({ instructorId: instructor, quizId: id, now: this.clock.now() })));
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    if (!isId(id)) throw notFound('Quiz');
+    const deletion = { instructorId: known.account.id, quizId: id, now: this.clock.now() };
+    const theirs = await this.database.transaction(async (transaction) => {
+      const quiz = await transaction.row(deleteQuiz(deletion));
+      const details = { quizId: id, courseId: quiz?.courseId ?? '' };
+      if (quiz?.isDeletedNow)
+        await this.auditLog.record(known, { action: AuditAction.QUIZ_DELETED, details }, transaction);
+      return quiz;
+    });
     if (!theirs) throw notFound('Quiz');
     await this.certify(theirs.courseId);
     return { quizId: id, teaching: this.teachingOf(viewer) };

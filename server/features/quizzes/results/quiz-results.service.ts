@@ -5,7 +5,9 @@ import { notFound } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { personSearch } from '../../../platform/search';
-import { instructorId, type Viewer } from '../../../platform/viewer';
+import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../audit/audit-log';
+import { AuditAction } from '../../audit/audit-log.entities';
 import { ExtraTime } from '../authoring/instructor-quiz.types';
 import { QuizAuthoringService } from '../authoring/quiz-authoring.service';
 import {
@@ -42,6 +44,7 @@ export class QuizResultsService {
   constructor(
     private readonly database: Database,
     private readonly authoring: QuizAuthoringService,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** Students enrolled in the quiz's course, by name; `search` matches part of the name or the email. */
@@ -83,22 +86,31 @@ export class QuizResultsService {
     studentId: string,
     extraTime: ExtraTime,
   ): Promise<InstructorQuizStudent> {
-    await this.authoring.requireQuiz(viewer, quizId);
-    const own = { instructorId: instructorId(viewer), quizId };
-    const target =
-      isId(studentId) &&
-      (await this.database.row(setExtraTime({ ...own, studentId, factorPercent: FACTORS[extraTime] })));
-    if (!target) throw notFound('Student');
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const { courseId } = await this.authoring.requireQuiz(known, quizId);
+    if (!isId(studentId)) throw notFound('Student');
+    const own = { instructorId: known.account.id, quizId };
+    await this.database.transaction(async (transaction) => {
+      const factorPercent = FACTORS[extraTime];
+      const target = await transaction.row(setExtraTime({ ...own, studentId, factorPercent }));
+      if (!target) throw notFound('Student');
+      const details = { quizId, courseId, to: extraTime };
+      const recorded = { action: AuditAction.EXTRA_TIME_SET, subjectId: studentId, details };
+      await this.auditLog.record(known, recorded, transaction);
+    });
     const row = await this.database.row(
       quizStudents({ ...own, most: 1, found: { pattern: null, others: [studentId] }, after: null }),
     );
     return toStudent(row!.nodes[0]!);
   }
 
-  /** One row per attempt, ordered by student name. */
-  async asCsv(viewer: Viewer | null, quizId: string): Promise<string> {
-    await this.authoring.requireQuiz(viewer, quizId);
-    const attempts = await this.database.rows(quizAttempts({ instructorId: instructorId(viewer), quizId }));
+  /** One row per attempt, ordered by student name. The audit log records it, unless only its size is asked for. */
+  async asCsv(viewer: Viewer | null, quizId: string, { isHead = false } = {}): Promise<string> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const { courseId } = await this.authoring.requireQuiz(known, quizId);
+    const recorded = { action: AuditAction.QUIZ_RESULTS_EXPORTED, details: { quizId, courseId } };
+    if (!isHead) await this.auditLog.record(known, recorded, this.database);
+    const attempts = await this.database.rows(quizAttempts({ instructorId: known.account.id, quizId }));
     return csv(
       CSV_COLUMNS.map(([name]) => name),
       attempts.map((attempt) => CSV_COLUMNS.map(([, cell]) => cell(attempt))),
