@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo } from '../../platform/connection';
+import { EnrolledStudent } from '../enrollments/enrolled-student.types';
 
 export enum InstructorStudentSort {
   NAME = 'NAME',
@@ -57,18 +58,9 @@ registerEnumType(RiskReason, {
 });
 
 @ObjectType({ description: 'A student of a course, as its instructor sees them.' })
-export class InstructorStudent {
+export class InstructorStudent extends EnrolledStudent {
   @Field(() => ID, { description: 'Unique identifier of the enrollment.' })
   id!: string;
-
-  @Field(() => ID, { description: "Identifier of the student's account." })
-  studentId!: string;
-
-  @Field(() => String, { description: 'Name of the student.' })
-  name!: string;
-
-  @Field(() => String, { description: 'Email address of the student.' })
-  email!: string;
 
   @Field(() => Int, { description: 'Progress in percent, 0 to 100.' })
   percent!: number;

@@ -4,21 +4,29 @@ import type { Viewer } from '../../../platform/viewer';
 import { InstructorCourse } from './instructor-course.types';
 import { Teaching } from './teaching.types';
 
-const teachingOf = (viewer: Viewer): Teaching => ({ id: viewer.account.id, viewer });
-
-@ObjectType({ description: 'The course was created as a draft.' })
-export class CourseCreated {
-  @Field(() => InstructorCourse, { description: 'The new course.' })
-  course: InstructorCourse;
-
+@ObjectType()
+abstract class TeachingChanged {
   @Field(() => Teaching, { description: "The instructor's courses and quizzes, updated." })
   teaching: Teaching;
 
-  constructor(course: InstructorCourse, author: Viewer) {
-    this.course = course;
-    this.teaching = teachingOf(author);
+  constructor(viewer: Viewer) {
+    this.teaching = { id: viewer.account.id, viewer };
   }
 }
+
+@ObjectType()
+abstract class CourseAdded extends TeachingChanged {
+  @Field(() => InstructorCourse, { description: 'The new course.' })
+  course: InstructorCourse;
+
+  constructor(course: InstructorCourse, author: Viewer) {
+    super(author);
+    this.course = course;
+  }
+}
+
+@ObjectType({ description: 'The course was created as a draft.' })
+export class CourseCreated extends CourseAdded {}
 
 @ObjectType({ description: 'The course was saved.' })
 export class CourseUpdated {
@@ -47,32 +55,18 @@ export class CourseEditConflict extends UserError {
 }
 
 @ObjectType({ description: 'The course was deleted for everyone. Certificates already issued stay valid.' })
-export class CourseDeleted {
+export class CourseDeleted extends TeachingChanged {
   @Field(() => ID, { description: 'Identifier of the deleted course.' })
   courseId: string;
 
-  @Field(() => Teaching, { description: "The instructor's courses and quizzes, updated." })
-  teaching: Teaching;
-
   constructor(courseId: string, author: Viewer) {
+    super(author);
     this.courseId = courseId;
-    this.teaching = teachingOf(author);
   }
 }
 
 @ObjectType({ description: 'The course was copied to a new draft. Its quizzes are inactive.' })
-export class CourseDuplicated {
-  @Field(() => InstructorCourse, { description: 'The new course.' })
-  course: InstructorCourse;
-
-  @Field(() => Teaching, { description: "The instructor's courses and quizzes, updated." })
-  teaching: Teaching;
-
-  constructor(course: InstructorCourse, author: Viewer) {
-    this.course = course;
-    this.teaching = teachingOf(author);
-  }
-}
+export class CourseDuplicated extends CourseAdded {}
 
 export const CreateCourseResult = createUnionType({
   name: 'CreateCourseResult',

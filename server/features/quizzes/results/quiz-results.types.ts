@@ -1,5 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../../../platform/connection';
+import { EnrolledStudent } from '../../enrollments/enrolled-student.types';
 import { ExtraTime } from '../authoring/instructor-quiz.types';
 import { QuestionType, QuizAttemptState } from '../quiz.entities';
 
@@ -40,18 +41,9 @@ export class InstructorQuizAttempt {
 }
 
 @ObjectType({ description: "A student of the quiz's course with their attempts at the quiz." })
-export class InstructorQuizStudent {
+export class InstructorQuizStudent extends EnrolledStudent {
   @Field(() => ID, { description: 'Identifier of the quiz.' })
   quizId!: string;
-
-  @Field(() => ID, { description: "Identifier of the student's account." })
-  studentId!: string;
-
-  @Field(() => String, { description: 'Name of the student.' })
-  name!: string;
-
-  @Field(() => String, { description: 'Email address of the student.' })
-  email!: string;
 
   @Field(() => ExtraTime, { description: 'Extra time of the student.' })
   extraTime!: ExtraTime;

@@ -11,6 +11,7 @@ import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonFields, SkeletonHeading } from '../../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { BellIcon } from '../../../ui/icons/ToolIcons';
+import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { MessageFormSkeleton } from '../../conversations/MessageFormSkeleton';
 import { SendNotificationForm } from '../../conversations/SendNotificationForm';
 import { CourseSearch } from './CourseSearch';
@@ -84,18 +85,7 @@ function SignedInArea({ token, cachedUser }: { token: string; cachedUser: Stored
         onRetry={() => void refetch()}
       />
     );
-  if (user.role !== 'INSTRUCTOR')
-    return (
-      <SurfaceNote
-        tone="warning"
-        title="Access denied: instructor only area."
-        action={
-          <Button component={Link} to={paths.catalogue} variant="secondary" size="sm">
-            Browse Courses
-          </Button>
-        }
-      />
-    );
+  if (user.role !== 'INSTRUCTOR') return <InstructorOnlyNote />;
   return (
     <Stack gap={40}>
       <TeachingOverview />

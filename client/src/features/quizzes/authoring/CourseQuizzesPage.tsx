@@ -8,12 +8,12 @@ import { Page, Stack } from '../../../ui/layout/Layout';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { CourseQuizCard } from './CourseQuizCard';
 import { useCourseQuizzesPageQuery } from './CourseQuizzesPage.generated';
 import { NotOwned } from './NotOwned';
+import { QuizManagementLink } from './QuizManagementLink';
 
 /** The quizzes of one of the instructor's courses (specification, section 2). */
 export function CourseQuizzesPage() {
@@ -31,11 +31,7 @@ export function CourseQuizzesPage() {
       <title>{`${course ? `Quizzes of ${course.title}` : 'Course Quizzes'} · Waymark`}</title>
       <Stack gap={40}>
         <PageHeading
-          eyebrow={
-            <TextLink component={Link} to={paths.quizManagement}>
-              Quiz Management
-            </TextLink>
-          }
+          eyebrow={<QuizManagementLink />}
           lead={course && 'Quizzes of this course'}
           actions={course && course.quizzes.length > 0 && <CreateQuizButton courseId={courseId} />}
         >

@@ -1,6 +1,5 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
-import { paths } from '../../../app/paths';
 import { formatNumber } from '../../../lib/format';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { ErrorState } from '../../../ui/states/ErrorState';
@@ -10,10 +9,10 @@ import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonHeading, SkeletonPanel, SkeletonStats } from '../../../ui/states/SkeletonPanels';
 import { StatCard } from '../../../ui/display/StatCard';
 import { StatCards } from '../../../ui/display/StatCards';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { ExportCsvButton } from '../../analytics/students/ExportCsvButton';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { NotOwned } from '../authoring/NotOwned';
+import { QuizManagementLink } from '../authoring/QuizManagementLink';
 import { QuestionStatsTable } from './QuestionStatsTable';
 import { type QuizResultsPageQuery, useQuizResultsPageQuery } from './QuizResultsPage.generated';
 import { QuizStudents } from './QuizStudents';
@@ -38,11 +37,7 @@ export function QuizResultsPage() {
       <title>{`${quiz ? `Results of ${quiz.title}` : 'Quiz Results'} · Waymark`}</title>
       <Stack gap={40}>
         <PageHeading
-          eyebrow={
-            <TextLink component={Link} to={paths.quizManagement}>
-              Quiz Management
-            </TextLink>
-          }
+          eyebrow={<QuizManagementLink />}
           lead={quiz && `${quiz.title}, ${quiz.course.title}`}
           actions={
             quiz && (
