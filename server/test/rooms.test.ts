@@ -127,6 +127,13 @@ describe('the server', () => {
     expect(knowers.map(({ path }) => path)).toEqual(['server/app.ts']);
   });
 
+  it('loads sharp in one place, since its settings are those of the process', () => {
+    const loaders = within(/^server\/(?!compile)/).filter(({ text }) =>
+      /(import|require)\(?['"(]+sharp|from 'sharp'/.test(text.replace(/import type .*/g, '')),
+    );
+    expect(loaders.map(({ path }) => path)).toEqual(['server/platform/sharp.ts']);
+  });
+
   it('has migrations that know nothing but the runner', () => {
     expect(violations(within(/^migrations\/\d/), (imported) => imported === 'typeorm')).toEqual([]);
   });

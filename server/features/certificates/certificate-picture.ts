@@ -1,4 +1,6 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import type sharpModule from 'sharp';
+import type { OverlayOptions } from 'sharp';
+import { loadSharp } from '../../platform/sharp';
 import { colors, mark } from './certificate-drawing';
 import { achievement, presentableWords, type CertificateWords } from './certificate-words';
 
@@ -23,6 +25,7 @@ interface TextBox {
 
 /** A PNG for link previews: who completed which course. Long texts are drawn smaller, in several lines. */
 export async function certificatePicture(words: CertificateWords): Promise<Buffer> {
+  const sharp = await loadSharp();
   const shown = presentableWords(words);
   const texts = await Promise.all(
     [
@@ -31,13 +34,16 @@ export async function certificatePicture(words: CertificateWords): Promise<Buffe
       { text: shown.studentName, top: 246, height: 84, color: colors.ink },
       { text: achievement(shown), top: 370, height: 26, color: colors.muted },
       { text: shown.courseTitle, top: 420, height: 100, color: colors.ink },
-    ].map(drawnText),
+    ].map((box) => drawnText(sharp, box)),
   );
   return sharp(Buffer.from(BACKGROUND)).composite(texts).png().toBuffer();
 }
 
 /** Scaled to fill the box, but never beyond its width or height. */
-async function drawnText({ text, top, height, color }: TextBox): Promise<OverlayOptions> {
+async function drawnText(
+  sharp: typeof sharpModule,
+  { text, top, height, color }: TextBox,
+): Promise<OverlayOptions> {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}">${escaped(text)}</span>`,

@@ -1,6 +1,7 @@
 import type sharpModule from 'sharp';
 import { rateLimited } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
+import { loadSharp } from '../../../platform/sharp';
 import { isAnimated, pictureFormat } from './picture-format';
 
 /** Larger ones are refused before they are decoded, which takes 4 bytes per pixel. */
@@ -16,7 +17,7 @@ export interface ConvertedPicture {
   small: Buffer;
 }
 
-/** Converts pictures to square WebP files without metadata. The library is loaded with the first one. */
+/** Converts pictures to square WebP files without metadata. */
 @Service()
 export class PictureConverter {
   private last: Promise<unknown> = Promise.resolve();
@@ -59,19 +60,3 @@ const square = (sharp: typeof sharpModule, file: Buffer, side: number): Promise<
     .resize(side, side, { fit: 'cover' })
     .webp({ quality: 82 })
     .toBuffer();
-
-const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
-
-let library: Promise<typeof sharpModule> | null = null;
-
-/** Without a cache, with one thread, and able to read these three formats only. */
-function loadSharp(): Promise<typeof sharpModule> {
-  library ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: LOADERS });
-    return sharp;
-  });
-  return library;
-}
