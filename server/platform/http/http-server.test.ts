@@ -186,7 +186,8 @@ describe('draining', () => {
     const ends = await Promise.allSettled([keepAsking(), keepAsking(), keepAsking()]);
     await drained;
     expect(answers).toBeGreaterThan(10);
+    // Whatever ends a connection attempt, no request was sent.
     const causes = ends.map((end) => end.status === 'rejected' && (end.reason as Error).cause);
-    expect(causes).toEqual(causes.map(() => expect.objectContaining({ code: 'ECONNREFUSED' })));
+    expect(causes).toEqual(causes.map(() => expect.objectContaining({ syscall: 'connect' })));
   });
 });
