@@ -9,7 +9,6 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { container, type DependencyContainer } from 'tsyringe';
 import type { Config } from './config';
-import { FigureLog } from './features/analytics/figure-tasks';
 import { PassagesService } from './features/assistant/retrieval/passages.service';
 import { ProviderLog } from './features/assistant/providers/provider-log';
 import { AssistantSettings } from './features/assistant/providers/settings';
@@ -48,6 +47,7 @@ import { requestLog } from './platform/http/logging';
 import { headersSetBy, securityHeaders } from './platform/http/security-headers';
 import { singlePageApp } from './platform/http/single-page-app';
 import { Mailer, MailTemplates } from './platform/mailer';
+import { RecountLog } from './platform/nightly-recount';
 import { PersonalDataRegister } from './platform/personal-data';
 import { PublicAddress } from './platform/public-address';
 import { PublicData } from './platform/public-data';
@@ -111,7 +111,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   services.registerInstance(Clock, parts.clock ?? databaseClock);
   services.registerInstance(Mailer, parts.mailer ?? mailerOf(config));
   services.registerInstance(MailLog, new MailLog(logger));
-  services.registerInstance(FigureLog, new FigureLog(logger));
+  services.registerInstance(RecountLog, new RecountLog(logger));
   if (config.smtpUrl === null && !config.isDemo)
     logger.warn('SMTP_URL is not set: reset tokens cannot be sent, and nobody can reset a password');
   services.registerInstance(DemoMode, new DemoMode(config.isDemo));

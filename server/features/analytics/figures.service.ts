@@ -1,4 +1,3 @@
-import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
 import type { FigureDifference } from '../enrollments/figure-difference';
@@ -15,9 +14,6 @@ const SLICE = 5_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-const HOUR_MS = 60 * 60 * 1000;
-const RECOUNTED_EVERY_MS = 20 * HOUR_MS;
-
 /** Folds and recounts the kept figures; see docs/kept-figures.md. */
 @Service()
 export class FiguresService {
@@ -25,7 +21,6 @@ export class FiguresService {
     private readonly database: Database,
     private readonly quizzes: QuizRecountService,
     private readonly progress: ProgressService,
-    private readonly clock: Clock,
   ) {}
 
   /** Folds all pending changes into the figures; returns how many. Totals that readers see do not change. */
@@ -55,11 +50,12 @@ export class FiguresService {
 
   /**
    * Recounts the course that was recounted longest ago, and issues certificates that a crash prevented; null if each
-   * was recounted within the last 20 hours.
+   * was recounted since the given time.
    */
-  async recountNext(): Promise<{ courseId: string; differences: FigureDifference[] } | null> {
-    const now = this.clock.now();
-    const since = new Date(now.getTime() - RECOUNTED_EVERY_MS);
+  async recountNext(
+    now: Date,
+    since: Date,
+  ): Promise<{ courseId: string; differences: FigureDifference[] } | null> {
     const next = await this.database.row(nextToRecount({ now, since }));
     if (!next) return null;
     const differences = await this.recount(next.courseId);

@@ -195,6 +195,17 @@ export class Passage {
   words?: string;
 }
 
+/** When the passages of a course were last recounted. */
+@Entity('passage_recounts')
+export class PassageRecount {
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
+  courseId!: string;
+
+  @Column('timestamptz')
+  recountedAt!: Date;
+}
+
 /** A word of some lesson, without accents, to which a misspelled one may be corrected. */
 @Entity('passage_spellings')
 export class PassageSpelling {

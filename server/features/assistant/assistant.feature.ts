@@ -6,6 +6,7 @@ import {
   Flashcard,
   FlashcardDeck,
   Passage,
+  PassageRecount,
   PassageSpelling,
   SiteCaptions,
 } from './assistant.entities';
@@ -21,6 +22,7 @@ import {
   FlashcardLessonResolver,
 } from './flashcards/flashcard.resolver';
 import { assistantData } from './assistant.personal-data';
+import { PassagesRecounter } from './retrieval/passages-recounter';
 
 export const assistant: Feature = {
   entities: [
@@ -30,6 +32,7 @@ export const assistant: Feature = {
     FlashcardDeck,
     Flashcard,
     Passage,
+    PassageRecount,
     PassageSpelling,
     SiteCaptions,
   ],
@@ -42,5 +45,6 @@ export const assistant: Feature = {
     FlashcardDeckResolver,
     FlashcardLessonResolver,
   ],
+  tasks: [PassagesRecounter],
   personalData: assistantData,
 };

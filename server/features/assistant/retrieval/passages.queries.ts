@@ -23,3 +23,17 @@ export const recountPassages = (courseId: string | null) =>
       )
       select coalesce(sum(recount_passages(id)), 0)::float8 as differences from locked`,
   );
+
+/** Marks the course whose passages were recounted longest ago, and not since the given time; no row if there is none. */
+export const nextPassagesToRecount = ({ now, since }: { now: Date; since: Date }) =>
+  statement(
+    'assistant: next passages to recount',
+    { courseId: z.string() },
+    sql`
+      insert into passage_recounts (course_id, recounted_at)
+      select c.id, ${now}::timestamptz from courses c left join passage_recounts r on r.course_id = c.id
+      where r.course_id is null or r.recounted_at < ${since}
+      order by r.recounted_at nulls first limit 1 for update of c skip locked
+      on conflict (course_id) do update set recounted_at = excluded.recounted_at
+      returning course_id as "courseId"`,
+  );

@@ -1,12 +1,17 @@
+import pino from 'pino';
 import type { Account } from '../../accounts/account.entities';
 import { startTestApp, type TestApp } from '../../../test/test-app';
+import { PassagesRecounter } from './passages-recounter';
 import { PassagesService } from './passages.service';
+
+const HOUR_MS = 3_600_000;
+const logged: string[] = [];
 
 let app: TestApp;
 let instructor: Account;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ logger: pino({ level: 'error' }, { write: (line) => void logged.push(line) }) });
   instructor = await app.world.anInstructor();
 });
 afterAll(() => app.stop());
@@ -89,6 +94,25 @@ it('a recount corrects what was changed past the triggers', async () => {
   ]);
   expect(await recount(course.id)).toBe(2);
   expect((await passagesOf(course.lessons[0]!.id)).at(-1)!.text).toBe('Right.');
+});
+
+it('a recount is made by night, once for each course, and logs what it corrected', async () => {
+  const course = await app.world.aCourse(instructor, { lessons: [{ notes: 'Right.' }] });
+  await app.database.query("update passages set text = 'Wrong.' where lesson_id = $1", [
+    course.lessons[0]!.id,
+  ]);
+  const recounter = app.app.service(PassagesRecounter);
+  const { signal } = new AbortController();
+  const hourOf = (hour: number) => (24 + hour - app.clock.now().getUTCHours()) % 24;
+  app.clock.advance(hourOf(12) * HOUR_MS);
+  expect(await recounter.run(signal)).toBe(0);
+  app.clock.advance(hourOf(2) * HOUR_MS);
+  logged.length = 0;
+  const courses = await app.database.query('select id from courses');
+  expect(await recounter.run(signal)).toBe(courses.length);
+  expect(logged.map((line) => (JSON.parse(line) as { courseId: string }).courseId)).toEqual([course.id]);
+  expect(await recounter.run(signal)).toBe(0);
+  expect(await recount()).toBe(0);
 });
 
 it('twelve writes at once leave the passages of the last one', async () => {

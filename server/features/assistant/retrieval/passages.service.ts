@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
+import type { CourseRecount } from '../../../platform/nightly-recount';
 import { captionsTextOf } from '../../courses/captions.rules';
-import { keepSiteCaptions, recountPassages } from './passages.queries';
+import { keepSiteCaptions, nextPassagesToRecount, recountPassages } from './passages.queries';
 
 /** Path of the site's own videos and captions. */
 const MEDIA = '/media/';
@@ -26,6 +27,14 @@ export class PassagesService {
         texts: names.map((name) => captionsTextOf(fs.readFileSync(path.join(folder, name), 'utf8'))),
       }),
     );
+  }
+
+  /** Recounts a course that was not recounted since the given time; null if there is none. */
+  async recountNext(now: Date, since: Date): Promise<CourseRecount | null> {
+    const next = await this.database.row(nextPassagesToRecount({ now, since }));
+    if (!next) return null;
+    const differences = await this.recount(next.courseId);
+    return { ...next, differences: differences === 0 ? [] : [{ passages: differences }] };
   }
 
   /** Makes the passages of a course, or of all if it is null, from its lessons; returns how many were different. */
