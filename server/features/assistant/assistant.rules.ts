@@ -17,6 +17,9 @@ export const CLOSEST = 'Closest in your courses: these lessons may help, but non
 /** The answer to what looks like a question of a quiz that the learner is taking. */
 export const IN_OPEN_QUIZ =
   'This looks like a question of the quiz that you are taking. Please ask again after submitting it.';
+/** Precedes the built-in answer if the model is down or too slow. */
+export const MODEL_UNAVAILABLE =
+  'The language model did not respond, so this answer was put together from your courses without it.';
 export const FROM_MATERIAL = 'From your course material';
 
 export type RequestType = 'TUTORING' | 'QUIZ_GENERATION' | 'FLASHCARD_CREATION';

@@ -8,7 +8,13 @@ import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AnswerStreams } from './answer-streams';
-import { ASSISTANT_PER_HOUR, IN_OPEN_QUIZ, questionRules, readRequest } from '../assistant.rules';
+import {
+  ASSISTANT_PER_HOUR,
+  IN_OPEN_QUIZ,
+  MODEL_UNAVAILABLE,
+  questionRules,
+  readRequest,
+} from '../assistant.rules';
 import type { Difficulty, RequestType, Subject, UserType } from '../assistant.rules';
 import {
   AssistantAnswered,
@@ -19,10 +25,10 @@ import {
 import { CircuitBreaker } from '../providers/circuit-breaker';
 import { ConversationService, MESSAGES_MAX, type KeptExchange, type Session } from './conversation.service';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
-import { nothingFound } from '../providers/course-provider';
+import { CourseProvider, nothingFound } from '../providers/course-provider';
 import { FlashcardService } from '../flashcards/flashcard.service';
 import { passagesOf } from '../retrieval/passages';
-import type { AssistantAnswer, GeneratedCard, Material, Passage, Turn } from '../provider';
+import type { AssistantAnswer, AssistantQuestion, GeneratedCard, Material, Passage, Turn } from '../provider';
 import { ProviderError } from '../providers/provider-error';
 import { ProviderLog } from '../providers/provider-log';
 import { RetrievalService, type Found } from '../retrieval/retrieval.service';
@@ -53,6 +59,7 @@ export interface Asked {
 @Service()
 export class AssistantService {
   private readonly circuitBreaker: CircuitBreaker;
+  private readonly builtIn = new CourseProvider();
 
   constructor(
     private readonly configured: ConfiguredProvider,
@@ -153,7 +160,17 @@ export class AssistantService {
       seed: asked.requestId,
       sessionId: sessionIdFor(viewer, session),
     };
-    return this.circuitBreaker.run(() => this.configured.provider.answer(question, signal, say));
+    return this.circuitBreaker
+      .run(() => this.configured.provider.answer(question, signal, say))
+      .catch((error: unknown) => this.answerWithoutModel(error, question));
+  }
+
+  /** The built-in answer, which says so, if the model is down or too slow; any other error is thrown again. */
+  private async answerWithoutModel(error: unknown, question: AssistantQuestion): Promise<AssistantAnswer> {
+    const isDown = error instanceof ProviderError && error.fault === 'outage';
+    if (!isDown || this.configured.provider.kind !== 'MODEL') throw error;
+    const answer = await this.builtIn.answer(question);
+    return { ...answer, text: `${MODEL_UNAVAILABLE}\n\n${answer.text}` };
   }
 
   private unavailable(error: unknown): AssistantUnavailable {

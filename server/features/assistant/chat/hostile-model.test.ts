@@ -6,6 +6,8 @@ import { eventually } from '../../../test/eventually';
 import { chunk, fails, FakeHost, hangs, says } from '../../../test/fake-host';
 import { Subscriber } from '../../../test/subscriber';
 import { startTestApp, type TestApp } from '../../../test/test-app';
+import { FROM_MATERIAL, MODEL_UNAVAILABLE } from '../assistant.rules';
+import { UNSUPPORTED } from '../providers/citations';
 import { QUIZ_IS_OPEN } from '../providers/model-prompt';
 
 const KEY = 'sk-canary-key';
@@ -70,13 +72,23 @@ async function ask(more: object = {}, as = token) {
   return body.errors ? { code: body.errors[0]!.extensions.code } : body.data.askAssistant;
 }
 const away = (status: string) => ({ __typename: 'AssistantUnavailable', message: `API Error: ${status}` });
+const withoutModel = () => ({
+  text: `${MODEL_UNAVAILABLE}\n\n${FROM_MATERIAL}:\n\n${sentence.replace('bowline', '**bowline**')} See the knot board.`,
+  sources: [{ lessonId: course.lessons[0]!.id }],
+});
+/** The text with its citations of the first passage as links. */
+const cited = (text: string) =>
+  text.replaceAll('[1]', `[\\[1\\]](/courses/${course.id}?lesson=${course.lessons[0]!.id})`);
 const NOT_SET_UP = '. The assistant is not set up correctly, so asking again will not help.';
 const promptOf = () => JSON.stringify(model.requests[0]!.body.messages);
 
 describe('what a model is given', () => {
   it('is the passages of what the person may read, without a key, a draft, a right answer or another course', async () => {
     const { answer } = await ask();
-    expect(answer).toMatchObject({ text: 'A loop [1].', sources: [{ lessonId: course.lessons[0]!.id }] });
+    expect(answer).toMatchObject({
+      text: cited('A loop [1].'),
+      sources: [{ lessonId: course.lessons[0]!.id }],
+    });
     const [request] = model.requests;
     expect(request!.headers.authorization).toBe(`Bearer ${KEY}`);
     expect(promptOf()).toContain(sentence);
@@ -118,16 +130,34 @@ describe('a hostile model', () => {
     expect(answer.text).toContain('[board](https://knots.example.org/bowline)');
   });
 
+  it('cannot make up a source or a claim: only citations of passages are links, and the rest is marked', async () => {
+    const invented = 'Elephants invented sailing ropes during prehistoric winters.';
+    model.behavior = says(
+      `A bowline makes a fixed loop [1]. Very good [7]. ${invented} The bowline makes a loop at the end.\n\n`,
+      '```\nknots[1] = [1]\n```',
+    );
+    const { answer } = await ask();
+    expect(answer.text).toBe(
+      [
+        cited('A bowline makes a fixed loop [1].'),
+        'Very good [7].',
+        `${invented} ${UNSUPPORTED}`,
+        'The bowline makes a loop at the end.\n\n```\nknots[1] = [1]\n```',
+      ].join(' '),
+    );
+  });
+
+  it('that writes something unusable is asked once more', async () => {
+    model.behavior = (response, request) =>
+      (model.requests.length === 1 ? says('') : says('A loop [1].'))(response, request);
+    expect((await ask()).answer.text).toBe(cited('A loop [1].'));
+    expect(model.requests).toHaveLength(2);
+  });
+
   it.each([
     ['too much', 'Content Too Large', says(...Array.from({ length: 160 }, () => 'x'.repeat(65_536)))],
-    [
-      'half a stream',
-      'Service Unavailable',
-      (response) => (response.write(chunk('A lo')), response.destroy()),
-    ],
     ['an end without an end', 'Bad Gateway', (response) => response.end(chunk('A loop'))],
     ['nothing', 'Bad Gateway', says('')],
-    ['a hang', 'Gateway Timeout', hangs],
     ['a refusal', `Unauthorized${NOT_SET_UP}`, fails(401)],
     ['no JSON', 'Bad Gateway', (response) => response.end('data: {oops\n\n')],
     [
@@ -155,27 +185,30 @@ describe('a hostile model', () => {
   );
 
   it.each([
-    ['fails', fails(500), 'Internal Server Error', 10],
-    ['cuts the connection', (response) => response.destroy(), 'Service Unavailable', 10],
-    [
-      'cuts it in the middle',
-      (response) => response.write(chunk('A lo'), () => response.destroy()),
-      'Service Unavailable',
-      5,
-    ],
-  ] satisfies [string, FakeHost['behavior'], string, number][])(
-    'that %s opens the circuit: after five questions in a row it is not asked, and later again',
-    async (_what, behavior, status, requests) => {
+    ['fails', fails(500), 10],
+    ['cuts the connection', (response) => response.destroy(), 10],
+    ['cuts it in the middle', (response) => response.write(chunk('A lo'), () => response.destroy()), 5],
+  ] satisfies [string, FakeHost['behavior'], number][])(
+    'that %s is replaced by the built-in answer, which says so; after five questions in a row it is not asked, and later again',
+    async (_what, behavior, requests) => {
       model.behavior = behavior;
-      for (let count = 0; count < 5; count++) expect(await ask()).toEqual(away(status));
+      for (let count = 0; count < 5; count++) expect((await ask()).answer).toMatchObject(withoutModel());
       expect(model.requests).toHaveLength(requests);
-      expect(await ask()).toEqual(away('Service Unavailable'));
+      expect((await ask()).answer).toMatchObject(withoutModel());
       expect(model.requests).toHaveLength(requests);
       app.clock.advance(30_001);
       model.behavior = says('A loop [1].');
-      expect((await ask()).answer.text).toBe('A loop [1].');
+      expect((await ask()).answer.text).toBe(cited('A loop [1].'));
     },
   );
+
+  it('that hangs is replaced by the built-in answer, also for questions and cards', async () => {
+    model.behavior = hangs;
+    expect((await ask()).answer).toMatchObject(withoutModel());
+    const { answer } = await ask({ requestType: 'FLASHCARD_CREATION' });
+    expect(answer.text).toContain(MODEL_UNAVAILABLE);
+    expect(answer.deck.cardCount).toBeGreaterThan(0);
+  });
 
   it.each([
     ['writes nothing', says(''), 'Bad Gateway'],
@@ -195,7 +228,7 @@ describe('a hostile model', () => {
       for (let count = 0; count < 7; count++) expect(await ask()).toEqual(away(status));
       model.behavior = says('A loop [1].');
       const another = await app.world.signIn(await app.world.aStudent());
-      expect((await ask({}, another)).answer.text).toBe('A loop [1].');
+      expect((await ask({}, another)).answer.text).toBe(cited('A loop [1].'));
     },
   );
 
@@ -306,6 +339,6 @@ describe('an answer under way', () => {
     await eventually(() => expect([pool.idleCount - pool.totalCount, pool.waitingCount]).toEqual([0, 0]));
     const during = await timed();
     process.stdout.write(`p95 beside 20 hanging calls / alone: ${(during / before).toFixed(2)}\n`);
-    for (const result of await Promise.all(hanging)) expect(result).toEqual(away('Gateway Timeout'));
+    for (const { answer } of await Promise.all(hanging)) expect(answer).toMatchObject(withoutModel());
   });
 });

@@ -72,13 +72,6 @@ function items(json: string, name: string): unknown[] {
   }
 }
 
-/** The passages that an answer cites as [1], in order of citation; all if it cites none. */
-export function citedPassages(text: string, passages: Passage[]): Passage[] {
-  const numbers = [...text.matchAll(/\[(\d{1,2})\]/g)].map(([, number]) => Number(number) - 1);
-  const cited = [...new Set(numbers)].flatMap((index) => passages[index] ?? []);
-  return cited.length > 0 ? cited : passages;
-}
-
 /** A link; if its text contains brackets, only its end matches, which is what makes it a link. */
 const LINK = /(?:(!?)\[([^\][]*))?\]\(([^)]*)(\)?)/g;
 const REFERENCE = /^ {0,3}\[(?:\\[^]|[^\][\\])+\]:.*$/gm;

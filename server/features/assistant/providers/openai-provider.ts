@@ -1,15 +1,18 @@
 import type OpenAI from 'openai';
 import { UNANSWERED } from '../assistant.rules';
 import { nothingFound } from './course-provider';
-import { citedPassages, readCards, readQuestions, safeMarkdown } from './model-answer';
+import { citedPassages, linkCitations, markUnsupported } from './citations';
+import { readCards, readQuestions, safeMarkdown } from './model-answer';
 import { answerSchema, promptFor } from './model-prompt';
 import type { AssistantAnswer, AssistantProvider, AssistantQuestion, OnText } from '../provider';
 import type { AssistantSettings } from './settings';
 import { sourcesOf } from '../retrieval/sources';
-import { outage, providerErrorOf, unusableAnswer } from './provider-error';
+import { outage, ProviderError, providerErrorOf, unusableAnswer } from './provider-error';
 import { boundedFetch, refuseHeavy } from './transport';
 
 const ANSWER_TOKENS = 2000;
+/** A model that has written nothing by then counts as down. */
+const FIRST_WORD_MS = 8000;
 
 /** Any host with OpenAI's chat completions API: OpenAI, Azure, vLLM, Ollama, llama.cpp. */
 export class OpenAiProvider implements AssistantProvider {
@@ -19,15 +22,37 @@ export class OpenAiProvider implements AssistantProvider {
 
   constructor(private readonly settings: AssistantSettings) {}
 
+  /** Asks again once if the reply is unusable. */
   async answer(question: AssistantQuestion, signal: AbortSignal, hear: OnText): Promise<AssistantAnswer> {
+    const late = AbortSignal.timeout(this.settings.timeoutMs);
+    try {
+      return await this.answerOnce(question, signal, late, hear);
+    } catch (error) {
+      const isUnusable = error instanceof ProviderError && error.fault === 'unusable answer';
+      if (!isUnusable || signal.aborted) throw error;
+      return this.answerOnce(question, signal, late, hear);
+    }
+  }
+
+  private async answerOnce(
+    question: AssistantQuestion,
+    signal: AbortSignal,
+    late: AbortSignal,
+    hear: OnText,
+  ): Promise<AssistantAnswer> {
     const { requestType, passages, material } = question;
     const isTutoring = requestType === 'TUTORING';
-    const text = await this.words(question, signal, isTutoring ? hear : () => undefined);
+    const text = await this.words(question, signal, late, isTutoring ? hear : () => undefined);
     if (isTutoring) {
       const answer = safeMarkdown(text, passages).trim();
       if (answer === '' && !signal.aborted) throw unusableAnswer();
       if (answer === UNANSWERED) return nothingFound();
-      return { text: answer, sources: sourcesOf(citedPassages(answer, passages)), questions: [], cards: [] };
+      return {
+        text: linkCitations(markUnsupported(answer, passages), passages),
+        sources: sourcesOf(citedPassages(answer, passages)),
+        questions: [],
+        cards: [],
+      };
     }
     const questions = requestType === 'QUIZ_GENERATION' ? readQuestions(text, passages, material) : [];
     const cards = requestType === 'FLASHCARD_CREATION' ? readCards(text, passages) : [];
@@ -40,11 +65,20 @@ export class OpenAiProvider implements AssistantProvider {
   }
 
   /** The model's complete text, or what arrived before the abort. */
-  private async words(question: AssistantQuestion, stopped: AbortSignal, hear: OnText): Promise<string> {
+  private async words(
+    question: AssistantQuestion,
+    stopped: AbortSignal,
+    late: AbortSignal,
+    hear: OnText,
+  ): Promise<string> {
     // The package loads slowly, and most installations do not use it.
     const { default: Client } = await import('openai');
     this.client ??= this.clientFrom(Client);
-    const late = AbortSignal.timeout(this.settings.timeoutMs);
+    const silent = new AbortController();
+    const firstWord = setTimeout(
+      () => silent.abort(),
+      Math.min(FIRST_WORD_MS, this.settings.timeoutMs),
+    ).unref();
     const schema = answerSchema(question.requestType);
     let text = '';
     let isComplete = false;
@@ -62,7 +96,7 @@ export class OpenAiProvider implements AssistantProvider {
             },
           }),
         },
-        { signal: AbortSignal.any([stopped, late]) },
+        { signal: AbortSignal.any([stopped, late, silent.signal]) },
       );
       for await (const chunk of stream) {
         // Hosts do not always send what the chunk's type promises.
@@ -71,6 +105,7 @@ export class OpenAiProvider implements AssistantProvider {
         ).choices?.[0];
         const words = choice?.delta?.content;
         if (typeof words === 'string' && words !== '') {
+          clearTimeout(firstWord);
           hear(words, text.length);
           text += words;
           refuseHeavy(text);
@@ -79,13 +114,16 @@ export class OpenAiProvider implements AssistantProvider {
       }
     } catch (error) {
       if (stopped.aborted) return text;
-      const isLate = late.aborted || error instanceof Client.APIConnectionTimeoutError;
+      const isLate =
+        late.aborted || silent.signal.aborted || error instanceof Client.APIConnectionTimeoutError;
       if (isLate) throw outage(504);
       if (isErrorInStream(Client, error)) throw unusableAnswer();
       throw providerErrorOf(error);
+    } finally {
+      clearTimeout(firstWord);
     }
     if (stopped.aborted) return text;
-    if (late.aborted) throw outage(504);
+    if (late.aborted || silent.signal.aborted) throw outage(504);
     // A stream may end without a finish reason; an interrupted one has already thrown.
     if (!isComplete) throw unusableAnswer();
     return text;

@@ -48,7 +48,7 @@ export function anAnswer({ text, questions = [], sources = [] }: Said) {
     requestType: questions.length > 0 ? 'QUIZ_GENERATION' : 'TUTORING',
     text,
     wasStopped: false,
-    sources: sources.map(([name, source]) => ({ __typename: 'AssistantSource', name, source, excerpt: '' })),
+    sources: sources.map(([name, source]) => ({ __typename: 'AssistantSource', name, source })),
     questions,
     deck: null,
   };

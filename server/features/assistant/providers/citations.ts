@@ -1,0 +1,80 @@
+import { stem } from 'porter2';
+import { foldText } from '../../../platform/text.rules';
+import type { Passage } from '../provider';
+import { pathTo } from '../retrieval/passages';
+import { readQuestion } from '../retrieval/question';
+
+/** Follows a sentence of a model that has no support in the passages. */
+export const UNSUPPORTED = '*(not in your courses)*';
+
+/** Sentences with fewer content words, such as greetings, claim nothing. */
+const WORDS_OF_A_CLAIM = 3;
+/** The share of a sentence's words that must occur in the passages if it cites none. */
+const SUPPORTED_SHARE = 0.5;
+
+/** Code, which is left as it is, or a citation such as [1]; not an index such as a[1] and not a link. */
+const CODE_OR_CITATION = /```[^]*?(?:```|$)|`[^`\n]*`|(?<![\w\]\\])\[(\d{1,2})\](?![[(:])/g;
+const FENCED_CODE = /(```[^]*?(?:```|$))/;
+/** The mark of a list item, quotation or heading, which is no part of the sentence. */
+const LINE_START = /^\s*(?:[-*+>]|\d+[.)])\s+/;
+const HEADING_OR_TABLE = /^\s*(?:#|\|)/;
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** The passages that an answer cites as [1], in order of citation; all if it cites none. */
+export function citedPassages(text: string, passages: Passage[]): Passage[] {
+  const numbers = [...text.matchAll(CODE_OR_CITATION)].flatMap(([, number]) => number ?? []);
+  const cited = [...new Set(numbers)].flatMap((number) => passages[Number(number) - 1] ?? []);
+  return cited.length > 0 ? cited : passages;
+}
+
+/** Turns each citation of a passage into a link to it with the same number; other numbers stay text. */
+export function linkCitations(text: string, passages: Passage[]): string {
+  return text.replace(CODE_OR_CITATION, (match, number: string | undefined) => {
+    const passage = number === undefined ? undefined : passages[Number(number) - 1];
+    if (!passage) return match;
+    const { courseId, lessonId, heading, start } = passage;
+    return `[\\[${number}\\]](${pathTo(courseId, lessonId, heading, start)})`;
+  });
+}
+
+/** Marks each sentence that cites nothing and whose words are mostly not in the passages. */
+export function markUnsupported(text: string, passages: Passage[]): string {
+  const known = new Set(
+    passages.flatMap(({ text, heading, lessonTitle }) => stems(`${lessonTitle} ${heading} ${text}`)),
+  );
+  return text
+    .split(FENCED_CODE)
+    .map((part) =>
+      part.startsWith('```')
+        ? part
+        : part
+            .split('\n')
+            .map((line) => marked(line, known))
+            .join('\n'),
+    )
+    .join('');
+}
+
+function marked(line: string, known: ReadonlySet<string>): string {
+  if (HEADING_OR_TABLE.test(line)) return line;
+  const start = LINE_START.exec(line)?.[0] ?? '';
+  const pieces = [...sentences.segment(line.slice(start.length))].map(({ segment }) => segment);
+  return start + pieces.map((piece, index) => markedSentence(piece, pieces[index + 1] ?? '', known)).join('');
+}
+
+function markedSentence(sentence: string, next: string, known: ReadonlySet<string>): string {
+  // A citation may stand after the full stop.
+  if (/\[\d{1,2}\]/.test(sentence) || /^\s*\[\d{1,2}\]/.test(next)) return sentence;
+  const words = readQuestion(sentence).words.map((word) => stem(word));
+  if (words.length < WORDS_OF_A_CLAIM) return sentence;
+  const supported = words.filter((word) => known.has(word)).length;
+  if (supported / words.length >= SUPPORTED_SHARE) return sentence;
+  const text = sentence.trimEnd();
+  return `${text} ${UNSUPPORTED}${sentence.slice(text.length)}`;
+}
+
+const stems = (text: string): string[] =>
+  (foldText(text).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}+#-]*/gu) ?? []).flatMap((word) =>
+    [word, ...word.split('-')].map((part) => stem(part)),
+  );
