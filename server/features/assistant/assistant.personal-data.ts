@@ -77,4 +77,12 @@ export const assistantData: readonly PersonalData[] = [
     exported: 'Lessons and course descriptions again, for searches',
     onDeletion: { anonymous: 'Kept with the lessons, which nobody can open any more' },
   },
+  {
+    table: 'passage_recounts',
+    person: { column: 'course_id', table: 'courses' },
+    about: 'When these parts were last compared with the lessons',
+    keptFor: 'As long as the course',
+    exported: 'Times of the platform’s own checks',
+    onDeletion: { anonymous: 'Kept with the lessons, which nobody can open any more' },
+  },
 ];

@@ -290,6 +290,12 @@ export const STORED_DATA = [
     "isExported": false
   },
   {
+    "about": "When these parts were last compared with the lessons",
+    "keptFor": "As long as the course",
+    "onDeletion": "Kept without your name. Kept with the lessons, which nobody can open any more",
+    "isExported": false
+  },
+  {
     "about": "Your notes on lessons",
     "keptFor": "Until you delete them; deleted notes can be restored for a day",
     "onDeletion": "Deleted",
