@@ -89,6 +89,7 @@ test('by keyboard alone a student continues a course on a phone, writes a note a
   await press(page, 'Enter');
   await page.getByRole('menuitem', { name: 'Notification settings' }).and(page.locator(':focus')).waitFor();
   await page.getByRole('menuitem', { name: 'Mute this course' }).waitFor();
+  expect(await violations(page)).toEqual([]);
   await press(page, 'ArrowDown');
   await press(page, 'Enter');
   await page.getByText(`“${course.title}” is muted.`).waitFor();
@@ -114,6 +115,45 @@ test('by keyboard alone a student continues a course on a phone, writes a note a
   await page.getByRole('listitem').getByText('Margins collapse').waitFor();
   await press(page, 'Escape');
   expect(await focusOf(page)).toMatchObject({ name: 'My notes', coveredBy: null });
+});
+
+test('by keyboard alone a student plays a video, changes its speed and jumps to a line of its transcript', async () => {
+  const { world } = site.app;
+  const student = await world.aStudent();
+  const course = await site.course('CSS layout');
+  const video = course.lessons.find(({ videoUrl }) => videoUrl?.endsWith('.webm'))!;
+  await world.enroll(student, course, { completed: 1 });
+  const page = await site.open(`/courses/${course.id}`, { as: student });
+  const is = (state: string) =>
+    page.waitForFunction(`(() => { const video = document.querySelector('video'); return ${state}; })()`);
+  await tabTo(page, new RegExp(`^${video.title}`));
+  await press(page, 'Enter');
+  await headingHasFocus(page, 2, video.title);
+
+  await tabTo(page, `Video: ${video.title}`);
+  await press(page, 'k');
+  await is('!video.paused && video.currentTime > 0');
+  await press(page, 'k');
+  await is('video.paused');
+  // Past the browser's own controls inside the video, each with a visible focus.
+  await tabTo(page, /^Speed/);
+  await press(page, 'ArrowDown');
+  await is('video.playbackRate === 1.25');
+
+  await tabTo(page, 'Lessons');
+  while ((await focusOf(page))?.name !== 'Transcript') await press(page, 'ArrowRight');
+  await tabTo(page, 'Search transcript');
+  await type(page, 'box');
+  await page.getByText(/^Match 1 of/).waitFor();
+  await press(page, 'Enter');
+  await page.getByText(/^Match 2 of/).waitFor();
+  await tabTo(page, /^\d+:\d\d /);
+  await press(page, 'End');
+  const line = await focusOf(page);
+  expect(line).toMatchObject({ isRinged: true, isInView: true, coveredBy: null });
+  await press(page, 'Enter');
+  await is('video.currentTime > 20');
+  expect(await focusOf(page)).toEqual(line);
 });
 
 test('by keyboard alone somebody registers, chooses notifications, deletes the account and keeps it', async () => {

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { ROOT } from '../../platform/root';
-import { sidewaysScroll, violations } from './a11y';
+import { FOCUS_GUARDS, sidewaysScroll, violations } from './a11y';
 import { launchChromium } from './chromium';
 import { Faults } from './faults';
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 interface Overlay {
   button: string;
-  /** Selects the overlay, without the hidden elements around it that keep the focus inside. */
+  /** Selects the overlay. */
   opens: string;
   /** Opens on hovering the button instead of pressing it. */
   hover?: true;
@@ -87,3 +87,31 @@ test.each(LOOKS)(
   },
   60_000,
 );
+
+test('no hidden element around a menu or a dialog keeps the focus, and a dialog keeps it inside', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/kit.html`);
+  const focused = page.locator(':focus');
+  const isGuarded = page.locator(`${FOCUS_GUARDS}:focus`);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).first().press('Enter');
+    await page.getByRole('menu').waitFor();
+    expect(await page.locator(FOCUS_GUARDS).count()).toBeGreaterThan(0);
+    await page.keyboard.press(key);
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await isGuarded.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Dialog', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.locator(focused).waitFor();
+    for (let presses = 0; presses < 8; presses++) {
+      await page.keyboard.press(key);
+      // They pass the focus on in the next frame.
+      await isGuarded.waitFor({ state: 'detached' });
+      await dialog.locator(focused).waitFor();
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await page.close();
+}, 60_000);

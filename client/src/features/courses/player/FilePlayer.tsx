@@ -2,6 +2,7 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } 
 import type { VideoFile } from '../../../../../server/features/courses/video.rules';
 import { readPlaybackSpeed, storePlaybackSpeed } from '../../../lib/preferences';
 import { Button } from '../../../ui/buttons/Button';
+import { classes } from '../../../ui/classes';
 import { RetryIcon } from '../../../ui/icons/Icons';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { TextLink } from '../../../ui/navigation/TextLink';
@@ -35,6 +36,8 @@ export function FilePlayer(props: FilePlayerProps) {
   const captions = useCaptions(captionsUrl, captionsPath);
   const showsCaptions = useCaptionsChoice(player, captions.address);
   const [failure, setFailure] = useState<'network' | 'format' | null>(null);
+  // A control inside the video has the focus without the video being `:focus-visible`.
+  const [isUsedByKey, setUsedByKey] = useState(false);
   useEffect(
     () =>
       link?.attach({
@@ -76,7 +79,7 @@ export function FilePlayer(props: FilePlayerProps) {
 
   return (
     <div className={styles.player}>
-      <div className={styles.frame}>
+      <div className={classes(styles.frame, isUsedByKey && styles.ringed)}>
         <video
           ref={player}
           className={styles.video}
@@ -99,6 +102,9 @@ export function FilePlayer(props: FilePlayerProps) {
             onWatched();
           }}
           onKeyDown={pressKey}
+          onKeyUp={() => setUsedByKey(true)}
+          onPointerDown={() => setUsedByKey(false)}
+          onBlur={() => setUsedByKey(false)}
           onRateChange={(event) => {
             const { playbackRate } = event.currentTarget;
             setSpeed(playbackRate);
