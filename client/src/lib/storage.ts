@@ -17,6 +17,7 @@ type DraftPrefix =
   | 'courseDraft'
   | 'lessonDraft'
   | 'profileDraft'
+  | 'goalDraft'
   | 'messageDraft'
   | 'newMessageDraft'
   | 'replyDraft'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../eventually';
 import { DEMO, demoSite, goTo, HEIGHT, settled } from './demo-site';
-import { failing, OUT_OF_ORDER, UNAVAILABLE, type Trouble } from './trouble';
+import { DATABASE_AWAY, failing, losingAnswers, OUT_OF_ORDER, UNAVAILABLE, type Trouble } from './trouble';
 
 const site = demoSite();
 
@@ -41,6 +41,100 @@ test('a lesson that cannot be completed is taken back with words, whatever the t
   }
   await page.reload();
   await completed(4);
+});
+
+test('a weekly goal that cannot be saved stays in its form, whatever the trouble, and in a closed tab', async () => {
+  site.faults.allow(LOGGED_FAILURE);
+  const profile = await site.profile({ as: await site.app.world.aStudent() });
+  let page = await profile.newPage();
+  await goTo(page, '/student/dashboard');
+  await button(page, 'Set a weekly goal').click();
+  const form = () => page.getByRole('form', { name: 'Weekly goal' });
+  const days = () => form().getByLabel('Days a week');
+  await days().fill('3');
+  await form().getByLabel('Minutes a week').fill('90');
+  const troubles: [Trouble, string][] = [
+    [OUT_OF_ORDER, 'Your goal wasn’t saved. Try again.'],
+    [DATABASE_AWAY, 'The database cannot be reached right now. Please try again in a moment.'],
+    ['offline', 'Your goal wasn’t saved. Try again.'],
+  ];
+  for (const [trouble, text] of troubles) {
+    const recover = await failing(page, 'SetWeeklyGoal', trouble);
+    await button(page, 'Save goal').click();
+    await alerts(page, text).waitFor();
+    expect(await days().inputValue()).toBe('3');
+    await recover();
+  }
+
+  await page.close();
+  page = await profile.newPage();
+  await goTo(page, '/student/dashboard');
+  await button(page, 'Set a weekly goal').click();
+  expect(await days().inputValue()).toBe('3');
+  // The response is lost: the second try saves the same goal.
+  const recover = await losingAnswers(page, 'SetWeeklyGoal');
+  await button(page, 'Save goal').click();
+  await alerts(page, 'Your goal wasn’t saved. Try again.').waitFor();
+  await recover();
+  await button(page, 'Save goal').click();
+  await page.getByText('0 of 3 days, 0 of 90 minutes this week').waitFor();
+  await page.reload();
+  await page.getByText('0 of 3 days, 0 of 90 minutes this week').waitFor();
+});
+
+test('an account whose deletion fails stays, with what was typed, until a second try deletes it', async () => {
+  site.faults.allow(LOGGED_FAILURE);
+  const student = await site.app.world.aStudent({ email: 'leaving@example.org', password: 'by keys alone' });
+  const page = await site.open('/profile', { as: student });
+  await button(page, 'Delete my account').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  await dialog.getByLabel('Your email').fill('leaving@example.org');
+  await dialog.getByLabel('Your password', { exact: true }).fill('by keys alone');
+  const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+  const troubles: [Trouble, string][] = [
+    [UNAVAILABLE, 'Your account couldn’t be deleted. Please try again.'],
+    [DATABASE_AWAY, 'The database cannot be reached right now. Please try again in a moment.'],
+    ['offline', 'Your account couldn’t be deleted. Please try again.'],
+  ];
+  for (const [trouble, text] of troubles) {
+    const recover = await failing(page, 'RequestAccountDeletion', trouble);
+    await confirm.click();
+    await dialog.getByRole('alert').getByText(text).waitFor();
+    expect(await dialog.getByLabel('Your email').inputValue()).toBe('leaving@example.org');
+    expect(await dialog.getByLabel('Your password', { exact: true }).inputValue()).toBe('by keys alone');
+    expect(await token(page)).not.toBeNull();
+    await recover();
+  }
+  await confirm.click();
+  await page.getByText(/^Your account will be deleted on/).waitFor();
+  expect(await token(page)).toBeNull();
+});
+
+test('an account whose deletion is not answered turns out to be deleted at the next try, and can be kept', async () => {
+  site.faults.allow(LOGGED_FAILURE);
+  const student = await site.app.world.aStudent({ email: 'unheard@example.org', password: 'by keys alone' });
+  const page = await site.open('/profile', { as: student });
+  await button(page, 'Delete my account').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  await dialog.getByLabel('Your email').fill('unheard@example.org');
+  await dialog.getByLabel('Your password', { exact: true }).fill('by keys alone');
+  const recover = await losingAnswers(page, 'RequestAccountDeletion');
+  const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+  await confirm.click();
+  await alerts(page, /Your account couldn’t be deleted|Your session has expired/)
+    .first()
+    .waitFor();
+  await recover();
+  if (await confirm.isVisible()) await confirm.click();
+  await eventually(async () => expect(await token(page)).toBeNull());
+
+  await goTo(page, '/login');
+  await page.getByLabel('Email').fill('unheard@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('by keys alone');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByText(/^Your account will be deleted on/).waitFor();
+  await button(page, 'Keep my account').click();
+  await page.getByText('Your account is kept. Welcome back!').waitFor();
 });
 
 test('a catalogue that cannot be loaded shows the six samples with a note, in which nobody can enroll', async () => {

@@ -58,6 +58,17 @@ export function failing(
   });
 }
 
+/**
+ * Loses the response to every request of the GraphQL operation, which the server carries out, until the returned function
+ * is called.
+ */
+export function losingAnswers(where: Page | BrowserContext, operation: string): Promise<() => Promise<void>> {
+  return meeting(where, operation, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
+
 /** Holds every request of the GraphQL operation until the returned function is called; then they continue. */
 export async function holding(where: Page | BrowserContext, operation: string): Promise<() => Promise<void>> {
   let release!: () => void;

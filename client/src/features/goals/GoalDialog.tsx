@@ -1,20 +1,22 @@
 import { learningGoalRules } from '../../../../server/features/goals/goal.rules';
 import { check } from '../../../../server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
+import { DraftNotes } from '../../forms/EditorNotes';
 import { type FormOutcome, refused } from '../../forms/formOutcome';
-import { useCheckedForm } from '../../forms/useCheckedForm';
+import { useKeptForm } from '../../forms/useCheckedForm';
+import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { FormError } from '../../ui/fields/FormError';
 import { TextField } from '../../ui/fields/TextField';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Dialog } from '../../ui/overlays/Dialog';
+import { type GoalDraft, goalDraftFormat, goalDraftKey, isSameGoal } from './goalDraft';
 import { ReminderFields } from './ReminderFields';
 import { useSetWeeklyGoalMutation, WeeklyGoalDocument, type WeeklyGoalQuery } from './WeeklyGoal.generated';
 
 const NOT_SAVED = 'Your goal wasn’t saved. Try again.';
 
 type Goal = NonNullable<WeeklyGoalQuery['viewer']>['learningGoal'];
-type Values = ReturnType<typeof valuesOf>;
 type Input = Pick<Goal, 'daysPerWeek' | 'minutesPerWeek'> & {
   reminder?: { isOn: boolean; days: number[]; hour: number } | null;
 };
@@ -26,7 +28,10 @@ interface GoalDialogProps {
   onClose: () => void;
 }
 
-/** The form for a weekly goal and its reminder; all parts are optional. */
+/**
+ * The form for a weekly goal and its reminder; all parts are optional. What is typed is kept on this device until it is
+ * saved.
+ */
 export function GoalDialog({ goal, timeZone, onClose }: GoalDialogProps) {
   const [set] = useSetWeeklyGoalMutation();
   const {
@@ -37,8 +42,13 @@ export function GoalDialog({ goal, timeZone, onClose }: GoalDialogProps) {
     values,
     set: change,
     sending,
-  } = useCheckedForm<Values, Input>({
-    initial: valuesOf(goal),
+    kept,
+  } = useKeptForm<GoalDraft, Input>({
+    key: goalDraftKey(useSession()?.user.id ?? ''),
+    format: goalDraftFormat,
+    saved: draftOf(goal),
+    savedRevision: null,
+    isSame: isSameGoal,
     check: (typed) => {
       const checked = check(learningGoalRules, inputOf(typed, goal));
       return checked.ok ? checked : { ...checked, fields: checked.fields.map(inForm) };
@@ -61,12 +71,18 @@ export function GoalDialog({ goal, timeZone, onClose }: GoalDialogProps) {
         const result = data?.setLearningGoal;
         if (result?.__typename !== 'LearningGoalSet')
           return { ok: false, message: result ? undefined : NOT_SAVED, fields: result?.fields.map(inForm) };
+        kept.forget();
         onClose();
         return { ok: true };
       },
       NOT_SAVED,
       refused,
     );
+  }
+
+  function cancel() {
+    kept.discard();
+    onClose();
   }
 
   return (
@@ -77,6 +93,7 @@ export function GoalDialog({ goal, timeZone, onClose }: GoalDialogProps) {
             How much would you like to learn in a week? Only you see your goal. Leave both fields blank for
             none.
           </p>
+          <DraftNotes draft={kept} notYet="not saved" />
           <TextField {...field('daysPerWeek')} label="Days a week" inputMode="numeric" optional />
           <TextField {...field('minutesPerWeek')} label="Minutes a week" inputMode="numeric" optional />
           <ReminderFields
@@ -92,7 +109,7 @@ export function GoalDialog({ goal, timeZone, onClose }: GoalDialogProps) {
             <Button type="submit" loading={sending} loadingText="Saving...">
               Save goal
             </Button>
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={cancel}>
               Cancel
             </Button>
           </Cluster>
@@ -102,7 +119,7 @@ export function GoalDialog({ goal, timeZone, onClose }: GoalDialogProps) {
   );
 }
 
-const valuesOf = ({ daysPerWeek, minutesPerWeek, reminder }: Goal) => ({
+const draftOf = ({ daysPerWeek, minutesPerWeek, reminder }: Goal): GoalDraft => ({
   daysPerWeek: String(daysPerWeek ?? ''),
   minutesPerWeek: String(minutesPerWeek ?? ''),
   isOn: reminder.isOn,
@@ -111,7 +128,7 @@ const valuesOf = ({ daysPerWeek, minutesPerWeek, reminder }: Goal) => ({
 });
 
 /** While the reminder is off, its days and hour stay as they are saved. */
-const inputOf = (values: Values, saved: Goal) => ({
+const inputOf = (values: GoalDraft, saved: Goal) => ({
   daysPerWeek: numberIn(values.daysPerWeek),
   minutesPerWeek: numberIn(values.minutesPerWeek),
   reminder: values.isOn

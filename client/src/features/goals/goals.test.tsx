@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { type Answers, showAt } from '../../test/showAt';
@@ -88,4 +88,34 @@ test('an error can be retried, and a failed save keeps the form', async () => {
   expect(form.getByRole('textbox', { name: /Minutes a week/ })).toHaveValue('90');
   await userEvent.click(form.getByRole('button', { name: 'Save goal' }));
   expect(await form.findByText('Your goal wasn’t saved. Try again.')).toBeInTheDocument();
+});
+
+test('what is typed is kept until it is saved or cancelled', async () => {
+  const answers: Answers = {
+    WeeklyGoal: answer(aGoal(3, 90)),
+    SetWeeklyGoal: { data: { setLearningGoal: { __typename: 'LearningGoalSet', goal: aGoal(5, 90) } } },
+  };
+  show(answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change weekly goal' }));
+  const days = () => screen.getByRole('textbox', { name: /Days a week/ });
+  await userEvent.clear(days());
+  await userEvent.type(days(), '5');
+  cleanup();
+
+  show(answers);
+  const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Change weekly goal' }));
+  await open();
+  expect(days()).toHaveValue('5');
+  expect(screen.getByText(/not saved/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(localStorage).toHaveLength(0);
+  await open();
+  expect(days()).toHaveValue('3');
+
+  await userEvent.clear(days());
+  await userEvent.type(days(), '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Save goal' }));
+  expect(await screen.findByText('2 of 5 days, 40 of 90 minutes this week')).toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
 });

@@ -25,6 +25,7 @@ test('the cookie page names every key the client keeps', () => {
     'courseDraft:…',
     'lessonDraft:…',
     'profileDraft:…',
+    'goalDraft:…',
     'messageDraft:…',
     'newMessageDraft:…',
     'replyDraft:…',
