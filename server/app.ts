@@ -14,6 +14,7 @@ import { ProviderLog } from './features/assistant/providers/provider-log';
 import { AssistantSettings } from './features/assistant/providers/settings';
 import { AccountNotices } from './features/accounts/account-notices';
 import { SessionService } from './features/accounts/session.service';
+import { AuditRetention } from './features/audit/audit-log-sweeper';
 import { DemoMode } from './features/demo/platform.service';
 import { features } from './features';
 import { MailLog } from './features/mails/mail-sender';
@@ -114,6 +115,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   services.registerInstance(RecountLog, new RecountLog(logger));
   if (config.smtpUrl === null && !config.isDemo)
     logger.warn('SMTP_URL is not set: reset tokens cannot be sent, and nobody can reset a password');
+  services.registerInstance(AuditRetention, new AuditRetention(config.auditLogDays));
   services.registerInstance(DemoMode, new DemoMode(config.isDemo));
   services.registerInstance(
     PersonalDataRegister,

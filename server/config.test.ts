@@ -25,6 +25,7 @@ describe('an empty environment', () => {
       assistantModel: null,
       assistantTimeoutMs: 45_000,
       trustProxyHops: 0,
+      auditLogDays: 365,
       logLevel: 'info',
     });
   });
@@ -48,6 +49,7 @@ describe('each variable', () => {
     ],
     [{ PUBLIC_URL: 'https://learn.example.org/' }, { publicUrl: 'https://learn.example.org' }],
     [{ PUBLIC_URL: 'HTTPS://Learn.Example.org:443' }, { publicUrl: 'https://learn.example.org' }],
+    [{ AUDIT_LOG_DAYS: '30' }, { auditLogDays: 30 }],
     [{ DATA_DIR: '/srv/waymark' }, { dataDir: '/srv/waymark' }],
     [{ DATABASE_URL }, { databaseUrl: DATABASE_URL, isDemo: false, sandbox: false, host: '0.0.0.0' }],
     [
@@ -82,6 +84,7 @@ describe('each variable', () => {
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ AUDIT_LOG_DAYS: '29' }, 'AUDIT_LOG_DAYS must be a whole number from 30 to 3650.'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
     [{ TRUST_PROXY: '11' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
     [{ DEMO: 'yes' }, 'DEMO must be true or false.'],

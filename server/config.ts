@@ -36,6 +36,8 @@ export class Config {
   assistantTimeoutMs = 45_000;
   /** Number of reverse proxies whose X-Forwarded-For is trusted. */
   trustProxyHops = 0;
+  /** How many days entries of the audit log are kept. */
+  auditLogDays = 365;
   logLevel = 'info';
 }
 
@@ -63,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   config.smtpUrl = url(text('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']);
   readAssistant(config, text);
   config.trustProxyHops = wholeNumber(text('TRUST_PROXY'), 'TRUST_PROXY', 0, 10);
+  config.auditLogDays = wholeNumber(text('AUDIT_LOG_DAYS'), 'AUDIT_LOG_DAYS', 365, 3650, 30);
   config.logLevel = text('LOG_LEVEL') ?? 'info';
 
   if (!LOG_LEVELS.includes(config.logLevel))
@@ -115,11 +118,11 @@ function flag(value: string | null, name: string, whenUnset: boolean): boolean {
   throw new ConfigError(`${name} must be true or false.`);
 }
 
-function wholeNumber(value: string | null, name: string, whenUnset: number, max: number): number {
+function wholeNumber(value: string | null, name: string, whenUnset: number, max: number, min = 0): number {
   if (value === null) return whenUnset;
   const number = Number(value);
-  if (Number.isInteger(number) && number >= 0 && number <= max) return number;
-  throw new ConfigError(`${name} must be a whole number from 0 to ${max}.`);
+  if (Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}.`);
 }
 
 /** Returns an origin. A path is refused, since links and the check of WebSocket origins use the origin only. */

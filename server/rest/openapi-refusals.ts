@@ -77,6 +77,7 @@ export function refusalsOf(route: Route): Responses {
   if (!route.access.startsWith('anyone')) add('401', unauthenticated().message);
   if (route.access !== 'anyone') add('401', sentences.SESSION_IS_OVER);
   if (route.access === 'instructors') add('403', sentences.INSTRUCTORS_ONLY);
+  if (route.access === 'administrators') add('403', sentences.ADMINISTRATORS_ONLY);
   return {
     ...Object.fromEntries(
       [...all].map(([status, words]) => [

@@ -92,6 +92,7 @@ const SECURITY: Readonly<Record<Access, object[]>> = {
   'anyone, a token shows more': [{}, { bearer: [] }],
   'signed in': [{ bearer: [] }],
   instructors: [{ bearer: [] }],
+  administrators: [{ bearer: [] }],
 };
 
 function operationOf(route: Route, schemaOf: JsonSchemas['inline']): Operation {

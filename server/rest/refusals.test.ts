@@ -42,9 +42,10 @@ describe('who asks', () => {
       if (access.startsWith('anyone')) return;
       const visitor = await app.rest(method, at(path), { body });
       expect(visitor).toMatchObject({ status: 401, body: { error: 'Please log in' } });
-      if (access !== 'instructors') return;
+      if (access === 'signed in') return;
       const student = await app.rest(method, at(path), { body, token });
-      expect(student).toMatchObject({ status: 403, body: { error: 'Only instructors can do this' } });
+      const error = `Only ${access === 'instructors' ? 'instructors' : 'admins'} can do this`;
+      expect(student).toMatchObject({ status: 403, body: { error } });
     },
   );
 });
@@ -55,6 +56,11 @@ it('a token that is over keeps nobody from logging in again', async () => {
   const { status } = await app.rest('POST', '/auth/login', { body, token: 'A'.repeat(43) });
   expect(status).toBe(200);
 });
+
+const USUAL: Partial<Record<string, keyof Scene['tokens']>> = {
+  instructors: 'author',
+  administrators: 'admin',
+};
 
 describe('each refusal of the document', () => {
   /** Errors that need an outage or heavy load; each is tested where that can be simulated. */
@@ -86,7 +92,7 @@ describe('each refusal of the document', () => {
     const met: object[] = [];
     const own = { id: scene.course.id, courseId: scene.course.id, quizId: scene.timed.id };
     const tokens = { ...scene.tokens, nobody: undefined };
-    const usual = access.startsWith('anyone') ? 'nobody' : access === 'instructors' ? 'author' : 'student';
+    const usual = access.startsWith('anyone') ? 'nobody' : (USUAL[access] ?? 'student');
     for (const { as = usual, params, query, body, isTooOften } of refusedCalls(scene)[operationId] ?? []) {
       const all: Record<string, string> = { ...own, lessonId: scene.course.lessons[0]!.id, ...params };
       const where = path.replaceAll(/:(\w+)/g, (_, name: string) => all[name]!) + (query ? `?${query}` : '');

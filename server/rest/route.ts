@@ -45,7 +45,7 @@ export interface JsonAnswer<Schema extends z.ZodType = z.ZodType> {
 
 export interface FileAnswer {
   description: string;
-  contentType: 'text/html' | 'text/csv' | 'application/pdf' | 'application/zip';
+  contentType: 'text/html' | 'text/csv' | 'application/pdf' | 'application/zip' | 'application/jsonl';
   /** The browser saves it under this name instead of showing it. */
   saveAs?: string;
 }
@@ -59,7 +59,7 @@ export type Sentences = readonly [string, ...string[]];
 export type Refusals = Readonly<Partial<Record<400 | 401 | 403 | 404 | 409 | 429 | 502, Sentences>>>;
 
 /** Who can call a route. Routes for 'anyone' ignore tokens; all others refuse expired or invalid ones. */
-export type Access = 'anyone' | 'anyone, a token shows more' | 'signed in' | 'instructors';
+export type Access = 'anyone' | 'anyone, a token shows more' | 'signed in' | 'instructors' | 'administrators';
 
 export const TAGS = {
   Accounts: 'Sign up, log in, reset a password, get the signed-in account.',
@@ -71,6 +71,7 @@ export const TAGS = {
   Teaching: 'Your courses as an instructor, with their figures and students.',
   Lessons: 'Lessons of your courses as an instructor.',
   'Quiz authoring': 'Your quizzes as an instructor.',
+  Administration: 'What administrators do with the platform.',
   Assistant: 'Questions about the course material, and generated quizzes and flashcards.',
 } as const;
 

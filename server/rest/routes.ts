@@ -1,4 +1,5 @@
 import { accountRoutes } from './account.routes';
+import { administrationRoutes } from './administration.routes';
 import { assistantRoutes } from './assistant.routes';
 import { catalogueRoutes } from './catalogue.routes';
 import { instructorQuizRoutes } from './instructor-quiz.routes';
@@ -13,6 +14,7 @@ import { teachingRoutes } from './teaching.routes';
 /** All routes of the REST API. */
 export const routes: Route[] = [
   ...accountRoutes,
+  ...administrationRoutes,
   ...assistantRoutes,
   ...catalogueRoutes,
   ...instructorQuizRoutes,

@@ -12,3 +12,4 @@ export const FAULT = 'Something went wrong on our side';
 /** For an expired or invalid token. */
 export const SESSION_IS_OVER = 'Your session has expired. Please log in again.';
 export const INSTRUCTORS_ONLY = 'Only instructors can do this';
+export const ADMINISTRATORS_ONLY = 'Only admins can do this';

@@ -146,7 +146,13 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
     params: { [param]: nowhere },
   });
 
+  const badFilter = {
+    error: 'actions must be actions of the audit log, person an id, since and until times',
+    query: 'actions=SIGNED_IN,NOTHING',
+  };
   return {
+    exportAuditLogAsCsv: [badFilter],
+    exportAuditLogAsJsonLines: [badFilter],
     signUp: [
       { error: 'Name is required', body: { ...account, name: ' ' } },
       { error: 'Please enter a valid email address', body: { ...account, email: 'ada' } },

@@ -10,6 +10,7 @@ export const serverRooms = [
   'accounts/profile',
   'accounts/security',
   'accounts/administration',
+  'audit/reading',
   'accounts/export',
   'notifications',
   'conversations',
@@ -74,4 +75,5 @@ export const clientRooms = [
   'courses/detail',
   'landing',
   'administration',
+  'administration/audit',
 ];

@@ -167,7 +167,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     };
     const response = await fetch(origin + path, { ...init, headers });
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
+    const isJson = /\/json\b/.test(response.headers.get('content-type') ?? '');
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   };
   const json = { 'content-type': 'application/json' };

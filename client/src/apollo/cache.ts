@@ -85,8 +85,14 @@ const typePolicies: TypedTypePolicies = {
     keyFields: false,
     fields: { students: pagedBy(['search', 'first']), questions: replaced, distribution: replaced },
   },
-  Administration: { fields: { people: pagedBy(['search', 'role', 'state', 'first']) } },
+  Administration: {
+    fields: {
+      people: pagedBy(['search', 'role', 'state', 'first']),
+      auditLog: pagedBy(['actions', 'personId', 'since', 'until', 'first']),
+    },
+  },
   // Without ids; stored inside their parent.
+  AuditDetail: { keyFields: false },
   InstructorDashboard: { keyFields: false },
   InstructorCourseStanding: { keyFields: false },
   InstructorCourseMetrics: { keyFields: false },

@@ -56,4 +56,5 @@ export const listedPages = {
   flashcards: async () => (await import('../features/assistant/flashcards/FlashcardsPage')).FlashcardsPage,
   flashcardDeck: async () => (await import('../features/assistant/flashcards/DeckPage')).DeckPage,
   people: async () => (await import('../features/administration/PeoplePage')).PeoplePage,
+  auditLog: async () => (await import('../features/administration/audit/AuditLogPage')).AuditLogPage,
 } satisfies Record<string, () => Promise<ComponentType>>;

@@ -58,6 +58,8 @@ export const paths = {
   flashcards: '/aiAssistant/flashcards',
   flashcardDeck: (deckId: string) => `/aiAssistant/flashcards/${deckId}`,
   administration: '/admin',
+  auditLog: '/admin/audit-log',
+  auditLogOf: (accountId: string) => `/admin/audit-log?person=${accountId}`,
   setUp: '/set-up',
   verifyCertificate: (number: string) => `/verify/${number}`,
   verify: '/verify',

@@ -71,7 +71,10 @@ const instructorPages: RouteObject[] = [
 ];
 
 /** Pages with data only administrators may see; `administrationPages.ts` lists them for the sidebar. */
-const administrationPages: RouteObject[] = [{ path: paths.administration, lazy: listed('people') }];
+const administrationPages: RouteObject[] = [
+  { path: paths.administration, lazy: listed('people') },
+  { path: paths.auditLog, lazy: listed('auditLog') },
+];
 
 /** Pages of a role. Those whose guard text the specification prescribes have no route guard and show it themselves. */
 const rolePages: RouteObject[] = [

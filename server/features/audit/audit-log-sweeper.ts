@@ -1,34 +1,49 @@
-import sql from 'sql-template-tag';
-import { z } from 'zod';
 import { Database } from '../../platform/database/database';
-import { statement } from '../../platform/database/statement';
 import type { Task } from '../../platform/feature';
 import { Service } from '../../platform/injection';
+import { AuditLog, PLATFORM } from './audit-log';
+import { AuditAction } from './audit-log.entities';
+import { removeOldEntries, setRetention } from './audit-log.queries';
+
+/** How many days entries are kept, from the configuration only. */
+export class AuditRetention {
+  constructor(readonly days: number) {}
+}
 
 /** A statement on this many rows finishes well within its timeout. */
 const BATCH_SIZE = 1000;
 
-const removeOldEntries = statement(
-  'audit: remove old entries',
-  { removed: z.int() },
-  sql`select remove_old_audit_log(${BATCH_SIZE}) as removed`,
-);
-
-/** Deletes the entries that are older than a year, hourly. */
+/** Deletes the entries that are older than the configured days, hourly. A change of the configuration is an entry. */
 @Service()
 export class AuditLogSweeper implements Task {
   readonly everySeconds = 60 * 60;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly auditLog: AuditLog,
+    private readonly retention: AuditRetention,
+  ) {}
 
   async run(): Promise<void> {
+    await this.configure();
     while ((await this.removeSome()) === BATCH_SIZE);
+  }
+
+  /** The database refuses to delete younger entries, so it must know the setting. */
+  private configure(): Promise<void> {
+    return this.database.transaction(async (transaction) => {
+      const changed = await transaction.row(setRetention(this.retention.days));
+      if (!changed) return;
+      const details = { from: String(changed.before), to: String(this.retention.days) };
+      const recorded = { action: AuditAction.AUDIT_LOG_RETENTION_CHANGED, details };
+      await this.auditLog.record(PLATFORM, recorded, transaction);
+    });
   }
 
   /** In a transaction, which takes one of the connections for writes: the statement does not look like one. */
   private removeSome(): Promise<number> {
     return this.database.transaction(
-      async (transaction) => (await transaction.row(removeOldEntries))!.removed,
+      async (transaction) => (await transaction.row(removeOldEntries(BATCH_SIZE)))!.removed,
     );
   }
 }

@@ -1,6 +1,9 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** What the audit log records. The names are stored, so they never change. */
+/**
+ * What the audit log records. The names are stored, so they never change. Each is described in
+ * reading/audit-log.types.ts, and has a sentence in the client's auditActions.ts.
+ */
 export enum AuditAction {
   SIGNED_IN = 'SIGNED_IN',
   SIGN_IN_FAILED = 'SIGN_IN_FAILED',
@@ -29,6 +32,7 @@ export enum AuditAction {
   STUDENTS_EXPORTED = 'STUDENTS_EXPORTED',
   QUIZ_RESULTS_EXPORTED = 'QUIZ_RESULTS_EXPORTED',
   AUDIT_LOG_EXPORTED = 'AUDIT_LOG_EXPORTED',
+  AUDIT_LOG_RETENTION_CHANGED = 'AUDIT_LOG_RETENTION_CHANGED',
 }
 
 /**
@@ -48,7 +52,7 @@ export interface AuditDetails {
   courses?: string;
 }
 
-/** Who did what to whom; the database refuses to change entries, and to delete those younger than a year. */
+/** Who did what to whom; the database refuses to change entries, and to delete those younger than the retention. */
 @Entity('audit_log')
 export class AuditLogEntry {
   @PrimaryColumn('uuid')
@@ -76,4 +80,15 @@ export class AuditLogEntry {
   /** The beginning of the network address; null: unknown. */
   @Column('text', { nullable: true })
   network!: string | null;
+}
+
+/** The only row of the log's settings. */
+@Entity('audit_log_settings')
+export class AuditLogSettings {
+  @PrimaryColumn('boolean')
+  isOnly!: boolean;
+
+  /** How many days entries are kept, 30 to 3650. */
+  @Column('int')
+  retentionDays!: number;
 }

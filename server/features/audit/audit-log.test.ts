@@ -1,6 +1,7 @@
 import { newId } from '../../platform/ids';
 import { startTestApp, type TestApp } from '../../test/test-app';
-import { AuditLogSweeper } from './audit-log-sweeper';
+import { AuditLog } from './audit-log';
+import { AuditLogSweeper, AuditRetention } from './audit-log-sweeper';
 
 let app: TestApp;
 
@@ -31,10 +32,42 @@ it('is append-only, also for the role of the server', async () => {
   expect(await ids()).toContain(id);
 });
 
-it('keeps entries for a year', async () => {
+const sweep = (days: number) => {
+  const { database, app: application } = app;
+  return new AuditLogSweeper(database, application.service(AuditLog), new AuditRetention(days)).run();
+};
+
+it('keeps entries for a year, unless something else is configured', async () => {
   const [old, young] = [await anEntry('366 days'), await anEntry('364 days')];
   await app.app.service(AuditLogSweeper).run();
   const left = await ids();
   expect(left).toContain(young);
   expect(left).not.toContain(old);
+});
+
+it('keeps entries as long as configured, and records who changed that, once', async () => {
+  const [old, young] = [await anEntry('41 days'), await anEntry('39 days')];
+  await Promise.all([sweep(40), sweep(40)]);
+  const left = await ids();
+  expect(left).toContain(young);
+  expect(left).not.toContain(old);
+  await expect(app.database.query('delete from audit_log where id = $1', [young])).rejects.toThrow(
+    'The audit log is append-only',
+  );
+  await sweep(365);
+  expect(
+    await app.database.query(
+      `select actor_id, details from audit_log where action = 'AUDIT_LOG_RETENTION_CHANGED' order by id`,
+    ),
+  ).toEqual([
+    { actor_id: null, details: { from: '365', to: '40' } },
+    { actor_id: null, details: { from: '40', to: '365' } },
+  ]);
+});
+
+it('never gives up the last 30 days, whatever is configured', async () => {
+  const recent = await anEntry('29 days');
+  await expect(sweep(29)).rejects.toThrow('audit_log_settings_retention_days_check');
+  await expect(app.database.query('update audit_log_settings set retention_days = 1')).rejects.toThrow();
+  expect(await ids()).toContain(recent);
 });

@@ -1,11 +1,12 @@
 import type { Feature } from '../../platform/feature';
-import { AuditLogEntry } from './audit-log.entities';
+import { AuditLogEntry, AuditLogSettings } from './audit-log.entities';
 import { AuditLogSweeper } from './audit-log-sweeper';
+import { AuditLogResolver } from './reading/audit-log.resolver';
 import { auditData } from './audit.personal-data';
 
 export const audit: Feature = {
-  entities: [AuditLogEntry],
-  resolvers: [],
+  entities: [AuditLogEntry, AuditLogSettings],
+  resolvers: [AuditLogResolver],
   tasks: [AuditLogSweeper],
   personalData: auditData,
 };

@@ -1,7 +1,10 @@
 import type { PersonalData } from '../../platform/personal-data';
 
+const KEPT_FOR = 'A year, unless the operator of this platform configured another time';
 const exported = ['id', 'occurred_at', 'action', 'details', 'network'] as const;
-const onDeletion = { anonymous: 'A record of what was done on the platform, deleted after a year' };
+const onDeletion = {
+  anonymous: 'A record of what was done on the platform, deleted when it is older than that',
+};
 
 export const auditData: readonly PersonalData[] = [
   {
@@ -9,7 +12,7 @@ export const auditData: readonly PersonalData[] = [
     person: 'actor_id',
     exportName: 'audit_log_by_you',
     about: 'What you did that the audit log records, such as logging in',
-    keptFor: 'A year',
+    keptFor: KEPT_FOR,
     exported,
     withheld: { subject_id: 'Another account' },
     onDeletion,
@@ -19,7 +22,7 @@ export const auditData: readonly PersonalData[] = [
     person: 'subject_id',
     exportName: 'audit_log_about_you',
     about: 'What was done to your account that the audit log records',
-    keptFor: 'A year',
+    keptFor: KEPT_FOR,
     exported: ['id', 'occurred_at', 'action', 'details'],
     withheld: { actor_id: 'Another account', network: 'Another account’s network' },
     onDeletion,

@@ -254,5 +254,18 @@ lookAt(site, [
     signedOut: { heading: 'Log in' },
     wrongRole: { heading: 'Administration', shows: 'Only administrators can open this page.' },
   },
+  {
+    name: 'the audit log',
+    path: '/admin/audit-log',
+    as: 'admin',
+    heading: 'Audit log',
+    shows: 'logged in',
+    query: 'AuditLogPage',
+    loading: 'Loading audit log...',
+    error: 'The audit log couldn’t be loaded',
+    empty: { path: `/admin/audit-log?person=${NOBODYS}`, shows: 'No entries found' },
+    signedOut: { heading: 'Log in' },
+    wrongRole: { heading: 'Administration', shows: 'Only administrators can open this page.' },
+  },
   ...(process.env.EVERY_LOOK === 'true' ? LIKE_OTHERS : []),
 ]);

@@ -33,5 +33,8 @@ export const administrationRows: PolicyRows = {
       outcomes: everyone('InvalidSetUpLink'),
     },
   },
-  rest: {},
+  rest: {
+    'GET /admin/audit-log.csv': { outcomes: ['401', '403', '403', '403', '403', '200'] },
+    'GET /admin/audit-log.jsonl': { outcomes: ['401', '403', '403', '403', '403', '200'] },
+  },
 };

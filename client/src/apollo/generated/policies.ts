@@ -28,8 +28,9 @@ export type AccountSuspendedKeySpecifier = ('message' | AccountSuspendedKeySpeci
 export type AccountSuspendedFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type AdministrationKeySpecifier = ('id' | 'people' | 'person' | AdministrationKeySpecifier)[];
+export type AdministrationKeySpecifier = ('auditLog' | 'id' | 'people' | 'person' | AdministrationKeySpecifier)[];
 export type AdministrationFieldPolicy = {
+	auditLog?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	people?: FieldPolicy<any> | FieldReadFunction<any>,
 	person?: FieldPolicy<any> | FieldReadFunction<any>
@@ -111,6 +112,32 @@ export type AssistantWordsFieldPolicy = {
 	isLast?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestId?: FieldPolicy<any> | FieldReadFunction<any>,
 	text?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AuditDetailKeySpecifier = ('name' | 'title' | 'value' | AuditDetailKeySpecifier)[];
+export type AuditDetailFieldPolicy = {
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	value?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AuditEntryKeySpecifier = ('action' | 'actor' | 'details' | 'id' | 'network' | 'occurredAt' | 'subject' | AuditEntryKeySpecifier)[];
+export type AuditEntryFieldPolicy = {
+	action?: FieldPolicy<any> | FieldReadFunction<any>,
+	actor?: FieldPolicy<any> | FieldReadFunction<any>,
+	details?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	network?: FieldPolicy<any> | FieldReadFunction<any>,
+	occurredAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	subject?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AuditEntryConnectionKeySpecifier = ('nodes' | 'pageInfo' | AuditEntryConnectionKeySpecifier)[];
+export type AuditEntryConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AuditPersonKeySpecifier = ('id' | 'name' | AuditPersonKeySpecifier)[];
+export type AuditPersonFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type BookmarkKeySpecifier = ('courseId' | 'courseTitle' | 'createdAt' | 'id' | 'lessonId' | 'lessonTitle' | BookmarkKeySpecifier)[];
 export type BookmarkFieldPolicy = {
@@ -1352,6 +1379,22 @@ export type StrictTypedTypePolicies = {
 	AssistantWords?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AssistantWordsKeySpecifier | (() => undefined | AssistantWordsKeySpecifier),
 		fields?: AssistantWordsFieldPolicy,
+	},
+	AuditDetail?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AuditDetailKeySpecifier | (() => undefined | AuditDetailKeySpecifier),
+		fields?: AuditDetailFieldPolicy,
+	},
+	AuditEntry?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AuditEntryKeySpecifier | (() => undefined | AuditEntryKeySpecifier),
+		fields?: AuditEntryFieldPolicy,
+	},
+	AuditEntryConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AuditEntryConnectionKeySpecifier | (() => undefined | AuditEntryConnectionKeySpecifier),
+		fields?: AuditEntryConnectionFieldPolicy,
+	},
+	AuditPerson?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AuditPersonKeySpecifier | (() => undefined | AuditPersonKeySpecifier),
+		fields?: AuditPersonFieldPolicy,
 	},
 	Bookmark?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | BookmarkKeySpecifier | (() => undefined | BookmarkKeySpecifier),

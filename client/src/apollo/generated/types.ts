@@ -92,12 +92,25 @@ export type AddTestimonialResult = InvalidInput | TestimonialAdded;
 /** What administrators see of the platform. */
 export type Administration = {
   __typename?: 'Administration';
+  /** Who did what to whom, newest first. */
+  auditLog: AuditEntryConnection;
   /** Identifier of the administrator's account. */
   id: Scalars['ID']['output'];
   /** Accounts, newest first, without those that are or will be deleted. */
   people: PersonConnection;
   /** One account; null if there is none. */
   person?: Maybe<Person>;
+};
+
+
+/** What administrators see of the platform. */
+export type AdministrationauditLogArgs = {
+  actions?: InputMaybe<Array<AuditAction>>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  personId?: InputMaybe<Scalars['ID']['input']>;
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -351,6 +364,113 @@ export type AssistantWords = {
   requestId: Scalars['ID']['output'];
   /** Text of this part; may be empty in the last part. */
   text: Scalars['String']['output'];
+};
+
+/** What the audit log records. */
+export type AuditAction =
+  /** The data of the subject was deleted after the time to change their mind. */
+  | 'ACCOUNT_DELETED'
+  /** The actor kept their account, which published their `courses` again. */
+  | 'ACCOUNT_DELETION_CANCELED'
+  /** The actor asked for the deletion of their account, which unpublished their `courses`. */
+  | 'ACCOUNT_DELETION_REQUESTED'
+  /** An administrator reinstated the subject. */
+  | 'ACCOUNT_REINSTATED'
+  /** An administrator suspended the subject. */
+  | 'ACCOUNT_SUSPENDED'
+  /** A link to create the account of an administrator was made on the command line. */
+  | 'ADMINISTRATOR_INVITED'
+  /** The account of an administrator was created with a set-up link. */
+  | 'ADMINISTRATOR_SET_UP'
+  /** The actor exported the audit log. */
+  | 'AUDIT_LOG_EXPORTED'
+  /** How many days entries are kept was changed in the configuration, `from` one number `to` another. */
+  | 'AUDIT_LOG_RETENTION_CHANGED'
+  /** The actor deleted a course. */
+  | 'COURSE_DELETED'
+  /** The actor published a course. */
+  | 'COURSE_PUBLISHED'
+  /** The actor unpublished a course. */
+  | 'COURSE_UNPUBLISHED'
+  /** The actor confirmed a new email address. */
+  | 'EMAIL_CHANGED'
+  /** The actor set the extra time of the subject for a quiz. */
+  | 'EXTRA_TIME_SET'
+  /** The actor deleted a lesson. */
+  | 'LESSON_DELETED'
+  /** The actor restored a deleted lesson. */
+  | 'LESSON_RESTORED'
+  /** The actor changed their password. */
+  | 'PASSWORD_CHANGED'
+  /** The actor chose a new password with a reset token. */
+  | 'PASSWORD_RESET'
+  /** The actor downloaded everything that is stored about their account. */
+  | 'PERSONAL_DATA_EXPORTED'
+  /** The actor deleted a quiz. */
+  | 'QUIZ_DELETED'
+  /** The actor exported the results of a quiz. */
+  | 'QUIZ_RESULTS_EXPORTED'
+  /** An administrator had a reset token sent to the subject. */
+  | 'RESET_TOKEN_SENT'
+  /** The actor deleted their review of a course. */
+  | 'REVIEW_DELETED'
+  /** The role of the subject was changed, `from` one `to` another. */
+  | 'ROLE_CHANGED'
+  /** The actor logged in. */
+  | 'SIGNED_IN'
+  /** An administrator ended all sessions of the subject. */
+  | 'SIGNED_OUT_EVERYWHERE'
+  /** Somebody gave a wrong password for the subject, or an email that no account has. Only the first 5 with one email, 20 from one network and 200 in all are recorded within an hour. */
+  | 'SIGN_IN_FAILED'
+  /** The actor exported the students of a course. */
+  | 'STUDENTS_EXPORTED';
+
+/** What else is known about an entry of the audit log. */
+export type AuditDetail = {
+  __typename?: 'AuditDetail';
+  /** What it is, such as `from`, `to` or `courseId`. */
+  name: Scalars['String']['output'];
+  /** The present title of the course, lesson or quiz that the value identifies, also of a deleted one; null if it is nothing of these. */
+  title?: Maybe<Scalars['String']['output']>;
+  /** Its value when the entry was written. */
+  value: Scalars['String']['output'];
+};
+
+/** An entry of the audit log: who did what to whom, when and from which network. */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** What was done. */
+  action: AuditAction;
+  /** Who did it; null for nobody who was logged in, such as the command line or a background task. */
+  actor?: Maybe<AuditPerson>;
+  /** What else is known. */
+  details: Array<AuditDetail>;
+  /** Unique identifier. */
+  id: Scalars['ID']['output'];
+  /** The beginning of the network address it came from; null if unknown. */
+  network?: Maybe<Scalars['String']['output']>;
+  /** When it was done. */
+  occurredAt: Scalars['DateTime']['output'];
+  /** The account it is about; null for none. */
+  subject?: Maybe<AuditPerson>;
+};
+
+/** A page of the audit log, newest first. */
+export type AuditEntryConnection = {
+  __typename?: 'AuditEntryConnection';
+  /** The entries on this page. */
+  nodes: Array<AuditEntry>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+};
+
+/** An account that an entry of the audit log is about. */
+export type AuditPerson = {
+  __typename?: 'AuditPerson';
+  /** Unique identifier of the account. */
+  id: Scalars['ID']['output'];
+  /** The present name of the account; null if it is or will be deleted. */
+  name?: Maybe<Scalars['String']['output']>;
 };
 
 /** A course or lesson that the viewer bookmarked. */

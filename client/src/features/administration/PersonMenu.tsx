@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import type { StoredUser } from '../../lib/session';
 import { MoreIcon } from '../../ui/icons/ToolIcons';
 import { MenuButton, type MenuChoice } from '../../ui/overlays/MenuButton';
@@ -18,6 +20,7 @@ export function PersonMenu({ person }: { person: PersonRowFragment }) {
       onChoose: () => void actions.changeRole(person, role),
     })),
     { label: 'Send reset token', onChoose: () => void actions.sendResetToken(person) },
+    { label: 'Show in audit log', link: <Link to={paths.auditLogOf(person.id)} /> },
     { label: 'Log out everywhere', onChoose: () => void actions.signOut(person) },
     isSuspended
       ? { label: 'Reinstate', onChoose: () => void actions.reinstate(person) }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { paths } from '../../app/paths';
 import type { IconProps } from '../../ui/icons/Icons';
-import { PeopleIcon } from '../../ui/icons/ToolIcons';
+import { HistoryIcon, PeopleIcon } from '../../ui/icons/ToolIcons';
 
 /** A page of the administration, as the sidebar shows it. */
 interface AdministrationPage {
@@ -13,4 +13,5 @@ interface AdministrationPage {
 /** The pages of the administration, in the order of the sidebar; `routes.tsx` has their routes. */
 export const administrationPages: readonly AdministrationPage[] = [
   { label: 'People', to: paths.administration, Icon: PeopleIcon },
+  { label: 'Audit log', to: paths.auditLog, Icon: HistoryIcon },
 ];

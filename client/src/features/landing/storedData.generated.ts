@@ -57,14 +57,14 @@ export const STORED_DATA = [
   },
   {
     "about": "What you did that the audit log records, such as logging in",
-    "keptFor": "A year",
-    "onDeletion": "Kept without your name. A record of what was done on the platform, deleted after a year",
+    "keptFor": "A year, unless the operator of this platform configured another time",
+    "onDeletion": "Kept without your name. A record of what was done on the platform, deleted when it is older than that",
     "isExported": true
   },
   {
     "about": "What was done to your account that the audit log records",
-    "keptFor": "A year",
-    "onDeletion": "Kept without your name. A record of what was done on the platform, deleted after a year",
+    "keptFor": "A year, unless the operator of this platform configured another time",
+    "onDeletion": "Kept without your name. A record of what was done on the platform, deleted when it is older than that",
     "isExported": true
   },
   {

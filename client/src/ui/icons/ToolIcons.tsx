@@ -17,6 +17,7 @@ import {
   Eye,
   EyeOff,
   GripVertical,
+  History,
   House,
   Mail,
   MessageSquare,
@@ -54,6 +55,7 @@ export const EditIcon = icon(Pencil);
 export const ExternalIcon = icon(ExternalLink);
 export const EyeIcon = icon(Eye);
 export const EyeOffIcon = icon(EyeOff);
+export const HistoryIcon = icon(History);
 export const HomeIcon = icon(House);
 export const NotesIcon = icon(NotebookPen);
 export const PeopleIcon = icon(Users);

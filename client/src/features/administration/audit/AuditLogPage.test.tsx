@@ -1,0 +1,230 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildSchema, isEnumType } from 'graphql';
+import { saveFile } from '../../../lib/saveFile';
+import { clearSession, storeSession } from '../../../lib/session';
+import { type Answers, showPagesAt } from '../../../test/showAt';
+import { toast } from '../../../ui/overlays/toast';
+import { AUDIT_ACTIONS } from './auditActions';
+import { AuditLogPage } from './AuditLogPage';
+
+jest.mock('../../../lib/saveFile', () => ({ saveFile: jest.fn() }));
+
+const ADA = '0198c0de-0000-7000-8000-000000000001';
+const BEA = '0198c0de-0000-7000-8000-000000000002';
+
+const CY = '0198c0de-0000-7000-8000-000000000003';
+
+const aPerson = (id: string, name: string | null) => ({ __typename: 'AuditPerson', id, name });
+const aDetail = (name: string, value: string, title: string | null = null) => ({
+  ...{ __typename: 'AuditDetail', name, value, title },
+});
+let count = 0;
+const anEntry = (action: string, given: object = {}) => ({
+  __typename: 'AuditEntry',
+  id: `e${++count}`,
+  occurredAt: '2026-11-21T12:00:00Z',
+  action,
+  network: '192.0.2.…',
+  actor: aPerson(ADA, 'Ada Admin'),
+  subject: null,
+  details: [],
+  ...given,
+});
+
+const administration = (fields: object) => ({
+  data: {
+    viewer: { __typename: 'Viewer', administration: { __typename: 'Administration', id: ADA, ...fields } },
+  },
+});
+const pageInfo = (next: string | null) => ({
+  ...{ __typename: 'PageInfo', hasNextPage: next !== null, endCursor: next },
+});
+const log = (nodes: object[], next: string | null = null) =>
+  administration({ auditLog: { __typename: 'AuditEntryConnection', nodes, pageInfo: pageInfo(next) } });
+
+const show = (answers: Answers = {}, query = '') =>
+  showPagesAt(`/admin/audit-log${query}`, [{ path: '/admin/audit-log', element: <AuditLogPage /> }], {
+    AuditLogPage: log([]),
+    FilteredPerson: administration({ person: { __typename: 'Person', id: BEA, name: 'Bea Berg' } }),
+    ...answers,
+  });
+const address = () => screen.getByTestId('address').textContent;
+
+beforeEach(() => {
+  storeSession('the-token', { id: ADA, name: 'Ada Admin', email: 'ada@example.org', role: 'ADMIN' });
+  jest.mocked(saveFile).mockReset();
+});
+afterEach(() => {
+  act(() => {
+    clearSession();
+    toast.clear();
+  });
+});
+
+async function sentences(entries: object[]): Promise<string[]> {
+  show({ AuditLogPage: log(entries) });
+  const cells = await screen.findAllByRole('rowheader');
+  return cells.map(({ textContent }) => textContent.replace('What happened', ''));
+}
+
+describe('entries', () => {
+  test('say in a sentence who did what to whom', async () => {
+    const subject = aPerson(BEA, 'Bea Berg');
+    const course = aDetail('courseId', 'c1', 'Knots');
+    expect(
+      await sentences([
+        anEntry('ROLE_CHANGED', { subject, details: [aDetail('from', 'STUDENT'), aDetail('to', 'ADMIN')] }),
+        anEntry('ROLE_CHANGED', {
+          ...{ actor: null, subject },
+          details: [aDetail('from', 'STUDENT'), aDetail('to', 'ADMIN')],
+        }),
+        anEntry('LESSON_DELETED', { details: [course, aDetail('lessonId', 'l1')] }),
+        anEntry('EXTRA_TIME_SET', {
+          subject,
+          details: [aDetail('quizId', 'q1', 'Bends'), aDetail('to', 'HALF')],
+        }),
+        anEntry('SIGN_IN_FAILED', { actor: null, subject }),
+        anEntry('SIGN_IN_FAILED', { actor: null }),
+        anEntry('ACCOUNT_DELETED', { actor: null, subject: aPerson(CY, null) }),
+        anEntry('ACCOUNT_DELETION_REQUESTED', { subject, details: [aDetail('courses', '2')] }),
+        anEntry('AUDIT_LOG_EXPORTED', { details: [aDetail('format', 'jsonl')] }),
+      ]),
+    ).toEqual([
+      'Ada Admin changed the role of Bea Berg from Student to Admin',
+      'The operator changed the role of Bea Berg from Student to Admin',
+      'Ada Admin deleted a lesson from the course “Knots”',
+      'Ada Admin set the extra time of Bea Berg for the quiz “Bends” to 50%',
+      'Somebody tried to log in as Bea Berg with a wrong password',
+      'Somebody tried to log in with an email that has no account',
+      'The data of a deleted account was deleted, as its owner had asked',
+      'Ada Admin asked to delete their account, which unpublished 2 courses',
+      'Ada Admin exported the audit log as JSON lines',
+    ]);
+    expect(screen.getAllByText('192.0.2.…')).toHaveLength(9);
+  });
+
+  test('have a sentence for every action of the server, of words that are known', async () => {
+    const schema = buildSchema(
+      fs.readFileSync(path.resolve(__dirname, '../../../../../schema.graphql'), 'utf8'),
+    );
+    const actions = schema.getType('AuditAction');
+    if (!isEnumType(actions)) throw new Error('AuditAction is no enum');
+    const names = actions.getValues().map(({ name }) => name);
+    expect(Object.keys(AUDIT_ACTIONS).sort()).toEqual([...names].sort());
+    const details = ['from', 'to', 'courses', 'format'].map((name) => aDetail(name, 'STUDENT'));
+    const shown = await sentences(
+      names.map((action) => anEntry(action, { subject: aPerson(BEA, 'Bea Berg'), details })),
+    );
+    expect(shown.filter((sentence) => /unknown|\{|\}|undefined/.test(sentence))).toEqual([]);
+  });
+
+  test('lead from a name to all entries of that person', async () => {
+    show({ AuditLogPage: log([anEntry('ACCOUNT_SUSPENDED', { subject: aPerson(BEA, 'Bea Berg') })]) });
+    await userEvent.click(await screen.findByRole('link', { name: 'Bea Berg' }));
+    expect(address()).toBe(`/admin/audit-log?person=${BEA}`);
+    await userEvent.click(await screen.findByRole('button', { name: /not only of Bea Berg/ }));
+    expect(address()).toBe('/admin/audit-log');
+  });
+
+  test('are shown in pages', async () => {
+    const { asked } = show({
+      AuditLogPage: ({ after }) =>
+        after ? log([anEntry('EMAIL_CHANGED')]) : log([anEntry('SIGNED_IN')], 'the-cursor'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more entries' }));
+    expect(await screen.findByText(/changed their email/)).toBeInTheDocument();
+    expect(screen.getByText(/logged in/)).toBeInTheDocument();
+    expect(asked.at(-1)!.variables).toMatchObject({ after: 'the-cursor' });
+  });
+});
+
+describe('filters', () => {
+  test('of the address are sent, with days of this time zone', async () => {
+    const { asked } = show({}, `?action=role_changed&person=${BEA}&from=2026-11-01&to=2026-11-30`);
+    expect(await screen.findByText('No entries found')).toBeInTheDocument();
+    expect(asked.find(({ operation }) => operation === 'AuditLogPage')!.variables).toEqual({
+      actions: ['ROLE_CHANGED'],
+      personId: BEA,
+      since: new Date(2026, 10, 1).toISOString(),
+      until: new Date(2026, 11, 1).toISOString(),
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Action'), 'All: Exports');
+    expect(address()).toContain('action=exports');
+    expect(asked.at(-1)!.variables).toMatchObject({
+      actions: ['PERSONAL_DATA_EXPORTED', 'STUDENTS_EXPORTED', 'QUIZ_RESULTS_EXPORTED', 'AUDIT_LOG_EXPORTED'],
+    });
+    await userEvent.clear(screen.getByLabelText('To'));
+    expect(address()).not.toContain('to=');
+  });
+
+  test('that are none are ignored', async () => {
+    const { asked } = show({}, '?action=constructor&person=x&from=2026-13-99&to=yesterday');
+    expect(await screen.findByText('No entries found')).toBeInTheDocument();
+    expect(asked[0]!.variables).toEqual({ actions: null, personId: null, since: null, until: null });
+  });
+
+  test('by person: found by name or email', async () => {
+    const found = (nodes: object[]) =>
+      administration({ people: { __typename: 'PersonConnection', nodes, pageInfo: pageInfo(null) } });
+    const { asked } = show({
+      FindPeople: ({ search }) =>
+        found(
+          search === 'bea'
+            ? [{ __typename: 'Person', id: BEA, name: 'Bea Berg', email: 'bea@example.org' }]
+            : [],
+        ),
+    });
+    const search = await screen.findByLabelText('Name or email');
+    await userEvent.type(search, 'zzz{Enter}');
+    expect(await screen.findByText('No name or email contains “zzz”.')).toBeInTheDocument();
+    await userEvent.clear(search);
+    await userEvent.type(search, 'bea{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Bea Berg · bea@example.org' }));
+    expect(address()).toBe(`/admin/audit-log?person=${BEA}`);
+    expect(await screen.findByText('Entries of')).toBeInTheDocument();
+    expect(asked.find(({ variables }) => variables.personId === BEA)).toBeDefined();
+  });
+});
+
+describe('the export', () => {
+  const answerWith = (status: number) => {
+    const response = { ok: status === 200, status, blob: () => Promise.resolve(new Blob(['a'])) };
+    const request = jest.fn((_path: string, _options: RequestInit) => Promise.resolve(response));
+    globalThis.fetch = request as never;
+    return request;
+  };
+  const choose = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+
+  test('has the filters of the page', async () => {
+    const request = answerWith(200);
+    show({}, `?action=exports&person=${BEA}&from=2026-11-01`);
+    await choose('As JSON lines');
+    const query = new URL(request.mock.lastCall![0], 'https://example.org').searchParams;
+    expect(Object.fromEntries(query)).toEqual({
+      actions: 'PERSONAL_DATA_EXPORTED,STUDENTS_EXPORTED,QUIZ_RESULTS_EXPORTED,AUDIT_LOG_EXPORTED',
+      person: BEA,
+      since: new Date(2026, 10, 1).toISOString(),
+    });
+    expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'audit-log.jsonl');
+  });
+
+  test('says when it failed', async () => {
+    const request = answerWith(500);
+    show();
+    await choose('As CSV');
+    expect(request.mock.lastCall![0]).toBe('/admin/audit-log.csv');
+    expect(await screen.findByText(/couldn’t be exported/)).toBeInTheDocument();
+    expect(saveFile).not.toHaveBeenCalled();
+  });
+});
+
+test('says when it failed', async () => {
+  show({ AuditLogPage: new TypeError('Failed to fetch') });
+  expect(await screen.findByText('The audit log couldn’t be loaded')).toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import { Arg, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
+import { Service } from '../../../platform/injection';
+import { Administration } from '../../accounts/administration/administration.types';
+import { AuditLogService } from './audit-log.service';
+import { AuditAction, AuditEntryConnection } from './audit-log.types';
+
+@Service()
+@Resolver(() => Administration)
+export class AuditLogResolver {
+  constructor(private readonly service: AuditLogService) {}
+
+  @FieldResolver(() => AuditEntryConnection, {
+    description: 'Who did what to whom, newest first.',
+  })
+  auditLog(
+    @Root() { viewer }: Administration,
+    @Arg('first', () => Int, {
+      defaultValue: 50,
+      description: 'Maximum number of entries to return, 1 to 100.',
+    })
+    first: number,
+    @Arg('after', () => String, {
+      nullable: true,
+      description: '`endCursor` of the previous page; null for the first page.',
+    })
+    after: string | null,
+    @Arg('actions', () => [AuditAction], {
+      nullable: true,
+      description: 'Only entries of these actions; null for all.',
+    })
+    actions: AuditAction[] | null,
+    @Arg('personId', () => ID, {
+      nullable: true,
+      description: 'Only what this account did or what was done to it; null for all.',
+    })
+    personId: string | null,
+    @Arg('since', () => Date, { nullable: true, description: 'Only from this time on; null for all.' })
+    since: Date | null,
+    @Arg('until', () => Date, { nullable: true, description: 'Only before this time; null for all.' })
+    until: Date | null,
+  ) {
+    return this.service.entries(viewer, { first, after, actions, personId, since, until });
+  }
+}
