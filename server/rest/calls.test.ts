@@ -61,6 +61,7 @@ const courseShape = () => ({
   language: null,
   completionRule: 'watched',
   certificateRule: 'lessons',
+  assistantMode: 'answers',
   studentCount: 0,
   updatedAt: expect.stringMatching(/Z$/),
   durationMinutes: 11,

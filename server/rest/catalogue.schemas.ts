@@ -5,6 +5,8 @@ import { QuizSummary } from './quiz.schemas';
 import { answerNamed, count, identityOf, idOf, text, time } from './schema';
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
+export const ASSISTANT_MODES = ['answers', 'hints', 'off'] as const;
+export const ASSISTANT_MODE = 'What the assistant does for students with the material of the course.';
 export const COMPLETION_RULES = ['watched', 'end', 'manual'] as const;
 export const CERTIFICATE_RULES = ['lessons', 'lessons-and-quizzes'] as const;
 export const CERTIFICATE_RULE =
@@ -50,6 +52,7 @@ export const Course = answerNamed(
     level: z.enum(LEVELS).describe('Prior knowledge the course expects.'),
     completionRule: z.enum(COMPLETION_RULES).describe(COMPLETION_RULE),
     certificateRule: z.enum(CERTIFICATE_RULES).describe(CERTIFICATE_RULE),
+    assistantMode: z.enum(ASSISTANT_MODES).describe(ASSISTANT_MODE),
     price: z
       .number()
       .min(0)

@@ -18,6 +18,7 @@ export function courseInput(body: Body): object {
     level: constant(body.level),
     completionRule: constant(body.completionRule),
     certificateRule: constant(body.certificateRule),
+    assistantMode: constant(body.assistantMode),
     priceCents: body.price === undefined ? undefined : (priceCentsOf(body.price) ?? Number.NaN),
     skills: body.tags,
   });

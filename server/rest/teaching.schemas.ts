@@ -3,6 +3,8 @@ import { courseRules, LESSONS_MAX, PRICE_CENTS_MAX } from '../features/courses/a
 import {
   CERTIFICATE_RULE,
   CERTIFICATE_RULES,
+  ASSISTANT_MODE,
+  ASSISTANT_MODES,
   COMPLETION_RULE,
   COMPLETION_RULES,
   Course,
@@ -187,6 +189,10 @@ export const NewCourse = bodyNamed(
     certificateRule: z
       .enum(CERTIFICATE_RULES)
       .meta({ description: CERTIFICATE_RULE, default: 'lessons' })
+      .optional(),
+    assistantMode: z
+      .enum(ASSISTANT_MODES)
+      .meta({ description: ASSISTANT_MODE, default: 'answers' })
       .optional(),
     price: price.optional(),
     tags: fromRule(

@@ -48,6 +48,7 @@ const UNWRITTEN = {
   language: null,
   completionRule: 'watched',
   certificateRule: 'lessons',
+  assistantMode: 'answers',
 };
 
 const courseShape = () => ({

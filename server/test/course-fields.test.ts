@@ -89,7 +89,7 @@ const restValues = (values: Values): Values =>
       restName(field),
       field === 'priceCents'
         ? (values[field] as number) / 100
-        : ['level', 'completionRule', 'certificateRule'].includes(field)
+        : ['level', 'completionRule', 'certificateRule', 'assistantMode'].includes(field)
           ? String(values[field]).toLowerCase().replaceAll('_', '-')
           : values[field],
     ]),

@@ -17,6 +17,14 @@ export const CLOSEST = 'Closest in your courses: these lessons may help, but non
 /** The answer to what looks like a question of a quiz that the learner is taking. */
 export const IN_OPEN_QUIZ =
   'This looks like a question of the quiz that you are taking. Please ask again after submitting it.';
+/** The answer about a course whose instructor switched the assistant off. */
+export const OFF_IN_COURSE = 'The assistant is off in this course.';
+/** The beginnings of the built-in hints, in order; the last one is repeated. */
+export const HINTS = [
+  'Hint 1: you can find the answer yourself in these passages. Ask for the next hint if you are stuck.',
+  'Hint 2: the sentence to look for begins like this:',
+  'That was the last hint. Please read the passages, or ask your instructor.',
+] as const;
 /** Precedes the built-in answer if the model is down or too slow. */
 export const MODEL_UNAVAILABLE =
   'The language model did not respond, so this answer was put together from your courses without it.';

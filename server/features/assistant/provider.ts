@@ -26,6 +26,8 @@ export interface Passage {
   start?: number;
   /** Whether it is the description of its lesson or course, which says what the text is about. */
   isSummary?: boolean;
+  /** Whether the viewer may only get hints about it. */
+  isHintOnly?: boolean;
 }
 
 /** One whole lesson, from which questions and cards are made. */
@@ -90,6 +92,8 @@ export interface AssistantQuestion {
   passages: Passage[];
   /** Whether the passages are an answer; otherwise they are only the closest ones. */
   isAnswered: boolean;
+  /** The number of the hint to give, from 1; null for an answer. */
+  hint: number | null;
   kind: QuestionKind;
   /** The content words that the passages were found by. */
   terms: Term[];

@@ -24,6 +24,16 @@ export enum CertificateRule {
   LESSONS_AND_QUIZZES = 'LESSONS_AND_QUIZZES',
 }
 
+/** What the assistant does for the students of a course. */
+export enum AssistantMode {
+  /** Answers questions. */
+  ANSWERS = 'ANSWERS',
+  /** Leads to the answer, without saying it. */
+  HINTS = 'HINTS',
+  /** Does not use the course. */
+  OFF = 'OFF',
+}
+
 /**
  * What the instructor writes of a course: its columns, the fields of its GraphQL types and those of its input.
  * Initial values are the defaults of the input.
@@ -100,6 +110,12 @@ export abstract class CourseContent {
       'What a student must have done to earn the certificate. Certificates issued before a change stay.',
   })
   certificateRule: CertificateRule = CertificateRule.LESSONS;
+
+  @Column('text')
+  @Field(() => AssistantMode, {
+    description: 'What the assistant does for students with the material of the course.',
+  })
+  assistantMode: AssistantMode = AssistantMode.ANSWERS;
 }
 
 @Entity('courses')

@@ -1,6 +1,12 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo } from '../../platform/connection';
-import { CertificateRule, CompletionRule, CourseContent, CourseLevel } from './course.entities';
+import {
+  AssistantMode,
+  CertificateRule,
+  CompletionRule,
+  CourseContent,
+  CourseLevel,
+} from './course.entities';
 import type { CatalogueFilter } from './catalogue.rules';
 import { COURSE_SORTS } from './course-list.rules';
 import { LENGTH_OPTIONS, type OptionCounts, PRICE_OPTIONS } from './course-options.rules';
@@ -40,6 +46,19 @@ registerEnumType(CompletionRule, {
     },
     END: { description: 'The end of the video, if 90 percent were watched.' },
     MANUAL: { description: 'Nothing else.' },
+  },
+});
+
+registerEnumType(AssistantMode, {
+  name: 'AssistantMode',
+  description:
+    'What the assistant does for students with the material of a course. Its instructor always gets answers.',
+  valuesConfig: {
+    ANSWERS: { description: 'Answers questions.' },
+    HINTS: {
+      description: 'Gives hints that lead to the answer. Practice questions and flashcards are allowed.',
+    },
+    OFF: { description: 'Does not use the course.' },
   },
 });
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import {
+  AssistantMode,
   CertificateRule,
   CompletionRule,
   type CourseContent,
@@ -47,7 +48,7 @@ export function readDemoCourses(): DemoCourse[] {
 function readCourse(folder: string): DemoCourse {
   const about = parse(fs.readFileSync(path.join(folder, 'course.yaml'), 'utf8')) as Omit<
     DemoCourse,
-    'lessons' | 'level' | 'certificateRule'
+    'lessons' | 'level' | 'certificateRule' | 'assistantMode'
   > & {
     level: string;
     /** If absent, LESSONS. */
@@ -61,7 +62,14 @@ function readCourse(folder: string): DemoCourse {
   const level = LEVELS[about.level];
   if (!level) throw new Error(`${folder} has no level of ours`);
   const certificateRule = CertificateRule[about.certificateRule ?? 'LESSONS'];
-  return { ...about, level, completionRule: CompletionRule.WATCHED, certificateRule, lessons };
+  return {
+    ...about,
+    level,
+    completionRule: CompletionRule.WATCHED,
+    certificateRule,
+    assistantMode: AssistantMode.ANSWERS,
+    lessons,
+  };
 }
 
 function readLesson(file: string): DemoLesson {

@@ -219,8 +219,9 @@ export type ConversationReadFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>,
 	inbox?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CourseKeySpecifier = ('category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'id' | 'instructor' | 'isPublished' | 'language' | 'lessonCount' | 'lessonTitles' | 'lessons' | 'level' | 'otherCoursesOfInstructor' | 'outcomes' | 'priceCents' | 'quizzes' | 'rating' | 'relatedCourses' | 'requirements' | 'reviews' | 'reviewsCount' | 'skills' | 'studentCount' | 'subtitle' | 'title' | 'updatedAt' | 'viewerCanReview' | 'viewerEnrollment' | 'viewerIsInstructor' | 'viewerReview' | CourseKeySpecifier)[];
+export type CourseKeySpecifier = ('assistantMode' | 'category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'id' | 'instructor' | 'isPublished' | 'language' | 'lessonCount' | 'lessonTitles' | 'lessons' | 'level' | 'otherCoursesOfInstructor' | 'outcomes' | 'priceCents' | 'quizzes' | 'rating' | 'relatedCourses' | 'requirements' | 'reviews' | 'reviewsCount' | 'skills' | 'studentCount' | 'subtitle' | 'title' | 'updatedAt' | 'viewerCanReview' | 'viewerEnrollment' | 'viewerIsInstructor' | 'viewerReview' | CourseKeySpecifier)[];
 export type CourseFieldPolicy = {
+	assistantMode?: FieldPolicy<any> | FieldReadFunction<any>,
 	category?: FieldPolicy<any> | FieldReadFunction<any>,
 	certificateRule?: FieldPolicy<any> | FieldReadFunction<any>,
 	completionRule?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -456,9 +457,10 @@ export type InstructorActivityDayFieldPolicy = {
 	minutesSpent?: FieldPolicy<any> | FieldReadFunction<any>,
 	newEnrollments?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorCourseKeySpecifier = ('analytics' | 'category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'id' | 'isPublished' | 'language' | 'lessonCount' | 'lessons' | 'level' | 'metrics' | 'outcomes' | 'priceCents' | 'quizzes' | 'requirements' | 'revision' | 'skills' | 'subtitle' | 'title' | 'updatedAt' | InstructorCourseKeySpecifier)[];
+export type InstructorCourseKeySpecifier = ('analytics' | 'assistantMode' | 'category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'id' | 'isPublished' | 'language' | 'lessonCount' | 'lessons' | 'level' | 'metrics' | 'outcomes' | 'priceCents' | 'quizzes' | 'requirements' | 'revision' | 'skills' | 'subtitle' | 'title' | 'updatedAt' | InstructorCourseKeySpecifier)[];
 export type InstructorCourseFieldPolicy = {
 	analytics?: FieldPolicy<any> | FieldReadFunction<any>,
+	assistantMode?: FieldPolicy<any> | FieldReadFunction<any>,
 	category?: FieldPolicy<any> | FieldReadFunction<any>,
 	certificateRule?: FieldPolicy<any> | FieldReadFunction<any>,
 	completionRule?: FieldPolicy<any> | FieldReadFunction<any>,

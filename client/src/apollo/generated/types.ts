@@ -299,6 +299,15 @@ export type AssistantMessage = {
   wasStopped: Scalars['Boolean']['output'];
 };
 
+/** What the assistant does for students with the material of a course. Its instructor always gets answers. */
+export type AssistantMode =
+  /** Answers questions. */
+  | 'ANSWERS'
+  /** Gives hints that lead to the answer. Practice questions and flashcards are allowed. */
+  | 'HINTS'
+  /** Does not use the course. */
+  | 'OFF';
+
 /** Kind of request to the assistant. */
 export type AssistantRequestType =
   /** A deck of flashcards. */
@@ -676,6 +685,8 @@ export type ConversationRead = {
 /** A course: an ordered list of lessons by one instructor. */
 export type Course = {
   __typename?: 'Course';
+  /** What the assistant does for students with the material of the course. */
+  assistantMode: AssistantMode;
   /** Name of the category, one of those the course form offers. */
   category: Scalars['String']['output'];
   /** What a student must have done to earn the certificate. Certificates issued before a change stay. */
@@ -824,6 +835,8 @@ export type CourseFilter = {
 
 /** A course to create or update, without its lessons. */
 export type CourseInput = {
+  /** What the assistant does for students with the material of the course. */
+  assistantMode?: AssistantMode;
   /** Name of the category, one of those the course form offers. */
   category: Scalars['String']['input'];
   /** What a student must have done to earn the certificate. Certificates issued before a change stay. */
@@ -1339,6 +1352,8 @@ export type InstructorCourse = {
   __typename?: 'InstructorCourse';
   /** Analytics of the course. */
   analytics: InstructorCourseAnalytics;
+  /** What the assistant does for students with the material of the course. */
+  assistantMode: AssistantMode;
   /** Name of the category, one of those the course form offers. */
   category: Scalars['String']['output'];
   /** What a student must have done to earn the certificate. Certificates issued before a change stay. */

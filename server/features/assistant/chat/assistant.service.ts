@@ -10,8 +10,10 @@ import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AnswerStreams } from './answer-streams';
 import {
   ASSISTANT_PER_HOUR,
+  HINTS,
   IN_OPEN_QUIZ,
   MODEL_UNAVAILABLE,
+  OFF_IN_COURSE,
   questionRules,
   readRequest,
 } from '../assistant.rules';
@@ -144,7 +146,16 @@ export class AssistantService {
     say: (text: string, from: number) => void,
   ): Promise<AssistantAnswer> {
     const history = await this.conversations.history(viewer, session);
-    const { passages, outcome, question: read, terms, material } = await this.found(viewer, asked, history);
+    if (asked.courseId !== null && !(await this.retrieval.isOpenCourse(viewer, asked.courseId)))
+      return { ...nothingFound(), text: OFF_IN_COURSE };
+    const found = await this.found(viewer, asked, history);
+    const { outcome, question: read, terms, material } = found;
+    const isHint = asked.requestType === 'TUTORING' && found.passages[0]?.isHintOnly === true;
+    // An answer from elsewhere must not contain what is only hinted at here.
+    const passages =
+      isHint || asked.requestType !== 'TUTORING'
+        ? found.passages
+        : found.passages.filter(({ isHintOnly }) => !isHintOnly);
     if (passages.length === 0 && this.configured.provider.needsPassages) return nothingFound();
     if (await this.retrieval.isAboutOpenQuiz(viewer, read)) return { ...nothingFound(), text: IN_OPEN_QUIZ };
     const courseIds = [...new Set(passages.map(({ courseId }) => courseId))];
@@ -152,6 +163,7 @@ export class AssistantService {
       ...asked,
       passages,
       isAnswered: outcome === 'answer',
+      hint: isHint ? nextHint(history, read.continues) : null,
       kind: read.kind,
       terms,
       material: material.slice(0, LESSONS_FOR_MAKING),
@@ -185,7 +197,6 @@ export class AssistantService {
     history: Turn[],
   ): Promise<Found & { material: Material[] }> {
     const { courseId, requestType } = asked;
-    if (courseId !== null) await this.retrieval.requireCourse(viewer, courseId);
     const before = history.flatMap(({ sender, text }) => (sender === 'USER' ? [text] : [])).reverse();
     const found = await this.retrieval.find(viewer, { ...asked, before });
     if (requestType === 'TUTORING') return { ...found, material: [] };
@@ -196,6 +207,14 @@ export class AssistantService {
     const material = await this.retrieval.course(viewer, courseId);
     return { ...found, passages: material.flatMap(opening), material };
   }
+}
+
+/** The number of the next hint: 1 for a new question, then one more for each that was given. */
+function nextHint(history: Turn[], continues: boolean): number {
+  if (!continues) return 1;
+  const answers = history.filter(({ sender }) => sender === 'ASSISTANT').reverse();
+  const others = answers.findIndex(({ text }) => !HINTS.some((hint) => text.startsWith(hint)));
+  return 1 + (others < 0 ? answers.length : others);
 }
 
 /** A stable session id per conversation, different for accounts that chose the same key. */

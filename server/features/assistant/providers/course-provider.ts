@@ -1,10 +1,21 @@
 import { foldText } from '../../../platform/text.rules';
-import { CARDS_PER_DECK, CLOSEST, FROM_MATERIAL, QUESTIONS_PER_QUIZ, UNANSWERED } from '../assistant.rules';
+import {
+  CARDS_PER_DECK,
+  CLOSEST,
+  FROM_MATERIAL,
+  HINTS,
+  QUESTIONS_PER_QUIZ,
+  UNANSWERED,
+} from '../assistant.rules';
 import type { AssistantAnswer, AssistantProvider, AssistantQuestion } from '../provider';
+import { plainText } from '../retrieval/passages';
 import { readQuestion } from '../retrieval/question';
 import { sourcesOf } from '../retrieval/sources';
 import { madeCards, madeQuestions } from './question-making';
 import { shortAnswer } from './short-answer';
+
+/** Of the sentence that a hint begins. */
+const HINT_WORDS_MAX = 18;
 
 export const nothingFound = (): AssistantAnswer => ({
   text: UNANSWERED,
@@ -19,10 +30,14 @@ export class CourseProvider implements AssistantProvider {
   readonly needsPassages = true;
 
   async answer(question: AssistantQuestion): Promise<AssistantAnswer> {
-    const { requestType, passages, material, text, seed, isAnswered } = question;
+    const { requestType, passages, material, text, seed, isAnswered, hint } = question;
     const sources = sourcesOf(passages);
     if (requestType === 'TUTORING') {
-      const said = isAnswered ? shortAnswer(question) : CLOSEST;
+      const said = !isAnswered
+        ? CLOSEST
+        : hint === null
+          ? shortAnswer(question)
+          : builtInHint(question, hint);
       return { text: said, sources, questions: [], cards: [] };
     }
     const wanted = readQuestion(text).words.map((word) => foldText(word));
@@ -35,6 +50,16 @@ export class CourseProvider implements AssistantProvider {
     if (cards.length === 0) return nothingFound();
     return { text: counted(cards.length, 'flashcard'), sources, questions: [], cards };
   }
+}
+
+/** Where the answer is, then how its sentence begins; never the whole of it. */
+function builtInHint(question: AssistantQuestion, number: number): string {
+  const [where, beginning, last] = HINTS;
+  if (number === 1) return where;
+  if (number > 2) return last;
+  const sentence = plainText(shortAnswer(question)).replace(`${FROM_MATERIAL}:`, '').trim();
+  const words = sentence.split(/\s+/).slice(0, HINT_WORDS_MAX);
+  return `${beginning} “${words.slice(0, Math.ceil(words.length / 3)).join(' ')}…”`;
 }
 
 const counted = (count: number, what: string) =>

@@ -15,7 +15,7 @@ const FILLER = new Set(
   explain tell describe define show give help know want need wonder understand mean means meant meaning question ask
   about anything something someone somebody everything nothing thing things get got make made go goes going say said
   difference different differ between compare compared versus vs example examples simple simpler simply short shorter
-  again more detail details let lets dont doesnt cant wont isnt whats hows whys teacher assistant quick quickly wat wut
+  again hint hints another more detail details let lets dont doesnt cant wont isnt whats hows whys teacher assistant quick quickly wat wut
   whether while also too very much many some any way ways use used using long there their them they these those its
   lesson lessons course courses quiz flashcard flashcards generate create topic now still even ever
   hola buenas gracias favor por porque para que qué quien cual cuales cuando cuanto cuanta cuantos cuantas donde como

@@ -6,6 +6,10 @@ import { isVisibleCourse } from '../../courses/course-json.queries';
 /** Limits to a course `c`; null: every course. */
 const inCourse = (courseId: string | null) => sql`(${courseId}::uuid is null or c.id = ${courseId})`;
 
+/** Whether the viewer may use the assistant with a course `c`. */
+const isOpenToAssistant = (viewerId: string) =>
+  sql`(c.assistant_mode <> 'OFF' or c.instructor_id = ${viewerId})`;
+
 /** A word of a question that the search found, or did not find, in what the viewer may read. */
 export interface FoundWord {
   /** Place among the words searched for, from 1. */
@@ -29,6 +33,8 @@ export interface FoundPassage {
   start: number | null;
   /** Whether it is the description of its lesson or course. */
   isSummary: boolean;
+  /** Whether the viewer may only get hints about it. */
+  isHintOnly: boolean;
   /** Numbers of the words it has. */
   words: number[];
   /** Numbers of the words that its lesson has, anywhere. */
@@ -66,7 +72,8 @@ export const searchPassages = ({
         select (select min(p.dictionary) from passages p where p.dictionary > d.name) from dictionary d where d.name is not null
       ),
       visible as materialized (
-        select c.id from courses c where ${isVisibleCourse(viewerId)} and ${inCourse(courseId)}
+        select c.id from courses c
+        where ${isVisibleCourse(viewerId)} and ${isOpenToAssistant(viewerId)} and ${inCourse(courseId)}
       ),
       word as materialized (
         select distinct w.number, d.name as dictionary, l.lexeme
@@ -124,6 +131,7 @@ export const searchPassages = ({
         coalesce((select json_agg(json_build_object('courseId', c.id, 'courseTitle', c.title, 'category', c.category,
             'level', c.level, 'lessonId', p.lesson_id, 'lessonTitle', coalesce(l.title, c.title), 'headings', p.headings,
             'text', p.text, 'start', p.start_seconds, 'isSummary', p.text = coalesce(l.description, c.description),
+            'isHintOnly', c.assistant_mode = 'HINTS' and c.instructor_id <> ${viewerId},
             'words', coalesce(b.words, '{}'),
             'lessonWords', coalesce(b.lesson_words, '{}'), 'score', b.score, 'lessonScore', b.lesson_score)
             order by b.score + b.lesson_score desc, b.id)
@@ -170,16 +178,17 @@ export const lessonTexts = ({
         coalesce((select string_agg(p.text, E'\n\n' order by p.place) from passages p
           where p.lesson_id = l.id and p.start_seconds is not null), '') as spoken
       from lessons l join courses c on c.id = l.course_id
-      where (${lessonIds}::uuid[] is null or l.id = any(${lessonIds})) and ${inCourse(courseId)} and ${isVisibleCourse(viewerId)}
+      where (${lessonIds}::uuid[] is null or l.id = any(${lessonIds})) and ${inCourse(courseId)}
+        and ${isVisibleCourse(viewerId)} and ${isOpenToAssistant(viewerId)}
       order by l.position, l.id`,
   );
 
-/** A row if the viewer may read the course. */
+/** A row if the viewer may read the course: whether the assistant may use it. */
 export const readableCourse = ({ viewerId, courseId }: { viewerId: string; courseId: string }) =>
   statement(
     'assistant: readable course',
-    { id: z.string() },
-    sql`select c.id from courses c where c.id = ${courseId} and ${isVisibleCourse(viewerId)}`,
+    { isOpen: z.boolean() },
+    sql`select ${isOpenToAssistant(viewerId)} as "isOpen" from courses c where c.id = ${courseId} and ${isVisibleCourse(viewerId)}`,
   );
 
 /** Whether the student has an open attempt at a quiz of one of these courses. */

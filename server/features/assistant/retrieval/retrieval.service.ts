@@ -69,11 +69,12 @@ export class RetrievalService {
     return lessonIds.flatMap((id) => rows.find(({ lessonId }) => lessonId === id) ?? []);
   }
 
-  /** NOT_FOUND if the viewer may not read the course. */
-  async requireCourse(viewer: Viewer, courseId: string): Promise<void> {
+  /** Whether the assistant may use the course for the viewer. NOT_FOUND if the viewer may not read it. */
+  async isOpenCourse(viewer: Viewer, courseId: string): Promise<boolean> {
     const row =
       isId(courseId) && (await this.database.row(readableCourse({ viewerId: viewer.account.id, courseId })));
     if (!row) throw notFound('Course');
+    return row.isOpen;
   }
 
   /** All lessons of a course, in order. */
@@ -142,6 +143,7 @@ const toPassage = ({
   text,
   start,
   isSummary,
+  isHintOnly,
 }: FoundPassage): Passage => ({
   courseId,
   courseTitle,
@@ -151,4 +153,5 @@ const toPassage = ({
   text,
   start: start ?? undefined,
   isSummary,
+  isHintOnly,
 });

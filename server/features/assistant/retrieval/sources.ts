@@ -7,7 +7,7 @@ const EXCERPT_LENGTH = 300;
 export function sourcesOf(passages: Passage[]): Source[] {
   const seen = new Set<string>();
   return passages.flatMap((passage) => {
-    const { courseId, lessonId, lessonTitle, heading, text, start } = passage;
+    const { courseId, lessonId, lessonTitle, heading, text, start, isHintOnly } = passage;
     const key = lessonId ?? courseId;
     if (seen.has(key)) return [];
     seen.add(key);
@@ -17,7 +17,7 @@ export function sourcesOf(passages: Passage[]): Source[] {
         source: pathTo(courseId, lessonId, heading, start),
         courseId,
         lessonId,
-        excerpt: shortened(plainText(text), EXCERPT_LENGTH),
+        excerpt: isHintOnly ? '' : shortened(plainText(text), EXCERPT_LENGTH),
       },
     ];
   });

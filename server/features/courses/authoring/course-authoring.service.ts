@@ -10,6 +10,7 @@ import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
 import {
+  AssistantMode,
   CertificateRule,
   CompletionRule,
   Course,
@@ -164,8 +165,9 @@ export class CourseAuthoringService {
 const withNewIds = (ids: readonly string[]) => ({ ids, newIds: ids.map(newId) });
 
 /** Checked or stored content; checked enums are the names of their values. */
-type GivenContent = Omit<CourseContent, 'level' | 'certificateRule' | 'completionRule'> & {
+type GivenContent = Omit<CourseContent, 'level' | 'assistantMode' | 'certificateRule' | 'completionRule'> & {
   level: keyof typeof CourseLevel;
+  assistantMode: keyof typeof AssistantMode;
   certificateRule: keyof typeof CertificateRule;
   completionRule: keyof typeof CompletionRule;
 };
@@ -194,6 +196,7 @@ async function insertCourse(
     level: CourseLevel[content.level],
     completionRule: CompletionRule[content.completionRule],
     certificateRule: CertificateRule[content.certificateRule],
+    assistantMode: AssistantMode[content.assistantMode],
     ...{
       id,
       instructorId: author.account.id,

@@ -131,6 +131,10 @@ export const courseRules = z.object({
     z.enum(['LESSONS', 'LESSONS_AND_QUIZZES'], 'Please choose what the certificate requires'),
     'LESSONS',
   ),
+  assistantMode: z._default(
+    z.enum(['ANSWERS', 'HINTS', 'OFF'], 'Please choose what the assistant does'),
+    'ANSWERS',
+  ),
 });
 
 const captionsText = z.pipe(

@@ -25,6 +25,12 @@ const CERTIFICATE_RULES: Record<CourseInfo['certificateRule'], string> = {
   LESSONS_AND_QUIZZES: 'complete every lesson and pass every quiz',
 };
 
+const ASSISTANT_MODES: Record<CourseInfo['assistantMode'], string> = {
+  ANSWERS: 'answers questions',
+  HINTS: 'only gives hints',
+  OFF: 'is off',
+};
+
 const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, name]) => (
     <option key={value} value={value}>
@@ -32,7 +38,7 @@ const optionsOf = (names: Record<string, string>) =>
     </option>
   ));
 
-/** Price, what counts as completed, and a summary of the course. */
+/** Price, what counts as completed, what the assistant does, and a summary of the course. */
 export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
   const { info, onChange, idOf, errorOf, lessonCount } = props;
   const cents = centsOf(info.price);
@@ -85,6 +91,17 @@ export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
         }
       >
         {optionsOf(CERTIFICATE_RULES)}
+      </SelectField>
+      <SelectField
+        id={idOf('assistantMode')}
+        name="assistantMode"
+        label="For students, the assistant"
+        hint="You always get answers about your own course."
+        value={info.assistantMode}
+        error={errorOf('assistantMode')}
+        onChange={({ target }) => onChange({ assistantMode: target.value as CourseInfo['assistantMode'] })}
+      >
+        {optionsOf(ASSISTANT_MODES)}
       </SelectField>
       <Section title="Course Summary">
         <div className={styles.summary}>

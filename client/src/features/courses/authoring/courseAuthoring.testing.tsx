@@ -54,6 +54,7 @@ export const aCourse = (fields: Record<string, unknown> = {}) => ({
   language: null,
   completionRule: 'WATCHED' as const,
   certificateRule: 'LESSONS',
+  assistantMode: 'ANSWERS',
   isPublished: false,
   lessonCount: 2,
   lessons: [aLesson(1, 'Contracts'), aLesson(2, 'Errors')],

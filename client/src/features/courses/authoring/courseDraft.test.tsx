@@ -90,6 +90,7 @@ it('reads drafts from before a field was added', () => {
       requirements: '',
       language: '',
       certificateRule: 'LESSONS',
+      assistantMode: 'ANSWERS',
     },
   });
 });

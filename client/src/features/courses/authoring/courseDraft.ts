@@ -30,6 +30,7 @@ export const courseInfo = z.object({
   language: z._default(z.string(), ''),
   completionRule: z._default(z.enum(['WATCHED', 'END', 'MANUAL']), 'WATCHED'),
   certificateRule: z._default(z.enum(['LESSONS', 'LESSONS_AND_QUIZZES']), 'LESSONS'),
+  assistantMode: z._default(z.enum(['ANSWERS', 'HINTS', 'OFF']), 'ANSWERS'),
 });
 export type CourseInfo = z.infer<typeof courseInfo>;
 

@@ -100,7 +100,7 @@ export function CourseView({ course, note }: CourseViewProps) {
               </MarkComplete>
             }
           />
-          <AskAboutCourse courseId={course.id} />
+          {course.assistantMode !== 'OFF' && <AskAboutCourse courseId={course.id} />}
         </div>
       )}
       <CourseQuizzes course={course} />

@@ -148,7 +148,7 @@ function SingleLesson({ lesson }: LessonProps) {
           }
         />
         <Cluster>
-          <AskAboutCourse courseId={course.id} />
+          {course.assistantMode !== 'OFF' && <AskAboutCourse courseId={course.id} />}
           <MessageInstructor instructor={course.instructor} courseId={course.id} />
         </Cluster>
         <Identifiers lesson={lesson} />

@@ -6,6 +6,7 @@ export interface CourseFixture {
   quizzes?: readonly unknown[];
   videoUrl?: string | null;
   completionRule?: 'WATCHED' | 'END' | 'MANUAL';
+  assistantMode?: 'ANSWERS' | 'HINTS' | 'OFF';
 }
 
 const TITLES = ['Boxes', 'Flow', 'Grid'];
@@ -76,6 +77,7 @@ export function courseAnswer(fixture: CourseFixture = {}) {
     requirements: ['Basic HTML'],
     language: 'en',
     completionRule: fixture.completionRule ?? 'WATCHED',
+    assistantMode: fixture.assistantMode ?? 'ANSWERS',
     certificateRule: 'LESSONS',
     studentCount: 25,
     durationMinutes: 32,

@@ -10,8 +10,8 @@ import { CoursePage } from '../detail/CoursePage';
 const student = { id: 'student-1', name: 'Ada', email: 'ada@school.example', role: 'STUDENT' } as const;
 
 /** A course whose first lesson only has captions, opened at this lesson. */
-function open(lessonId = 'lesson-1') {
-  const course = courseAnswer({ enrolled: true, videoUrl: '/media/box-model.webm' });
+function open(lessonId = 'lesson-1', more: Parameters<typeof courseAnswer>[0] = {}) {
+  const course = courseAnswer({ enrolled: true, videoUrl: '/media/box-model.webm', ...more });
   Object.assign(course.lessons[0]!, { captionsPath: '/media/captions/lesson-1.vtt?revision=1' });
   return showAt(
     `/courses/course-1?lesson=${lessonId}`,
@@ -48,6 +48,12 @@ it('has tabs for lessons, transcript, notes and assistant, which load when they 
   await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('CourseAssistant'));
   await userEvent.click(screen.getByRole('tab', { name: 'Transcript' }));
   expect(await screen.findByText('Every element is a box.')).toBeInTheDocument();
+});
+
+it('has no assistant in a course in which it is off', async () => {
+  open('lesson-1', { assistantMode: 'OFF' });
+  await screen.findByRole('tab', { name: 'Lessons' });
+  expect(screen.queryByRole('tab', { name: 'Assistant' })).not.toBeInTheDocument();
 });
 
 it('has no transcript for a lesson without captions, and shows the lessons instead', async () => {

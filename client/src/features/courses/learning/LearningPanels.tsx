@@ -43,7 +43,7 @@ export function LearningPanels({ course, lesson, player }: LearningPanelsProps) 
         />
       ),
     },
-    ...(lesson ? panelsOf(lesson) : []).map(({ id, title, Panel }) => ({
+    ...(lesson ? panelsOf(lesson, course) : []).map(({ id, title, Panel }) => ({
       id,
       title,
       content: <Panel courseId={course.id} lessonId={lesson!.id} lesson={lesson!} player={player} />,
@@ -120,4 +120,5 @@ export function LearningPanels({ course, lesson, player }: LearningPanelsProps) 
   );
 }
 
-const panelsOf = (lesson: LearningLesson) => learningPanels.filter(({ isFor }) => isFor?.(lesson) ?? true);
+const panelsOf = (lesson: LearningLesson, course: LearningViewFragment) =>
+  learningPanels.filter(({ isFor }) => isFor?.(lesson, course) ?? true);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { aliveResponse } from '../../../test/jsonResponse';
 import { PlayerLink } from '../player/PlayerLink';
 import { learningPanels, type LearningLesson } from './learningPanels';
+import type { LearningViewFragment } from './LearningView.generated';
 import { TranscriptPanel } from './TranscriptPanel';
 import { findMatches } from './transcriptMatches';
 import { cueAt } from './useTranscript';
@@ -162,7 +163,7 @@ it('says so when it cannot be loaded, and loads it again', async () => {
 it('is offered for lessons with captions of this server, and a video that can be followed', () => {
   const { isFor } = learningPanels.find(({ id }) => id === 'transcript')!;
   const offered = (videoUrl: string | null, captionsPath: string | null, captionsUrl: string | null = null) =>
-    isFor!({ videoUrl, captionsPath, captionsUrl } as LearningLesson);
+    isFor!({ videoUrl, captionsPath, captionsUrl } as LearningLesson, {} as LearningViewFragment);
   expect(offered('/media/a.webm', '/media/captions/l1.vtt')).toBe(true);
   expect(offered('/media/a.webm', null, '/media/a.vtt')).toBe(true);
   expect(offered('https://youtu.be/aircAruvnKk', '/media/captions/l1.vtt')).toBe(true);

@@ -24,15 +24,20 @@ interface LearningPanel {
   title: string;
   /** Mounted when its tab is first opened, and kept while the course is open. */
   Panel: ComponentType<LearningPanelProps>;
-  /** Which lessons have it; without it, all. */
-  isFor?: (lesson: LearningLesson) => boolean;
+  /** Which lessons of which courses have it; without it, all. */
+  isFor?: (lesson: LearningLesson, course: LearningViewFragment) => boolean;
 }
 
 /** The panels beside a lesson, after the list of lessons. To add one, add a line. */
 export const learningPanels: readonly LearningPanel[] = [
   { id: 'transcript', title: 'Transcript', Panel: TranscriptPanel, isFor: hasTranscript },
   { id: 'notes', title: 'My notes', Panel: LessonNotesPanel },
-  { id: 'assistant', title: 'Assistant', Panel: CourseAssistant },
+  {
+    id: 'assistant',
+    title: 'Assistant',
+    Panel: CourseAssistant,
+    isFor: (_lesson, { assistantMode }) => assistantMode !== 'OFF',
+  },
 ];
 
 /** Whether the lesson has captions, and a video in a player that can be followed. */
