@@ -5,7 +5,10 @@ import { CourseAnalyticsService } from '../features/analytics/course-analytics.s
 import { DashboardService } from '../features/analytics/dashboard.service';
 import { StudentService } from '../features/analytics/student.service';
 import { CatalogueService } from '../features/courses/catalogue/catalogue.service';
-import { CourseAuthoringService } from '../features/courses/authoring/course-authoring.service';
+import {
+  COURSE_BLOCKED,
+  CourseAuthoringService,
+} from '../features/courses/authoring/course-authoring.service';
 import {
   CourseCreated,
   CourseEditConflict,
@@ -143,11 +146,16 @@ export const teachingRoutes: Route[] = [
     path: '/instructor/courses/:id/publish',
     operationId: 'setCoursePublished',
     summary: 'Publish or unpublish a course',
-    description: 'An unpublished course is removed from the catalogue. Enrolled students keep access.',
+    description:
+      'An unpublished course is removed from the catalogue. Enrolled students keep access. A course that an administrator unpublished can only be published when they allow it.',
     params: { id: 'Identifier of one of your courses.' },
     body: body(schemas.Publication, { published: true }),
     answers: { 200: json('The updated course.', schemas.InstructorCourse) },
-    refusals: { 400: ['published must be true or false'], 404: ['Course not found'] },
+    refusals: {
+      400: ['published must be true or false'],
+      403: [COURSE_BLOCKED],
+      404: ['Course not found'],
+    },
     answer: async ({ viewer, params, body }, services) => {
       const isPublished = publishedOf(viewer, body.published);
       const authoring = services(CourseAuthoringService);

@@ -10,6 +10,7 @@ import { catalogueRows } from './policy/catalogue.rows';
 import { goalsRows } from './policy/goals.rows';
 import { instructorQuizzesRows } from './policy/instructor-quizzes.rows';
 import { learningRows } from './policy/learning.rows';
+import { moderationRows } from './policy/moderation.rows';
 import { notesRows } from './policy/notes.rows';
 import { notificationsRows } from './policy/notifications.rows';
 import { quizzesRows } from './policy/quizzes.rows';
@@ -29,6 +30,7 @@ const rows: PolicyRows[] = [
   goalsRows,
   instructorQuizzesRows,
   learningRows,
+  moderationRows,
   notesRows,
   notificationsRows,
   quizzesRows,

@@ -1,4 +1,5 @@
 import { COMMON_PASSWORD } from '../features/accounts/account.rules';
+import { COURSE_BLOCKED } from '../features/courses/authoring/course-authoring.service';
 import { EXAMPLE_ID } from '../rest/schema';
 import type { SeededQuiz } from '../seed/quiz-rows';
 import { TEST_PASSWORD, type SeededCourse } from '../seed/world';
@@ -7,6 +8,8 @@ import type { TestApp } from './test-app';
 /** The data that refused calls need. */
 export interface Scene {
   course: SeededCourse;
+  /** A course of the author that an administrator unpublished. */
+  blockedCourseId: string;
   timed: SeededQuiz;
   untimed: SeededQuiz;
   /** Without questions. */
@@ -34,6 +37,11 @@ export async function aScene(app: TestApp): Promise<Scene> {
   const { world } = app;
   const author = await world.anInstructor();
   const course = await world.aCourse(author, { lessons: 2 });
+  const blocked = await world.aCourse(author, {
+    isPublished: false,
+    blockReason: 'Broken links',
+    blockedAt: new Date(),
+  });
   const student = await world.aStudent();
   await world.enroll(student, course);
   const quiz = (given: object) => world.aQuiz(course, { timeLimitMinutes: null, ...given });
@@ -60,6 +68,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
   );
   return {
     course,
+    blockedCourseId: blocked.id,
     timed: await quiz({ timeLimitMinutes: 30 }),
     untimed: await quiz({}),
     empty: await quiz({ questions: [] }),
@@ -340,6 +349,7 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
     deleteCourse: [gone('Course')],
     setCoursePublished: [
       { error: 'published must be true or false', body: {} },
+      { error: COURSE_BLOCKED, params: { id: scene.blockedCourseId }, body: { published: true } },
       { ...gone('Course'), body: { published: true } },
     ],
     exportStudents: [gone('Course', 'courseId')],

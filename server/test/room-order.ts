@@ -22,6 +22,7 @@ export const serverRooms = [
   'certificates',
   'enrollments',
   'courses/authoring',
+  'courses/moderation',
   'quizzes',
   'quizzes/authoring',
   'quizzes/taking',
@@ -76,4 +77,5 @@ export const clientRooms = [
   'landing',
   'administration',
   'administration/audit',
+  'administration/courses',
 ];

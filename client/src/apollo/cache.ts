@@ -67,7 +67,14 @@ const typePolicies: TypedTypePolicies = {
   },
   Teaching: { fields: { courses: replaced, quizzes: replaced, quizTotals: merged, dashboard: replaced } },
   InstructorCourse: {
-    fields: { quizzes: replaced, lessons: replaced, skills: replaced, metrics: merged, analytics: merged },
+    fields: {
+      quizzes: replaced,
+      lessons: replaced,
+      skills: replaced,
+      block: replaced,
+      metrics: merged,
+      analytics: merged,
+    },
   },
   InstructorCourseAnalytics: {
     keyFields: false,
@@ -89,8 +96,11 @@ const typePolicies: TypedTypePolicies = {
     fields: {
       people: pagedBy(['search', 'role', 'state', 'first']),
       auditLog: pagedBy(['actions', 'personId', 'since', 'until', 'first']),
+      courses: pagedBy(['search', 'only', 'first']),
     },
   },
+  ManagedCourse: { fields: { block: replaced } },
+  CourseBlock: { keyFields: false },
   // Without ids; stored inside their parent.
   AuditDetail: { keyFields: false },
   InstructorDashboard: { keyFields: false },

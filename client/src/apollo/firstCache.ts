@@ -8,7 +8,9 @@ const typePolicies: TypedTypePolicies = {
   Viewer: singleton,
   Platform: singleton,
   PlatformStats: singleton,
-  Course: { fields: { lessons: replaced, quizzes: replaced, skills: replaced, reviews: pagedBy([]) } },
+  Course: {
+    fields: { lessons: replaced, quizzes: replaced, skills: replaced, block: replaced, reviews: pagedBy([]) },
+  },
   Quiz: { fields: { viewerAttempts: replaced } },
   ReviewConnection: { fields: { starCounts: replaced } },
   StarCount: { keyFields: false },

@@ -57,4 +57,5 @@ export const listedPages = {
   flashcardDeck: async () => (await import('../features/assistant/flashcards/DeckPage')).DeckPage,
   people: async () => (await import('../features/administration/PeoplePage')).PeoplePage,
   auditLog: async () => (await import('../features/administration/audit/AuditLogPage')).AuditLogPage,
+  platformCourses: async () => (await import('../features/administration/courses/CoursesPage')).CoursesPage,
 } satisfies Record<string, () => Promise<ComponentType>>;

@@ -60,6 +60,7 @@ export const paths = {
   administration: '/admin',
   auditLog: '/admin/audit-log',
   auditLogOf: (accountId: string) => `/admin/audit-log?person=${accountId}`,
+  administrationCourses: '/admin/courses',
   setUp: '/set-up',
   verifyCertificate: (number: string) => `/verify/${number}`,
   verify: '/verify',

@@ -74,6 +74,7 @@ const instructorPages: RouteObject[] = [
 const administrationPages: RouteObject[] = [
   { path: paths.administration, lazy: listed('people') },
   { path: paths.auditLog, lazy: listed('auditLog') },
+  { path: paths.administrationCourses, lazy: listed('platformCourses') },
 ];
 
 /** Pages of a role. Those whose guard text the specification prescribes have no route guard and show it themselves. */

@@ -66,9 +66,14 @@ export const enrollmentJson = enrollmentJsonWith(nextLessonJson);
 
 const courseFields = jsonFields('c', shapeOf(Course, { without: [...HIDDEN_COURSE_COLUMNS, 'revision'] }));
 
+/** The block of a course `c` in the shape of its GraphQL type; null if there is none. */
+export const courseBlockJson = sql`case when c.block_reason is not null then json_build_object(
+  'reason', c.block_reason, 'blockedAt', c.blocked_at, 'liftRequestedAt', c.lift_requested_at) end`;
+
 /** A course `c` of the instructor `a` as shown on a card, without lessons and quizzes. */
 export const courseCardJson = (viewerId: ViewerId) => sql`json_build_object(${courseFields},
   'viewerIsInstructor', c.instructor_id is not distinct from ${viewerId}::uuid,
+  'block', case when c.instructor_id = ${viewerId}::uuid then ${courseBlockJson} end,
   'instructor', json_build_object('id', a.id, 'name', a.name, 'bio', a.bio, 'pictureUrl', a.picture_url))`;
 
 /**
@@ -119,6 +124,14 @@ export const isVisibleCourse = (viewerId: ViewerId) =>
     sql`exists (select from enrollments e where e.student_id = ${viewerId}::uuid and e.course_id = c.id)`,
     viewerId,
   );
+
+/**
+ * Like `isVisible`; administrators can also read a course that one of them unpublished, to see whether it has been
+ * corrected.
+ */
+export const isReadable = (viewerId: ViewerId) => sql`(${isVisible(viewerId)}
+  or c.deleted_at is null and c.block_reason is not null
+    and exists (select from accounts v where v.id = ${viewerId}::uuid and v.role = 'ADMIN'))`;
 
 /** Expression: how many flashcards of an account are due, over all its decks. */
 export const dueFlashcardCount = (accountId: string, now: Date) => sql`(select count(*)::int

@@ -8,7 +8,7 @@ import {
   withOptions,
 } from './course-options.rules';
 
-/** How the catalogue can be sorted. Without a search term, RELEVANCE is the same as RATING. */
+/** How the catalogue can be sorted. Without a search term, RELEVANCE is featured courses first, then as RATING. */
 export const COURSE_SORTS = ['RELEVANCE', 'RATING', 'NEWEST', 'SHORTEST'] as const;
 export type CourseSort = (typeof COURSE_SORTS)[number];
 
@@ -16,6 +16,7 @@ export type CourseSort = (typeof COURSE_SORTS)[number];
 export interface ListableCourse extends IndexedCourse, CourseWithOptions {
   /** Creation time in milliseconds. */
   createdMs: number;
+  isFeatured: boolean;
 }
 
 /** What sorts a course before its rating, number of reviews and time; smaller ones come first. */
@@ -54,11 +55,8 @@ export function listCourses<Course extends ListableCourse>(
 ): CourseList<Course> {
   if (!term || isBlank(term)) {
     const courses = withOptions(ranked, options);
-    const isRanked = sort === 'RELEVANCE' || sort === 'RATING';
     return {
-      ...(isRanked
-        ? { courses, places: null }
-        : inOrder(courses, (course) => ({ kind: MATCH.LITERAL, key: keyOf(course, sort) }))),
+      ...inOrderOf(sort, courses),
       exactCount: courses.length,
       corrected: null,
       optionCounts: () => countOptions(ranked, options),
@@ -82,6 +80,26 @@ export function listCourses<Course extends ListableCourse>(
     exactCount: [...places.values()].filter(({ kind }) => kind === MATCH.LITERAL).length,
     corrected,
     optionCounts: () => countOptions(found, options),
+  };
+}
+
+const ORDINARY_PLACE: ListPlace = { kind: MATCH.LITERAL, key: 0 };
+/** Of featured courses, while nothing is searched; the statement of the course list uses the same key. */
+const FEATURED_PLACE: ListPlace = { kind: MATCH.LITERAL, key: -1 };
+
+/** Sorts courses without a search term. */
+function inOrderOf<Course extends ListableCourse>(
+  sort: CourseSort,
+  courses: readonly Course[],
+): Pick<CourseList<Course>, 'courses' | 'places'> {
+  if (sort === 'NEWEST' || sort === 'SHORTEST')
+    return inOrder(courses, (course) => ({ kind: MATCH.LITERAL, key: keyOf(course, sort) }));
+  const featured = sort === 'RELEVANCE' ? courses.filter(({ isFeatured }) => isFeatured) : [];
+  if (featured.length === 0) return { courses, places: null };
+  const others = courses.filter(({ isFeatured }) => !isFeatured);
+  return {
+    courses: [...featured, ...others],
+    places: [...featured.map(() => FEATURED_PLACE), ...others.map(() => ORDINARY_PLACE)],
   };
 }
 

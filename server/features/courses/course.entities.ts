@@ -130,6 +130,22 @@ export class Course extends CourseContent {
   @Column('boolean')
   isPublished!: boolean;
 
+  /** Chosen by administrators; listed first. */
+  @Column('boolean', { default: false })
+  isFeatured!: boolean;
+
+  /** Why an administrator unpublished it; null: none did. The database keeps such a course unpublished. */
+  @Column('text', { nullable: true })
+  blockReason!: string | null;
+
+  /** null: not blocked. */
+  @Column('timestamptz', { nullable: true })
+  blockedAt!: Date | null;
+
+  /** When the instructor asked to lift the block; null: not since the reason was written. */
+  @Column('timestamptz', { nullable: true })
+  liftRequestedAt!: Date | null;
+
   /** Maintained by the code that adds or deletes lessons, in the same transaction. */
   @Column('int')
   lessonCount!: number;
@@ -177,9 +193,12 @@ export class Course extends CourseContent {
   deletedAt!: Date | null;
 }
 
-/** The columns that no screen shows. */
+/** The columns that no screen shows, and those of the block, which few do. */
 export const HIDDEN_COURSE_COLUMNS = [
   'instructorId',
+  'blockReason',
+  'blockedAt',
+  'liftRequestedAt',
   'searchText',
   'skillsText',
   'changedIn',

@@ -67,7 +67,10 @@ registerEnumType(CourseSortOrder, {
   name: 'CourseSort',
   description: 'Order of a list of courses. Courses that contain the search term come first in every order.',
   valuesConfig: {
-    RELEVANCE: { description: 'By how well they match the search term; without one the same as RATING.' },
+    RELEVANCE: {
+      description:
+        'By how well they match the search term; without one, featured courses first, then as RATING.',
+    },
     RATING: { description: 'By rating, then number of reviews, then newest.' },
     NEWEST: { description: 'Newest first.' },
     SHORTEST: { description: 'Shortest first; courses without a known duration last.' },
@@ -108,9 +111,40 @@ export class CourseInstructor {
   pictureUrl!: string | null;
 }
 
+@ObjectType({
+  description:
+    'Why an administrator unpublished a course, which its instructor cannot publish until the block is lifted.',
+})
+export class CourseBlock {
+  @Field(() => String, { description: 'The reason as plain text, at most 1,000 characters.' })
+  reason!: string;
+
+  @Field(() => Date, { description: 'When the reason was written.' })
+  blockedAt!: Date | string;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When the instructor asked to lift the block; null if they did not since the reason was written.',
+  })
+  liftRequestedAt!: Date | string | null;
+}
+
 /** What students and the instructor see alike. */
 @ObjectType()
 export abstract class CourseFields extends CourseContent {
+  @Field(() => Boolean, {
+    description: 'Whether an administrator chose the course to be listed first.',
+  })
+  isFeatured!: boolean;
+
+  @Field(() => CourseBlock, {
+    nullable: true,
+    description:
+      'The block of the course, for its instructor only; null for everyone else, and if no administrator unpublished it.',
+  })
+  block!: CourseBlock | null;
+
   @Field(() => Int, { description: 'Number of lessons.' })
   lessonCount!: number;
 

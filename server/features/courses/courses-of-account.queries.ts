@@ -16,14 +16,15 @@ export const unpublishCoursesOf = (instructorId: string) =>
       select id from unpublished`,
   );
 
-/** Publishes these courses of an instructor again. */
+/** Publishes these courses of an instructor again, unless an administrator blocked them meanwhile. */
 export const republishCourses = ({ instructorId, ids }: { instructorId: string; ids: readonly string[] }) =>
   statement(
     'catalogue: republish courses',
     {},
     sql`
       update courses set is_published = true
-      where instructor_id = ${instructorId} and id = any(${ids}::uuid[]) and deleted_at is null`,
+      where instructor_id = ${instructorId} and id = any(${ids}::uuid[]) and deleted_at is null
+        and block_reason is null`,
   );
 
 /** Takes the instructor's name out of what searches match. */

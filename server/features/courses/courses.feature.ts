@@ -10,6 +10,7 @@ import {
 import { CourseConnectionResolver, CourseResolver } from './catalogue/course.resolver';
 import { LessonResolver } from './catalogue/lesson.resolver';
 import { Course, Lesson, Review } from './course.entities';
+import { CourseModerationResolver } from './moderation/course-moderation.resolver';
 import { ReviewResolver } from './reviews/review.resolver';
 import { courseData } from './courses.personal-data';
 
@@ -25,6 +26,7 @@ export const courses: Feature = {
     InstructorCourseResolver,
     CourseAuthoringResolver,
     LessonAuthoringResolver,
+    CourseModerationResolver,
   ],
   personalData: courseData,
 };

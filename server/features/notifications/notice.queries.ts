@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
+import type { NotificationKind } from './notification.entities';
 
 /**
  * Notifications from the platform, inserted by the statement that causes them, so that a crash cannot lose one; the
@@ -127,6 +128,33 @@ export const securityNotice = (notice: {
         insert into notifications (id, recipient_id, kind, title, message, path, search_text, created_at)
         values (gen_random_uuid(), ${notice.recipientId}, ${notice.kind}, ${notice.title}, ${notice.message},
           ${notice.path}, ${notice.searchText}, ${notice.now})
+        returning id, recipient_id
+      )
+      select ${noticeColumns} from noticed`,
+  );
+
+/** A notification to one account that takes the place of an earlier one with the same `dedupeKey`. */
+export interface GivenNotice {
+  recipientId: string;
+  kind: NotificationKind;
+  title: string;
+  message: string;
+  path: string;
+  dedupeKey: string;
+}
+
+/** Without a course, by which its recipient could mute it. */
+export const latestNotice = (notice: GivenNotice & { searchText: string; now: Date }) =>
+  statement(
+    'notifications: latest notice',
+    noticeShape,
+    sql`
+      with noticed as (
+        insert into notifications (id, recipient_id, kind, title, message, path, search_text, dedupe_key, created_at)
+        values (gen_random_uuid(), ${notice.recipientId}, ${notice.kind}, ${notice.title}, ${notice.message},
+          ${notice.path}, ${notice.searchText}, ${notice.dedupeKey}, ${notice.now})
+        on conflict (recipient_id, dedupe_key) do update set title = excluded.title, message = excluded.message,
+          path = excluded.path, search_text = excluded.search_text, created_at = excluded.created_at, read_at = null
         returning id, recipient_id
       )
       select ${noticeColumns} from noticed`,

@@ -4,7 +4,7 @@ import type { RowOf } from '../../platform/database/statement';
 import { EventBus } from '../../platform/events';
 import { Service } from '../../platform/injection';
 import type { AccountChange } from '../accounts/account-notices';
-import { quizNotices, quizWords, securityNotice } from './notice.queries';
+import { type GivenNotice, latestNotice, quizNotices, quizWords, securityNotice } from './notice.queries';
 import { notificationSearchText } from './notification.rules';
 
 /** An inserted notification. */
@@ -47,6 +47,16 @@ export class NoticeService {
     const message = `“${words.quiz}” is open in “${words.course}”.`;
     const searchText = notificationSearchText(title, message);
     return transaction.rows(quizNotices({ quizId, title, message, searchText, now: this.clock.now() }));
+  }
+
+  /**
+   * Notifies one account. A notification with the same `dedupeKey` is replaced and unread again. Call the result after
+   * the commit.
+   */
+  async write(given: GivenNotice, transaction: Database): Promise<() => void> {
+    const searchText = notificationSearchText(given.title, given.message);
+    const written = await transaction.rows(latestNotice({ ...given, searchText, now: this.clock.now() }));
+    return () => this.announce(written);
   }
 
   /** Tells the account's owner of the change. Call the result after the commit. */

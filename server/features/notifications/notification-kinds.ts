@@ -22,6 +22,8 @@ export const NOTIFICATION_KINDS: Readonly<Record<NotificationKind, KindRules>> =
   // The owner must hear of them at once, in case somebody else did it.
   PASSWORD_CHANGED: { tab: NotificationTab.SYSTEM, isOptional: false },
   EMAIL_CHANGED: { tab: NotificationTab.SYSTEM, isOptional: false },
+  // Instructors must learn why their course is gone.
+  COURSE_MODERATED: { tab: NotificationTab.COURSES, isOptional: false },
 };
 
 export const ALL_KINDS = Object.values(NotificationKind);

@@ -267,5 +267,18 @@ lookAt(site, [
     signedOut: { heading: 'Log in' },
     wrongRole: { heading: 'Administration', shows: 'Only administrators can open this page.' },
   },
+  {
+    name: 'the courses of the platform',
+    path: '/admin/courses',
+    as: 'admin',
+    heading: 'Courses',
+    shows: 'Interface design',
+    query: 'ManagedCourses',
+    loading: 'Loading courses...',
+    error: 'The courses couldn’t be loaded',
+    empty: { path: '/admin/courses?only=blocked', shows: 'No courses here' },
+    signedOut: { heading: 'Log in' },
+    wrongRole: { heading: 'Administration', shows: 'Only administrators can open this page.' },
+  },
   ...(process.env.EVERY_LOOK === 'true' ? LIKE_OTHERS : []),
 ]);

@@ -14,6 +14,10 @@
       "AssistantUnavailable",
       "InvalidInput"
     ],
+    "BlockCourseResult": [
+      "CourseBlocked",
+      "InvalidInput"
+    ],
     "ChangePasswordResult": [
       "InvalidInput",
       "PasswordChanged"
@@ -204,6 +208,10 @@
     "AskAssistantResult": [
       "AssistantAnswered",
       "AssistantUnavailable",
+      "InvalidInput"
+    ],
+    "BlockCourseResult": [
+      "CourseBlocked",
       "InvalidInput"
     ],
     "ChangePasswordResult": [

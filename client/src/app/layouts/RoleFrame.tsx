@@ -32,7 +32,7 @@ export function RoleFrame() {
   const [narrow, setNarrow] = useState(readSidebarIsNarrow);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const items = session ? frameItemsOf(session.user.role) : [];
-  useInboxUpdates({ enabled: items.some((item) => item.News) });
+  useInboxUpdates({ enabled: items.some((item) => item.News === UnreadBadge) });
   const unreadCount = useUnreadCount();
 
   function toggleWidth() {

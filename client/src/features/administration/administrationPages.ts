@@ -1,17 +1,21 @@
 import type { ComponentType } from 'react';
 import { paths } from '../../app/paths';
 import type { IconProps } from '../../ui/icons/Icons';
-import { HistoryIcon, PeopleIcon } from '../../ui/icons/ToolIcons';
+import { BookIcon, HistoryIcon, PeopleIcon } from '../../ui/icons/ToolIcons';
+import { WaitingCoursesBadge } from './WaitingBadge';
 
 /** A page of the administration, as the sidebar shows it. */
 interface AdministrationPage {
   label: string;
   to: string;
   Icon: ComponentType<IconProps>;
+  /** How many wait for a decision, beside the label. */
+  News?: ComponentType<{ className?: string }>;
 }
 
 /** The pages of the administration, in the order of the sidebar; `routes.tsx` has their routes. */
 export const administrationPages: readonly AdministrationPage[] = [
   { label: 'People', to: paths.administration, Icon: PeopleIcon },
+  { label: 'Courses', to: paths.administrationCourses, Icon: BookIcon, News: WaitingCoursesBadge },
   { label: 'Audit log', to: paths.auditLog, Icon: HistoryIcon },
 ];

@@ -21,6 +21,7 @@ const LINK_LABELS: Record<NotificationItemFragment['kind'], string> = {
   STUDENT_ENROLLED: 'Go to your dashboard',
   PASSWORD_CHANGED: 'Go to password and sessions',
   EMAIL_CHANGED: 'Go to password and sessions',
+  COURSE_MODERATED: 'Go to the course',
 };
 
 interface NotificationItemProps {

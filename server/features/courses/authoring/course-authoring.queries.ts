@@ -66,7 +66,9 @@ export const updateCourse = ({
       select id, "isRuleChanged" from updated`,
   );
 
-/** Publishes or unpublishes a locked course of the author; no row if it was so before. */
+/**
+ * Publishes or unpublishes a locked course of the author; no row if it was so before, or if an administrator blocked it.
+ */
 export const setPublished = ({ courseId, isPublished }: { courseId: string; isPublished: boolean }) =>
   statement(
     'teaching: publish course',
@@ -74,7 +76,8 @@ export const setPublished = ({ courseId, isPublished }: { courseId: string; isPu
     sql`
       with updated as (
         update courses set is_published = ${isPublished}
-        where id = ${courseId} and is_published <> ${isPublished} returning id
+        where id = ${courseId} and is_published <> ${isPublished} and block_reason is null
+        returning id
       )
       select id from updated`,
   );

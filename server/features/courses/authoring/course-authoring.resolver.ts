@@ -45,7 +45,7 @@ export class CourseAuthoringResolver {
 
   @Mutation(() => InstructorCourse, {
     description:
-      'Publishes or unpublishes a course. Enrolled students keep access to an unpublished course. Repeating it has no effect.',
+      'Publishes or unpublishes a course. Enrolled students keep access to an unpublished course. Repeating it has no effect. FORBIDDEN to publish a course that has a block.',
   })
   setCoursePublished(
     @Arg('id', () => ID, { description: 'Identifier of the course.' }) id: string,
@@ -68,7 +68,7 @@ export class CourseAuthoringResolver {
 
   @Mutation(() => CourseDuplicated, {
     description:
-      'Creates a draft with the same lessons and quizzes. Shares the rate limit of `createCourse`.',
+      'Creates a draft with the same lessons and quizzes. Shares the rate limit of `createCourse`. FORBIDDEN for a course that has a block.',
   })
   duplicateCourse(
     @Arg('id', () => ID, { description: 'Identifier of the course to copy.' }) id: string,

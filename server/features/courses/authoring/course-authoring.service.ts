@@ -1,5 +1,6 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
+import { forbidden } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
@@ -36,6 +37,10 @@ import { TeachingService } from './teaching.service';
 
 const TITLE_MAX_LENGTH = 200;
 const COPY = ' (copy)';
+
+/** Why a course that an administrator unpublished is neither published nor copied. */
+export const COURSE_BLOCKED =
+  'An administrator unpublished this course. You can publish and copy it again when they allow it.';
 
 /** A course may take tens of megabytes, and deleted ones are kept. */
 const NEW_COURSES: RateLimit = {
@@ -111,7 +116,10 @@ export class CourseAuthoringService {
     return updated ? new CourseUpdated(course) : new CourseEditConflict(course);
   }
 
-  /** An unpublished course is hidden from catalogue and search; enrolled students keep access. Idempotent. */
+  /**
+   * An unpublished course is hidden from catalogue and search; enrolled students keep access. Idempotent. FORBIDDEN to
+   * publish a course that an administrator unpublished.
+   */
   async setCoursePublished(
     viewer: Viewer | null,
     id: string,
@@ -123,7 +131,9 @@ export class CourseAuthoringService {
       if (await transaction.row(setPublished({ courseId, isPublished })))
         await this.auditLog.record(known, { action, details: { courseId } }, transaction);
     });
-    return this.teaching.requireCourse(known, id);
+    const course = await this.teaching.requireCourse(known, id);
+    if (isPublished && course.block) throw forbidden(COURSE_BLOCKED);
+    return course;
   }
 
   /** Deletes the course for everyone; certificates can still be verified. */
@@ -137,10 +147,15 @@ export class CourseAuthoringService {
     return new CourseDeleted(id, known);
   }
 
-  /** Creates a draft with the same lessons and inactive copies of the quizzes, without students' data. */
+  /**
+   * Creates a draft with the same lessons and inactive copies of the quizzes, without students' data. FORBIDDEN for a
+   * course that an administrator unpublished.
+   */
   async duplicateCourse(viewer: Viewer | null, id: string): Promise<CourseDuplicated> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     const source = await this.teaching.requireCourse(known, id);
+    // A copy could be published at once.
+    if (source.block) throw forbidden(COURSE_BLOCKED);
     const copyId = newId();
     const copy = { ...source, title: truncate(source.title, TITLE_MAX_LENGTH - COPY.length) + COPY };
     const now = this.clock.now();

@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import { columns, shapeOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { Course, HIDDEN_COURSE_COLUMNS } from '../course.entities';
+import type { CourseBlock } from '../course.types';
 import type { Lesson } from '../lesson.types';
-import { lessonJson } from '../course-json.queries';
+import { courseBlockJson, lessonJson } from '../course-json.queries';
 import { averageProgress, completionRate, courseTotals } from '../../enrollments/course-figures.queries';
 import type { InstructorCourseMetrics } from './instructor-course.types';
 
@@ -14,9 +15,13 @@ const ownShape = shapeOf(Course, {
 });
 
 /** A course `c` with its metrics `m`, in the shape of its GraphQL type. */
-const instructorCourse = sql`${columns('c', ownShape)}, m.metrics`;
+const instructorCourse = sql`${columns('c', ownShape)}, ${courseBlockJson} as block, m.metrics`;
 
-const courseShape = { ...ownShape, metrics: jsonOf<InstructorCourseMetrics>() };
+const courseShape = {
+  ...ownShape,
+  block: jsonOf<CourseBlock>().nullable(),
+  metrics: jsonOf<InstructorCourseMetrics>(),
+};
 
 const courseFrom = sql`courses c cross join lateral (
     select json_build_object('enrollmentCount', n.students, 'completionCount', n.completed,

@@ -12,7 +12,7 @@ import {
   courseOf,
   enrollmentJson,
   enrollmentJsonWith,
-  isVisible,
+  isReadable,
   lessonJson,
   lessonJsonWith,
   positionJson,
@@ -94,7 +94,7 @@ export const lessonById = (viewerId: ViewerId, lessonId: string) =>
       select ${lessonJson(viewerId)} as lesson, l.notes, ${courseCardJson(viewerId)} as course,
         ${enrollmentJson} as "viewerEnrollment"
       from lessons l join ${courseOf(sql`l.course_id`, viewerId)}
-      where l.id = ${lessonId} and ${isVisible(viewerId)}`,
+      where l.id = ${lessonId} and ${isReadable(viewerId)}`,
   );
 
 const textOfLesson = { id: z.string(), text: z.string() };
@@ -106,7 +106,7 @@ export const captionsOfLessons = (viewerId: ViewerId, lessonIds: readonly string
     textOfLesson,
     sql`
       select l.id, l.captions_text as text from lessons l join ${courseOf(sql`l.course_id`, viewerId)}
-      where l.id = any(${lessonIds}::uuid[]) and l.captions_text is not null and ${isVisible(viewerId)}`,
+      where l.id = any(${lessonIds}::uuid[]) and l.captions_text is not null and ${isReadable(viewerId)}`,
   );
 
 /** Only of visible lessons, unordered. */
@@ -116,7 +116,7 @@ export const notesOfLessons = (viewerId: ViewerId, lessonIds: readonly string[])
     textOfLesson,
     sql`
       select l.id, l.notes as text from lessons l join ${courseOf(sql`l.course_id`, viewerId)}
-      where l.id = any(${lessonIds}::uuid[]) and ${isVisible(viewerId)}`,
+      where l.id = any(${lessonIds}::uuid[]) and ${isReadable(viewerId)}`,
   );
 
 /** Only visible ones, unordered. */
@@ -127,7 +127,7 @@ export const coursesByIds = (viewerId: ViewerId, courseIds: readonly string[]) =
     sql`
       select ${courseCardJson(viewerId)} as course, ${enrollmentJson} as "viewerEnrollment"
       from courses c ${besideCourse(viewerId)}
-      where c.id = any(${courseIds}::uuid[]) and ${isVisible(viewerId)}`,
+      where c.id = any(${courseIds}::uuid[]) and ${isReadable(viewerId)}`,
   );
 
 /** Of courses that the caller found visible. */
@@ -173,7 +173,9 @@ export const courseList = (
       with matching as (
         select c.id, c.rating, c.reviews_count, c.created_at,
           case ${sort}::text when 'NEWEST' then -floor(extract(epoch from c.created_at) * 1000)
-            when 'SHORTEST' then coalesce(c.duration_minutes, 2147483647) else 0 end::float8 as key
+            when 'SHORTEST' then coalesce(c.duration_minutes, 2147483647)
+            when 'RELEVANCE' then case when c.is_featured and ${search}::text is null then -1 else 0 end
+            else 0 end::float8 as key
         from courses c
         where c.is_published and c.deleted_at is null
           and (${search}::text is null or c.search_text like ${search})
@@ -211,7 +213,7 @@ export const changedCourses = (transaction: string, most: number) =>
       readUpTo: z.string(),
       listedCount: z.int(),
       courses: jsonOf<
-        (Omit<ListedCourse, 'words' | 'createdMs' | keyof CourseWithOptions> & {
+        (Omit<ListedCourse, 'words' | 'createdMs' | 'isFeatured' | keyof CourseWithOptions> & {
           isListed: boolean;
           lessonTitles: string[];
         })[]

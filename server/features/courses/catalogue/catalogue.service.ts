@@ -54,7 +54,7 @@ export class CatalogueService {
 
   /**
    * The published courses that match; `first` from 1 to 1,000, `after` a cursor of this list. `sort` null: by
-   * relevance, which is by rating without a search term.
+   * relevance, which without a search term is featured courses first, then by rating.
    */
   async courses(
     viewer: Viewer | null,

@@ -199,10 +199,16 @@ export class PublishedCourses {
       const before = this.byId.get(row.id);
       if (before) this.forget(before);
       if (!isListed) continue;
-      const { level, priceCents, durationMinutes } = row.course;
+      const { level, priceCents, durationMinutes, isFeatured } = row.course;
       this.byId.set(row.id, {
         ...row,
-        ...{ level, priceCents, durationMinutes, createdMs: Math.floor(row.createdMicros / 1000) },
+        ...{
+          level,
+          priceCents,
+          durationMinutes,
+          isFeatured,
+          createdMs: Math.floor(row.createdMicros / 1000),
+        },
         words: this.search.wordsOf({ ...row.course, lessonTitles }),
       });
     }

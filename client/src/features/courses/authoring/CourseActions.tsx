@@ -7,7 +7,14 @@ import { useDuplicateCourse } from './useDuplicateCourse';
 import { useSetCoursePublished } from './useSetCoursePublished';
 
 interface CourseActionsProps {
-  course: { id: string; title: string; lessonCount: number; isPublished: boolean };
+  course: {
+    id: string;
+    title: string;
+    lessonCount: number;
+    isPublished: boolean;
+    /** null: no administrator unpublished it. */
+    block: object | null;
+  };
   className?: string;
   onDeleted: () => void;
 }
@@ -17,7 +24,7 @@ interface CourseActionsProps {
  * page, where its instructor leaves no data.
  */
 export function CourseActions({ course, className, onDeleted }: CourseActionsProps) {
-  const { id, title, isPublished } = course;
+  const { id, title, isPublished, block } = course;
   const setPublished = useSetCoursePublished();
   const deleteCourse = useDeleteCourse();
   const duplicateCourse = useDuplicateCourse();
@@ -35,21 +42,23 @@ export function CourseActions({ course, className, onDeleted }: CourseActionsPro
       <CourseLink to={paths.courseStudents(id)} title={title}>
         View Students
       </CourseLink>
-      <Button
-        variant={isPublished ? 'secondary' : 'primary'}
-        size="sm"
-        aria-label={`${turn}: ${title}`}
-        onClick={() => void setPublished(course, !isPublished)}
-      >
-        {turn}
-      </Button>
+      {!block && (
+        <Button
+          variant={isPublished ? 'secondary' : 'primary'}
+          size="sm"
+          aria-label={`${turn}: ${title}`}
+          onClick={() => void setPublished(course, !isPublished)}
+        >
+          {turn}
+        </Button>
+      )}
       <MoreMenu
         label={`More actions: ${title}`}
         choices={[
           { label: 'Manage Lessons', link: <Link to={paths.manageLessons(id)} /> },
           { label: 'Manage Quizzes', link: <Link to={paths.courseQuizzes(id)} /> },
           { label: 'Preview as a student', link: <Link to={paths.course(id)} /> },
-          { label: 'Duplicate', onChoose: () => void duplicateCourse(id) },
+          ...(block ? [] : [{ label: 'Duplicate', onChoose: () => void duplicateCourse(id) }]),
           { label: 'Delete', onChoose: () => void remove() },
         ]}
       />

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
-import { Badge } from '../../../ui/display/Badge';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { ErrorState } from '../../../ui/states/ErrorState';
@@ -17,7 +16,9 @@ import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { useSetCoursePublished } from './useSetCoursePublished';
 import { infoOf } from './courseDraft';
 import { type EditedCourseFragment, useEditedCourseFragment } from './CourseForm.generated';
+import { CourseBlockNote } from './CourseBlockNote';
 import { CourseNotOwned } from './CourseNotOwned';
+import { CourseStateBadge } from './CourseStateBadge';
 import { EditCourseForm } from './EditCourseForm';
 import { useEditCoursePageQuery } from './EditCoursePage.generated';
 import type { ManagedLessonsFragment } from './LessonManager.generated';
@@ -65,7 +66,10 @@ export function EditCoursePage() {
         ) : !course ? (
           <InstructorOnlyNote />
         ) : (
-          <EditedCourse key={courseId} course={course} lessonCount={course.lessonCount} />
+          <>
+            <CourseBlockNote course={course} />
+            <EditedCourse key={courseId} course={course} lessonCount={course.lessonCount} />
+          </>
         )}
       </Stack>
     </Page>
@@ -77,29 +81,33 @@ interface OneCourse {
   title: string;
   isPublished: boolean;
   lessonCount: number;
+  /** null: no administrator unpublished it. */
+  block: object | null;
 }
 
-function CourseStatusBadge({ title, isPublished }: OneCourse) {
+function CourseStatusBadge({ title, isPublished, block }: OneCourse) {
   return (
     <>
-      {title} <Badge tone={isPublished ? 'success' : 'neutral'}>{isPublished ? 'Published' : 'Draft'}</Badge>
+      {title} <CourseStateBadge isPublished={isPublished} block={block} />
     </>
   );
 }
 
-function CourseActions({ id, title, isPublished, lessonCount }: OneCourse) {
+function CourseActions({ id, title, isPublished, lessonCount, block }: OneCourse) {
   const setPublished = useSetCoursePublished();
   return (
     <Cluster gap={8}>
       <Button component={Link} to={paths.course(id)} variant="secondary" iconStart={<EyeIcon size={18} />}>
         Preview as a student
       </Button>
-      <Button
-        variant={isPublished ? 'secondary' : 'primary'}
-        onClick={() => void setPublished({ id, title, lessonCount }, !isPublished)}
-      >
-        {isPublished ? 'Unpublish' : 'Publish'}
-      </Button>
+      {!block && (
+        <Button
+          variant={isPublished ? 'secondary' : 'primary'}
+          onClick={() => void setPublished({ id, title, lessonCount }, !isPublished)}
+        >
+          {isPublished ? 'Unpublish' : 'Publish'}
+        </Button>
+      )}
     </Cluster>
   );
 }

@@ -4,6 +4,8 @@ import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { CourseCover } from '../../../ui/map/CourseCover';
 import { CourseActions } from './CourseActions';
+import { CourseBlockNote } from './CourseBlockNote';
+import { CourseStateBadge } from './CourseStateBadge';
 import { levelName } from '../levelLabels';
 import {
   type InstructorCourseCardFragment,
@@ -38,9 +40,8 @@ function CompleteCard({
         <div className={styles.words}>
           <div className={styles.head}>
             <h2 className={styles.title}>{title}</h2>
-            <Badge tone={course.isPublished ? 'success' : 'neutral'}>
-              {course.isPublished ? 'Published' : 'Draft'}
-            </Badge>
+            <CourseStateBadge {...course} />
+            {course.isFeatured && <Badge tone="info">Featured</Badge>}
           </div>
           <p className={styles.facts}>
             {category} · {levelName(level)} · {formatCount(lessonCount, 'lesson')} ·{' '}
@@ -54,6 +55,11 @@ function CompleteCard({
           </dl>
         </div>
       </div>
+      {course.block && (
+        <div className={styles.note}>
+          <CourseBlockNote course={course} />
+        </div>
+      )}
       <CourseActions course={course} className={styles.actions} onDeleted={onDeleted} />
     </Card>
   );

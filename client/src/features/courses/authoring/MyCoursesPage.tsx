@@ -100,5 +100,6 @@ const COURSES = { one: 'course', many: 'courses' };
 
 const STATUSES = {
   published: { words: 'Published', holds: ({ isPublished }: Course) => isPublished },
-  draft: { words: 'Draft', holds: ({ isPublished }: Course) => !isPublished },
+  draft: { words: 'Draft', holds: ({ isPublished, block }: Course) => !isPublished && !block },
+  blocked: { words: 'Unpublished by an administrator', holds: ({ block }: Course) => block !== null },
 };

@@ -56,6 +56,8 @@ export const aCourse = (fields: Record<string, unknown> = {}) => ({
   certificateRule: 'LESSONS',
   assistantMode: 'ANSWERS',
   isPublished: false,
+  isFeatured: false,
+  block: null,
   lessonCount: 2,
   lessons: [aLesson(1, 'Contracts'), aLesson(2, 'Errors')],
   ...fields,

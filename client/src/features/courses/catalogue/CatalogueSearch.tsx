@@ -50,23 +50,23 @@ export function CatalogueSearch({ count, ...panel }: FilterPanelProps & { count:
   );
 }
 
+/** Not in the address. */
+const STANDARD: CourseSort = 'RELEVANCE';
+
 function SortSelect({ filter }: { filter: CatalogueFilterState }) {
   const isSearching = filter.search.trim() !== '';
-  const sorts = COURSE_SORTS.filter((sort) => sort !== 'RELEVANCE' || isSearching);
-  const [standard] = sorts;
-  const current = sorts.find((sort) => sort === filter.sort) ?? standard!;
   return (
     <SelectField
       label="Sort by"
       className={styles.sort}
-      value={current}
+      value={filter.sort ?? STANDARD}
       onChange={({ target }) =>
-        filter.choose({ sort: target.value === standard ? null : (target.value as CourseSort) })
+        filter.choose({ sort: target.value === STANDARD ? null : (target.value as CourseSort) })
       }
     >
-      {sorts.map((sort) => (
+      {COURSE_SORTS.map((sort) => (
         <option key={sort} value={sort}>
-          {sortName(sort)}
+          {sortName(sort, isSearching)}
         </option>
       ))}
     </SelectField>

@@ -80,7 +80,7 @@ export function CourseCardView({ course, action }: { course: CourseCardContent; 
         ) : (
           <Stars rating={course.rating} count={course.reviewsCount} className={styles.stars} />
         )}
-        <CardTags category={course.category} skills={course.skills} />
+        <CardTags {...course} />
         <div className={styles.foot}>
           {done !== undefined && (
             // The text below says the same.
@@ -107,10 +107,11 @@ function factsOf({ level, durationMinutes, lessonCount, viewerEnrollment }: Cour
   return facts.filter(Boolean).join(' · ');
 }
 
-function CardTags({ category, skills }: { category: string; skills: readonly string[] }) {
+function CardTags({ category, skills, isFeatured }: CourseCardContent) {
   const more = skills.length - SKILLS_SHOWN;
   return (
     <div className={styles.tags}>
+      {isFeatured && <Badge tone="success">Featured</Badge>}
       <Badge tone="info" className={styles.category}>
         {category}
       </Badge>

@@ -6,6 +6,7 @@ type Parts = Partial<{
   rating: number;
   reviewsCount: number;
   level: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
+  isFeatured: boolean;
   durationMinutes: number | null;
   createdAt: string;
   priceCents: number;
@@ -26,6 +27,7 @@ export function aCatalogueCourse(id: string, parts: Parts = {}) {
     description: 'What it is about.',
     category: 'AI',
     level: 'BEGINNER',
+    isFeatured: false,
     durationMinutes: null,
     createdAt: '2026-01-01T00:00:00Z',
     priceCents: 0,

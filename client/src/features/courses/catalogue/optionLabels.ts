@@ -13,9 +13,9 @@ export function lengthName(length: CourseLength): string {
   }[length];
 }
 
-export function sortName(sort: CourseSort): string {
+export function sortName(sort: CourseSort, isSearching: boolean): string {
   return {
-    RELEVANCE: 'Most relevant',
+    RELEVANCE: isSearching ? 'Most relevant' : 'Featured first',
     RATING: 'Highest rated',
     NEWEST: 'Newest',
     SHORTEST: 'Shortest',

@@ -21,6 +21,7 @@ export interface SampleCourse {
   level: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
   priceCents: number;
   skills: string[];
+  isFeatured: false;
   rating: number;
   reviewsCount: number;
   lessonCount: number;
@@ -83,6 +84,7 @@ export const sampleCourses: readonly SampleCourse[] = [
     level: 'BEGINNER',
     priceCents: 0,
     skills: ['HTML', 'CSS', 'Sketching', 'Accessibility'],
+    isFeatured: false,
     rating: 4.6,
     reviewsCount: 38,
     instructor: { name: 'Lena Farrow', bio: 'Designs forms for a city administration.' },
@@ -113,6 +115,7 @@ export const sampleCourses: readonly SampleCourse[] = [
     level: 'INTERMEDIATE',
     priceCents: 3900,
     skills: ['React', 'Express', 'PostgreSQL', 'HTML'],
+    isFeatured: false,
     rating: 4.4,
     reviewsCount: 52,
     instructor: { name: 'Tomas Reyes', bio: 'Has kept the same three web services running since 2015.' },
@@ -148,6 +151,7 @@ export const sampleCourses: readonly SampleCourse[] = [
     level: 'BEGINNER',
     priceCents: 2900,
     skills: ['Python', 'AI', 'Statistics'],
+    isFeatured: false,
     rating: 4.8,
     reviewsCount: 71,
     instructor: {
@@ -181,6 +185,7 @@ export const sampleCourses: readonly SampleCourse[] = [
     level: 'ADVANCED',
     priceCents: 4900,
     skills: ['Express', 'HTTP', 'PostgreSQL', 'Monitoring', 'Testing'],
+    isFeatured: false,
     rating: 4.1,
     reviewsCount: 27,
     instructor: {
@@ -214,6 +219,7 @@ export const sampleCourses: readonly SampleCourse[] = [
     level: 'INTERMEDIATE',
     priceCents: 3450,
     skills: ['AI', 'Python', 'Tokenization', 'Evaluation'],
+    isFeatured: false,
     rating: 4.7,
     reviewsCount: 64,
     instructor: { name: 'Priya Nair', bio: 'Measures language models for a public library network.' },
@@ -245,6 +251,7 @@ export const sampleCourses: readonly SampleCourse[] = [
     level: 'BEGINNER',
     priceCents: 0,
     skills: ['Typography', 'Layout', 'Print'],
+    isFeatured: false,
     rating: 3.4,
     reviewsCount: 9,
     instructor: { name: 'Ines Bauer', bio: 'Prints posters for a neighborhood cinema.' },

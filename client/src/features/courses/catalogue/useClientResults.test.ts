@@ -23,6 +23,8 @@ const course = fc.record({
   priceCents: fc.constantFrom(0, 100),
   durationMinutes: fc.constantFrom(null, 10, 90),
   createdAt: fc.constant('2026-01-01T00:00:00Z'),
+  reviewsCount: fc.constantFrom(0, 2),
+  isFeatured: fc.boolean(),
 });
 const filter = fc.record({
   search: fc.option(fc.constantFrom('', ' rea', 'ARGER', 'fine', 'x y', 's\nr', 'ai')),
@@ -55,6 +57,8 @@ test('a thousand courses are folded once, not at every key press', () => {
     priceCents: 0,
     durationMinutes: null,
     createdAt: '2026-01-01T00:00:00Z',
+    reviewsCount: 1,
+    isFeatured: false,
   }));
   fold.mockClear();
   courses.forEach(indexCourse);

@@ -42,7 +42,9 @@ export interface FoundCourses<Course> {
   onScroll?: boolean;
 }
 
-type Searched = FilterableCourse & SearchableCourse & CourseWithOptions & { createdAt: string };
+type Searched = FilterableCourse &
+  SearchableCourse &
+  CourseWithOptions & { createdAt: string; reviewsCount: number; isFeatured: boolean };
 
 /** Filters, searches and sorts loaded courses on every keystroke. */
 export function useClientResults<Course extends Searched>(
@@ -66,10 +68,10 @@ const indexed = new Map<Searched, Indexed>();
 
 /** Prepares a course for the search; memoized per object, until another list is searched. */
 export function indexCourse(course: Searched): Indexed {
-  const { level, priceCents, durationMinutes, createdAt } = course;
+  const { level, priceCents, durationMinutes, createdAt, isFeatured } = course;
   const known = indexed.get(course) ?? {
     ...foldCourse(course),
-    ...{ level, priceCents, durationMinutes, createdMs: Date.parse(createdAt) },
+    ...{ level, priceCents, durationMinutes, isFeatured, createdMs: Date.parse(createdAt) },
     words: courseSearch.wordsOf(course),
   };
   indexed.set(course, known);
@@ -87,14 +89,20 @@ function forgetOthers(listed: readonly Searched[]): void {
   }
 }
 
-/** The courses that match the filter, of courses in the order of their rank. `sort` null: by relevance. */
+/** Negative if `one` has the higher rank; courses of the same millisecond keep the server's order. */
+const byRank = (one: { course: Searched } & Indexed, other: { course: Searched } & Indexed) =>
+  other.course.rating - one.course.rating ||
+  other.course.reviewsCount - one.course.reviewsCount ||
+  other.createdMs - one.createdMs;
+
+/** The courses that match the filter, of courses in any order. `sort` null: by relevance. */
 export function searchCourses<Course extends Searched>(
   all: readonly Course[],
   { search, category, skill, minRating, ...options }: CatalogueFilter,
   sort: CourseSort | null = null,
 ) {
   const matches = foldedMatcher({ category, skill, minRating });
-  const candidates = all.map((course) => ({ course, ...indexCourse(course) }));
+  const candidates = all.map((course) => ({ course, ...indexCourse(course) })).sort(byRank);
   forgetOthers(all);
   const ranked = candidates.filter((candidate) => matches(candidate));
   const found = listCourses(courseSearch, ranked, { term: search, sort: sort ?? 'RELEVANCE', ...options });

@@ -299,6 +299,13 @@ describe('enrolling', () => {
     expect(screen.queryByRole('button', { name: /Enroll/ })).not.toBeInTheDocument();
   });
 
+  it('tells its instructor why an administrator unpublished it', async () => {
+    showCourse({ own: true, block: { __typename: 'CourseBlock', reason: 'Two videos are gone.' } });
+    expect(
+      await screen.findByText('An administrator unpublished this course: Two videos are gone.'),
+    ).toBeVisible();
+  });
+
   it('is a preview for its instructor, of the public page and of the learning page, which records nothing', async () => {
     const { asked } = showCourse({ own: true });
     expect(await screen.findByText('Preview of your course')).toBeVisible();

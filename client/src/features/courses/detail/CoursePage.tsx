@@ -80,6 +80,7 @@ function LoadedCourse({ course }: { course: Course }) {
   const note = course.viewerIsInstructor && (
     <PreviewNote
       courseId={course.id}
+      blockReason={course.block?.reason ?? null}
       asEnrolled={previewsLearning ?? false}
       takesFocus={previewsLearning === false}
       onSwitch={setPreviewsLearning}

@@ -6,6 +6,8 @@ import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 
 interface PreviewNoteProps {
   courseId: string;
+  /** Why an administrator unpublished the course; null: none did. */
+  blockReason: string | null;
   /** Whether the page for enrolled students is shown, rather than the public one. */
   asEnrolled: boolean;
   /** Whether its first button takes the focus, as the page was just switched. */
@@ -14,7 +16,7 @@ interface PreviewNoteProps {
 }
 
 /** Tells instructors that they see their own course as others do, and leads back to its form. */
-export function PreviewNote({ courseId, asEnrolled, takesFocus, onSwitch }: PreviewNoteProps) {
+export function PreviewNote({ courseId, blockReason, asEnrolled, takesFocus, onSwitch }: PreviewNoteProps) {
   return (
     <SurfaceNote
       role="status"
@@ -30,6 +32,7 @@ export function PreviewNote({ courseId, asEnrolled, takesFocus, onSwitch }: Prev
         </Cluster>
       }
     >
+      {blockReason !== null && <p>An administrator unpublished this course: {blockReason}</p>}
       <p>
         {asEnrolled
           ? 'This is how enrolled students see it. Your progress isn’t saved.'

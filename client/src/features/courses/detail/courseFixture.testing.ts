@@ -2,6 +2,7 @@
 export interface CourseFixture {
   enrolled?: boolean;
   own?: boolean;
+  block?: object;
   done?: readonly number[];
   quizzes?: readonly unknown[];
   videoUrl?: string | null;
@@ -51,6 +52,7 @@ const otherCourseAnswer = (id: string, title: string) => ({
   title,
   category: 'Frontend',
   level: 'BEGINNER',
+  isFeatured: false,
   priceCents: 0,
   rating: 0,
   reviewsCount: 0,
@@ -67,6 +69,7 @@ export function courseAnswer(fixture: CourseFixture = {}) {
     description: 'Lay out one page.',
     category: 'Frontend',
     level: 'BEGINNER',
+    isFeatured: false,
     priceCents: 4900,
     skills: ['CSS', 'HTML'],
     rating: 4.5,
@@ -85,6 +88,7 @@ export function courseAnswer(fixture: CourseFixture = {}) {
     otherCoursesOfInstructor: [],
     relatedCourses: [otherCourseAnswer('course-2', 'Type on screens')],
     viewerIsInstructor: fixture.own ?? false,
+    block: fixture.block ?? null,
     viewerEnrollment: fixture.enrolled ? enrollmentAnswer(fixture) : null,
     instructor: {
       __typename: 'CourseInstructor',

@@ -18,6 +18,7 @@ function aCard(id: string, title: string, enrolled = false) {
     priceCents: 0,
     skills: [],
     level: 'BEGINNER',
+    isFeatured: false,
     rating: 0,
     reviewsCount: 0,
     instructor: { __typename: 'CourseInstructor', id: 'i1', name: 'Mara Olin', pictureUrl: null },

@@ -20,4 +20,8 @@ export const KIND_WORDS: Readonly<Record<NotificationKind, { label: string; hint
     label: 'Email address changes',
     hint: 'Always on, so that you notice if somebody else changes your email address.',
   },
+  COURSE_MODERATED: {
+    label: 'Decisions about your courses',
+    hint: 'An administrator unpublishes a course of yours, allows it again, or features it. Always on.',
+  },
 };

@@ -1,0 +1,40 @@
+import { formatCount } from '../../lib/format';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
+import styles from '../notifications/UnreadBadge.module.css';
+import { useWaitingCountsQuery, type WaitingCountsQuery } from './WaitingBadge.generated';
+
+type Counts = NonNullable<NonNullable<WaitingCountsQuery['viewer']>['administration']>;
+
+/** Larger counts are shown as "99+"; the hidden text has the exact number. */
+const MAX_SHOWN = 99;
+
+function WaitingBadge({
+  countOf,
+  noun,
+  className,
+}: {
+  countOf: (counts: Counts) => number;
+  noun: string;
+  className?: string | undefined;
+}) {
+  const { data } = useWaitingCountsQuery({
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const counts = data?.viewer?.administration;
+  const count = counts ? countOf(counts) : 0;
+  if (count === 0) return null;
+  return (
+    <span className={className}>
+      <span className={styles.badge} aria-hidden="true">
+        {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+      </span>
+      <VisuallyHidden> ({formatCount(count, noun)} waiting)</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Number of courses whose instructors ask to publish them again; nothing at 0. */
+export function WaitingCoursesBadge({ className }: { className?: string }) {
+  return <WaitingBadge countOf={(counts) => counts.waitingCourseCount} noun="course" className={className} />;
+}

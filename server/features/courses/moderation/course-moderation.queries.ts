@@ -1,0 +1,125 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import type { TimePosition } from '../../../platform/connection';
+import { jsonOf, statement } from '../../../platform/database/statement';
+import { isDeleted } from '../../accounts/account-deletion.queries';
+import { courseBlockJson } from '../course-json.queries';
+import type { CourseBlock } from '../course.types';
+import { CourseState, type ManagedCourseFilter } from './course-moderation.types';
+
+const managedShape = {
+  id: z.string(),
+  title: z.string(),
+  instructorName: z.string(),
+  state: z.enum(CourseState),
+  isFeatured: z.boolean(),
+  studentCount: z.int(),
+  createdAt: z.date(),
+  block: jsonOf<CourseBlock>().nullable(),
+};
+
+/** A course `c` of the instructor `a` in this shape. */
+const managedColumns = sql`c.id, c.title, a.name as "instructorName", c.is_featured as "isFeatured",
+        c.student_count as "studentCount", c.created_at as "createdAt", ${courseBlockJson} as block,
+        case when c.is_published then 'PUBLISHED' when c.block_reason is null then 'DRAFT' else 'BLOCKED' end as state`;
+
+/** Each repeats the condition of an index. */
+const MATCHES: Readonly<Record<ManagedCourseFilter, Sql>> = {
+  PUBLISHED: sql`and c.is_published`,
+  DRAFT: sql`and not c.is_published and c.block_reason is null`,
+  BLOCKED: sql`and c.block_reason is not null`,
+  LIFT_REQUESTED: sql`and c.lift_requested_at is not null`,
+  FEATURED: sql`and c.is_featured`,
+};
+
+/**
+ * Title or instructor. The whole search text, which has an index, narrows it down first; its first line is the title,
+ * its third the instructor, whose name is not searched while the account is about to be deleted.
+ */
+const contains = (pattern: string) => sql`and c.search_text like ${pattern}
+          and (split_part(c.search_text, E'\\n', 1) like ${pattern}
+            or split_part(c.search_text, E'\\n', 3) like ${pattern} and not ${isDeleted(sql`c.instructor_id`)})`;
+
+/**
+ * Newest first, without deleted ones; `after` is the last row of the previous page, null for the first page; `search`
+ * is for LIKE on folded text, null for all. Each filter has a text of its own, so that each is planned with the index
+ * that fits.
+ */
+export const managedCoursesPage = ({
+  rows,
+  after,
+  search,
+  only,
+}: {
+  rows: number;
+  after: TimePosition | null;
+  search: string | null;
+  only: ManagedCourseFilter | null;
+}) =>
+  statement(
+    'courses: managed courses',
+    { ...managedShape, time: z.string() },
+    sql`
+      select ${managedColumns}, c.created_at::text as time
+      from courses c join accounts a on a.id = c.instructor_id
+      where c.deleted_at is null
+        ${only === null ? empty : MATCHES[only]}
+        ${search === null ? empty : contains(search)}
+        ${after === null ? empty : sql`and (c.created_at, c.id) < (${after.time}::timestamptz, ${after.id}::uuid)`}
+      order by c.created_at desc, c.id desc limit ${rows}`,
+  );
+
+/** One course; no row if it is deleted. */
+export const managedCourseById = (courseId: string) =>
+  statement(
+    'courses: managed course',
+    managedShape,
+    sql`
+      select ${managedColumns} from courses c join accounts a on a.id = c.instructor_id
+      where c.id = ${courseId} and c.deleted_at is null`,
+  );
+
+/** How many instructors wait for the answer to their request. */
+export const requestedLiftCount = statement(
+  'courses: requested lifts',
+  { count: z.int() },
+  sql`select count(*)::int as count from courses where lift_requested_at is not null and deleted_at is null`,
+);
+
+/** A course, locked until the transaction ends; no row if it is deleted. */
+export const lockManagedCourse = (courseId: string) =>
+  statement(
+    'courses: lock managed course',
+    {
+      title: z.string(),
+      instructorId: z.string(),
+      isFeatured: z.boolean(),
+      blockReason: z.string().nullable(),
+    },
+    sql`
+      select title, instructor_id as "instructorId", is_featured as "isFeatured", block_reason as "blockReason"
+      from courses where id = ${courseId} and deleted_at is null for no key update`,
+  );
+
+/** A row if this is the first request since the reason was written. */
+export const requestLift = ({
+  instructorId,
+  courseId,
+  now,
+}: {
+  instructorId: string;
+  courseId: string;
+  now: Date;
+}) =>
+  statement(
+    'courses: request lift',
+    { id: z.string() },
+    sql`
+      with requested as (
+        update courses set lift_requested_at = ${now}
+        where id = ${courseId} and instructor_id = ${instructorId} and deleted_at is null
+          and block_reason is not null and lift_requested_at is null
+        returning id
+      )
+      select id from requested`,
+  );

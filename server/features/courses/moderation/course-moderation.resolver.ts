@@ -1,0 +1,106 @@
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../platform/graphql/context';
+import { OWN_STATEMENT } from '../../../platform/graphql/limits';
+import { Service } from '../../../platform/injection';
+import { Administration } from '../../accounts/administration/administration.types';
+import { InstructorCourse } from '../authoring/instructor-course.types';
+import { CourseModerationService } from './course-moderation.service';
+import {
+  BlockCourseResult,
+  ManagedCourse,
+  ManagedCourseConnection,
+  ManagedCourseFilter,
+} from './course-moderation.types';
+
+@Service()
+@Resolver(() => Administration)
+export class CourseModerationResolver {
+  constructor(private readonly service: CourseModerationService) {}
+
+  @FieldResolver(() => ManagedCourseConnection, {
+    description: 'All courses, published or not, newest first, without deleted ones.',
+  })
+  courses(
+    @Root() { viewer }: Administration,
+    @Arg('first', () => Int, {
+      defaultValue: 50,
+      description: 'Maximum number of courses to return, 1 to 100.',
+    })
+    first: number,
+    @Arg('after', () => String, {
+      nullable: true,
+      description: '`endCursor` of the previous page; null for the first page.',
+    })
+    after: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description:
+        "Text that the title or the instructor's name contains, regardless of case and accents; null for all.",
+    })
+    search: string | null,
+    @Arg('only', () => ManagedCourseFilter, {
+      nullable: true,
+      description: 'Only these courses; null for all.',
+    })
+    only: ManagedCourseFilter | null,
+  ) {
+    return this.service.courses(viewer, { first, after, search, only });
+  }
+
+  @Extensions(OWN_STATEMENT)
+  @FieldResolver(() => Int, {
+    description: 'Number of blocked courses whose instructors asked to lift the block.',
+  })
+  waitingCourseCount(@Root() { viewer }: Administration) {
+    return this.service.waitingCount(viewer);
+  }
+
+  @Mutation(() => BlockCourseResult, {
+    description:
+      'Unpublishes a course until an administrator lifts the block, and notifies its instructor of the reason. Enrolled students keep access. Administrators only.',
+  })
+  blockCourse(
+    @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
+    @Arg('reason', () => String, {
+      description: 'Why, as the instructor reads it; plain text, at most 1,000 characters.',
+    })
+    reason: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.service.block(viewer, courseId, { reason });
+  }
+
+  @Mutation(() => ManagedCourse, {
+    description:
+      'Lets the instructor of a blocked course publish it again; until then it stays a draft. Administrators only.',
+  })
+  liftCourseBlock(
+    @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.service.liftBlock(viewer, courseId);
+  }
+
+  @Mutation(() => ManagedCourse, {
+    description: 'Lists a course first, or no longer. Administrators only.',
+  })
+  setCourseFeatured(
+    @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
+    @Arg('isFeatured', () => Boolean, { description: 'Whether the course is listed first.' })
+    isFeatured: boolean,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.service.setFeatured(viewer, courseId, isFeatured);
+  }
+
+  @Mutation(() => InstructorCourse, {
+    description:
+      "Asks the administrators to lift the block of one of the viewer's courses. Repeating it has no effect, nor has it for a course without a block.",
+  })
+  requestLift(
+    @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.service.requestLift(viewer, courseId);
+  }
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { requiredText } from '../../../platform/validation.rules';
+
+export const BLOCK_REASON_MAX_LENGTH = 1000;
+
+/** Why an administrator unpublishes a course, as its instructor reads it. */
+export const blockCourseRules = z.object({
+  reason: requiredText('Reason', BLOCK_REASON_MAX_LENGTH, 'Please write a reason for the instructor'),
+});

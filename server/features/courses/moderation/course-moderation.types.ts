@@ -1,0 +1,97 @@
+import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PageInfo } from '../../../platform/connection';
+import { InvalidInput } from '../../../platform/user-error';
+import { CourseBlock } from '../course.types';
+
+/** Whether a course is listed, and otherwise who decided that. */
+export enum CourseState {
+  PUBLISHED = 'PUBLISHED',
+  DRAFT = 'DRAFT',
+  BLOCKED = 'BLOCKED',
+}
+
+registerEnumType(CourseState, {
+  name: 'CourseState',
+  description: 'Whether a course is published, and otherwise who decided that.',
+  valuesConfig: {
+    PUBLISHED: { description: 'Published.' },
+    DRAFT: { description: 'Not published by its instructor.' },
+    BLOCKED: { description: 'Unpublished by an administrator; its instructor cannot publish it.' },
+  },
+});
+
+/** Which courses an administrator lists. */
+export enum ManagedCourseFilter {
+  PUBLISHED = 'PUBLISHED',
+  DRAFT = 'DRAFT',
+  BLOCKED = 'BLOCKED',
+  LIFT_REQUESTED = 'LIFT_REQUESTED',
+  FEATURED = 'FEATURED',
+}
+
+registerEnumType(ManagedCourseFilter, {
+  name: 'ManagedCourseFilter',
+  description: 'Which courses to list for an administrator.',
+  valuesConfig: {
+    PUBLISHED: { description: 'Published courses.' },
+    DRAFT: { description: 'Courses that their instructors have not published.' },
+    BLOCKED: { description: 'Courses that an administrator unpublished.' },
+    LIFT_REQUESTED: { description: 'Blocked courses whose instructors asked to lift the block.' },
+    FEATURED: { description: 'Featured courses.' },
+  },
+});
+
+@ObjectType({ description: 'A course as administrators see it.' })
+export class ManagedCourse {
+  @Field(() => ID, { description: 'Unique identifier of the course, the same as that of `Course`.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Title of the course.' })
+  title!: string;
+
+  @Field(() => String, { description: 'Name of its instructor.' })
+  instructorName!: string;
+
+  @Field(() => CourseState, { description: 'Whether the course is published.' })
+  state!: CourseState;
+
+  @Field(() => Boolean, { description: 'Whether the course is listed first.' })
+  isFeatured!: boolean;
+
+  @Field(() => Int, { description: 'Number of enrolled students, up to a few seconds old.' })
+  studentCount!: number;
+
+  @Field(() => Date, { description: 'When the course was created.' })
+  createdAt!: Date;
+
+  @Field(() => CourseBlock, {
+    nullable: true,
+    description: 'Why an administrator unpublished it; null if none did.',
+  })
+  block!: CourseBlock | null;
+}
+
+@ObjectType({ description: 'A page of courses, newest first.' })
+export class ManagedCourseConnection {
+  @Field(() => [ManagedCourse], { description: 'The courses on this page.' })
+  nodes!: ManagedCourse[];
+
+  @Field(() => PageInfo, { description: 'Pagination information.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ description: 'The course is unpublished, and its instructor was notified of the reason.' })
+export class CourseBlocked {
+  @Field(() => ManagedCourse, { description: 'The course.' })
+  course: ManagedCourse;
+
+  constructor(course: ManagedCourse) {
+    this.course = course;
+  }
+}
+
+export const BlockCourseResult = createUnionType({
+  name: 'BlockCourseResult',
+  description: 'Result of `blockCourse`.',
+  types: () => [CourseBlocked, InvalidInput] as const,
+});
