@@ -174,11 +174,7 @@ export class CourseModerationService {
     return this.teaching.requireCourse(by, courseId);
   }
 
-  private async changing(
-    viewer: Viewer | null,
-    courseId: string,
-    change: Change,
-  ): Promise<ManagedCourse> {
+  private async changing(viewer: Viewer | null, courseId: string, change: Change): Promise<ManagedCourse> {
     const by = requireRole(viewer, Role.ADMIN);
     if (!isId(courseId)) throw notFound('Course');
     const announce = await this.database.transaction(async (transaction) => {

@@ -77,6 +77,41 @@ test('search and status of the address filter', async () => {
   expect(await card('Empty line')).toBeTruthy();
 });
 
+test('a course that an administrator unpublished says why, and can be asked for', async () => {
+  const block = (liftRequestedAt: string | null) => ({
+    __typename: 'CourseBlock',
+    reason: 'Two videos are gone.',
+    blockedAt: '2026-11-21T08:00:00Z',
+    liftRequestedAt,
+  });
+  const blocked = { isPublished: false, block: block(null) };
+  const { asked } = show(
+    {
+      MyCoursesPage: courses(aCourse(blocked), empty),
+      RequestLift: {
+        data: {
+          requestLift: { __typename: 'InstructorCourse', id: 'c1', block: block('2026-11-22T08:00:00Z') },
+        },
+      },
+    },
+    '/instructor/my-courses?status=blocked',
+  );
+  const shown = await card('APIs that survive Monday');
+  expect(shown.getByText('Unpublished by an administrator')).toBeInTheDocument();
+  expect(shown.getByText('Two videos are gone.')).toBeInTheDocument();
+  expect(screen.queryByRole('article', { name: 'Empty line' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Publish/ })).not.toBeInTheDocument();
+  await press('More actions: APIs that survive Monday');
+  expect(screen.queryByRole('menuitem', { name: 'Duplicate' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await press('Ask to publish again');
+  expect(
+    await shown.findByText('You asked to publish it again on 22 Nov 2026. You can still edit it.'),
+  ).toBeInTheDocument();
+  expect(shown.queryByRole('button', { name: 'Ask to publish again' })).not.toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({ operation: 'RequestLift', variables: { courseId: 'c1' } });
+});
+
 describe('publishing', () => {
   test('shows at once and goes back with words when it is refused', async () => {
     let refuse: (error: Error) => void = () => undefined;

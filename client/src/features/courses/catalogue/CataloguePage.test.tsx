@@ -174,7 +174,7 @@ test('filters combine, stand in the address, and a second press takes one away',
   expect(asked).toEqual([{ operation: 'CataloguePage', variables: { filter: NO_FILTER, ...UNSORTED } }]);
 });
 
-test('the courses can be sorted, by relevance only while searching', async () => {
+test('the courses can be sorted, by relevance while searching', async () => {
   show('/courses', three);
   await screen.findByText('3 courses found');
   const sort = screen.getByRole('combobox', { name: 'Sort by' });
@@ -182,7 +182,7 @@ test('the courses can be sorted, by relevance only while searching', async () =>
     within(sort)
       .getAllByRole('option')
       .map((option) => option.textContent);
-  expect(names()).toEqual(['Highest rated', 'Newest', 'Shortest']);
+  expect(names()).toEqual(['Featured first', 'Highest rated', 'Newest', 'Shortest']);
   await userEvent.selectOptions(sort, 'Newest');
   expect(titles()).toEqual(['Small tables', 'Pages with React', 'Neural networks']);
   expect(address()).toBe('/courses?sort=newest');

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CARDS_MAX } from '../../../../../server/features/courses/catalogue.rules';
 import {
   CataloguePageDocument,
@@ -15,7 +15,7 @@ import {
   catalogueVariables,
   NO_CHOICE,
 } from './useCatalogueFilter';
-import { type FoundCourses, useClientResults } from './useClientResults';
+import { type FoundCourses, inRank, useClientResults } from './useClientResults';
 import { useServerResults } from './useServerResults';
 
 type ListedCourse = CataloguePageQuery['courses']['nodes'][number];
@@ -57,7 +57,8 @@ export function useCatalogueResults(filter: CatalogueFilterState): {
     totalCount,
   });
   const all = areAllHere ? known.courses.nodes : allCourses;
-  const fromClient = useClientResults(all ?? NONE, filter);
+  const ranked = useMemo(() => inRank(all ?? NONE), [all]);
+  const fromClient = useClientResults(ranked, filter);
   const fromServer = useServerResults(filter, { asked, skip: totalCount === 0 || all !== undefined });
   const hasSamples = totalCount === 0 && (known !== undefined || !loading);
   const samples = useClientResults(hasSamples ? sampleCourses : NO_SAMPLES, filter);

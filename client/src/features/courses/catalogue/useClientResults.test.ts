@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { foldCourse, foldedMatcher } from '../../../../../server/features/courses/catalogue.rules';
 import * as text from '../../../../../server/platform/text.rules';
-import { indexCourse, searchCourses } from './useClientResults';
+import { indexCourse, inRank, searchCourses } from './useClientResults';
 
 jest.mock('../../../../../server/platform/text.rules', () => {
   const actual = jest.requireActual<typeof text>('../../../../../server/platform/text.rules');
@@ -71,4 +71,28 @@ test('a thousand courses are folded once, not at every key press', () => {
   expect(titles()).toBe(2000);
   // Only the two search terms of each filter.
   expect(fold.mock.calls.length - afterIndexing).toBeLessThanOrEqual(6);
+});
+
+test('courses in any order are ranked, and featured ones come first while nothing is searched', () => {
+  const ranked = (title: string, rating: number, isFeatured = false) => ({
+    title,
+    description: 'About it',
+    category: 'AI',
+    skills: [],
+    rating,
+    reviewsCount: 1,
+    isFeatured,
+    instructor: { name: 'Mara Olin' },
+    lessonTitles: [],
+    level: 'BEGINNER' as const,
+    priceCents: 0,
+    durationMinutes: null,
+    createdAt: '2026-01-01T00:00:00Z',
+  });
+  const courses = inRank([ranked('Low', 2, true), ranked('Middle', 4), ranked('High', 5)]);
+  const titles = (...given: Parameters<typeof searchCourses>) =>
+    searchCourses(...given).courses.map(({ title }) => title);
+  expect(titles(courses, {})).toEqual(['Low', 'High', 'Middle']);
+  expect(titles(courses, {}, 'RATING')).toEqual(['High', 'Middle', 'Low']);
+  expect(titles(courses, { search: 'about' })).toEqual(['High', 'Middle', 'Low']);
 });

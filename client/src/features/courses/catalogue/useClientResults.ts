@@ -89,20 +89,26 @@ function forgetOthers(listed: readonly Searched[]): void {
   }
 }
 
-/** Negative if `one` has the higher rank; courses of the same millisecond keep the server's order. */
-const byRank = (one: { course: Searched } & Indexed, other: { course: Searched } & Indexed) =>
-  other.course.rating - one.course.rating ||
-  other.course.reviewsCount - one.course.reviewsCount ||
-  other.createdMs - one.createdMs;
+/**
+ * Courses of the server, in the order of their rank, which the order of its list may differ from; courses of the same
+ * millisecond keep it.
+ */
+export const inRank = <Course extends Searched>(courses: readonly Course[]): Course[] =>
+  [...courses].sort(
+    (one, other) =>
+      other.rating - one.rating ||
+      other.reviewsCount - one.reviewsCount ||
+      Date.parse(other.createdAt) - Date.parse(one.createdAt),
+  );
 
-/** The courses that match the filter, of courses in any order. `sort` null: by relevance. */
+/** The courses that match the filter, of courses in the order of their rank. `sort` null: by relevance. */
 export function searchCourses<Course extends Searched>(
   all: readonly Course[],
   { search, category, skill, minRating, ...options }: CatalogueFilter,
   sort: CourseSort | null = null,
 ) {
   const matches = foldedMatcher({ category, skill, minRating });
-  const candidates = all.map((course) => ({ course, ...indexCourse(course) })).sort(byRank);
+  const candidates = all.map((course) => ({ course, ...indexCourse(course) }));
   forgetOthers(all);
   const ranked = candidates.filter((candidate) => matches(candidate));
   const found = listCourses(courseSearch, ranked, { term: search, sort: sort ?? 'RELEVANCE', ...options });

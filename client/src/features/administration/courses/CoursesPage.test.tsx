@@ -1,0 +1,161 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession, storeSession } from '../../../lib/session';
+import { refusal } from '../../../test/refusal';
+import { type Answers, showPagesAt } from '../../../test/showAt';
+import { toast } from '../../../ui/overlays/toast';
+import { CoursesPage } from './CoursesPage';
+
+const aCourse = (id: string, part: object = {}) => ({
+  __typename: 'ManagedCourse',
+  id,
+  title: `Course ${id}`,
+  instructorName: 'Mara Olin',
+  state: 'PUBLISHED',
+  isFeatured: false,
+  studentCount: 12,
+  createdAt: '2026-11-20T08:00:00Z',
+  block: null,
+  ...part,
+});
+
+const aBlock = (reason: string, liftRequestedAt: string | null = null) => ({
+  __typename: 'CourseBlock',
+  reason,
+  blockedAt: '2026-11-21T08:00:00Z',
+  liftRequestedAt,
+});
+
+const courses = (...nodes: object[]) => ({
+  data: {
+    viewer: {
+      __typename: 'Viewer',
+      administration: {
+        __typename: 'Administration',
+        id: 'a1',
+        courses: {
+          __typename: 'ManagedCourseConnection',
+          nodes,
+          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+        },
+      },
+    },
+  },
+});
+
+const show = (answers: Answers = {}, address = '/admin/courses') =>
+  showPagesAt(address, [{ path: '/admin/courses', element: <CoursesPage /> }], {
+    ManagedCourses: courses(aCourse('c1'), aCourse('c2', { state: 'DRAFT' })),
+    ...answers,
+  });
+
+beforeEach(() =>
+  storeSession('the-token', { id: 'a1', name: 'Ada Admin', email: 'a1@example.org', role: 'ADMIN' }),
+);
+afterEach(() => {
+  act(() => {
+    clearSession();
+    toast.clear();
+  });
+});
+
+async function choose(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Course c1' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
+
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+test('lists courses; drafts are neither opened nor decided on', async () => {
+  show();
+  expect((await row(/Course c1/)).getByRole('link', { name: 'Course c1' })).toHaveAttribute(
+    'href',
+    '/courses/c1',
+  );
+  const draft = await row(/Course c2/);
+  expect(draft.getByText('Draft')).toBeInTheDocument();
+  expect(draft.queryByRole('link')).not.toBeInTheDocument();
+  expect(draft.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('search and filter of the address are sent; without a match it says so', async () => {
+  const { asked } = show({ ManagedCourses: courses() }, '/admin/courses?q=css&only=lift-requested');
+  expect(await screen.findByText('No title or instructor contains "css" here.')).toBeInTheDocument();
+  expect(asked[0]!.variables).toEqual({ search: 'css', only: 'LIFT_REQUESTED' });
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Unpublished by an administrator');
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin/courses?q=css&only=blocked');
+});
+
+test('unpublishing needs a reason, which is sent, and shows in the row', async () => {
+  const { asked } = show({
+    BlockCourse: ({ reason }) => ({
+      data: {
+        blockCourse: {
+          __typename: 'CourseBlocked',
+          course: aCourse('c1', { state: 'BLOCKED', block: aBlock(String(reason)) }),
+        },
+      },
+    }),
+  });
+  await choose('Unpublish');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Unpublish “Course c1”?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
+  expect(await dialog.findAllByText('Please write a reason for the instructor')).not.toHaveLength(0);
+  expect(asked.map(({ operation }) => operation)).not.toContain('BlockCourse');
+  await userEvent.type(dialog.getByRole('textbox'), ' Broken links ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
+  expect(
+    await screen.findByText('“Course c1” is unpublished. Its instructor was told why.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect((await row(/Course c1/)).getByText('Broken links')).toBeInTheDocument();
+  expect(asked.find(({ operation }) => operation === 'BlockCourse')!.variables).toEqual({
+    courseId: 'c1',
+    reason: 'Broken links',
+  });
+});
+
+test('a failure keeps the reason in the dialog', async () => {
+  show({ BlockCourse: refusal('FORBIDDEN', 'Only admins can do this') });
+  await choose('Unpublish');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'Broken links');
+  await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
+  expect(await dialog.findByText('Only admins can do this')).toBeInTheDocument();
+  expect(dialog.getByRole('textbox')).toHaveValue('Broken links');
+});
+
+test('a request of the instructor shows, and is granted', async () => {
+  const asking = aCourse('c1', {
+    state: 'BLOCKED',
+    block: aBlock('Broken links', '2026-11-22T08:00:00Z'),
+  });
+  const { asked } = show({
+    ManagedCourses: courses(asking),
+    LiftCourseBlock: { data: { liftCourseBlock: aCourse('c1', { state: 'DRAFT' }) } },
+  });
+  expect((await row(/Course c1/)).getByText('Asks to publish again')).toBeInTheDocument();
+  await choose('Allow publishing');
+  expect(await (await row(/Course c1/)).findByText('Draft')).toBeInTheDocument();
+  expect(asked.find(({ operation }) => operation === 'LiftCourseBlock')!.variables).toEqual({
+    courseId: 'c1',
+  });
+});
+
+test('a featured course says so, and can be taken back', async () => {
+  const { asked } = show({
+    SetCourseFeatured: ({ isFeatured }) => ({ data: { setCourseFeatured: aCourse('c1', { isFeatured }) } }),
+  });
+  await choose('Feature');
+  expect(await (await row(/Course c1/)).findByText('Featured')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(asked.at(-1)).toEqual({
+    operation: 'SetCourseFeatured',
+    variables: { courseId: 'c1', isFeatured: false },
+  });
+});
+
+test('says when it failed', async () => {
+  show({ ManagedCourses: new TypeError('Failed to fetch') });
+  expect(await screen.findByText('The courses couldn’t be loaded')).toBeInTheDocument();
+});
