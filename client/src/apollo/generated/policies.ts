@@ -28,12 +28,14 @@ export type AccountSuspendedKeySpecifier = ('message' | AccountSuspendedKeySpeci
 export type AccountSuspendedFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type AdministrationKeySpecifier = ('auditLog' | 'id' | 'people' | 'person' | AdministrationKeySpecifier)[];
+export type AdministrationKeySpecifier = ('auditLog' | 'courses' | 'id' | 'people' | 'person' | 'waitingCourseCount' | AdministrationKeySpecifier)[];
 export type AdministrationFieldPolicy = {
 	auditLog?: FieldPolicy<any> | FieldReadFunction<any>,
+	courses?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	people?: FieldPolicy<any> | FieldReadFunction<any>,
-	person?: FieldPolicy<any> | FieldReadFunction<any>
+	person?: FieldPolicy<any> | FieldReadFunction<any>,
+	waitingCourseCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type AdministratorSetUpKeySpecifier = ('account' | AdministratorSetUpKeySpecifier)[];
 export type AdministratorSetUpFieldPolicy = {
@@ -219,9 +221,10 @@ export type ConversationReadFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>,
 	inbox?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CourseKeySpecifier = ('assistantMode' | 'category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'id' | 'instructor' | 'isPublished' | 'language' | 'lessonCount' | 'lessonTitles' | 'lessons' | 'level' | 'otherCoursesOfInstructor' | 'outcomes' | 'priceCents' | 'quizzes' | 'rating' | 'relatedCourses' | 'requirements' | 'reviews' | 'reviewsCount' | 'skills' | 'studentCount' | 'subtitle' | 'title' | 'updatedAt' | 'viewerCanReview' | 'viewerEnrollment' | 'viewerIsInstructor' | 'viewerReview' | CourseKeySpecifier)[];
+export type CourseKeySpecifier = ('assistantMode' | 'block' | 'category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'id' | 'instructor' | 'isFeatured' | 'isPublished' | 'language' | 'lessonCount' | 'lessonTitles' | 'lessons' | 'level' | 'otherCoursesOfInstructor' | 'outcomes' | 'priceCents' | 'quizzes' | 'rating' | 'relatedCourses' | 'requirements' | 'reviews' | 'reviewsCount' | 'skills' | 'studentCount' | 'subtitle' | 'title' | 'updatedAt' | 'viewerCanReview' | 'viewerEnrollment' | 'viewerIsInstructor' | 'viewerReview' | CourseKeySpecifier)[];
 export type CourseFieldPolicy = {
 	assistantMode?: FieldPolicy<any> | FieldReadFunction<any>,
+	block?: FieldPolicy<any> | FieldReadFunction<any>,
 	category?: FieldPolicy<any> | FieldReadFunction<any>,
 	certificateRule?: FieldPolicy<any> | FieldReadFunction<any>,
 	completionRule?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -230,6 +233,7 @@ export type CourseFieldPolicy = {
 	durationMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	instructor?: FieldPolicy<any> | FieldReadFunction<any>,
+	isFeatured?: FieldPolicy<any> | FieldReadFunction<any>,
 	isPublished?: FieldPolicy<any> | FieldReadFunction<any>,
 	language?: FieldPolicy<any> | FieldReadFunction<any>,
 	lessonCount?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -254,6 +258,16 @@ export type CourseFieldPolicy = {
 	viewerEnrollment?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewerIsInstructor?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewerReview?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseBlockKeySpecifier = ('blockedAt' | 'liftRequestedAt' | 'reason' | CourseBlockKeySpecifier)[];
+export type CourseBlockFieldPolicy = {
+	blockedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	liftRequestedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	reason?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseBlockedKeySpecifier = ('course' | CourseBlockedKeySpecifier)[];
+export type CourseBlockedFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type CourseConnectionKeySpecifier = ('categories' | 'correctedSearch' | 'exactCount' | 'nodes' | 'optionCounts' | 'pageInfo' | 'totalCount' | CourseConnectionKeySpecifier)[];
 export type CourseConnectionFieldPolicy = {
@@ -457,10 +471,11 @@ export type InstructorActivityDayFieldPolicy = {
 	minutesSpent?: FieldPolicy<any> | FieldReadFunction<any>,
 	newEnrollments?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorCourseKeySpecifier = ('analytics' | 'assistantMode' | 'category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'id' | 'isPublished' | 'language' | 'lessonCount' | 'lessons' | 'level' | 'metrics' | 'outcomes' | 'priceCents' | 'quizzes' | 'requirements' | 'revision' | 'skills' | 'subtitle' | 'title' | 'updatedAt' | InstructorCourseKeySpecifier)[];
+export type InstructorCourseKeySpecifier = ('analytics' | 'assistantMode' | 'block' | 'category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'id' | 'isFeatured' | 'isPublished' | 'language' | 'lessonCount' | 'lessons' | 'level' | 'metrics' | 'outcomes' | 'priceCents' | 'quizzes' | 'requirements' | 'revision' | 'skills' | 'subtitle' | 'title' | 'updatedAt' | InstructorCourseKeySpecifier)[];
 export type InstructorCourseFieldPolicy = {
 	analytics?: FieldPolicy<any> | FieldReadFunction<any>,
 	assistantMode?: FieldPolicy<any> | FieldReadFunction<any>,
+	block?: FieldPolicy<any> | FieldReadFunction<any>,
 	category?: FieldPolicy<any> | FieldReadFunction<any>,
 	certificateRule?: FieldPolicy<any> | FieldReadFunction<any>,
 	completionRule?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -468,6 +483,7 @@ export type InstructorCourseFieldPolicy = {
 	description?: FieldPolicy<any> | FieldReadFunction<any>,
 	durationMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isFeatured?: FieldPolicy<any> | FieldReadFunction<any>,
 	isPublished?: FieldPolicy<any> | FieldReadFunction<any>,
 	language?: FieldPolicy<any> | FieldReadFunction<any>,
 	lessonCount?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -799,6 +815,22 @@ export type MailSubscriptionFieldPolicy = {
 	isSubscribed?: FieldPolicy<any> | FieldReadFunction<any>,
 	kind?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type ManagedCourseKeySpecifier = ('block' | 'createdAt' | 'id' | 'instructorName' | 'isFeatured' | 'state' | 'studentCount' | 'title' | ManagedCourseKeySpecifier)[];
+export type ManagedCourseFieldPolicy = {
+	block?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	instructorName?: FieldPolicy<any> | FieldReadFunction<any>,
+	isFeatured?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	studentCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ManagedCourseConnectionKeySpecifier = ('nodes' | 'pageInfo' | ManagedCourseConnectionKeySpecifier)[];
+export type ManagedCourseConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type MessageKeySpecifier = ('id' | 'isOwn' | 'senderName' | 'sentAt' | 'text' | MessageKeySpecifier)[];
 export type MessageFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -820,11 +852,12 @@ export type MessageWrittenKeySpecifier = ('conversation' | MessageWrittenKeySpec
 export type MessageWrittenFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addLesson' | 'addTestimonial' | 'askAssistant' | 'changePassword' | 'changeRole' | 'clearConversations' | 'completeLesson' | 'confirmEmailChange' | 'contactInstructor' | 'createCourse' | 'createFlashcardDeck' | 'createPersonalNote' | 'createQuiz' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'duplicateCourse' | 'endOtherSessions' | 'endSession' | 'enroll' | 'keepAccount' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveLesson' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removePicture' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestPasswordReset' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'setBookmark' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startQuizAttempt' | 'stopAssistant' | 'submitQuizAttempt' | 'suspendAccount' | 'undoLessonCompletion' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updateProfile' | 'updateQuiz' | 'writeReview' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addLesson' | 'addTestimonial' | 'askAssistant' | 'blockCourse' | 'changePassword' | 'changeRole' | 'clearConversations' | 'completeLesson' | 'confirmEmailChange' | 'contactInstructor' | 'createCourse' | 'createFlashcardDeck' | 'createPersonalNote' | 'createQuiz' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'duplicateCourse' | 'endOtherSessions' | 'endSession' | 'enroll' | 'keepAccount' | 'liftCourseBlock' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveLesson' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removePicture' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestLift' | 'requestPasswordReset' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'setBookmark' | 'setCourseFeatured' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startQuizAttempt' | 'stopAssistant' | 'submitQuizAttempt' | 'suspendAccount' | 'undoLessonCompletion' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updateProfile' | 'updateQuiz' | 'writeReview' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addLesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	addTestimonial?: FieldPolicy<any> | FieldReadFunction<any>,
 	askAssistant?: FieldPolicy<any> | FieldReadFunction<any>,
+	blockCourse?: FieldPolicy<any> | FieldReadFunction<any>,
 	changePassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeRole?: FieldPolicy<any> | FieldReadFunction<any>,
 	clearConversations?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -847,6 +880,7 @@ export type MutationFieldPolicy = {
 	endSession?: FieldPolicy<any> | FieldReadFunction<any>,
 	enroll?: FieldPolicy<any> | FieldReadFunction<any>,
 	keepAccount?: FieldPolicy<any> | FieldReadFunction<any>,
+	liftCourseBlock?: FieldPolicy<any> | FieldReadFunction<any>,
 	logIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	logOut?: FieldPolicy<any> | FieldReadFunction<any>,
 	markAllNotificationsRead?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -860,6 +894,7 @@ export type MutationFieldPolicy = {
 	removePicture?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestAccountDeletion?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
+	requestLift?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestPasswordReset?: FieldPolicy<any> | FieldReadFunction<any>,
 	resetPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	restoreLesson?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -869,6 +904,7 @@ export type MutationFieldPolicy = {
 	sendNotification?: FieldPolicy<any> | FieldReadFunction<any>,
 	sendResetToken?: FieldPolicy<any> | FieldReadFunction<any>,
 	setBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
+	setCourseFeatured?: FieldPolicy<any> | FieldReadFunction<any>,
 	setCourseMuted?: FieldPolicy<any> | FieldReadFunction<any>,
 	setCoursePublished?: FieldPolicy<any> | FieldReadFunction<any>,
 	setExtraTime?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1450,6 +1486,14 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | CourseKeySpecifier | (() => undefined | CourseKeySpecifier),
 		fields?: CourseFieldPolicy,
 	},
+	CourseBlock?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseBlockKeySpecifier | (() => undefined | CourseBlockKeySpecifier),
+		fields?: CourseBlockFieldPolicy,
+	},
+	CourseBlocked?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseBlockedKeySpecifier | (() => undefined | CourseBlockedKeySpecifier),
+		fields?: CourseBlockedFieldPolicy,
+	},
 	CourseConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CourseConnectionKeySpecifier | (() => undefined | CourseConnectionKeySpecifier),
 		fields?: CourseConnectionFieldPolicy,
@@ -1741,6 +1785,14 @@ export type StrictTypedTypePolicies = {
 	MailSubscription?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | MailSubscriptionKeySpecifier | (() => undefined | MailSubscriptionKeySpecifier),
 		fields?: MailSubscriptionFieldPolicy,
+	},
+	ManagedCourse?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ManagedCourseKeySpecifier | (() => undefined | ManagedCourseKeySpecifier),
+		fields?: ManagedCourseFieldPolicy,
+	},
+	ManagedCourseConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ManagedCourseConnectionKeySpecifier | (() => undefined | ManagedCourseConnectionKeySpecifier),
+		fields?: ManagedCourseConnectionFieldPolicy,
 	},
 	Message?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | MessageKeySpecifier | (() => undefined | MessageKeySpecifier),

@@ -94,12 +94,16 @@ export type Administration = {
   __typename?: 'Administration';
   /** Who did what to whom, newest first. */
   auditLog: AuditEntryConnection;
+  /** All courses, published or not, newest first, without deleted ones. */
+  courses: ManagedCourseConnection;
   /** Identifier of the administrator's account. */
   id: Scalars['ID']['output'];
   /** Accounts, newest first, without those that are or will be deleted. */
   people: PersonConnection;
   /** One account; null if there is none. */
   person?: Maybe<Person>;
+  /** Number of blocked courses whose instructors asked to lift the block. */
+  waitingCourseCount: Scalars['Int']['output'];
 };
 
 
@@ -111,6 +115,15 @@ export type AdministrationauditLogArgs = {
   personId?: InputMaybe<Scalars['ID']['input']>;
   since?: InputMaybe<Scalars['DateTime']['input']>;
   until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** What administrators see of the platform. */
+export type AdministrationcoursesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  only?: InputMaybe<ManagedCourseFilter>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -395,10 +408,20 @@ export type AuditAction =
   | 'AUDIT_LOG_EXPORTED'
   /** How many days entries are kept was changed in the configuration, `from` one number `to` another. */
   | 'AUDIT_LOG_RETENTION_CHANGED'
+  /** An administrator unpublished a course of the subject, or wrote another reason. */
+  | 'COURSE_BLOCKED'
+  /** An administrator lifted the block of a course of the subject. */
+  | 'COURSE_BLOCK_LIFTED'
   /** The actor deleted a course. */
   | 'COURSE_DELETED'
+  /** An administrator featured a course of the subject. */
+  | 'COURSE_FEATURED'
+  /** The actor asked to lift the block of their course. */
+  | 'COURSE_LIFT_REQUESTED'
   /** The actor published a course. */
   | 'COURSE_PUBLISHED'
+  /** An administrator stopped featuring a course of the subject. */
+  | 'COURSE_UNFEATURED'
   /** The actor unpublished a course. */
   | 'COURSE_UNPUBLISHED'
   /** The actor confirmed a new email address. */
@@ -481,6 +504,9 @@ export type AuditPerson = {
   /** The present name of the account; null if it is or will be deleted. */
   name?: Maybe<Scalars['String']['output']>;
 };
+
+/** Result of `blockCourse`. */
+export type BlockCourseResult = CourseBlocked | InvalidInput;
 
 /** A course or lesson that the viewer bookmarked. */
 export type Bookmark = {
@@ -687,6 +713,8 @@ export type Course = {
   __typename?: 'Course';
   /** What the assistant does for students with the material of the course. */
   assistantMode: AssistantMode;
+  /** The block of the course, for its instructor only; null for everyone else, and if no administrator unpublished it. */
+  block?: Maybe<CourseBlock>;
   /** Name of the category, one of those the course form offers. */
   category: Scalars['String']['output'];
   /** What a student must have done to earn the certificate. Certificates issued before a change stay. */
@@ -703,6 +731,8 @@ export type Course = {
   id: Scalars['ID']['output'];
   /** Instructor of the course. */
   instructor: CourseInstructor;
+  /** Whether an administrator chose the course to be listed first. */
+  isFeatured: Scalars['Boolean']['output'];
   /** Whether the course is published. Drafts and unpublished courses are visible to their instructor and enrolled students only. */
   isPublished: Scalars['Boolean']['output'];
   /** Language of the course as a BCP 47 tag, one of those the course form offers; null if not given. */
@@ -758,6 +788,24 @@ export type Course = {
 export type CoursereviewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+/** Why an administrator unpublished a course, which its instructor cannot publish until the block is lifted. */
+export type CourseBlock = {
+  __typename?: 'CourseBlock';
+  /** When the reason was written. */
+  blockedAt: Scalars['DateTime']['output'];
+  /** When the instructor asked to lift the block; null if they did not since the reason was written. */
+  liftRequestedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The reason as plain text, at most 1,000 characters. */
+  reason: Scalars['String']['output'];
+};
+
+/** The course is unpublished, and its instructor was notified of the reason. */
+export type CourseBlocked = {
+  __typename?: 'CourseBlocked';
+  /** The course. */
+  course: ManagedCourse;
 };
 
 /** A page of courses. */
@@ -927,10 +975,19 @@ export type CourseSort =
   | 'NEWEST'
   /** By rating, then number of reviews, then newest. */
   | 'RATING'
-  /** By how well they match the search term; without one the same as RATING. */
+  /** By how well they match the search term; without one, featured courses first, then as RATING. */
   | 'RELEVANCE'
   /** Shortest first; courses without a known duration last. */
   | 'SHORTEST';
+
+/** Whether a course is published, and otherwise who decided that. */
+export type CourseState =
+  /** Unpublished by an administrator; its instructor cannot publish it. */
+  | 'BLOCKED'
+  /** Not published by its instructor. */
+  | 'DRAFT'
+  /** Published. */
+  | 'PUBLISHED';
 
 /** The course was saved. */
 export type CourseUpdated = {
@@ -1354,6 +1411,8 @@ export type InstructorCourse = {
   analytics: InstructorCourseAnalytics;
   /** What the assistant does for students with the material of the course. */
   assistantMode: AssistantMode;
+  /** The block of the course, for its instructor only; null for everyone else, and if no administrator unpublished it. */
+  block?: Maybe<CourseBlock>;
   /** Name of the category, one of those the course form offers. */
   category: Scalars['String']['output'];
   /** What a student must have done to earn the certificate. Certificates issued before a change stay. */
@@ -1368,6 +1427,8 @@ export type InstructorCourse = {
   durationMinutes?: Maybe<Scalars['Int']['output']>;
   /** Unique identifier of the course, the same as that of `Course`. */
   id: Scalars['ID']['output'];
+  /** Whether an administrator chose the course to be listed first. */
+  isFeatured: Scalars['Boolean']['output'];
   /** Whether the course is published; false for drafts and unpublished courses. */
   isPublished: Scalars['Boolean']['output'];
   /** Language of the course as a BCP 47 tag, one of those the course form offers; null if not given. */
@@ -2075,6 +2136,49 @@ export type MailSubscription = {
 /** Result of `mailSubscription` and `setMailSubscription`. */
 export type MailSubscriptionResult = InvalidUnsubscribeLink | MailSubscription;
 
+/** A course as administrators see it. */
+export type ManagedCourse = {
+  __typename?: 'ManagedCourse';
+  /** Why an administrator unpublished it; null if none did. */
+  block?: Maybe<CourseBlock>;
+  /** When the course was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Unique identifier of the course, the same as that of `Course`. */
+  id: Scalars['ID']['output'];
+  /** Name of its instructor. */
+  instructorName: Scalars['String']['output'];
+  /** Whether the course is listed first. */
+  isFeatured: Scalars['Boolean']['output'];
+  /** Whether the course is published. */
+  state: CourseState;
+  /** Number of enrolled students, up to a few seconds old. */
+  studentCount: Scalars['Int']['output'];
+  /** Title of the course. */
+  title: Scalars['String']['output'];
+};
+
+/** A page of courses, newest first. */
+export type ManagedCourseConnection = {
+  __typename?: 'ManagedCourseConnection';
+  /** The courses on this page. */
+  nodes: Array<ManagedCourse>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+};
+
+/** Which courses to list for an administrator. */
+export type ManagedCourseFilter =
+  /** Courses that an administrator unpublished. */
+  | 'BLOCKED'
+  /** Courses that their instructors have not published. */
+  | 'DRAFT'
+  /** Featured courses. */
+  | 'FEATURED'
+  /** Blocked courses whose instructors asked to lift the block. */
+  | 'LIFT_REQUESTED'
+  /** Published courses. */
+  | 'PUBLISHED';
+
 /** A message in a conversation. */
 export type Message = {
   __typename?: 'Message';
@@ -2121,6 +2225,8 @@ export type Mutation = {
   addTestimonial: AddTestimonialResult;
   /** Asks the assistant and returns once the answer is complete or stopped. RATE_LIMITED beyond 30 questions an hour or 2 at the same time. */
   askAssistant: AskAssistantResult;
+  /** Unpublishes a course until an administrator lifts the block, and notifies its instructor of the reason. Enrolled students keep access. Administrators only. */
+  blockCourse: BlockCourseResult;
   /** Changes the password and ends all other sessions. Wrong passwords count as failed log-ins. */
   changePassword: ChangePasswordResult;
   /** Changes the role of an account and ends all its sessions. Administrators only, and not for their own account. */
@@ -2155,7 +2261,7 @@ export type Mutation = {
   deleteQuiz: QuizDeleted;
   /** Deletes the viewer's review of a course. */
   deleteReview: ReviewDeleted;
-  /** Creates a draft with the same lessons and quizzes. Shares the rate limit of `createCourse`. */
+  /** Creates a draft with the same lessons and quizzes. Shares the rate limit of `createCourse`. FORBIDDEN for a course that has a block. */
   duplicateCourse: CourseDuplicated;
   /** Ends all of the viewer's sessions but the one of this request, which it returns. */
   endOtherSessions: Array<Session>;
@@ -2165,6 +2271,8 @@ export type Mutation = {
   enroll: EnrollResult;
   /** Keeps an account that would be deleted, exactly as it was. Needs no session. */
   keepAccount: KeepAccountResult;
+  /** Lets the instructor of a blocked course publish it again; until then it stays a draft. Administrators only. */
+  liftCourseBlock: ManagedCourse;
   /** Signs in and returns a session token. RATE_LIMITED, even with the right password, after 10 failed attempts in 15 minutes for one account from one address, or 100 for one account from addresses it has not signed in from. */
   logIn: LogInResult;
   /** Ends the viewer's session. Always returns true, even without a session. */
@@ -2191,6 +2299,8 @@ export type Mutation = {
   requestAccountDeletion: RequestAccountDeletionResult;
   /** Sends a link to a new email address, which replaces the present one when it is confirmed. */
   requestEmailChange: RequestEmailChangeResult;
+  /** Asks the administrators to lift the block of one of the viewer's courses. Repeating it has no effect, nor has it for a course without a block. */
+  requestLift: InstructorCourse;
   /** Creates a password reset token and sends it by email. */
   requestPasswordReset: RequestPasswordResetResult;
   /** Sets a new password and ends all sessions of the account. */
@@ -2209,9 +2319,11 @@ export type Mutation = {
   sendResetToken: ResetTokenSent;
   /** Adds or removes a bookmark. Repeating it has no effect. Adding is NOT_FOUND unless the viewer can open the course. */
   setBookmark: SetBookmarkResult;
+  /** Lists a course first, or no longer. Administrators only. */
+  setCourseFeatured: ManagedCourse;
   /** Mutes a course that the viewer learns or teaches, or ends that. Notifications of a muted course can be read, but are neither counted nor sent by email. Messages from people are not muted. */
   setCourseMuted: CourseMuteSet;
-  /** Publishes or unpublishes a course. Enrolled students keep access to an unpublished course. Repeating it has no effect. */
+  /** Publishes or unpublishes a course. Enrolled students keep access to an unpublished course. Repeating it has no effect. FORBIDDEN to publish a course that has a block. */
   setCoursePublished: InstructorCourse;
   /** Sets a student's extra time for attempts started from now on. NOT_FOUND unless the quiz is the viewer's and the student is enrolled in its course. */
   setExtraTime: InstructorQuizStudent;
@@ -2268,6 +2380,12 @@ export type MutationaddTestimonialArgs = {
 
 export type MutationaskAssistantArgs = {
   input: AskAssistantInput;
+};
+
+
+export type MutationblockCourseArgs = {
+  courseId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -2377,6 +2495,11 @@ export type MutationkeepAccountArgs = {
 };
 
 
+export type MutationliftCourseBlockArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
 export type MutationlogInArgs = {
   input: LogInInput;
 };
@@ -2439,6 +2562,11 @@ export type MutationrequestEmailChangeArgs = {
 };
 
 
+export type MutationrequestLiftArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
 export type MutationrequestPasswordResetArgs = {
   input: RequestPasswordResetInput;
 };
@@ -2485,6 +2613,12 @@ export type MutationsetBookmarkArgs = {
   courseId: Scalars['ID']['input'];
   isBookmarked: Scalars['Boolean']['input'];
   lessonId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationsetCourseFeaturedArgs = {
+  courseId: Scalars['ID']['input'];
+  isFeatured: Scalars['Boolean']['input'];
 };
 
 
@@ -2695,6 +2829,8 @@ export type NotificationFilter =
 export type NotificationKind =
   /** The recipient earned a certificate. */
   | 'CERTIFICATE_EARNED'
+  /** An administrator unpublished one of the recipient's courses, allowed to publish it again, or featured it. */
+  | 'COURSE_MODERATED'
   /** The email address of the recipient's account was changed. */
   | 'EMAIL_CHANGED'
   /** A message from another account. */

@@ -95,6 +95,31 @@ export const AUDIT_ACTIONS: Record<AuditAction, DescribedAction> = {
     sentence: '{actor} unpublished {course}',
   },
   COURSE_DELETED: { group: 'courses', label: 'Course deleted', sentence: '{actor} deleted {course}' },
+  COURSE_BLOCKED: {
+    group: 'courses',
+    label: 'Course unpublished by an administrator',
+    sentence: '{actor} unpublished {course} of {subject} for a reason',
+  },
+  COURSE_LIFT_REQUESTED: {
+    group: 'courses',
+    label: 'Publishing asked for',
+    sentence: '{actor} asked to publish {course} again',
+  },
+  COURSE_BLOCK_LIFTED: {
+    group: 'courses',
+    label: 'Publishing allowed',
+    sentence: '{actor} allowed {subject} to publish {course} again',
+  },
+  COURSE_FEATURED: {
+    group: 'courses',
+    label: 'Course featured',
+    sentence: '{actor} featured {course} of {subject}',
+  },
+  COURSE_UNFEATURED: {
+    group: 'courses',
+    label: 'Course no longer featured',
+    sentence: '{actor} stopped featuring {course} of {subject}',
+  },
   LESSON_DELETED: {
     group: 'courses',
     label: 'Lesson deleted',
