@@ -4,6 +4,30 @@ export const FIRST_DATA_ID = 'first-data';
 /** The id of the template with links to the page's files, which are loaded once the page has been painted. */
 export const PROGRAM_FILES_ID = 'program-files';
 
+/** The id of the element with the PublicSettings as JSON, in every document of the server. */
+export const PLATFORM_DATA_ID = 'platform';
+
+/** The id of the style element with the colors derived from the platform's accent; absent without an accent. */
+export const ACCENT_STYLE_ID = 'accent-colors';
+
+/** The platform's settings that everyone can see. */
+export interface PublicSettings {
+  name: string;
+  /** Path of the uploaded logo; null for the built-in one. */
+  logoUrl: string | null;
+  /** Plain text below the landing page's heading; null for the built-in one. */
+  welcomeText: string | null;
+  isRegistrationOpen: boolean;
+  instructorAccess: 'EVERYONE' | 'BY_APPROVAL' | 'BY_INVITATION' | 'BY_DOMAIN';
+}
+
+/** The settings in a document. */
+export interface DocumentSettings {
+  settings: PublicSettings;
+  /** Style rules with the colors derived from the accent; '' without an accent. */
+  accentStyle: string;
+}
+
 /** Data embedded in the document so that the client needs no request for it. */
 export interface FirstData {
   /** Apollo's cache with the result that the page was rendered from. */
@@ -63,7 +87,7 @@ export interface FirstPage {
    * Renders the page for a visitor with the data of its operation. `origin` is the public one. null for a page that
    * only the browser can render.
    */
-  draw: ((answer: { data: unknown; origin: string }) => Promise<DrawnPage>) | null;
+  draw: ((given: { data: unknown; origin: string; platform: PublicSettings }) => Promise<DrawnPage>) | null;
 }
 
 /** The exports of the built client for the server. */

@@ -10,6 +10,7 @@ import { aliveResponse, jsonResponse } from '../test/jsonResponse';
 import { PlainRequest } from '../test/PlainRequest';
 import { PageHeading } from '../ui/text/PageHeading';
 import { Toasts } from '../ui/overlays/Toasts';
+import { PageTitle } from '../ui/platform/PageTitle';
 import { App } from './App';
 import { PublicLayout } from './layouts/PublicLayout';
 import { RequireSession } from './RequireSession';
@@ -41,7 +42,7 @@ function openAt(address: string, pages: RouteObject[] = routes) {
   const router = createBrowserRouter(pages);
   render(
     <>
-      <App client={client} pages={<RouterProvider router={router} />} />
+      <App client={client} platform={null} pages={<RouterProvider router={router} />} />
       <Toasts />
     </>,
   );
@@ -63,7 +64,7 @@ const page = (path: string, name: string): RouteObject => ({
   path,
   element: (
     <>
-      <title>{`${name} · Waymark`}</title>
+      <PageTitle>{name}</PageTitle>
       <PageHeading>{name}</PageHeading>
     </>
   ),

@@ -5,10 +5,14 @@ import { followColorScheme } from '../lib/colorScheme';
 import { Announcer } from '../ui/text/Announcer';
 import { UiProvider } from '../ui/theme/UiProvider';
 import { ConnectionNotice } from './ConnectionNotice';
+import type { PlatformSettings } from '../ui/platform/platform';
+import { PlatformProvider } from '../ui/platform/PlatformProvider';
 import { RootErrorBoundary } from './RootErrorBoundary';
 
 interface AppProps {
   client: ApolloClient;
+  /** The public settings that came with the document; null for those of a new platform. */
+  platform: PlatformSettings | null;
   /** The router. */
   pages: ReactNode;
   /** Called once the first page is mounted. */
@@ -16,16 +20,18 @@ interface AppProps {
 }
 
 /** The application's providers around its pages. */
-export function App({ client, pages, onShown }: AppProps) {
+export function App({ client, platform, pages, onShown }: AppProps) {
   useEffect(followColorScheme, []);
   useEffect(() => onShown?.(), [onShown]);
   return (
     <UiProvider>
-      <RootErrorBoundary>
-        <ApolloProvider client={client}>{pages}</ApolloProvider>
-      </RootErrorBoundary>
-      <ConnectionNotice />
-      <Announcer />
+      <PlatformProvider initial={platform}>
+        <RootErrorBoundary>
+          <ApolloProvider client={client}>{pages}</ApolloProvider>
+        </RootErrorBoundary>
+        <ConnectionNotice />
+        <Announcer />
+      </PlatformProvider>
     </UiProvider>
   );
 }

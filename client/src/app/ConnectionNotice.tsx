@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { type Connection, useConnection } from '../lib/connection';
 import { IconButton } from '../ui/buttons/IconButton';
+import { usePlatform } from '../ui/platform/platform';
 import { AlertIcon, CloseIcon } from '../ui/icons/Icons';
 import styles from './ConnectionNotice.module.css';
 
-const NOTICES: Record<Connection, string | null> = {
-  connected: null,
-  offline: 'You are offline.',
-  unreachable: 'Waymark can’t be reached right now. Your saved work is safe and we’ll keep trying.',
+const NOTICES: Record<Connection, (platformName: string) => string | null> = {
+  connected: () => null,
+  offline: () => 'You are offline.',
+  unreachable: (platformName) =>
+    `${platformName} can’t be reached right now. Your saved work is safe and we’ll keep trying.`,
 };
 
 /**
@@ -16,9 +18,10 @@ const NOTICES: Record<Connection, string | null> = {
  */
 export function ConnectionNotice() {
   const connection = useConnection();
+  const { name } = usePlatform();
   const [closed, setClosed] = useState<Connection>('connected');
   if (closed !== 'connected' && connection === 'connected') setClosed('connected');
-  const notice = connection === closed ? null : NOTICES[connection];
+  const notice = connection === closed ? null : NOTICES[connection](name);
   return (
     <div role="alert">
       {notice && (

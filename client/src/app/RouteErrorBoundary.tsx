@@ -4,6 +4,7 @@ import { NewVersionError, RememberedFailureError } from '../lib/loadModule';
 import { Button } from '../ui/buttons/Button';
 import { Page } from '../ui/layout/Layout';
 import { NotFoundState } from '../ui/states/NotFoundState';
+import { PageTitle } from '../ui/platform/PageTitle';
 
 /** Replaces a page that failed; the layout and its navigation stay. */
 export function RouteErrorBoundary() {
@@ -32,7 +33,7 @@ export function BrokenPage({ error }: { error: unknown }) {
   const { title, text } = wordsFor(error);
   return (
     <div role="alert">
-      <title>{`${title} · Waymark`}</title>
+      <PageTitle>{title}</PageTitle>
       <NotFoundState
         title={title}
         text={text}

@@ -10,7 +10,12 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { DrawnPage, FirstPage, PageDrawing } from '../../../server/platform/first-page.rules';
+import type {
+  DrawnPage,
+  FirstPage,
+  PageDrawing,
+  PublicSettings,
+} from '../../../server/platform/first-page.rules';
 import { createFirstCache } from '../apollo/firstCache';
 import { documentIdOf } from '../apollo/documentId';
 import { App } from './App';
@@ -51,9 +56,9 @@ function firstPage(entry: FirstPageEntry, path: string, given: Address): FirstPa
     modules,
     later,
     operation: query && { documentId: documentIdOf(query)!, variables },
-    draw: async ({ data, origin }): Promise<DrawnPage> => {
-      const head = drawn.head(data as never, origin);
-      const { title, html, cache } = await draw(address, query && { query, variables, data });
+    draw: async ({ data, origin, platform }): Promise<DrawnPage> => {
+      const head = drawn.head(data as never, { origin, platformName: platform.name });
+      const { title, html, cache } = await draw(address, platform, query && { query, variables, data });
       return {
         isMissing: head === null,
         head: {
@@ -77,7 +82,7 @@ interface Answered {
 }
 
 /** Renders the same tree as main.tsx, for a visitor, with one query result in the cache. */
-async function draw(address: string, answered: Answered | null) {
+async function draw(address: string, platform: PublicSettings, answered: Answered | null) {
   const client = new ApolloClient({
     link: ApolloLink.empty(),
     cache: createFirstCache(),
@@ -94,6 +99,7 @@ async function draw(address: string, answered: Answered | null) {
     <StrictMode>
       <App
         client={client}
+        platform={platform}
         pages={<StaticRouterProvider router={router} context={context} hydrate={false} />}
       />
     </StrictMode>,

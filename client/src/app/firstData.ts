@@ -1,9 +1,20 @@
-import { FIRST_DATA_ID, type FirstData } from '../../../server/platform/first-page.rules';
+import {
+  FIRST_DATA_ID,
+  type FirstData,
+  PLATFORM_DATA_ID,
+  type PublicSettings,
+} from '../../../server/platform/first-page.rules';
 
 /** The data embedded in a server-rendered document; null if there is none. */
 export function readFirstData(): FirstData | null {
   const json = document.getElementById(FIRST_DATA_ID)?.textContent;
   return json ? (JSON.parse(json) as FirstData) : null;
+}
+
+/** The platform's settings embedded in the document; null without the server's pages, as in development. */
+export function readPlatform(): PublicSettings | null {
+  const json = document.getElementById(PLATFORM_DATA_ID)?.textContent;
+  return json ? (JSON.parse(json) as PublicSettings) : null;
 }
 
 /** Call after hydration, when the cache has the data. */

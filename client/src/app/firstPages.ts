@@ -21,6 +21,13 @@ export interface Head {
   structuredData?: object;
 }
 
+/** The platform that a page's metadata names. */
+export interface Place {
+  /** The public origin. */
+  origin: string;
+  platformName: string;
+}
+
 export interface Address {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
@@ -42,7 +49,7 @@ export interface FirstPageEntry {
     /** Whether the data changes only with the public courses. */
     isCacheable: boolean;
     /** null if the requested item does not exist. */
-    head: (data: never, origin: string) => Head | null;
+    head: (data: never, place: Place) => Head | null;
   } | null;
 }
 
@@ -62,7 +69,7 @@ function page<Variables extends Record<string, unknown>>(
     modules?: readonly string[];
     isCacheable?: boolean;
     /** Receives the whole result, including masked fragment fields. */
-    head: (answer: never, origin: string) => Head | null;
+    head: (answer: never, place: Place) => Head | null;
   },
 ): FirstPageEntry {
   const { later = [], modules = [], ...rest } = drawn;
@@ -111,7 +118,9 @@ export const firstPages: readonly FirstPageEntry[] = [
     query: CataloguePageDocument,
     variables: ({ search }) => catalogueVariables(choiceFromAddress(search)),
     searchParams: CATALOGUE_PARAMS,
-    head: () => ({ description: 'Every course on Waymark, by category, skill and rating.' }),
+    head: (_answer, { platformName }) => ({
+      description: `Every course on ${platformName}, by category, skill and rating.`,
+    }),
   }),
   page(paths.course(':courseId'), 'features/courses/detail/CoursePage', {
     query: CoursePageDocument,

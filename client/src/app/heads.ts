@@ -6,7 +6,7 @@ import type { LessonPageQuery } from '../features/courses/detail/LessonPage.gene
 import type { LessonViewFragment } from '../features/courses/lessons/LessonView.generated';
 import type { VerifyCertificatePageQuery } from '../features/certificates/VerifyCertificatePage.generated';
 import { certificatePicturePath } from '../../../server/features/certificates/certificate-picture.rules';
-import type { Head } from './firstPages';
+import type { Head, Place } from './firstPages';
 import { paths } from './paths';
 
 /** Course fields for the metadata, taken from the fragments of the page's query. */
@@ -30,7 +30,10 @@ function firstWords(text: string, max = DESCRIPTION_MAX): string {
  * Structured data of a course; null if it does not exist. See
  * https://developers.google.com/search/docs/appearance/structured-data/course-info.
  */
-export function courseHead({ course }: { course: Course | null }, origin: string): Head | null {
+export function courseHead(
+  { course }: { course: Course | null },
+  { origin, platformName }: Place,
+): Head | null {
   if (!course) return null;
   const { id, title, subtitle, description, level, priceCents, rating, reviewsCount, instructor } = course;
   const { outcomes, requirements, language, durationMinutes, updatedAt } = course;
@@ -41,7 +44,7 @@ export function courseHead({ course }: { course: Course | null }, origin: string
       name: title,
       description: firstWords(description, 500),
       url: origin + paths.course(id),
-      provider: { '@type': 'Organization', name: 'Waymark', sameAs: origin },
+      provider: { '@type': 'Organization', name: platformName, sameAs: origin },
       educationalLevel: level.charAt(0) + level.slice(1).toLowerCase(),
       educationalCredentialAwarded: 'Certificate of completion',
       dateModified: updatedAt,
@@ -83,7 +86,7 @@ export function lessonHead({ lesson }: { lesson: Lesson | null }): Head | null {
 /** Certificates are shared by their holders, so search engines find nothing about them but the page. */
 export function certificateHead(
   { verifyCertificate: certificate }: VerifyCertificatePageQuery,
-  origin: string,
+  { origin }: Place,
 ): Head | null {
   if (!certificate) return null;
   const { number, studentName, courseTitle, instructorName } = certificate;

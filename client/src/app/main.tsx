@@ -7,7 +7,7 @@ import { loadModule } from '../lib/loadModule';
 import { readToken, subscribeToSession } from '../lib/session';
 import { provideOverlays, wantOverlays } from '../ui/overlays/overlayCode';
 import { App } from './App';
-import { isComingBack, readFirstData, removeFirstData } from './firstData';
+import { isComingBack, readFirstData, readPlatform, removeFirstData } from './firstData';
 import { loadCodeOf } from './loadCodeOf';
 import { loadListedPages, routes } from './routes';
 
@@ -71,7 +71,12 @@ function nextTask(): Promise<void> {
 function program(client: ApolloClient, router: Router, onShown: () => void) {
   return (
     <StrictMode>
-      <App client={client} pages={<RouterProvider router={router} />} onShown={onShown} />
+      <App
+        client={client}
+        platform={readPlatform()}
+        pages={<RouterProvider router={router} />}
+        onShown={onShown}
+      />
     </StrictMode>
   );
 }

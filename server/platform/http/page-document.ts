@@ -1,6 +1,9 @@
 import {
+  ACCENT_STYLE_ID,
   FIRST_DATA_ID,
+  PLATFORM_DATA_ID,
   PROGRAM_FILES_ID,
+  type DocumentSettings,
   type DrawnPage,
   type PageHead,
   type PagePicture,
@@ -15,6 +18,7 @@ export interface DocumentFiles {
 
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
 const DESCRIPTION = /<meta\s+name="description"[\s\S]*?\/>/;
+const TITLE = /<title>[^<]*<\/title>/;
 const END_OF_HEAD = '</head>';
 const ROOT = '<div id="root"></div>';
 
@@ -22,7 +26,12 @@ const ROOT = '<div id="root"></div>';
  * The document of a page rendered by the server: index.html with the page's metadata, HTML and data, and all that the
  * first paint needs. Everything else is loaded after it. Throws if `html` lacks a placeholder.
  */
-export function drawnDocument(html: string, files: DocumentFiles, drawn: DrawnPage, origin: string): string {
+export function drawnDocument(
+  html: string,
+  files: DocumentFiles,
+  drawn: DrawnPage,
+  { origin, platform }: { origin: string; platform: DocumentSettings },
+): string {
   const everyPages = DESCRIPTION.exec(html)?.[0] ?? '';
   const data = `<script type="application/json" id="${FIRST_DATA_ID}">${jsonInHtml(drawn.firstData)}</script>`;
   // Disabled: they tell the client that these stylesheets are present. Outside the template browsers load them anyway.
@@ -30,8 +39,16 @@ export function drawnDocument(html: string, files: DocumentFiles, drawn: DrawnPa
   const later = `<template id="${PROGRAM_FILES_ID}">${[...known, ...scriptLinks(files)].join('')}</template>`;
   const { html: rendered, css } = withoutStyleAttributes(drawn.html);
   const style = `<style>${files.styles.map((file) => file.css).join('')}${css}</style>`;
-  const withHead = replaceOnce(html, HEAD, headOf(drawn.head, everyPages, origin));
-  const withStyle = replaceOnce(withHead, END_OF_HEAD, inHead([style, ...fontLinks(files)]));
+  const withHead = replaceOnce(
+    html,
+    HEAD,
+    headOf(drawn.head, { everyPagesDescription: everyPages, origin, platform }),
+  );
+  const withStyle = replaceOnce(
+    withHead,
+    END_OF_HEAD,
+    inHead([style, ...settingsOf(platform), ...fontLinks(files)]),
+  );
   return replaceOnce(withStyle, ROOT, `<div id="root">${rendered}</div>\n    ${data}\n    ${later}`);
 }
 
@@ -57,10 +74,21 @@ function withoutStyleAttributes(html: string): { html: string; css: string } {
 const UNESCAPED: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
 
 /** The document of a page rendered by the browser: index.html with the files of the page, which are loaded at once. */
-export function emptyDocument(html: string, files: DocumentFiles): string {
+export function emptyDocument(html: string, files: DocumentFiles, platform: DocumentSettings): string {
+  const title = `<title>${escapeHtml(platform.settings.name)}</title>`;
   const styles = files.styles.map(({ href }) => link('stylesheet', href, ' crossorigin'));
-  return replaceOnce(html, END_OF_HEAD, inHead([...styles, ...scriptLinks(files), ...fontLinks(files)]));
+  return replaceOnce(
+    replaceOnce(html, TITLE, title),
+    END_OF_HEAD,
+    inHead([...settingsOf(platform), ...styles, ...scriptLinks(files), ...fontLinks(files)]),
+  );
 }
+
+/** The platform's settings for the client, and its colors. */
+const settingsOf = ({ settings, accentStyle }: DocumentSettings) => [
+  `<script type="application/json" id="${PLATFORM_DATA_ID}">${jsonInHtml(settings)}</script>`,
+  ...(accentStyle === '' ? [] : [`<style id="${ACCENT_STYLE_ID}">${accentStyle}</style>`]),
+];
 
 const inHead = (elements: string[]) => `  ${elements.join('\n    ')}\n  ${END_OF_HEAD}`;
 
@@ -71,13 +99,20 @@ const scriptLinks = ({ scripts }: DocumentFiles) =>
 const fontLinks = ({ fonts }: DocumentFiles) =>
   fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin fetchpriority="low"'));
 
-function headOf(head: PageHead, everyPagesDescription: string, origin: string): string {
+interface HeadOptions {
+  /** The element of index.html. */
+  everyPagesDescription: string;
+  origin: string;
+  platform: DocumentSettings;
+}
+
+function headOf(head: PageHead, { everyPagesDescription, origin, platform }: HeadOptions): string {
   const { title, description, path, picture, structuredData } = head;
   const url = path === null ? null : origin + path;
   return [
     `<title>${escapeHtml(title)}</title>`,
     description === null ? everyPagesDescription : meta('name', 'description', description),
-    meta('property', 'og:site_name', 'Waymark'),
+    meta('property', 'og:site_name', platform.settings.name),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
     ...(description === null ? [] : [meta('property', 'og:description', description)]),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Logger } from 'pino';
-import type { FirstOperation, FirstPage } from '../first-page.rules';
+import type { DocumentSettings, FirstOperation, FirstPage } from '../first-page.rules';
 import type { PublicAnswers } from '../graphql/public-answers';
 import { BuiltClient } from './built-client';
 import { drawnDocument, emptyDocument } from './page-document';
@@ -58,6 +58,8 @@ interface PageDocumentsOptions {
   publicAnswers: PublicAnswers<PageDocument>;
   /** The operation's result for a visitor; null if it has none, or none that may be cached. */
   answerToVisitor: (operation: FirstOperation, isCacheable: boolean) => Promise<unknown>;
+  /** The platform's present settings; without waiting for a database that cannot be reached. */
+  platform: () => Promise<DocumentSettings>;
   /** The public origin of this platform, without a trailing slash. */
   origin: string;
   logger: Logger;
@@ -68,7 +70,9 @@ interface PageDocumentsOptions {
  * rendered from: it is the same for everybody, and cached while the public data's version lasts.
  */
 export class PageDocuments {
+  /** Of the settings `shellsOf`. */
   private readonly shells = new Map<string, PageDocument>();
+  private shellsOf: DocumentSettings | null = null;
   private drawing = 0;
 
   constructor(private readonly options: PageDocumentsOptions) {}
@@ -77,45 +81,61 @@ export class PageDocuments {
   async at(path: string, search: URLSearchParams): Promise<PageDocument> {
     const { client, publicAnswers } = this.options;
     const page = client.drawing.firstPageAt(path, search);
-    if (page === 'unknown') return this.shell([], 404);
-    if (page?.draw == null) return this.shell(page?.modules ?? [], 200);
+    const platform = await this.options.platform();
+    if (page === 'unknown') return this.shell(platform, [], 404);
+    if (page?.draw == null) return this.shell(platform, page?.modules ?? [], 200);
     const draw = page.draw;
-    if (!page.isCacheable) return this.drawn({ ...page, draw });
+    if (!page.isCacheable) return this.drawn({ ...page, draw }, platform);
     return publicAnswers.answerTo(
       page.key,
-      () => this.drawn({ ...page, draw }),
+      () => this.drawn({ ...page, draw }, platform),
       ({ isWhole }) => isWhole,
     );
   }
 
-  private async drawn(page: FirstPage & { draw: NonNullable<FirstPage['draw']> }): Promise<PageDocument> {
+  private async drawn(
+    page: FirstPage & { draw: NonNullable<FirstPage['draw']> },
+    platform: DocumentSettings,
+  ): Promise<PageDocument> {
     const { operation, isCacheable, modules, later, draw } = page;
     const { client, answerToVisitor, origin, logger } = this.options;
-    if (this.drawing >= MAX_CONCURRENT_RENDERS) return this.shell(modules, 200, false);
+    if (this.drawing >= MAX_CONCURRENT_RENDERS) return this.shell(platform, modules, 200, false);
     this.drawing++;
     try {
       const data = operation && (await answerToVisitor(operation, isCacheable));
       // The page in the browser runs the operation again and shows the error.
-      if (operation && data === null) return this.shell(modules, 200, false);
-      const drawn = await draw({ data, origin });
-      const html = drawnDocument(client.html, client.filesOfDrawn(modules, later), drawn, origin);
+      if (operation && data === null) return this.shell(platform, modules, 200, false);
+      const drawn = await draw({ data, origin, platform: platform.settings });
+      const files = client.filesOfDrawn(modules, later);
+      const html = drawnDocument(client.html, files, drawn, { origin, platform });
       return new PageDocument(html, drawn.isMissing ? 404 : 200, true);
     } catch (error) {
       logger.error({ err: error, page: page.key }, 'A page could not be drawn and is left to the browser');
-      return this.shell(modules, 200, false);
+      return this.shell(platform, modules, 200, false);
     } finally {
       this.drawing--;
     }
   }
 
-  private shell(modules: readonly string[], status: 200 | 404, isWhole = true): PageDocument {
+  private shell(
+    platform: DocumentSettings,
+    modules: readonly string[],
+    status: 200 | 404,
+    isWhole = true,
+  ): PageDocument {
     const { client } = this.options;
+    if (this.shellsOf !== platform) this.shells.clear();
+    this.shellsOf = platform;
     const key = JSON.stringify([modules, status, isWhole]);
     let shell = this.shells.get(key);
     if (!shell)
       this.shells.set(
         key,
-        (shell = new PageDocument(emptyDocument(client.html, client.filesOf(modules)), status, isWhole)),
+        (shell = new PageDocument(
+          emptyDocument(client.html, client.filesOf(modules), platform),
+          status,
+          isWhole,
+        )),
       );
     return shell;
   }

@@ -7,7 +7,7 @@ import helmet from 'helmet';
  * before the first paint; server-rendered documents contain their styles.
  */
 export function inlineHashes(html: string, element: 'script' | 'style'): string[] {
-  const inline = new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g');
+  const inline = new RegExp(`<${element}(?: id="[\\w-]+")?>([\\s\\S]*?)</${element}>`, 'g');
   return [...html.matchAll(inline)].map(
     ([, content]) => `'sha256-${createHash('sha256').update(content!).digest('base64')}'`,
   );

@@ -15,6 +15,7 @@ import { MenuIcon } from '../../ui/icons/Icons';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { Logo } from '../../ui/map/Logo';
 import { SkipLink } from '../../ui/navigation/SkipLink';
+import { usePlatform } from '../../ui/platform/platform';
 import { ThemeToggle } from '../../ui/theme/ThemeToggle';
 import { SidebarIcon } from '../../ui/icons/ToolIcons';
 import { paths } from '../paths';
@@ -29,6 +30,7 @@ import { RoleFrameMenu } from './RoleFrameMenu';
  */
 export function RoleFrame() {
   const session = useSession();
+  const { name: platformName } = usePlatform();
   const [narrow, setNarrow] = useState(readSidebarIsNarrow);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const items = session ? frameItemsOf(session.user.role) : [];
@@ -58,7 +60,7 @@ export function RoleFrame() {
             <UnreadBadge />
           </IconButton>
         )}
-        <Link to={paths.landing} className={styles.home} aria-label="Waymark, home">
+        <Link to={paths.landing} className={styles.home} aria-label={`${platformName}, home`}>
           <Logo />
         </Link>
         <div className={styles.account}>

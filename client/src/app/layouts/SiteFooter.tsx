@@ -3,23 +3,25 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session';
 import { Logo } from '../../ui/map/Logo';
 import { TextLink } from '../../ui/navigation/TextLink';
+import { usePlatform } from '../../ui/platform/platform';
 import { paths } from '../paths';
 import styles from './SiteFooter.module.css';
 
 /** Share links of the social networks. */
-function placesToShare(address: string) {
+function placesToShare(name: string, address: string) {
   const url = encodeURIComponent(address);
   return [
-    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
-    { name: 'X', href: `https://x.com/intent/post?url=${url}` },
-    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
-    { name: 'Email', href: `mailto:?subject=Waymark&body=${url}` },
+    { network: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+    { network: 'X', href: `https://x.com/intent/post?url=${url}` },
+    { network: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { network: 'Email', href: `mailto:?subject=${encodeURIComponent(name)}&body=${url}` },
   ];
 }
 
 /** The footer of the public pages: quick links, sharing, and the small print. */
 export function SiteFooter() {
   const session = useSession();
+  const { name } = usePlatform();
   const origin = useOrigin();
   return (
     <footer className={styles.footer}>
@@ -40,11 +42,11 @@ export function SiteFooter() {
             </>
           )}
         </Column>
-        <Column title="Share Waymark">
-          {placesToShare(`${origin}${paths.landing}`).map(({ name, href }) => (
-            <li key={name}>
+        <Column title={`Share ${name}`}>
+          {placesToShare(name, `${origin}${paths.landing}`).map(({ network, href }) => (
+            <li key={network}>
               <TextLink quiet href={href} target="_blank" rel="noopener noreferrer">
-                {name}
+                {network}
               </TextLink>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/Button';
 import { MenuIcon } from '../../ui/icons/Icons';
 import { Logo } from '../../ui/map/Logo';
 import { MenuButton, type MenuChoice } from '../../ui/overlays/MenuButton';
+import { usePlatform } from '../../ui/platform/platform';
 import { ThemeToggle } from '../../ui/theme/ThemeToggle';
 import { paths } from '../paths';
 import styles from './SiteHeader.module.css';
@@ -30,10 +31,11 @@ const VISITORS_CHOICES: MenuChoice[] = [
 /** The header of the public pages. On a phone, everything but logo and theme toggle moves into a menu. */
 export function SiteHeader() {
   const session = useSession();
+  const { name: platformName } = usePlatform();
   const places = placesOf(session);
   return (
     <header className={styles.header}>
-      <Link to={paths.landing} className={styles.home} aria-label="Waymark, home">
+      <Link to={paths.landing} className={styles.home} aria-label={`${platformName}, home`}>
         <Logo />
       </Link>
       <nav aria-label="Main" className={styles.places}>

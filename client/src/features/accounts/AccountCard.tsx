@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/display/Card';
 import { Page } from '../../ui/layout/Layout';
 import { PageHeading } from '../../ui/text/PageHeading';
+import { PageTitle } from '../../ui/platform/PageTitle';
 import styles from './AccountCard.module.css';
 
 interface AccountCardProps {
@@ -17,7 +18,7 @@ interface AccountCardProps {
 export function AccountCard({ title, lead, children, footer }: AccountCardProps) {
   return (
     <Page width="narrow">
-      <title>{`${title} · Waymark`}</title>
+      <PageTitle>{title}</PageTitle>
       <div className={styles.column}>
         <PageHeading lead={lead}>{title}</PageHeading>
         <Card padding="lg" className={styles.card}>

@@ -4,12 +4,13 @@ import { Button } from '../../ui/buttons/Button';
 import { Page, Stack } from '../../ui/layout/Layout';
 import { PageHeading } from '../../ui/text/PageHeading';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { PageTitle } from '../../ui/platform/PageTitle';
 
 /** Shown instead of an instructor's page to other viewers (specification, section 2). */
 export function InstructorOnly() {
   return (
     <Page>
-      <title>Instructor Area · Waymark</title>
+      <PageTitle>Instructor Area</PageTitle>
       <Stack gap={40}>
         <PageHeading>Instructor Area</PageHeading>
         <InstructorOnlyNote />

@@ -4,12 +4,13 @@ import { Button } from '../../ui/buttons/Button';
 import { Page, Stack } from '../../ui/layout/Layout';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { PageHeading } from '../../ui/text/PageHeading';
+import { PageTitle } from '../../ui/platform/PageTitle';
 
 /** Shown instead of an administrator's page to other viewers. */
 export function AdministratorsOnly() {
   return (
     <Page>
-      <title>Administration · Waymark</title>
+      <PageTitle>Administration</PageTitle>
       <Stack gap={40}>
         <PageHeading>Administration</PageHeading>
         <SurfaceNote

@@ -4,6 +4,7 @@ import { SearchForm } from '../../ui/fields/SearchForm';
 import { SelectField } from '../../ui/fields/SelectField';
 import { Page, Stack } from '../../ui/layout/Layout';
 import { PageHeading } from '../../ui/text/PageHeading';
+import { PageTitle } from '../../ui/platform/PageTitle';
 import { FoundPeople } from './FoundPeople';
 import styles from './Administration.module.css';
 import { roleOf, stateOf } from './peopleFilter';
@@ -21,7 +22,7 @@ export function PeoplePage() {
 
   return (
     <Page>
-      <title>People · Waymark</title>
+      <PageTitle>People</PageTitle>
       <Stack gap={24}>
         <PageHeading lead="Everyone with an account on this platform">People</PageHeading>
         <div className={styles.filters}>

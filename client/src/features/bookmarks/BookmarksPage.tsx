@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/states/ErrorState';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { focusPageHeading, PageHeading } from '../../ui/text/PageHeading';
+import { PageTitle } from '../../ui/platform/PageTitle';
 import styles from './BookmarksPage.module.css';
 import { useSetBookmark } from './useBookmark';
 import { type BookmarksQuery, useBookmarksQuery } from './useBookmark.generated';
@@ -29,7 +30,7 @@ export function BookmarksPage() {
   const bookmarks = data?.viewer?.bookmarks;
   return (
     <Page width="text">
-      <title>Bookmarks · Waymark</title>
+      <PageTitle>Bookmarks</PageTitle>
       <Stack gap={24}>
         <PageHeading>Bookmarks</PageHeading>
         {bookmarks ? (

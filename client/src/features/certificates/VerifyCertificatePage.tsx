@@ -6,6 +6,7 @@ import { LoadingState } from '../../ui/states/LoadingState';
 import { PageHeading } from '../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { PageTitle } from '../../ui/platform/PageTitle';
 import { certificateNumberFrom } from './certificateNumber';
 import { CertificateNumberForm } from './CertificateNumberForm';
 import { VerifiedCertificate } from './VerifiedCertificate';
@@ -18,7 +19,7 @@ export function VerifyCertificatePage() {
   const number = typed === undefined ? undefined : certificateNumberFrom(typed);
   return (
     <Page width="text">
-      <title>Verify a certificate · Waymark</title>
+      <PageTitle>Verify a certificate</PageTitle>
       <Stack gap={24}>
         <div className={styles.aside}>
           <PageHeading lead="Every Waymark certificate has a number. Enter it to see who earned the certificate, for which course and when.">

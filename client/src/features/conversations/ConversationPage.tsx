@@ -15,6 +15,7 @@ import { NotFoundState } from '../../ui/states/NotFoundState';
 import { SkeletonBlock } from '../../ui/states/Skeleton';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { PageHeading } from '../../ui/text/PageHeading';
+import { PageTitle } from '../../ui/platform/PageTitle';
 import { POLL_MS } from '../notifications/useInboxUpdates';
 import { type ConversationPageQuery, useConversationPageQuery } from './ConversationPage.generated';
 import styles from './ConversationPage.module.css';
@@ -69,7 +70,7 @@ function ConversationLoader({ id }: { id: string }) {
     );
   return (
     <Page>
-      <title>Conversation not found · Waymark</title>
+      <PageTitle>Conversation not found</PageTitle>
       <NotFoundState
         title="Conversation not found"
         text="The link may be wrong, or the conversation was removed."
@@ -100,7 +101,7 @@ function OpenConversation({ conversation, onMore }: OpenConversationProps) {
   }, [id, unreadCount]);
   return (
     <Page width="text">
-      <title>{`${subject} · Waymark`}</title>
+      <PageTitle>{subject}</PageTitle>
       <Stack gap={24}>
         <PageHeading
           eyebrow={

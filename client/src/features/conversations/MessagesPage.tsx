@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/states/ErrorState';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { PageHeading } from '../../ui/text/PageHeading';
+import { PageTitle } from '../../ui/platform/PageTitle';
 import { POLL_MS } from '../notifications/useInboxUpdates';
 import { ConversationItem } from './ConversationItem';
 import { useMessagesPageQuery } from './MessagesPage.generated';
@@ -28,7 +29,7 @@ export function MessagesPage() {
     setParams((before) => withParam(before, name, value), { preventScrollReset: true });
   return (
     <Page width="text">
-      <title>Messages · Waymark</title>
+      <PageTitle>Messages</PageTitle>
       <Stack gap={24}>
         <div className={styles.head}>
           <PageHeading>Messages</PageHeading>

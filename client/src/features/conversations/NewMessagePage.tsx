@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/states/ErrorState';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonFields, SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { PageHeading } from '../../ui/text/PageHeading';
+import { PageTitle } from '../../ui/platform/PageTitle';
 import { NewMessageForm } from './NewMessageForm';
 import { useContactsQuery, useNewMessageContactQuery } from './NewMessagePage.generated';
 import styles from './NewMessagePage.module.css';
@@ -23,7 +24,7 @@ export function NewMessagePage() {
   const to = params.get('to');
   return (
     <Page width="text">
-      <title>New message · Waymark</title>
+      <PageTitle>New message</PageTitle>
       <Stack gap={24}>
         <PageHeading
           eyebrow={

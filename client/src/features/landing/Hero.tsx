@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/Button';
 import { Cluster } from '../../ui/layout/Layout';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { PageHeading } from '../../ui/text/PageHeading';
+import { usePlatform } from '../../ui/platform/platform';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { FeaturedCourse } from './FeaturedCourse';
@@ -16,15 +17,16 @@ import type { LandingPageQuery } from './LandingPage.generated';
 /** Only for students. */
 const ResumeCard = lazyComponent(async () => (await import('../enrollments/ResumeCard')).ResumeCard);
 
+const WELCOME =
+  'Short lessons, timed quizzes and progress you can see, with a certificate at the end of every course.';
+
 /** Headline with the viewer's next lesson, or the line of a featured course. */
 export function Hero({ data, loading }: { data: LandingPageQuery | undefined; loading: boolean }) {
+  const { welcomeText } = usePlatform();
   return (
     <section id="home" className={styles.hero} aria-labelledby="page-heading">
       <div className={styles.words}>
-        <PageHeading
-          className={styles.heading}
-          lead="Short lessons, timed quizzes and progress you can see, with a certificate at the end of every course."
-        >
+        <PageHeading className={styles.heading} lead={welcomeText ?? WELCOME}>
           Know your next stop.
         </PageHeading>
         <Cluster gap={24}>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../../lib/lazyComponent';
 import { Page, Section } from '../../ui/layout/Layout';
+import { usePlatform } from '../../ui/platform/platform';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonCards } from '../../ui/states/Skeleton';
 import { CategoryLegend } from './CategoryLegend';
@@ -16,10 +17,11 @@ const LandingParts = lazyComponent(async () => (await import('./LandingParts')).
 
 /** The landing page: presents the platform with its own courses. */
 export function LandingPage() {
+  const { name } = usePlatform();
   const { data, loading, error, refetch } = useLandingPageQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <Page className={styles.page}>
-      <title>Waymark: know your next stop</title>
+      <title>{`${name}: know your next stop`}</title>
       <LandingNav />
       <Hero data={data} loading={loading} />
       {(data || loading) && <PlatformStatsBanner stats={data?.platformStats} />}

@@ -3,6 +3,7 @@ import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/buttons/Button';
 import { classes } from '../../ui/classes';
+import { usePlatform } from '../../ui/platform/platform';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { Cluster, Section } from '../../ui/layout/Layout';
@@ -24,6 +25,7 @@ interface LandingPartsProps {
 
 /** The sections below the fold: courses, about, and testimonials. */
 export function LandingParts({ data, loading, error, onRetry }: LandingPartsProps) {
+  const { name } = usePlatform();
   const featured = data?.courses.nodes.slice(0, FEATURED);
   return (
     <>
@@ -38,7 +40,7 @@ export function LandingParts({ data, loading, error, onRetry }: LandingPartsProp
           </Button>
         </Cluster>
       </Section>
-      <Section id="about" title="About Waymark" className={classes(styles.section, styles.later)}>
+      <Section id="about" title={`About ${name}`} className={classes(styles.section, styles.later)}>
         <p className={styles.about}>
           See every lesson, quiz and your progress at a glance. Complete all lessons of a course to earn its
           certificate.

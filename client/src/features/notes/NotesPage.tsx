@@ -18,6 +18,7 @@ import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { focusPageHeading, PageHeading } from '../../ui/text/PageHeading';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
+import { PageTitle } from '../../ui/platform/PageTitle';
 import { type LessonNotes, groupNotes } from './groupNotes';
 import { NewDeckDialog } from './NewDeckDialog';
 import { NoteItem } from './NoteItem';
@@ -41,7 +42,7 @@ export function NotesPage() {
   });
   return (
     <Page width="text">
-      <title>My notes · Waymark</title>
+      <PageTitle>My notes</PageTitle>
       <Stack gap={24}>
         <PageHeading lead="Only you can read your notes.">My notes</PageHeading>
         {data?.viewer ? (

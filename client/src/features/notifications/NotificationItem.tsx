@@ -7,6 +7,7 @@ import { Badge } from '../../ui/display/Badge';
 import { classes } from '../../ui/classes';
 import { ChevronDownIcon } from '../../ui/icons/Icons';
 import { TextLink } from '../../ui/navigation/TextLink';
+import { usePlatform } from '../../ui/platform/platform';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { EnrolledStudents } from './EnrolledStudents';
 import { type NotificationItemFragment, useNotificationItemFragment } from './NotificationItem.generated';
@@ -37,6 +38,7 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
   const text = useRef<HTMLParagraphElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const isClamped = useIsClamped(text, isOpen);
+  const { name: platformName } = usePlatform();
   const { data, complete } = useNotificationItemFragment(notification);
   if (!complete) return null;
   const { id, kind, title, message, senderName, path, course, isRead, createdAt } = data;
@@ -72,7 +74,7 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
       </div>
       <div className={styles.facts}>
         <p>
-          From {senderName ?? 'Waymark'} <span className={styles.dot}>· </span>
+          From {senderName ?? platformName} <span className={styles.dot}>· </span>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
         <div className={styles.state}>

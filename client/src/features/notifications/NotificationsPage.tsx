@@ -17,6 +17,7 @@ import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { TextField } from '../../ui/fields/TextField';
 import { Tabs } from '../../ui/navigation/Tabs';
 import { TextLink } from '../../ui/navigation/TextLink';
+import { PageTitle } from '../../ui/platform/PageTitle';
 import { InboxTabTitle } from './InboxTabTitle';
 import { NotificationItem } from './NotificationItem';
 import { useNotificationsPageQuery } from './NotificationsPage.generated';
@@ -50,7 +51,7 @@ export function NotificationsPage() {
     counts.tabs?.find((one) => one.tab === value)?.unreadCount ?? 0;
   return (
     <Page width="text">
-      <title>Notifications · Waymark</title>
+      <PageTitle>Notifications</PageTitle>
       <Stack gap={24}>
         <PageHeading>Notifications</PageHeading>
         <TextLink component={Link} to={paths.notificationSettings}>

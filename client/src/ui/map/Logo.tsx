@@ -1,15 +1,21 @@
 import { classes } from '../classes';
+import { usePlatform } from '../platform/platform';
 import styles from './Logo.module.css';
 
-/** The product's logo and name. Not a link by itself. */
+/** The platform's logo and name. Not a link by itself. */
 export function Logo({ withName = true, className }: { withName?: boolean; className?: string }) {
+  const { name, logoUrl } = usePlatform();
   return (
     <span className={classes(styles.logo, className)}>
-      <svg viewBox="0 0 32 24" width="2rem" height="1.5rem" aria-hidden="true" focusable="false">
-        <path d="M1 18h8L23 6h8" fill="none" stroke="currentColor" strokeWidth="4" strokeLinejoin="round" />
-        <circle cx="16" cy="12" r="5.5" fill="var(--wm-action)" stroke="currentColor" strokeWidth="3" />
-      </svg>
-      {withName && <span>Waymark</span>}
+      {logoUrl === null ? (
+        <svg viewBox="0 0 32 24" width="2rem" height="1.5rem" aria-hidden="true" focusable="false">
+          <path d="M1 18h8L23 6h8" fill="none" stroke="currentColor" strokeWidth="4" strokeLinejoin="round" />
+          <circle cx="16" cy="12" r="5.5" fill="var(--wm-action)" stroke="currentColor" strokeWidth="3" />
+        </svg>
+      ) : (
+        <img src={logoUrl} alt="" className={styles.picture} />
+      )}
+      {withName && <span className={styles.name}>{name}</span>}
     </span>
   );
 }

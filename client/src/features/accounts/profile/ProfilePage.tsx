@@ -9,6 +9,7 @@ import { LoadingState } from '../../../ui/states/LoadingState';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonHeading, SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { YourData } from '../data/YourData';
 import { AccountCards } from './AccountCards';
 import { ProfileForm } from './ProfileForm';
@@ -20,7 +21,7 @@ export function ProfilePage() {
   const session = useSession();
   return (
     <Page width="text">
-      <title>My Profile · Waymark</title>
+      <PageTitle>My Profile</PageTitle>
       <Stack gap={24}>
         <PageHeading>My Profile</PageHeading>
         {session ? <Profile key={session.token} cachedUser={session.user} /> : <SignedOut />}

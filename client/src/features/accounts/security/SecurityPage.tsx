@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { PageHeading } from '../../../ui/text/PageHeading';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { EmailForm } from './EmailForm';
 import { useSecurityPageQuery } from './SecurityPage.generated';
@@ -15,7 +16,7 @@ import { SessionList } from './SessionList';
 export function SecurityPage() {
   return (
     <Page width="text">
-      <title>Password and sessions · Waymark</title>
+      <PageTitle>Password and sessions</PageTitle>
       <Stack gap={24}>
         <TextLink component={Link} to={paths.profile}>
           Back to My Profile

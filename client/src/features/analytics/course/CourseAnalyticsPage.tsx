@@ -10,6 +10,7 @@ import { PageHeading } from '../../../ui/text/PageHeading';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { SkeletonFields } from '../../../ui/states/SkeletonPanels';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { AnalyticsSkeleton, CourseFigures } from './CourseFigures';
 import styles from './CourseAnalyticsPage.module.css';
@@ -29,7 +30,7 @@ export function CourseAnalyticsPage() {
   const chosen = courseId ? courses?.find(({ id }) => id === courseId) : courses?.[0];
   return (
     <Page>
-      <title>{`${chosen ? `Analytics of ${chosen.title}` : 'Course Analytics'} · Waymark`}</title>
+      <PageTitle>{chosen ? `Analytics of ${chosen.title}` : 'Course Analytics'}</PageTitle>
       <Stack gap={40}>
         <PageHeading lead="Enrollment, progress and students who need attention">
           Course Analytics

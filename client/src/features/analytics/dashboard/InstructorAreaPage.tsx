@@ -12,6 +12,7 @@ import { SkeletonFields, SkeletonHeading } from '../../../ui/states/SkeletonPane
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { BellIcon } from '../../../ui/icons/ToolIcons';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { MessageFormSkeleton } from '../../conversations/MessageFormSkeleton';
 import { SendNotificationForm } from '../../conversations/SendNotificationForm';
 import { CourseSearch } from './CourseSearch';
@@ -24,7 +25,7 @@ import { TokenPanel } from './TokenPanel';
 export function InstructorAreaPage() {
   return (
     <Page>
-      <title>Instructor Area · Waymark</title>
+      <PageTitle>Instructor Area</PageTitle>
       <Stack gap={40}>
         <PageHeading>Instructor Area</PageHeading>
         <GuardedArea />

@@ -11,6 +11,7 @@ import { SkeletonHeading, SkeletonRows, SkeletonStats } from '../../../ui/states
 import { StatCard } from '../../../ui/display/StatCard';
 import { StatCards } from '../../../ui/display/StatCards';
 import { BookIcon, PlusIcon, QuizIcon } from '../../../ui/icons/ToolIcons';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { CoursePerformanceTable } from './CoursePerformanceTable';
 import styles from './InstructorDashboardPage.module.css';
 import type { Dashboard } from './dashboard';
@@ -23,7 +24,7 @@ import { TopCourses } from './TopCourses';
 export function InstructorDashboardPage() {
   return (
     <Page>
-      <title>Instructor Dashboard · Waymark</title>
+      <PageTitle>Instructor Dashboard</PageTitle>
       <Stack gap={40}>
         <PageHeading lead="Monitor your courses and student progress">Instructor Dashboard</PageHeading>
         <LoadedDashboard />

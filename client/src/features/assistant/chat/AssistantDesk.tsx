@@ -14,6 +14,7 @@ import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
 import { toast } from '../../../ui/overlays/toast';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { AssistantChoices } from './AssistantChoices';
 import styles from './AssistantDesk.module.css';
 import type { AssistantPageQuery } from './AssistantPage.generated';
@@ -97,7 +98,7 @@ export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) 
 
   return (
     <Page className={styles.page}>
-      <title>AI Assistant · Waymark</title>
+      <PageTitle>AI Assistant</PageTitle>
       <PageHeading
         lead={WHO_ANSWERS[assistant.kind]}
         actions={

@@ -5,6 +5,7 @@ import { Page, Stack } from '../../../ui/layout/Layout';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonFields, SkeletonPanel } from '../../../ui/states/SkeletonPanels';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { AssistantDesk } from './AssistantDesk';
 import styles from './AssistantDesk.module.css';
 import { useAssistantPageQuery } from './AssistantPage.generated';
@@ -20,7 +21,7 @@ export function AssistantPage() {
     return <AssistantDesk session={params.get('session')} {...data.viewer} role={data.viewer.account.role} />;
   return (
     <Page>
-      <title>AI Assistant · Waymark</title>
+      <PageTitle>AI Assistant</PageTitle>
       <Stack gap={40}>
         <PageHeading>AI Assistant</PageHeading>
         {loading ? (

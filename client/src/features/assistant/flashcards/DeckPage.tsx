@@ -10,6 +10,7 @@ import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { TrashIcon } from '../../../ui/icons/ToolIcons';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { DeckContents } from './DeckContents';
 import { useDeckPageQuery } from './DeckPage.generated';
 import { DeckReview } from './DeckReview';
@@ -31,7 +32,7 @@ export function DeckPage() {
   if (data && !deck)
     return (
       <Page width="text">
-        <title>Deck not found · Waymark</title>
+        <PageTitle>Deck not found</PageTitle>
         <NotFoundState
           title="Deck not found"
           text="It was deleted or belongs to another account."
@@ -45,7 +46,7 @@ export function DeckPage() {
     );
   return (
     <Page width="text">
-      <title>{deck ? `${deck.title} · Waymark` : 'Flashcards · Waymark'}</title>
+      <PageTitle>{deck ? deck.title : 'Flashcards'}</PageTitle>
       <Stack gap={24}>
         <PageHeading
           eyebrow={

@@ -10,6 +10,7 @@ import { LoadingState } from '../../../ui/states/LoadingState';
 import { focusPageHeading, PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { TextLink } from '../../../ui/navigation/TextLink';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { DeckCard } from './DeckCard';
 import { useFlashcardsPageQuery } from './FlashcardsPage.generated';
 import { useDeleteDeck } from './useDeleteDeck';
@@ -25,7 +26,7 @@ export function FlashcardsPage() {
   const assistant = data?.viewer?.assistant;
   return (
     <Page width="text">
-      <title>Flashcards · Waymark</title>
+      <PageTitle>Flashcards</PageTitle>
       <Stack gap={24}>
         <PageHeading
           eyebrow={

@@ -3,13 +3,14 @@ import { paths } from '../../../app/paths';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { TextLink } from '../../../ui/navigation/TextLink';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { CreateCourseForm } from './CreateCourseForm';
 
 /** Page for creating a course with its first lessons. */
 export function CreateCoursePage() {
   return (
     <Page width="text">
-      <title>Create Course · Waymark</title>
+      <PageTitle>Create Course</PageTitle>
       <Stack gap={24}>
         <PageHeading
           eyebrow={

@@ -12,6 +12,7 @@ import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonFields } from '../../../ui/states/SkeletonPanels';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { EyeIcon } from '../../../ui/icons/ToolIcons';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { useSetCoursePublished } from './useSetCoursePublished';
 import { infoOf } from './courseDraft';
@@ -38,7 +39,7 @@ export function EditCoursePage() {
   if (teaching && !course) return <CourseNotOwned />;
   return (
     <Page width="text">
-      <title>{`${course ? `Edit ${course.title}` : 'Edit Course'} · Waymark`}</title>
+      <PageTitle>{course ? `Edit ${course.title}` : 'Edit Course'}</PageTitle>
       <Stack gap={24}>
         <PageHeading
           eyebrow={

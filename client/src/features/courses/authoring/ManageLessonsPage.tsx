@@ -8,6 +8,7 @@ import { LoadingState } from '../../../ui/states/LoadingState';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonRows } from '../../../ui/states/SkeletonPanels';
 import { EyeIcon } from '../../../ui/icons/ToolIcons';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { CourseCrumbs } from './CourseCrumbs';
 import { CourseNotOwned } from './CourseNotOwned';
@@ -27,7 +28,7 @@ export function ManageLessonsPage() {
   if (teaching && !course) return <CourseNotOwned />;
   return (
     <Page width="text">
-      <title>{`${course ? `Lessons of ${course.title}` : 'Manage Lessons'} · Waymark`}</title>
+      <PageTitle>{course ? `Lessons of ${course.title}` : 'Manage Lessons'}</PageTitle>
       <Stack gap={24}>
         <PageHeading
           eyebrow={<CourseCrumbs course={course ?? null} current="Manage Lessons" />}

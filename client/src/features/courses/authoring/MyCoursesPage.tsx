@@ -9,6 +9,7 @@ import { LoadingState } from '../../../ui/states/LoadingState';
 import { focusPageHeading, PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { FilteredList, FilterSkeleton } from './FilteredList';
 import { InstructorCourseCard } from './InstructorCourseCard';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
@@ -20,7 +21,7 @@ type Course = MyCoursesFragment['courses'][number];
 export function MyCoursesPage() {
   return (
     <Page>
-      <title>My Courses · Waymark</title>
+      <PageTitle>My Courses</PageTitle>
       <Stack gap={40}>
         <PageHeading
           lead="Edit and publish your courses and track performance"

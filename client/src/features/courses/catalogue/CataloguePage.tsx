@@ -4,6 +4,7 @@ import { ErrorState } from '../../../ui/states/ErrorState';
 import { Page } from '../../../ui/layout/Layout';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import styles from './CataloguePage.module.css';
 import { CatalogueResults } from './CatalogueResults';
 import { CatalogueSearch } from './CatalogueSearch';
@@ -23,7 +24,7 @@ export function CataloguePage() {
   const panel = { filter, categories, counts: found?.optionCounts ?? null };
   return (
     <Page className={styles.page}>
-      <title>Explore Our Courses · Waymark</title>
+      <PageTitle>Explore Our Courses</PageTitle>
       <PageHeading className={styles.heading}>Explore Our Courses</PageHeading>
       <div className={styles.layout}>
         <CatalogueSearch {...panel} count={found?.count ?? null} />

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Page } from '../../../ui/layout/Layout';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { NotFoundState } from '../../../ui/states/NotFoundState';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { CourseAbout } from './CourseAbout';
 import {
   type CoursePageQuery,
@@ -48,7 +49,7 @@ function CourseLoader({ courseId }: { courseId: string }) {
   if (data?.course)
     return (
       <>
-        <title>{`${data.course.title} · Waymark`}</title>
+        <PageTitle>{data.course.title}</PageTitle>
         <LoadedCourse course={data.course} />
       </>
     );
@@ -129,7 +130,7 @@ function SampleOfEmptyPlatform({ course }: { course: SampleCourseViewProps['cour
 function Sample(props: SampleCourseViewProps) {
   return (
     <>
-      <title>{`${props.course.title} · Waymark`}</title>
+      <PageTitle>{props.course.title}</PageTitle>
       <SampleCourseView {...props} />
     </>
   );
@@ -138,7 +139,7 @@ function Sample(props: SampleCourseViewProps) {
 function CourseNotFound() {
   return (
     <Page>
-      <title>Course not found · Waymark</title>
+      <PageTitle>Course not found</PageTitle>
       <NotFoundState
         title="Course not found"
         text="It may have been unpublished, or the link may be wrong."

@@ -13,6 +13,7 @@ import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonBlock, SkeletonLines } from '../../../ui/states/Skeleton';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { AskAboutCourse } from '../../assistant/chat/AskAboutCourse';
 import { MarkComplete } from '../../enrollments/progress/MarkComplete';
 import { MessageInstructor } from '../../conversations/MessageInstructor';
@@ -37,7 +38,7 @@ function LessonLoader({ lessonId }: { lessonId: string }) {
   if (data?.lesson)
     return (
       <>
-        <title>{`${data.lesson.title} · Waymark`}</title>
+        <PageTitle>{data.lesson.title}</PageTitle>
         {data.lesson.course.viewerEnrollment ? (
           <LearnedLesson lesson={data.lesson} />
         ) : (
@@ -49,7 +50,7 @@ function LessonLoader({ lessonId }: { lessonId: string }) {
   if (error)
     return (
       <Page width="text">
-        <title>Lesson · Waymark</title>
+        <PageTitle>Lesson</PageTitle>
         <PageHeading visuallyHidden>Lesson</PageHeading>
         <ErrorState
           title="The lesson couldn’t be loaded"
@@ -175,7 +176,7 @@ function Identifiers({ lesson }: LessonProps) {
 function LessonNotFound() {
   return (
     <Page>
-      <title>Lesson not found · Waymark</title>
+      <PageTitle>Lesson not found</PageTitle>
       <NotFoundState
         title="Lesson not found"
         text="It may have been removed, or the link may be wrong."

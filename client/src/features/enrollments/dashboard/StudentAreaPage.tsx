@@ -11,6 +11,7 @@ import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonCards } from '../../../ui/states/Skeleton';
 import { SkeletonHeading, SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { TextLink } from '../../../ui/navigation/TextLink';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { CourseCard } from '../../courses/catalogue/CourseCard';
 import { ContactInstructorForm } from '../../conversations/ContactInstructorForm';
 import { ResumeCard } from '../ResumeCard';
@@ -26,7 +27,7 @@ export function StudentAreaPage() {
   if (!session) return <Navigate to={logInAndReturnTo(paths.studentArea)} replace />;
   return (
     <Page>
-      <title>Student Area · Waymark</title>
+      <PageTitle>Student Area</PageTitle>
       <Stack gap={40}>
         <PageHeading lead={`Welcome, ${session.user.name}.`}>Student Area</PageHeading>
         <NextStop />

@@ -17,6 +17,7 @@ import {
   SkeletonRows,
   SkeletonStats,
 } from '../../../ui/states/SkeletonPanels';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { DueFlashcards } from '../../assistant/flashcards/DueFlashcards';
 import { MyCertificates } from '../../certificates/MyCertificates';
 import { WeeklyGoal } from '../../goals/WeeklyGoal';
@@ -33,7 +34,7 @@ import { useEnrollmentUpdatesSubscription } from '../progress/useEnrollmentUpdat
 export function StudentDashboardPage() {
   return (
     <Page>
-      <title>Student Dashboard · Waymark</title>
+      <PageTitle>Student Dashboard</PageTitle>
       <Stack gap={40}>
         <PageHeading lead="Track your learning progress and manage your courses">
           Student Dashboard

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { PageHeading } from '../../../ui/text/PageHeading';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { MutedCourses } from './MutedCourses';
 import { SettingsForm } from './SettingsForm';
 import { useNotificationSettingsPageQuery } from './NotificationSettingsPage.generated';
@@ -16,7 +17,7 @@ import { useNotificationSettingsFieldsFragment } from './SettingsForm.generated'
 export function NotificationSettingsPage() {
   return (
     <Page width="text">
-      <title>Notification settings · Waymark</title>
+      <PageTitle>Notification settings</PageTitle>
       <Stack gap={24}>
         <TextLink component={Link} to={paths.profile}>
           Back to My Profile

@@ -9,6 +9,7 @@ import { LoadingState } from '../../../ui/states/LoadingState';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { CourseQuizCard } from './CourseQuizCard';
 import { useCourseQuizzesPageQuery } from './CourseQuizzesPage.generated';
@@ -28,7 +29,7 @@ export function CourseQuizzesPage() {
   if (teaching && !course) return <NotOwned what="Course" />;
   return (
     <Page>
-      <title>{`${course ? `Quizzes of ${course.title}` : 'Course Quizzes'} · Waymark`}</title>
+      <PageTitle>{course ? `Quizzes of ${course.title}` : 'Course Quizzes'}</PageTitle>
       <Stack gap={40}>
         <PageHeading
           eyebrow={<QuizManagementLink />}

@@ -5,6 +5,7 @@ import { paths } from '../../../app/paths';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { PageHeading } from '../../../ui/text/PageHeading';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { useCreateQuizPageQuery } from './CreateQuizPage.generated';
 import { blankQuiz } from './quizDraft';
@@ -18,7 +19,7 @@ export function CreateQuizPage() {
   if (edited) return <Navigate to={paths.editQuiz(edited)} replace />;
   return (
     <Page width="text">
-      <title>Create Quiz · Waymark</title>
+      <PageTitle>Create Quiz</PageTitle>
       <Stack gap={40}>
         <PageHeading>Create Quiz</PageHeading>
         <NewQuiz courseId={params.get('courseId') ?? ''} />

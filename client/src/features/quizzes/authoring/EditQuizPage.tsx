@@ -5,6 +5,7 @@ import { errorSentence } from '../../../apollo/errors';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { PageHeading } from '../../../ui/text/PageHeading';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { useEditQuizPageQuery } from './EditQuizPage.generated';
 import { NotOwned } from './NotOwned';
@@ -28,7 +29,7 @@ export function EditQuizPage() {
   if (teaching && !teaching.quiz) return <NotOwned what="Quiz" />;
   return (
     <Page width="text">
-      <title>Edit Quiz · Waymark</title>
+      <PageTitle>Edit Quiz</PageTitle>
       <Stack gap={40}>
         <PageHeading>Edit Quiz</PageHeading>
         {!data && loading ? (

@@ -9,6 +9,7 @@ import { LoadingState } from '../../../ui/states/LoadingState';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonRows, SkeletonStats } from '../../../ui/states/SkeletonPanels';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { FilteredList, FilterSkeleton } from '../../courses/authoring/FilteredList';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { useQuizManagementPageQuery } from './QuizManagementPage.generated';
@@ -20,7 +21,7 @@ import { QuizTotals } from './QuizTotals';
 export function QuizManagementPage() {
   return (
     <Page>
-      <title>Quiz Management · Waymark</title>
+      <PageTitle>Quiz Management</PageTitle>
       <Stack gap={40}>
         <PageHeading
           lead="Create quizzes, turn them on or off, and review results"

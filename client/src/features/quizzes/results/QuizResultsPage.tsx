@@ -9,6 +9,7 @@ import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonHeading, SkeletonPanel, SkeletonStats } from '../../../ui/states/SkeletonPanels';
 import { StatCard } from '../../../ui/display/StatCard';
 import { StatCards } from '../../../ui/display/StatCards';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { ExportCsvButton } from '../../analytics/students/ExportCsvButton';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { NotOwned } from '../authoring/NotOwned';
@@ -34,7 +35,7 @@ export function QuizResultsPage() {
   if (teaching && !quiz) return <NotOwned what="Quiz" />;
   return (
     <Page>
-      <title>{`${quiz ? `Results of ${quiz.title}` : 'Quiz Results'} · Waymark`}</title>
+      <PageTitle>{quiz ? `Results of ${quiz.title}` : 'Quiz Results'}</PageTitle>
       <Stack gap={40}>
         <PageHeading
           eyebrow={<QuizManagementLink />}

@@ -10,6 +10,7 @@ import { NotFoundState } from '../../../ui/states/NotFoundState';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonRows } from '../../../ui/states/SkeletonPanels';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { CourseEyebrow } from './CourseEyebrow';
 import { type LessonQuizzesPageQuery, useLessonQuizzesPageQuery } from './LessonQuizzesPage.generated';
 import { QuizLine, QuizLines, viewerRoleIn } from './QuizLine';
@@ -23,7 +24,7 @@ export function LessonQuizzesPage() {
   });
   return (
     <Page width="text">
-      <title>Quizzes · Waymark</title>
+      <PageTitle>Quizzes</PageTitle>
       {data?.lesson ? (
         <CourseOfLesson lesson={data.lesson} />
       ) : data ? (

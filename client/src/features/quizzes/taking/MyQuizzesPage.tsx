@@ -9,6 +9,7 @@ import { LoadingState } from '../../../ui/states/LoadingState';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonRows } from '../../../ui/states/SkeletonPanels';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { CourseEyebrow } from './CourseEyebrow';
 import { useMyQuizzesPageQuery } from './MyQuizzesPage.generated';
 import { QuizLine, QuizLines } from './QuizLine';
@@ -17,7 +18,7 @@ import { QuizLine, QuizLines } from './QuizLine';
 export function MyQuizzesPage() {
   return (
     <Page width="text">
-      <title>Quizzes · Waymark</title>
+      <PageTitle>Quizzes</PageTitle>
       <Stack gap={24}>
         <PageHeading lead="Quizzes in your courses and your results.">Quizzes</PageHeading>
         <MyQuizzes />

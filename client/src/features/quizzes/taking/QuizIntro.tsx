@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { CourseEyebrow } from './CourseEyebrow';
 import { EarlierAttempts } from './EarlierAttempts';
 import { type QuizIntroFragment, useQuizIntroFragment } from './QuizIntro.generated';
@@ -27,7 +28,7 @@ export function QuizIntro({ quiz: from, onStarted }: QuizIntroProps) {
   if (!complete) return null;
   return (
     <Page width="text">
-      <title>{`${quiz.title} · Waymark`}</title>
+      <PageTitle>{quiz.title}</PageTitle>
       <Stack gap={24}>
         <PageHeading
           lead={quiz.description || undefined}

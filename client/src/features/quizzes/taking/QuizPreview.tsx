@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { AttemptReview } from './AttemptReview';
 import { CourseEyebrow } from './CourseEyebrow';
 import { QuizFacts, QuizInstructions } from './QuizFacts';
@@ -57,7 +58,7 @@ function PreviewByStages({ quiz }: { quiz: PreviewedQuiz }) {
     );
   return (
     <Page width="text">
-      <title>{`Preview of ${quiz.title} · Waymark`}</title>
+      <PageTitle>{`Preview of ${quiz.title}`}</PageTitle>
       <Stack gap={24}>
         <PreviewNote quiz={quiz} />
         <PageHeading

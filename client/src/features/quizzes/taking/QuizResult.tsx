@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/display/Badge';
 import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
 import { PAGE_HEADING_ID, PageHeading } from '../../../ui/text/PageHeading';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { CourseEyebrow } from './CourseEyebrow';
 import styles from './QuizResult.module.css';
 import { passedLabel } from '../quizLabels';
@@ -37,7 +38,7 @@ export function QuizResult(props: QuizResultProps) {
 
   return (
     <Page width="text">
-      <title>{`Result of ${quiz.title} · Waymark`}</title>
+      <PageTitle>{`Result of ${quiz.title}`}</PageTitle>
       <Stack gap={40}>
         <Stack gap={24}>
           {note}

@@ -7,6 +7,7 @@ import { LoadingState } from '../../../ui/states/LoadingState';
 import { NotFoundState } from '../../../ui/states/NotFoundState';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonBlock, SkeletonLines } from '../../../ui/states/Skeleton';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 
 export function QuizLoading() {
   return (
@@ -25,7 +26,7 @@ export function QuizLoading() {
 export function QuizLoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Page width="text">
-      <title>Quiz · Waymark</title>
+      <PageTitle>Quiz</PageTitle>
       <PageHeading visuallyHidden>Quiz</PageHeading>
       <ErrorState title="Error Loading Quiz" message={message} onRetry={onRetry} />
     </Page>
@@ -36,7 +37,7 @@ export function QuizLoadError({ message, onRetry }: { message: string; onRetry: 
 export function QuizNotFound({ courseId }: { courseId?: string }) {
   return (
     <Page>
-      <title>Quiz not found · Waymark</title>
+      <PageTitle>Quiz not found</PageTitle>
       <NotFoundState
         title="Quiz not found"
         text="It may no longer be available, or the link may be wrong."

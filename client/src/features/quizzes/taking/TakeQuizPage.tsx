@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { NotFoundState } from '../../../ui/states/NotFoundState';
 import { Page } from '../../../ui/layout/Layout';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { FinishedAttempt } from './FinishedAttempt';
 import { QuizIntro } from './QuizIntro';
 import { QuizLoadError, QuizLoading, QuizNotFound } from './QuizStates';
@@ -96,7 +97,7 @@ function QuizByStages({
 function NoQuizId() {
   return (
     <Page>
-      <title>Quiz · Waymark</title>
+      <PageTitle>Quiz</PageTitle>
       <NotFoundState
         title="Quiz ID not provided"
         text="The link is missing the quiz ID."

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { PAGE_HEADING_ID } from '../../../ui/text/PageHeading';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import type { FinishedState } from './FinishedAttempt';
 import { QuizBar } from './QuizBar';
 import { QuizPaper } from './QuizPaper';
@@ -46,7 +47,7 @@ export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuiz
 
   return (
     <>
-      <title>{`${quiz.title} · Waymark`}</title>
+      <PageTitle>{quiz.title}</PageTitle>
       <QuizBar quiz={quiz} open={open} view={view} />
       <Page width="text" className={styles.page}>
         <Stack gap={24}>

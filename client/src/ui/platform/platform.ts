@@ -1,0 +1,42 @@
+import { createContext, use } from 'react';
+
+/** Who may register as an instructor. */
+export type InstructorAccess = 'EVERYONE' | 'BY_APPROVAL' | 'BY_INVITATION' | 'BY_DOMAIN';
+
+/** The platform's settings that everyone can see. */
+export interface PlatformSettings {
+  /** Shown in the header, in titles and in emails. */
+  name: string;
+  /** null for the built-in logo. */
+  logoUrl: string | null;
+  /** Below the landing page's heading; null for the built-in text. */
+  welcomeText: string | null;
+  isRegistrationOpen: boolean;
+  instructorAccess: InstructorAccess;
+}
+
+/** The settings of a new platform, and wherever there is no provider. */
+export const DEFAULT_PLATFORM: PlatformSettings = {
+  name: 'Waymark',
+  logoUrl: null,
+  welcomeText: null,
+  isRegistrationOpen: true,
+  instructorAccess: 'EVERYONE',
+};
+
+interface Platform {
+  settings: PlatformSettings;
+  /** Shows other settings from now on, in this window. */
+  show: (settings: PlatformSettings) => void;
+}
+
+export const PlatformContext = createContext<Platform>({
+  settings: DEFAULT_PLATFORM,
+  show: () => undefined,
+});
+
+/** The platform's public settings. */
+export const usePlatform = (): PlatformSettings => use(PlatformContext).settings;
+
+/** Shows saved settings without reloading the page. */
+export const useShowPlatform = (): Platform['show'] => use(PlatformContext).show;
