@@ -18,6 +18,7 @@ import { AuditRetention } from './features/audit/audit-log-sweeper';
 import { DemoMode } from './features/demo/platform.service';
 import { features } from './features';
 import { MailLog } from './features/mails/mail-sender';
+import { PlatformSettingsService } from './features/platform-settings/platform-settings.service';
 import { NoticeService } from './features/notifications/notice.service';
 import { buildGraphQLSchema } from './graphql-schema';
 import { Clock } from './platform/clock';
@@ -57,7 +58,7 @@ import { startTasks } from './platform/tasks';
 import type { Viewer } from './platform/viewer';
 import { captionsFile } from './rest/captions';
 import { apiDocs } from './rest/docs';
-import { certificatePictureFile, pictureFile, pictureUpload } from './rest/pictures';
+import { certificatePictureFile, logoFile, logoUpload, pictureFile, pictureUpload } from './rest/pictures';
 import { routes } from './rest/routes';
 import { oneClickUnsubscribe } from './rest/unsubscribe';
 import { jsonErrors, restShim } from './rest/shim';
@@ -231,6 +232,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
           await pageDocumentsIn(parts.clientFolder, {
             publicAnswers: new PublicAnswers(service(PublicData), { readsReplica: replica !== null }),
             answerToVisitor: visitorAnswers(documents, () => contextFor(null, 'own page', randomUUID())),
+            platform: () => service(PlatformSettingsService).inDocuments(),
             origin: config.publicUrl,
             logger,
           }),
@@ -264,9 +266,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
 
   app.get('/media/captions/:id.vtt', captionsFile({ services: service, viewerOf: knownViewer }));
+  app.get('/pictures/platform/:name', logoFile({ services: service }));
   app.get('/pictures/certificates/:number.png', certificatePictureFile({ services: service }));
   app.get('/pictures/:name', pictureFile({ services: service }));
   app.put('/auth/profile/picture', pictureUpload({ services: service, viewerOf: knownViewer }));
+  app.put('/platform/logo', logoUpload({ services: service, viewerOf: knownViewer }));
   app.post('/unsubscribe', oneClickUnsubscribe({ services: service, addressOf: clientAddress }));
   app.use('/media', express.static(MEDIA, { index: false, maxAge: '1d', fallthrough: false }));
   if (config.sandbox && parts.explorersFolder !== null) app.use(apiExplorers(parts.explorersFolder));
@@ -328,5 +332,5 @@ async function viewerWith(
 
 function mailerOf({ smtpUrl, publicUrl }: Config): Mailer {
   const domain = new URL(publicUrl).hostname;
-  return new Mailer(smtpUrl, `Waymark <no-reply@${domain}>`, domain);
+  return new Mailer(smtpUrl, domain);
 }

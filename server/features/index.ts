@@ -13,12 +13,14 @@ import { goals } from './goals/goals.feature';
 import { mails } from './mails/mails.feature';
 import { notes } from './notes/notes.feature';
 import { notifications } from './notifications/notifications.feature';
+import { platformSettings } from './platform-settings/platform-settings.feature';
 import { quizzes } from './quizzes/quizzes.feature';
 import { testimonials } from './testimonials/testimonials.feature';
 
 /** The product's features. `server/test/room-order.ts` says which may use which. */
 export const features: Feature[] = [
   demo,
+  platformSettings,
   mails,
   audit,
   accounts,

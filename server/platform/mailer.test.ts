@@ -3,7 +3,7 @@ import { startMailServer, type MailServer } from '../test/mail-server';
 import { Mailer, MailError } from './mailer';
 
 const mail = { to: 'ada@example.org', subject: 'Your Waymark reset token', text: 'Reset token: abc' };
-const FROM = 'Waymark <no-reply@example.org>';
+const FROM = { name: 'Waymark', address: 'no-reply@example.org' };
 
 let server: MailServer;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const sending = (url: string | null, signal = new AbortController().signal) =>
-  new Mailer(url, FROM, 'waymark.example.org').send(mail, { key: 'row.1', signal });
+  new Mailer(url, 'waymark.example.org').send(mail, { from: FROM, key: 'row.1', signal });
 
 /** Why the mail was not sent: everything the error would show in a log. */
 async function failureOf(sent: Promise<void>): Promise<MailError> {
@@ -45,9 +45,9 @@ it('sends HTML and further headers with it', async () => {
     'List-Unsubscribe': `<${url}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-  await new Mailer(server.url, FROM, 'waymark.example.org').send(
+  await new Mailer(server.url, 'waymark.example.org').send(
     { ...mail, html: '<p>Reset token: <b>abc</b></p>', headers },
-    { key: 'row.2', signal: new AbortController().signal },
+    { from: FROM, key: 'row.2', signal: new AbortController().signal },
   );
   // Long headers are folded.
   const text = server.received.at(-1)!.text.replaceAll(/\r\n(?=[ \t])/g, '');

@@ -30,7 +30,14 @@ export class MailTemplates {
   }
 }
 
+/** The sender of a mail. */
+export interface MailSenderAddress {
+  name: string;
+  address: string;
+}
+
 export interface Sending {
+  from: MailSenderAddress;
   /** Becomes the Message-ID; a mail is never sent twice with the same key. */
   key: string;
   /** Aborts the attempt. */
@@ -56,16 +63,19 @@ const SILENCE_MS = 15_000;
 export class Mailer {
   constructor(
     private readonly smtpUrl: string | null,
-    /** The sender's address, as `Name <address>`. */
-    private readonly from: string,
     /** The domain of Message-IDs. */
     private readonly domain: string,
   ) {}
 
+  /** Whether there is a mail server to send to. */
+  get isConfigured(): boolean {
+    return this.smtpUrl !== null;
+  }
+
   /**
    * Resolves when the mail server has accepted the mail; rejects with a MailError if it did not or the signal aborted.
    */
-  async send(mail: Mail, { key, signal }: Sending): Promise<void> {
+  async send(mail: Mail, { from, key, signal }: Sending): Promise<void> {
     if (this.smtpUrl === null) throw new MailError('SMTP_URL is not set', true);
     const transport = createTransport({
       url: this.smtpUrl,
@@ -80,7 +90,7 @@ export class Mailer {
       else signal.addEventListener('abort', abort, { once: true });
     });
     try {
-      await Promise.race([transport.sendMail({ ...mail, from: this.from, messageId }), aborted]);
+      await Promise.race([transport.sendMail({ ...mail, from, messageId }), aborted]);
     } catch (error) {
       throw error instanceof MailError ? error : mailError(error);
     }

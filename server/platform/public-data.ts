@@ -6,7 +6,15 @@ import { Service } from './injection';
 const TOPIC = 'public data';
 
 /** Tables shown on public pages; migrations/*-TrackPublicChanges.ts has triggers for the same ones. */
-const PUBLIC_TABLES = new Set(['accounts', 'courses', 'lessons', 'quizzes', 'reviews', 'testimonials']);
+const PUBLIC_TABLES = new Set([
+  'accounts',
+  'courses',
+  'lessons',
+  'platform_settings',
+  'quizzes',
+  'reviews',
+  'testimonials',
+]);
 
 /**
  * Tracks whether cached public data is still current. A write of this process ends a version before it is acknowledged,

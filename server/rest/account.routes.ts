@@ -13,6 +13,7 @@ import {
 import { DataExportService } from '../features/accounts/export/data-export.service';
 import { LogInService } from '../features/accounts/log-in.service';
 import { PasswordResetService } from '../features/accounts/password-reset.service';
+import { REGISTRATION_CLOSED } from '../features/platform-settings/settings.rules';
 import * as schemas from './account.schemas';
 import { body, created, json, ok, refused, routesOf, type Route } from './route';
 import { userShape } from './shapes';
@@ -49,6 +50,7 @@ export const accountRoutes: Route[] = [
         'Role must be Student or Instructor',
         'An account with this email already exists',
       ],
+      403: [REGISTRATION_CLOSED],
       429: ['Too many accounts were created from this network. Please try again later.', BUSY],
     },
     answer: async ({ body, address }, services) => {

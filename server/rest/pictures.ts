@@ -2,8 +2,11 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { ProfileUpdated } from '../features/accounts/account.types';
 import { PictureService } from '../features/accounts/profile/picture.service';
 import { CertificateService } from '../features/certificates/certificate.service';
+import { SettingsAdministrationService } from '../features/platform-settings/administration/settings-administration.service';
+import { PlatformSettingsService } from '../features/platform-settings/platform-settings.service';
 import { notFound, rateLimited } from '../platform/errors';
-import { requireViewer, type Viewer } from '../platform/viewer';
+import { InvalidInput } from '../platform/user-error';
+import { requireRole, requireViewer, Role, type Viewer } from '../platform/viewer';
 import type { Services } from './route';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -28,20 +31,27 @@ const bodyOf = (request: Request, response: Response): Promise<Buffer> =>
     });
   });
 
-/** `PUT /auth/profile/picture`: the body is the file. Answers `{ profilePic }`, or 400 with the reason. */
-export function pictureUpload({ services, viewerOf }: UploadOptions): RequestHandler {
+interface Upload {
+  /** Refuses whoever may not upload; called before the body is read. */
+  permit: (request: Request) => Promise<Viewer>;
+  /** Returns the response's body, or why the file is refused. */
+  store: (viewer: Viewer, file: Buffer) => Promise<object | InvalidInput>;
+}
+
+/** A route whose body is a picture. Answers 400 with the reason if it is refused. */
+function upload({ permit, store }: Upload): RequestHandler {
   let running = 0;
   return async (request, response, next) => {
     // Before the body is read: only accounts may send five megabytes.
-    const viewer = requireViewer(await viewerOf(request));
+    const viewer = await permit(request);
     if (running >= MAX_UPLOADS) throw rateLimited('Too many pictures right now. Please try again.', 2);
     running++;
     try {
       const file = await bodyOf(request, response);
-      const result = await services(PictureService).upload(viewer, file);
+      const result = await store(viewer, file);
       response.set('Cache-Control', 'no-store');
-      if (result instanceof ProfileUpdated) response.json({ profilePic: result.account.pictureUrl });
-      else response.status(400).json({ error: result.message });
+      if (result instanceof InvalidInput) response.status(400).json({ error: result.message });
+      else response.json(result);
     } catch (error) {
       if ((error as { type?: unknown }).type !== 'entity.too.large') return next(error);
       response.status(413).json({ error: 'The picture can be at most 5 MB' });
@@ -50,6 +60,26 @@ export function pictureUpload({ services, viewerOf }: UploadOptions): RequestHan
     }
   };
 }
+
+/** `PUT /auth/profile/picture`: answers `{ profilePic }`. */
+export const pictureUpload = ({ services, viewerOf }: UploadOptions): RequestHandler =>
+  upload({
+    permit: async (request) => requireViewer(await viewerOf(request)),
+    store: async (viewer, file) => {
+      const result = await services(PictureService).upload(viewer, file);
+      return result instanceof ProfileUpdated ? { profilePic: result.account.pictureUrl } : result;
+    },
+  });
+
+/** `PUT /platform/logo`: administrators only; answers `{ logoUrl }`. */
+export const logoUpload = ({ services, viewerOf }: UploadOptions): RequestHandler =>
+  upload({
+    permit: async (request) => requireRole(await viewerOf(request), Role.ADMIN),
+    store: async (viewer, file) => {
+      const result = await services(SettingsAdministrationService).uploadLogo(viewer, file);
+      return result instanceof InvalidInput ? result : { logoUrl: result.logoUrl };
+    },
+  });
 
 /** Drawing takes some hundredths of a second of a processor. */
 const MAX_DRAWINGS = 2;
@@ -80,13 +110,23 @@ export function certificatePictureFile({
 /** `GET /pictures/:name`: an uploaded picture. Its name changes with its content, so that it can be cached for ever. */
 export function pictureFile({ services }: { services: Services }): RequestHandler<{ name: string }> {
   return async (request, response) => {
-    const file = await services(PictureService).file(request.params.name);
-    if (!file) throw notFound('Picture');
-    response
-      .set('Cache-Control', 'public, max-age=31536000, immutable')
-      .set('Content-Security-Policy', "default-src 'none'; sandbox")
-      .set('Cross-Origin-Resource-Policy', 'same-site')
-      .type('image/webp')
-      .send(file);
+    sendPicture(response, await services(PictureService).file(request.params.name));
   };
+}
+
+/** `GET /pictures/platform/:name`: the platform's logo, likewise. */
+export function logoFile({ services }: { services: Services }): RequestHandler<{ name: string }> {
+  return async (request, response) => {
+    sendPicture(response, await services(PlatformSettingsService).logo(request.params.name));
+  };
+}
+
+function sendPicture(response: Response, file: Buffer | null): void {
+  if (!file) throw notFound('Picture');
+  response
+    .set('Cache-Control', 'public, max-age=31536000, immutable')
+    .set('Content-Security-Policy', "default-src 'none'; sandbox")
+    .set('Cross-Origin-Resource-Policy', 'same-site')
+    .type('image/webp')
+    .send(file);
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { REGISTRATION_CLOSED } from '../features/platform-settings/settings.rules';
 import { rateLimited } from '../platform/errors';
 import { RateLimiter } from '../platform/rate-limiter';
 import { aScene, refusedCalls, type Scene } from '../test/rest-refusals';
@@ -71,6 +72,7 @@ describe('each refusal of the document', () => {
     'This lesson was edited elsewhere. Reload to see the newer version.',
     'This attempt was already submitted with other answers',
     'Too many requests for this quiz at once. Please try again.',
+    REGISTRATION_CLOSED,
     'You downloaded your data several times today. Please try again tomorrow.',
     'Too many downloads right now. Please try again.',
   ];

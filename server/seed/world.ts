@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { IsNull, LessThan, type QueryDeepPartialEntity } from 'typeorm';
 import { Account } from '../features/accounts/account.entities';
-import { canonicalEmail } from '../features/accounts/account.rules';
+import { canonicalEmail } from '../platform/email.rules';
 import { SessionService } from '../features/accounts/session.service';
 import { Bookmark } from '../features/bookmarks/bookmark.entities';
 import { Course, Lesson } from '../features/courses/course.entities';

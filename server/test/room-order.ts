@@ -4,6 +4,7 @@
  */
 export const serverRooms = [
   'demo',
+  'platform-settings',
   'mails',
   'audit',
   'accounts',
@@ -11,6 +12,7 @@ export const serverRooms = [
   'accounts/security',
   'accounts/administration',
   'audit/reading',
+  'platform-settings/administration',
   'accounts/export',
   'notifications',
   'conversations',
@@ -78,4 +80,5 @@ export const clientRooms = [
   'administration',
   'administration/audit',
   'administration/courses',
+  'administration/settings',
 ];

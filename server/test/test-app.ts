@@ -44,7 +44,7 @@ class TestMailer extends Mailer {
   readonly sent: Mail[] = [];
 
   constructor() {
-    super(null, 'Waymark <no-reply@example.org>', 'example.org');
+    super(null, 'example.org');
   }
 
   override send(mail: Mail, _sending: Sending): Promise<void> {

@@ -101,6 +101,7 @@ const typePolicies: TypedTypePolicies = {
   },
   ManagedCourse: { fields: { block: replaced } },
   CourseBlock: { keyFields: false },
+  PlatformSettings: singleton,
   // Without ids; stored inside their parent.
   AuditDetail: { keyFields: false },
   InstructorDashboard: { keyFields: false },

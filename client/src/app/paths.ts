@@ -61,6 +61,7 @@ export const paths = {
   auditLog: '/admin/audit-log',
   auditLogOf: (accountId: string) => `/admin/audit-log?person=${accountId}`,
   administrationCourses: '/admin/courses',
+  platformSettings: '/admin/settings',
   setUp: '/set-up',
   verifyCertificate: (number: string) => `/verify/${number}`,
   verify: '/verify',

@@ -75,6 +75,7 @@ const administrationPages: RouteObject[] = [
   { path: paths.administration, lazy: listed('people') },
   { path: paths.auditLog, lazy: listed('auditLog') },
   { path: paths.administrationCourses, lazy: listed('platformCourses') },
+  { path: paths.platformSettings, lazy: listed('platformSettings') },
 ];
 
 /** Pages of a role. Those whose guard text the specification prescribes have no route guard and show it themselves. */

@@ -2,7 +2,8 @@ import type { FieldProblem } from '../../../server/platform/validation.rules';
 
 /** Result of saving. Errors are part of it, so `save` never throws. */
 export type SaveOutcome =
-  | { kind: 'saved' }
+  /** With the new revision if the form stays open with what it saved. */
+  | { kind: 'saved'; revision?: number }
   /** Errors by input path, such as `questions.0.text`; '' is the whole. */
   | { kind: 'refused'; problems: readonly FieldProblem[] }
   /** Edit conflict: the other version is in the cache. */

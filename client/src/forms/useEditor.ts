@@ -51,7 +51,7 @@ interface Attempt {
 const NO_ATTEMPT: Attempt = { count: 0, refused: [], summary: [], conflict: null };
 
 /** The editor of an item whose draft is kept on this device: validation, saving, edit conflicts, discarding with undo. */
-export function useEditor<Draft extends FieldValues & { title: string }, Input>(
+export function useEditor<Draft extends FieldValues & { title?: string }, Input>(
   options: EditorOptions<Draft, Input>,
 ) {
   const { saved, savedRevision, check, save, noun } = options;
@@ -80,11 +80,12 @@ export function useEditor<Draft extends FieldValues & { title: string }, Input>(
   async function send(input: Input, revision: number | null) {
     setAttempt(({ count }) => ({ ...NO_ATTEMPT, count: count + 1 }));
     const outcome = await save(input, revision);
-    if (outcome.kind !== 'saved' && hasLeft()) return sayNotSaved(draft.title);
+    if (outcome.kind !== 'saved' && hasLeft()) return sayNotSaved(draft.title ?? noun);
     if (outcome.kind === 'editConflict')
       return setAttempt((before) => ({ ...before, conflict: outcome.message }));
     if (outcome.kind === 'refused') return refuse(outcome.problems, outcome.problems);
-    if (options.staysOpen && !hasLeft()) discard();
+    if (outcome.revision !== undefined && !hasLeft()) kept.settle(draft, outcome.revision);
+    else if (options.staysOpen && !hasLeft()) discard();
     else kept.forget();
     options.onSaved(input, hasLeft());
   }

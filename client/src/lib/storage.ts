@@ -23,7 +23,8 @@ type DraftPrefix =
   | 'replyDraft'
   | 'noteDraft'
   | 'deckDraft'
-  | 'assistantQuestion';
+  | 'assistantQuestion'
+  | 'settingsDraft';
 
 type KeyPrefix = DraftPrefix | 'unread' | 'profilePicture' | 'quiz-answers' | 'lessonPositions' | 'graphiql';
 

@@ -1,24 +1,10 @@
 import * as z from 'zod/mini';
+import { canonicalEmail, EMAIL_MAX_LENGTH, isEmailAddress } from '../../platform/email.rules';
 import { isBlank, isStorableText } from '../../platform/text.rules';
 import { isPublicHttpsUrl, optionalText, requiredText } from '../../platform/validation.rules';
 
 const PASSWORD_MIN_LENGTH = 6;
 const PASSWORD_MAX_BYTES = 256;
-
-const EMAIL_MAX_LENGTH = 254;
-
-/**
- * The canonical form in which emails are stored and compared. Normalized twice, since some letters compose only in
- * lower case.
- */
-export function canonicalEmail(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
-}
-
-/**
- * Deliberately loose: one @ with something on both sides and a dot in the domain; only sending a mail can prove more.
- */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 
 function email(required: string) {
   return requiredText('Email', EMAIL_MAX_LENGTH, required).check(
@@ -27,7 +13,7 @@ function email(required: string) {
       (text) => canonicalEmail(text).length <= EMAIL_MAX_LENGTH,
       `Email can be at most ${EMAIL_MAX_LENGTH} characters`,
     ),
-    z.refine((text) => EMAIL.test(canonicalEmail(text)), 'Please enter a valid email address'),
+    z.refine(isEmailAddress, 'Please enter a valid email address'),
   );
 }
 

@@ -1,7 +1,7 @@
 import { Database } from '../../platform/database/database';
 import { isDuplicate } from '../../platform/database/unavailable';
 import { Clock } from '../../platform/clock';
-import { Refusal } from '../../platform/errors';
+import { forbidden, Refusal } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
 import { PasswordHasher } from '../../platform/passwords';
@@ -11,7 +11,10 @@ import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireViewer, Role, type Viewer } from '../../platform/viewer';
 import { Account as AccountEntity } from './account.entities';
-import { canonicalEmail, isTimeZone, registerRules, updateProfileRules, type SignUp } from './account.rules';
+import { canonicalEmail } from '../../platform/email.rules';
+import { isTimeZone, registerRules, updateProfileRules, type SignUp } from './account.rules';
+import { PlatformSettingsService } from '../platform-settings/platform-settings.service';
+import { REGISTRATION_CLOSED } from '../platform-settings/settings.rules';
 import { moveSchedules } from '../mails/mail-schedule.queries';
 import { EmailAlreadyRegistered, ProfileUpdated, Registered, type Account } from './account.types';
 import { removeReplacedPicture, setMissingTimeZone, updateAccount } from './profile.queries';
@@ -34,15 +37,18 @@ export class AccountService {
     private readonly sessions: SessionService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
+    private readonly platform: PlatformSettingsService,
   ) {}
 
-  /** No sign-in required; limited per address. */
+  /** No sign-in required; limited per address. FORBIDDEN while registration is closed. */
   async register(
     input: unknown,
     address: string,
   ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
     const checked = check(registerRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
+    const { isRegistrationOpen } = await this.platform.read();
+    if (!isRegistrationOpen) throw forbidden(REGISTRATION_CLOSED);
     return this.limiter.consumeFor(SIGN_UPS, address, () => this.create(checked.value, address));
   }
 

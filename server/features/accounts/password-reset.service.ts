@@ -13,12 +13,8 @@ import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { accountIdByEmail } from './account-deletion.queries';
 import { Account as AccountEntity, PasswordReset as PasswordResetEntity } from './account.entities';
-import {
-  canonicalEmail,
-  requestPasswordResetRules,
-  resetPasswordRules,
-  type NewPassword,
-} from './account.rules';
+import { canonicalEmail } from '../../platform/email.rules';
+import { requestPasswordResetRules, resetPasswordRules, type NewPassword } from './account.rules';
 import { InvalidResetToken, PasswordReset, PasswordResetRequested } from './account.types';
 import { CommonPasswords } from './common-passwords';
 import { PasswordNotices } from './password-notices';

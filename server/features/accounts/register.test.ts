@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../../test/test-app';
-import { canonicalEmail } from './account.rules';
+import { canonicalEmail } from '../../platform/email.rules';
 
 let app: TestApp;
 let count = 0;

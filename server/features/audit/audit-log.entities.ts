@@ -38,6 +38,7 @@ export enum AuditAction {
   COURSE_BLOCK_LIFTED = 'COURSE_BLOCK_LIFTED',
   COURSE_FEATURED = 'COURSE_FEATURED',
   COURSE_UNFEATURED = 'COURSE_UNFEATURED',
+  SETTINGS_CHANGED = 'SETTINGS_CHANGED',
 }
 
 /**
@@ -55,6 +56,8 @@ export interface AuditDetails {
   format?: string;
   /** How many courses it changed. */
   courses?: string;
+  /** The names of the settings that changed. */
+  settings?: string;
 }
 
 /** Who did what to whom; the database refuses to change entries, and to delete those younger than the retention. */

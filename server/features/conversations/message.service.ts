@@ -8,7 +8,7 @@ import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 
 import { requireRole, requireViewer, Role, type Viewer } from '../../platform/viewer';
-import { canonicalEmail } from '../accounts/account.rules';
+import { canonicalEmail } from '../../platform/email.rules';
 import { NoticeService } from '../notifications/notice.service';
 import { ConversationService } from './conversation.service';
 import { MessageSent, MessageWritten, UnknownRecipient } from './conversation.types';

@@ -1,6 +1,7 @@
 import { Service } from '../../platform/injection';
 import type { Mail, MailTemplate } from '../../platform/mailer';
 import { PublicAddress } from '../../platform/public-address';
+import { PlatformSettingsService } from '../platform-settings/platform-settings.service';
 import { MailScheduleKind } from '../mails/mail.entities';
 import { MailSchedules } from '../mails/mail-schedules';
 import { recurringMail } from '../mails/recurring-mail';
@@ -18,6 +19,7 @@ export class GoalReminderMail implements MailTemplate {
     private readonly schedules: MailSchedules,
     private readonly links: UnsubscribeLinks,
     private readonly address: PublicAddress,
+    private readonly platform: PlatformSettingsService,
   ) {}
 
   async compose(accountId: string): Promise<Mail | null> {
@@ -25,10 +27,11 @@ export class GoalReminderMail implements MailTemplate {
     if (!period) return null;
     const goal = await this.goals.goalInWeek(accountId, period.timeZone);
     if (!isOpen(goal)) return null;
+    const { name } = await this.platform.current();
     const { origin } = this.address;
     return recurringMail({
       to: period.email,
-      subject: 'Your weekly goal on Waymark',
+      subject: `Your weekly goal on ${name}`,
       sections: [
         {
           heading: null,

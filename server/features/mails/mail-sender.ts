@@ -5,7 +5,15 @@ import type { RowOf } from '../../platform/database/statement';
 import { Refusal } from '../../platform/errors';
 import type { Task } from '../../platform/feature';
 import { Service } from '../../platform/injection';
-import { Mailer, MailError, MailTemplates, type Mail } from '../../platform/mailer';
+import {
+  Mailer,
+  MailError,
+  MailTemplates,
+  type Mail,
+  type MailSenderAddress,
+  type Sending,
+} from '../../platform/mailer';
+import { PlatformSettingsService } from '../platform-settings/platform-settings.service';
 import { MailOutbox } from './mail-outbox';
 import { claimMails, giveUp, giveUpExpired, markSent, postpone } from './mail-outbox.queries';
 
@@ -20,6 +28,13 @@ const LONGEST_PAUSE_MS = 2 * 60_000;
 
 type ClaimedMail = RowOf<typeof claimMails>;
 type GivenUp = RowOf<typeof giveUpExpired>;
+
+/** What the attempts of claimed mails share. */
+interface Round {
+  from: MailSenderAddress;
+  claimedAt: number;
+  stopping: AbortSignal;
+}
 
 /** Logger of the sender; a class, so that the container can inject it. */
 export class MailLog {
@@ -41,6 +56,7 @@ export class MailSender implements Task {
     private readonly templates: MailTemplates,
     private readonly clock: Clock,
     private readonly log: MailLog,
+    private readonly settings: PlatformSettingsService,
   ) {}
 
   onWake(wake: () => void): void {
@@ -51,24 +67,25 @@ export class MailSender implements Task {
   async run(stopping: AbortSignal): Promise<void> {
     await this.giveUpExpired();
     while (!stopping.aborted) {
+      const from = await this.settings.mailSender();
       const now = this.clock.now();
       const leaseEndsAt = new Date(now.getTime() + LEASE_MS);
       const claimed = await this.database.rows(claimMails({ now, leaseEndsAt, most: BATCH_SIZE }));
       if (claimed.length === 0) return;
       const claimedAt = performance.now();
-      const attempts = claimed.map((mail) => this.attempt(mail, claimedAt, stopping));
+      const attempts = claimed.map((mail) => this.attempt(mail, { from, claimedAt, stopping }));
       for (const outcome of await Promise.allSettled(attempts))
         if (outcome.status === 'rejected') throw outcome.reason;
     }
   }
 
-  private async attempt(claimed: ClaimedMail, claimedAt: number, stopping: AbortSignal): Promise<void> {
+  private async attempt(claimed: ClaimedMail, { from, claimedAt, stopping }: Round): Promise<void> {
     try {
       const mail = claimed.accountId && (await this.templates.of(claimed.kind).compose(claimed.accountId));
       if (!mail || isUnreachable(mail.to)) return void (await this.giveUp(claimed, 'ENORECIPIENT'));
       // If the process was suspended meanwhile, its lease has expired and another one may be sending.
       if (performance.now() - claimedAt > LEASE_MS - SEND_MS) throw new MailError('ELEASE');
-      await this.send(mail, `${claimed.id}.${claimed.attempts}`, stopping);
+      await this.send(mail, { from, key: `${claimed.id}.${claimed.attempts}` }, stopping);
     } catch (error) {
       // The attempt cannot be recorded while the database is unavailable; the mail is due again after its lease.
       if (error instanceof Refusal) throw error;
@@ -77,14 +94,14 @@ export class MailSender implements Task {
     await this.database.rows(markSent({ id: claimed.id, now: this.clock.now() }));
   }
 
-  private async send(mail: Mail, key: string, stopping: AbortSignal): Promise<void> {
+  private async send(mail: Mail, sending: Omit<Sending, 'signal'>, stopping: AbortSignal): Promise<void> {
     const limit = new AbortController();
     const abort = () => limit.abort();
     const timer = setTimeout(abort, SEND_MS);
     const abortSoon = () => void setTimeout(abort, STOPPING_MS).unref();
     stopping.addEventListener('abort', abortSoon, { once: true });
     try {
-      await this.mailer.send(mail, { key, signal: limit.signal });
+      await this.mailer.send(mail, { ...sending, signal: limit.signal });
     } finally {
       clearTimeout(timer);
       stopping.removeEventListener('abort', abortSoon);

@@ -3,6 +3,7 @@ import type { RowOf } from '../../platform/database/statement';
 import { Service } from '../../platform/injection';
 import type { Mail, MailTemplate } from '../../platform/mailer';
 import { PublicAddress } from '../../platform/public-address';
+import { PlatformSettingsService } from '../platform-settings/platform-settings.service';
 import { MailScheduleKind } from '../mails/mail.entities';
 import { MailSchedules } from '../mails/mail-schedules';
 import { type MailEntry, type MailSection, recurringMail } from '../mails/recurring-mail';
@@ -32,6 +33,7 @@ export class DigestMail implements MailTemplate {
     private readonly schedules: MailSchedules,
     private readonly links: UnsubscribeLinks,
     private readonly address: PublicAddress,
+    private readonly platform: PlatformSettingsService,
   ) {}
 
   async compose(accountId: string): Promise<Mail | null> {
@@ -43,10 +45,11 @@ export class DigestMail implements MailTemplate {
     );
     if (rows.length === 0) return null;
     const { total } = rows[0]!;
+    const { name } = await this.platform.current();
     const { origin } = this.address;
     return recurringMail({
       to: email,
-      subject: `${total} new ${total === 1 ? 'notification' : 'notifications'} on Waymark`,
+      subject: `${total} new ${total === 1 ? 'notification' : 'notifications'} on ${name}`,
       sections: [
         ...Object.values(NotificationTab).flatMap((tab) => this.sectionsOf(tab, rows)),
         ...(total > rows.length ? [moreIn(total - rows.length, origin)] : []),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pino from 'pino';
-import type { DrawnPage, FirstPage, PageDrawing } from '../first-page.rules';
+import type { DocumentSettings, DrawnPage, FirstPage, PageDrawing } from '../first-page.rules';
 import { PublicAnswers } from '../graphql/public-answers';
 import type { BuiltClient } from './built-client';
 import { PageDocuments } from './page-documents';
@@ -25,7 +25,16 @@ const page: FirstPage = {
   draw: async () => drawn,
 };
 
-function documents(drawing: PageDrawing['firstPageAt'], answerToVisitor: () => Promise<unknown>) {
+const platform = {
+  settings: { name: 'Waymark', logoUrl: null, welcomeText: null, isRegistrationOpen: true },
+  accentStyle: '',
+};
+
+function documents(
+  drawing: PageDrawing['firstPageAt'],
+  answerToVisitor: () => Promise<unknown>,
+  shown: DocumentSettings = platform,
+) {
   const errors: unknown[] = [];
   const logger = pino({ level: 'error' }, { write: (line: string) => void errors.push(JSON.parse(line)) });
   const filesOf = ([module]: string[]) => ({
@@ -44,6 +53,7 @@ function documents(drawing: PageDrawing['firstPageAt'], answerToVisitor: () => P
     client,
     publicAnswers: new PublicAnswers(data, { readsReplica: false }),
     answerToVisitor,
+    platform: async () => shown,
     origin: 'https://learn.example',
     logger,
   });
@@ -62,6 +72,26 @@ it('has the words of every page where a page has none of its own', async () => {
   expect(html).toContain('<title>A page</title>');
   expect(html).toContain('<meta name="description" content="All." />');
   expect(html).toContain('{"cache":{"hello":"\\u003c/script\\u003e"}}');
+});
+
+it('names the platform, and has its settings and colors, in drawn pages and in empty ones', async () => {
+  const settings = { ...platform.settings, name: 'School <b>' };
+  const accentStyle = ':root:root{--wm-action:#12306B}';
+  for (const draw of [page.draw, null]) {
+    const { html, styleHashes } = await documents(
+      () => ({ ...page, draw }),
+      async () => ({}),
+      { settings, accentStyle },
+    ).at('/page');
+    if (draw) expect(html).toContain('<meta property="og:site_name" content="School &lt;b&gt;" />');
+    else expect(html).toContain('<title>School &lt;b&gt;</title>');
+    expect(html).toContain(
+      '<script type="application/json" id="platform">{"name":"School \\u003cb\\u003e","logoUrl":null,',
+    );
+    expect(html).toContain(`<style id="accent-colors">${accentStyle}</style>`);
+    const hash = createHash('sha256').update(accentStyle).digest('base64');
+    expect(styleHashes).toContain(`'sha256-${hash}'`);
+  }
 });
 
 it('leaves a page to the browser while its operation cannot be answered, and asks again the next time', async () => {

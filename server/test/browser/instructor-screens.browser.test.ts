@@ -280,5 +280,16 @@ lookAt(site, [
     signedOut: { heading: 'Log in' },
     wrongRole: { heading: 'Administration', shows: 'Only administrators can open this page.' },
   },
+  {
+    name: 'the settings of the platform',
+    path: '/admin/settings',
+    heading: 'Settings',
+    shows: 'Preview in the light and the dark theme',
+    query: 'SettingsPage',
+    loading: 'Loading settings...',
+    error: 'The settings couldn’t be loaded',
+    signedOut: { heading: 'Log in' },
+    wrongRole: { heading: 'Administration', shows: 'Only administrators can open this page.' },
+  },
   ...(process.env.EVERY_LOOK === 'true' ? LIKE_OTHERS : []),
 ]);

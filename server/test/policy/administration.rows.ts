@@ -24,6 +24,19 @@ export const administrationRows: PolicyRows = {
     'Mutation.reinstateAccount': onAccount('reinstateAccount(accountId: $id)', 'Person'),
     'Mutation.signOutEverywhere': onAccount('signOutEverywhere(accountId: $id)', 'Person'),
     'Mutation.sendResetToken': onAccount('sendResetToken(accountId: $id)', 'ResetTokenSent'),
+    'Mutation.updatePlatformSettings': {
+      query: `mutation { r: updatePlatformSettings(revision: 0, input: { name: "Mine", isRegistrationOpen: true }) {
+        __typename } }`,
+      outcomes: administrators('PlatformSettingsEditConflict'),
+    },
+    'Mutation.removePlatformLogo': {
+      query: 'mutation { r: removePlatformLogo { __typename } }',
+      outcomes: administrators('PlatformSettings'),
+    },
+    'Mutation.sendTestEmail': {
+      query: 'mutation { r: sendTestEmail { __typename } }',
+      outcomes: administrators('TestEmailFailed'),
+    },
     'Mutation.setUpAdministrator': {
       query:
         'mutation ($input: SetUpAdministratorInput!) { r: setUpAdministrator(input: $input) { __typename } }',

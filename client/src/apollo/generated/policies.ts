@@ -28,13 +28,14 @@ export type AccountSuspendedKeySpecifier = ('message' | AccountSuspendedKeySpeci
 export type AccountSuspendedFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type AdministrationKeySpecifier = ('auditLog' | 'courses' | 'id' | 'people' | 'person' | 'waitingCourseCount' | AdministrationKeySpecifier)[];
+export type AdministrationKeySpecifier = ('auditLog' | 'courses' | 'id' | 'people' | 'person' | 'settings' | 'waitingCourseCount' | AdministrationKeySpecifier)[];
 export type AdministrationFieldPolicy = {
 	auditLog?: FieldPolicy<any> | FieldReadFunction<any>,
 	courses?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	people?: FieldPolicy<any> | FieldReadFunction<any>,
 	person?: FieldPolicy<any> | FieldReadFunction<any>,
+	settings?: FieldPolicy<any> | FieldReadFunction<any>,
 	waitingCourseCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type AdministratorSetUpKeySpecifier = ('account' | AdministratorSetUpKeySpecifier)[];
@@ -852,7 +853,7 @@ export type MessageWrittenKeySpecifier = ('conversation' | MessageWrittenKeySpec
 export type MessageWrittenFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addLesson' | 'addTestimonial' | 'askAssistant' | 'blockCourse' | 'changePassword' | 'changeRole' | 'clearConversations' | 'completeLesson' | 'confirmEmailChange' | 'contactInstructor' | 'createCourse' | 'createFlashcardDeck' | 'createPersonalNote' | 'createQuiz' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'duplicateCourse' | 'endOtherSessions' | 'endSession' | 'enroll' | 'keepAccount' | 'liftCourseBlock' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveLesson' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removePicture' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestLift' | 'requestPasswordReset' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'setBookmark' | 'setCourseFeatured' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startQuizAttempt' | 'stopAssistant' | 'submitQuizAttempt' | 'suspendAccount' | 'undoLessonCompletion' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updateProfile' | 'updateQuiz' | 'writeReview' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addLesson' | 'addTestimonial' | 'askAssistant' | 'blockCourse' | 'changePassword' | 'changeRole' | 'clearConversations' | 'completeLesson' | 'confirmEmailChange' | 'contactInstructor' | 'createCourse' | 'createFlashcardDeck' | 'createPersonalNote' | 'createQuiz' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'duplicateCourse' | 'endOtherSessions' | 'endSession' | 'enroll' | 'keepAccount' | 'liftCourseBlock' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveLesson' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removePicture' | 'removePlatformLogo' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestLift' | 'requestPasswordReset' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'sendTestEmail' | 'setBookmark' | 'setCourseFeatured' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startQuizAttempt' | 'stopAssistant' | 'submitQuizAttempt' | 'suspendAccount' | 'undoLessonCompletion' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updatePlatformSettings' | 'updateProfile' | 'updateQuiz' | 'writeReview' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addLesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	addTestimonial?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -892,6 +893,7 @@ export type MutationFieldPolicy = {
 	register?: FieldPolicy<any> | FieldReadFunction<any>,
 	reinstateAccount?: FieldPolicy<any> | FieldReadFunction<any>,
 	removePicture?: FieldPolicy<any> | FieldReadFunction<any>,
+	removePlatformLogo?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestAccountDeletion?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestLift?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -903,6 +905,7 @@ export type MutationFieldPolicy = {
 	sendMessage?: FieldPolicy<any> | FieldReadFunction<any>,
 	sendNotification?: FieldPolicy<any> | FieldReadFunction<any>,
 	sendResetToken?: FieldPolicy<any> | FieldReadFunction<any>,
+	sendTestEmail?: FieldPolicy<any> | FieldReadFunction<any>,
 	setBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	setCourseFeatured?: FieldPolicy<any> | FieldReadFunction<any>,
 	setCourseMuted?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -923,6 +926,7 @@ export type MutationFieldPolicy = {
 	updateLesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	updateNotificationSettings?: FieldPolicy<any> | FieldReadFunction<any>,
 	updatePersonalNote?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatePlatformSettings?: FieldPolicy<any> | FieldReadFunction<any>,
 	updateProfile?: FieldPolicy<any> | FieldReadFunction<any>,
 	updateQuiz?: FieldPolicy<any> | FieldReadFunction<any>,
 	writeReview?: FieldPolicy<any> | FieldReadFunction<any>
@@ -1073,10 +1077,38 @@ export type PersonalNoteSavedFieldPolicy = {
 	note?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PlatformKeySpecifier = ('demoAccounts' | 'isDemo' | PlatformKeySpecifier)[];
+export type PlatformKeySpecifier = ('accentColor' | 'demoAccounts' | 'isDemo' | 'isRegistrationOpen' | 'logoUrl' | 'name' | 'welcomeText' | PlatformKeySpecifier)[];
 export type PlatformFieldPolicy = {
+	accentColor?: FieldPolicy<any> | FieldReadFunction<any>,
 	demoAccounts?: FieldPolicy<any> | FieldReadFunction<any>,
-	isDemo?: FieldPolicy<any> | FieldReadFunction<any>
+	isDemo?: FieldPolicy<any> | FieldReadFunction<any>,
+	isRegistrationOpen?: FieldPolicy<any> | FieldReadFunction<any>,
+	logoUrl?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	welcomeText?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type PlatformSettingsKeySpecifier = ('accentColor' | 'isRegistrationOpen' | 'logoUrl' | 'mailSender' | 'mailSenderAddress' | 'mailSenderName' | 'maxCourses' | 'maxStorageMegabytes' | 'name' | 'revision' | 'welcomeText' | PlatformSettingsKeySpecifier)[];
+export type PlatformSettingsFieldPolicy = {
+	accentColor?: FieldPolicy<any> | FieldReadFunction<any>,
+	isRegistrationOpen?: FieldPolicy<any> | FieldReadFunction<any>,
+	logoUrl?: FieldPolicy<any> | FieldReadFunction<any>,
+	mailSender?: FieldPolicy<any> | FieldReadFunction<any>,
+	mailSenderAddress?: FieldPolicy<any> | FieldReadFunction<any>,
+	mailSenderName?: FieldPolicy<any> | FieldReadFunction<any>,
+	maxCourses?: FieldPolicy<any> | FieldReadFunction<any>,
+	maxStorageMegabytes?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	revision?: FieldPolicy<any> | FieldReadFunction<any>,
+	welcomeText?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type PlatformSettingsEditConflictKeySpecifier = ('message' | 'settings' | PlatformSettingsEditConflictKeySpecifier)[];
+export type PlatformSettingsEditConflictFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>,
+	settings?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type PlatformSettingsUpdatedKeySpecifier = ('settings' | PlatformSettingsUpdatedKeySpecifier)[];
+export type PlatformSettingsUpdatedFieldPolicy = {
+	settings?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type PlatformStatsKeySpecifier = ('totalCourses' | 'totalInstructors' | 'totalStudents' | PlatformStatsKeySpecifier)[];
 export type PlatformStatsFieldPolicy = {
@@ -1290,6 +1322,15 @@ export type TeachingFieldPolicy = {
 	quiz?: FieldPolicy<any> | FieldReadFunction<any>,
 	quizTotals?: FieldPolicy<any> | FieldReadFunction<any>,
 	quizzes?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TestEmailFailedKeySpecifier = ('message' | TestEmailFailedKeySpecifier)[];
+export type TestEmailFailedFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TestEmailSentKeySpecifier = ('from' | 'to' | TestEmailSentKeySpecifier)[];
+export type TestEmailSentFieldPolicy = {
+	from?: FieldPolicy<any> | FieldReadFunction<any>,
+	to?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type TestimonialKeySpecifier = ('avatarUrl' | 'createdAt' | 'id' | 'name' | 'stars' | 'text' | TestimonialKeySpecifier)[];
 export type TestimonialFieldPolicy = {
@@ -1914,6 +1955,18 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | PlatformKeySpecifier | (() => undefined | PlatformKeySpecifier),
 		fields?: PlatformFieldPolicy,
 	},
+	PlatformSettings?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PlatformSettingsKeySpecifier | (() => undefined | PlatformSettingsKeySpecifier),
+		fields?: PlatformSettingsFieldPolicy,
+	},
+	PlatformSettingsEditConflict?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PlatformSettingsEditConflictKeySpecifier | (() => undefined | PlatformSettingsEditConflictKeySpecifier),
+		fields?: PlatformSettingsEditConflictFieldPolicy,
+	},
+	PlatformSettingsUpdated?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PlatformSettingsUpdatedKeySpecifier | (() => undefined | PlatformSettingsUpdatedKeySpecifier),
+		fields?: PlatformSettingsUpdatedFieldPolicy,
+	},
 	PlatformStats?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | PlatformStatsKeySpecifier | (() => undefined | PlatformStatsKeySpecifier),
 		fields?: PlatformStatsFieldPolicy,
@@ -2037,6 +2090,14 @@ export type StrictTypedTypePolicies = {
 	Teaching?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TeachingKeySpecifier | (() => undefined | TeachingKeySpecifier),
 		fields?: TeachingFieldPolicy,
+	},
+	TestEmailFailed?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TestEmailFailedKeySpecifier | (() => undefined | TestEmailFailedKeySpecifier),
+		fields?: TestEmailFailedFieldPolicy,
+	},
+	TestEmailSent?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TestEmailSentKeySpecifier | (() => undefined | TestEmailSentKeySpecifier),
+		fields?: TestEmailSentFieldPolicy,
 	},
 	Testimonial?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TestimonialKeySpecifier | (() => undefined | TestimonialKeySpecifier),

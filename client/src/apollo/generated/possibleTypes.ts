@@ -105,6 +105,10 @@
       "MessageSent",
       "UnknownRecipient"
     ],
+    "SendTestEmailResult": [
+      "TestEmailFailed",
+      "TestEmailSent"
+    ],
     "SetBookmarkResult": [
       "BookmarkLimitReached",
       "BookmarkSet"
@@ -153,6 +157,11 @@
       "PersonalNoteEditConflict",
       "PersonalNoteSaved"
     ],
+    "UpdatePlatformSettingsResult": [
+      "InvalidInput",
+      "PlatformSettingsEditConflict",
+      "PlatformSettingsUpdated"
+    ],
     "UpdateProfileResult": [
       "InvalidInput",
       "ProfileUpdated"
@@ -183,9 +192,11 @@
       "OwnCourse",
       "PersonalNoteEditConflict",
       "PersonalNoteLimitReached",
+      "PlatformSettingsEditConflict",
       "QuizAttemptFinished",
       "QuizEditConflict",
       "ReviewNotAllowed",
+      "TestEmailFailed",
       "UnknownRecipient"
     ],
     "WriteReviewResult": [
@@ -301,6 +312,10 @@
       "MessageSent",
       "UnknownRecipient"
     ],
+    "SendTestEmailResult": [
+      "TestEmailFailed",
+      "TestEmailSent"
+    ],
     "SetBookmarkResult": [
       "BookmarkLimitReached",
       "BookmarkSet"
@@ -349,6 +364,11 @@
       "PersonalNoteEditConflict",
       "PersonalNoteSaved"
     ],
+    "UpdatePlatformSettingsResult": [
+      "InvalidInput",
+      "PlatformSettingsEditConflict",
+      "PlatformSettingsUpdated"
+    ],
     "UpdateProfileResult": [
       "InvalidInput",
       "ProfileUpdated"
@@ -379,9 +399,11 @@
       "OwnCourse",
       "PersonalNoteEditConflict",
       "PersonalNoteLimitReached",
+      "PlatformSettingsEditConflict",
       "QuizAttemptFinished",
       "QuizEditConflict",
       "ReviewNotAllowed",
+      "TestEmailFailed",
       "UnknownRecipient"
     ],
     "WriteReviewResult": [

@@ -102,6 +102,8 @@ export type Administration = {
   people: PersonConnection;
   /** One account; null if there is none. */
   person?: Maybe<Person>;
+  /** The settings of the platform. */
+  settings: PlatformSettings;
   /** Number of blocked courses whose instructors asked to lift the block. */
   waitingCourseCount: Scalars['Int']['output'];
 };
@@ -448,6 +450,8 @@ export type AuditAction =
   | 'REVIEW_DELETED'
   /** The role of the subject was changed, `from` one `to` another. */
   | 'ROLE_CHANGED'
+  /** The actor changed the `settings` of the platform with these names. */
+  | 'SETTINGS_CHANGED'
   /** The actor logged in. */
   | 'SIGNED_IN'
   /** An administrator ended all sessions of the subject. */
@@ -2295,6 +2299,8 @@ export type Mutation = {
   reinstateAccount: Person;
   /** Removes the viewer's picture, uploaded or by address. To upload one, send the file to `PUT /auth/profile/picture`. */
   removePicture: ProfileUpdated;
+  /** Removes the uploaded logo, so that the built-in one is shown. Administrators only. */
+  removePlatformLogo: PlatformSettings;
   /** Deletes the viewer's account in 14 days. Until then its owner can log in to keep it; others see it as deleted at once. FORBIDDEN for the demo accounts. */
   requestAccountDeletion: RequestAccountDeletionResult;
   /** Sends a link to a new email address, which replaces the present one when it is confirmed. */
@@ -2317,6 +2323,8 @@ export type Mutation = {
   sendNotification: SendNotificationResult;
   /** Sends the owner of an account a token to choose a new password. Administrators only. */
   sendResetToken: ResetTokenSent;
+  /** Sends a test email to the administrator, with the saved sender. Administrators only. RATE_LIMITED beyond 10 in 10 minutes. */
+  sendTestEmail: SendTestEmailResult;
   /** Adds or removes a bookmark. Repeating it has no effect. Adding is NOT_FOUND unless the viewer can open the course. */
   setBookmark: SetBookmarkResult;
   /** Lists a course first, or no longer. Administrators only. */
@@ -2357,6 +2365,8 @@ export type Mutation = {
   updateNotificationSettings: UpdateNotificationSettingsResult;
   /** Changes a note. NOT_FOUND unless it is the viewer's. */
   updatePersonalNote: UpdatePersonalNoteResult;
+  /** Changes the settings of the platform. Administrators only. */
+  updatePlatformSettings: UpdatePlatformSettingsResult;
   /** Updates the viewer's biography and picture. */
   updateProfile: UpdateProfileResult;
   /** Replaces a quiz. Questions with an `id` keep it, and questions left out are removed. Existing attempts are not changed. NOT_FOUND unless the quiz is the viewer's. */
@@ -2728,6 +2738,12 @@ export type MutationupdatePersonalNoteArgs = {
 };
 
 
+export type MutationupdatePlatformSettingsArgs = {
+  input: PlatformSettingsInput;
+  revision: Scalars['Int']['input'];
+};
+
+
 export type MutationupdateProfileArgs = {
   input: UpdateProfileInput;
 };
@@ -3078,10 +3094,83 @@ export type PersonalNoteSaved = {
 /** Settings of the platform. */
 export type Platform = {
   __typename?: 'Platform';
+  /** Color of buttons and markers as `#RRGGBB`; null for the built-in one. */
+  accentColor?: Maybe<Scalars['String']['output']>;
   /** Demo accounts; empty outside demo mode. */
   demoAccounts: Array<DemoAccount>;
   /** Whether the platform runs in demo mode, with example data, public demo accounts and reset tokens shown on screen. */
   isDemo: Scalars['Boolean']['output'];
+  /** Whether anyone can register. Existing accounts can log in in any case. */
+  isRegistrationOpen: Scalars['Boolean']['output'];
+  /** Path of the uploaded logo, a WebP picture; null for the built-in one. */
+  logoUrl?: Maybe<Scalars['String']['output']>;
+  /** Name of the platform, at most 40 characters. */
+  name: Scalars['String']['output'];
+  /** Plain text below the landing page's heading; null for the built-in one. */
+  welcomeText?: Maybe<Scalars['String']['output']>;
+};
+
+/** The settings of the platform as administrators see them. */
+export type PlatformSettings = {
+  __typename?: 'PlatformSettings';
+  /** Color of buttons and markers as `#RRGGBB`; null for the built-in one. Text on it needs a contrast of 4.5. */
+  accentColor?: Maybe<Scalars['String']['output']>;
+  /** Whether anyone can register. Existing accounts can log in in any case. */
+  isRegistrationOpen: Scalars['Boolean']['output'];
+  /** Path of the uploaded logo, a WebP picture; null for the built-in one. Upload one with `PUT /platform/logo`. */
+  logoUrl?: Maybe<Scalars['String']['output']>;
+  /** The sender of emails, as `Name <address>`. */
+  mailSender: Scalars['String']['output'];
+  /** Address of the sender of emails; null for `no-reply@` the public address. */
+  mailSenderAddress?: Maybe<Scalars['String']['output']>;
+  /** Name of the sender of emails, at most 100 characters; null for the platform's. */
+  mailSenderName?: Maybe<Scalars['String']['output']>;
+  /** Maximum number of courses of one instructor, 1 to 100,000; null for no limit. */
+  maxCourses?: Maybe<Scalars['Int']['output']>;
+  /** Maximum size of the notes and captions of one instructor's courses in megabytes, 1 to 1,000,000; null for no limit. */
+  maxStorageMegabytes?: Maybe<Scalars['Int']['output']>;
+  /** Name of the platform in the header, titles and emails, at most 40 characters. */
+  name: Scalars['String']['output'];
+  /** Number of edits; pass it to `updatePlatformSettings`. */
+  revision: Scalars['Int']['output'];
+  /** Plain text below the landing page's heading, at most 300 characters; null for the built-in one. */
+  welcomeText?: Maybe<Scalars['String']['output']>;
+};
+
+/** The settings were edited since they were read. Nothing was changed. */
+export type PlatformSettingsEditConflict = UserError & {
+  __typename?: 'PlatformSettingsEditConflict';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+  /** The current settings. */
+  settings: PlatformSettings;
+};
+
+/** The settings of the platform. Text that is null or blank is cleared. */
+export type PlatformSettingsInput = {
+  /** Color of buttons and markers as `#RRGGBB`; null for the built-in one. Text on it needs a contrast of 4.5. */
+  accentColor?: InputMaybe<Scalars['String']['input']>;
+  /** Whether anyone can register. Existing accounts can log in in any case. */
+  isRegistrationOpen: Scalars['Boolean']['input'];
+  /** Address of the sender of emails; null for `no-reply@` the public address. */
+  mailSenderAddress?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the sender of emails, at most 100 characters; null for the platform's. */
+  mailSenderName?: InputMaybe<Scalars['String']['input']>;
+  /** Maximum number of courses of one instructor, 1 to 100,000; null for no limit. */
+  maxCourses?: InputMaybe<Scalars['Int']['input']>;
+  /** Maximum size of the notes and captions of one instructor's courses in megabytes, 1 to 1,000,000; null for no limit. */
+  maxStorageMegabytes?: InputMaybe<Scalars['Int']['input']>;
+  /** Name of the platform in the header, titles and emails, at most 40 characters. */
+  name: Scalars['String']['input'];
+  /** Plain text below the landing page's heading, at most 300 characters; null for the built-in one. */
+  welcomeText?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The settings were saved. */
+export type PlatformSettingsUpdated = {
+  __typename?: 'PlatformSettingsUpdated';
+  /** The settings after the edit. */
+  settings: PlatformSettings;
 };
 
 /** Public totals of the platform. */
@@ -3647,6 +3736,9 @@ export type SendNotificationInput = {
 /** Result of `sendNotification`. */
 export type SendNotificationResult = InvalidInput | MessageSent | UnknownRecipient;
 
+/** Result of `sendTestEmail`. */
+export type SendTestEmailResult = TestEmailFailed | TestEmailSent;
+
 /** A sign-in of the viewer, on one device. */
 export type Session = {
   __typename?: 'Session';
@@ -3792,6 +3884,22 @@ export type TeachingquizArgs = {
   id: Scalars['ID']['input'];
 };
 
+/** The test email was not sent; `message` says why. */
+export type TestEmailFailed = UserError & {
+  __typename?: 'TestEmailFailed';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
+/** The mail server accepted the test email; whether it arrives is up to the recipient. */
+export type TestEmailSent = {
+  __typename?: 'TestEmailSent';
+  /** The sender, as `Name <address>`. */
+  from: Scalars['String']['output'];
+  /** The administrator's address, to which it was sent. */
+  to: Scalars['String']['output'];
+};
+
 /** A public testimonial about the platform, by anyone. */
 export type Testimonial = {
   __typename?: 'Testimonial';
@@ -3843,6 +3951,9 @@ export type UpdateNotificationSettingsResult = InvalidInput | NotificationSettin
 
 /** Result of `updatePersonalNote`. */
 export type UpdatePersonalNoteResult = InvalidInput | PersonalNoteEditConflict | PersonalNoteSaved;
+
+/** Result of `updatePlatformSettings`. */
+export type UpdatePlatformSettingsResult = InvalidInput | PlatformSettingsEditConflict | PlatformSettingsUpdated;
 
 /** The viewer's profile. `bio` and `pictureUrl` are cleared if they are null, blank or left out; the other fields stay unchanged if they are left out. */
 export type UpdateProfileInput = {

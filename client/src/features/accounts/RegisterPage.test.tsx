@@ -2,6 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { COMMON_PASSWORD } from '../../../../server/features/accounts/account.rules';
+import { REGISTRATION_CLOSED } from '../../../../server/features/platform-settings/settings.rules';
+import { DEFAULT_PLATFORM } from '../../ui/platform/platform';
+import { PlatformProvider } from '../../ui/platform/PlatformProvider';
 import { type Answers, showAt } from '../../test/showAt';
 import { findAlert, invalidInput } from './accounts.testing';
 import { LogInPage } from './LogInPage';
@@ -130,4 +133,22 @@ test('without an answer it says that the registration failed, and keeps what was
   await register();
   expect(await findAlert('Registration failed')).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('Ada Byron');
+});
+
+test('a platform that is closed says so instead of showing the form', () => {
+  const initial = { ...DEFAULT_PLATFORM, isRegistrationOpen: false };
+  showAt(
+    '/register',
+    <Route
+      path="/register"
+      element={
+        <PlatformProvider initial={initial}>
+          <RegisterPage />
+        </PlatformProvider>
+      }
+    />,
+  );
+  expect(screen.getByText(REGISTRATION_CLOSED)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { registerRules } from '../../../../server/features/accounts/account.rules';
+import { REGISTRATION_CLOSED } from '../../../../server/features/platform-settings/settings.rules';
 import { check } from '../../../../server/platform/validation.rules';
 import { logInAndReturnTo, paths } from '../../app/paths';
 import { useCheckedForm } from '../../forms/useCheckedForm';
@@ -9,13 +10,30 @@ import { FormError } from '../../ui/fields/FormError';
 import { PasswordField } from '../../ui/fields/PasswordField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
+import { usePlatform } from '../../ui/platform/platform';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { AccountCard } from './AccountCard';
 import { keepRegisteredLogin } from './registeredLogin';
 import { useRegister } from './useRegister';
 
-/** Creates an account and redirects to the login page. */
+/** Creates an account and redirects to the login page, unless registration is closed. */
 export function RegisterPage() {
+  const { isRegistrationOpen } = usePlatform();
+  return isRegistrationOpen ? <RegisterForm /> : <RegistrationClosed />;
+}
+
+function RegistrationClosed() {
+  return (
+    <AccountCard title="Register">
+      <p>{REGISTRATION_CLOSED}</p>
+      <Button component={Link} to={paths.logIn} fullWidth>
+        Log in
+      </Button>
+    </AccountCard>
+  );
+}
+
+function RegisterForm() {
   const navigate = useNavigate();
   const register = useRegister();
   const [params] = useSearchParams();

@@ -38,6 +38,8 @@ const USES: Record<StoredName, string> = {
     'Flashcards from your notes that you haven’t saved yet, stored with your account’s id. Deleted when you save or discard them.',
   'assistantQuestion:…':
     'A message to the assistant, stored with your account’s id. Deleted once it is answered.',
+  'settingsDraft:…':
+    'Unsaved changes to the settings of the platform, for administrators. Deleted when you save or discard them.',
   'unread:…':
     'Drafts of the kinds above that this version of Waymark can’t read. They are kept for a version that can.',
   assistantChoices: 'Your last choices of user type, difficulty level and track in the assistant.',

@@ -32,6 +32,7 @@ test('the cookie page names every key the client keeps', () => {
     'noteDraft:…',
     'deckDraft:…',
     'assistantQuestion:…',
+    'settingsDraft:…',
     'unread:…',
     'assistantChoices',
     'graphiql:…',

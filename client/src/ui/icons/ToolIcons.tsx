@@ -28,6 +28,7 @@ import {
   Plus,
   Search,
   Send,
+  Settings,
   Share2,
   Trash2,
   User,
@@ -64,6 +65,7 @@ export const PlusIcon = icon(Plus);
 export const QuizIcon = icon(ClipboardCheck);
 export const MessagesIcon = icon(Mail);
 export const SendIcon = icon(Send);
+export const SettingsIcon = icon(Settings);
 export const ShareIcon = icon(Share2);
 export const SidebarIcon = icon(PanelLeft);
 export const TrashIcon = icon(Trash2);

@@ -1,8 +1,5 @@
 import { createContext, use } from 'react';
 
-/** Who may register as an instructor. */
-export type InstructorAccess = 'EVERYONE' | 'BY_APPROVAL' | 'BY_INVITATION' | 'BY_DOMAIN';
-
 /** The platform's settings that everyone can see. */
 export interface PlatformSettings {
   /** Shown in the header, in titles and in emails. */
@@ -12,7 +9,6 @@ export interface PlatformSettings {
   /** Below the landing page's heading; null for the built-in text. */
   welcomeText: string | null;
   isRegistrationOpen: boolean;
-  instructorAccess: InstructorAccess;
 }
 
 /** The settings of a new platform, and wherever there is no provider. */
@@ -21,7 +17,6 @@ export const DEFAULT_PLATFORM: PlatformSettings = {
   logoUrl: null,
   welcomeText: null,
   isRegistrationOpen: true,
-  instructorAccess: 'EVERYONE',
 };
 
 interface Platform {

@@ -13,7 +13,8 @@ import { republishCourses, unpublishCoursesOf } from '../../courses/courses-of-a
 import { DEMO_ACCOUNTS } from '../../demo/demo-accounts';
 import { DemoMode } from '../../demo/platform.service';
 import { MailOutbox } from '../../mails/mail-outbox';
-import { canonicalEmail, keepAccountRules, requestDeletionRules } from '../account.rules';
+import { canonicalEmail } from '../../../platform/email.rules';
+import { keepAccountRules, requestDeletionRules } from '../account.rules';
 import { activeAdministrators, lockAdministration } from '../administration/people.queries';
 import { OwnPassword } from '../security/own-password';
 import { removeAccountTokens } from '../security/security.queries';

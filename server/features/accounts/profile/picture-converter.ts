@@ -17,19 +17,44 @@ export interface ConvertedPicture {
   small: Buffer;
 }
 
-/** Converts pictures to square WebP files without metadata. */
+const LOGO = { width: 512, height: 128 };
+
+/** Converts pictures to WebP files without metadata. */
 @Service()
 export class PictureConverter {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
-  /** Returns the sentence to show if the file is refused. Throws RATE_LIMITED if too many are waiting. */
-  async convert(file: Buffer): Promise<ConvertedPicture | string> {
+  /**
+   * Two square pictures. Returns the sentence to show if the file is refused. Throws RATE_LIMITED if too many are
+   * waiting.
+   */
+  convert(file: Buffer): Promise<ConvertedPicture | string> {
+    return this.inTurn(file, async (sharp) => {
+      const large = await square(sharp, file, LARGE);
+      return { large, small: await square(sharp, large, SMALL) };
+    });
+  }
+
+  /** A picture of any shape, at most 512 pixels wide and 128 high, transparent where it was. Refuses like `convert`. */
+  convertLogo(file: Buffer): Promise<Buffer | string> {
+    return this.inTurn(file, (sharp) =>
+      opened(sharp, file)
+        .resize({ ...LOGO, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 90 })
+        .toBuffer(),
+    );
+  }
+
+  private async inTurn<Result>(
+    file: Buffer,
+    convert: (sharp: typeof sharpModule) => Promise<Result>,
+  ): Promise<Result | string> {
     if (pictureFormat(file) === null) return 'Please choose a JPEG, PNG or WebP picture';
     if (isAnimated(file)) return 'Please choose a picture without animation';
     if (this.waiting >= WAITING) throw rateLimited('Too many pictures right now. Please try again.', 2);
     this.waiting++;
-    const turn = this.last.then(() => converted(file));
+    const turn = this.last.then(() => decoding(convert));
     this.last = turn.catch(() => undefined);
     try {
       return await turn;
@@ -39,11 +64,12 @@ export class PictureConverter {
   }
 }
 
-async function converted(file: Buffer): Promise<ConvertedPicture | string> {
+async function decoding<Result>(
+  convert: (sharp: typeof sharpModule) => Promise<Result>,
+): Promise<Result | string> {
   const sharp = await loadSharp();
   try {
-    const large = await square(sharp, file, LARGE);
-    return { large, small: await square(sharp, large, SMALL) };
+    return await convert(sharp);
   } catch (error) {
     // The library's messages are not meant for users; whatever it cannot decode is refused.
     return String(error).includes('pixel limit')
@@ -52,11 +78,10 @@ async function converted(file: Buffer): Promise<ConvertedPicture | string> {
   }
 }
 
-/** Cropped to the centre; sharp leaves out metadata unless asked to keep it. */
+/** sharp leaves out metadata unless asked to keep it. */
+const opened = (sharp: typeof sharpModule, file: Buffer) =>
+  sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: SECONDS }).autoOrient();
+
+/** Cropped to the centre. */
 const square = (sharp: typeof sharpModule, file: Buffer, side: number): Promise<Buffer> =>
-  sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .timeout({ seconds: SECONDS })
-    .autoOrient()
-    .resize(side, side, { fit: 'cover' })
-    .webp({ quality: 82 })
-    .toBuffer();
+  opened(sharp, file).resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();

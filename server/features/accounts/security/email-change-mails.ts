@@ -2,6 +2,7 @@ import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import type { Mail, MailTemplate } from '../../../platform/mailer';
 import { PublicAddress } from '../../../platform/public-address';
+import { PlatformSettingsService } from '../../platform-settings/platform-settings.service';
 import { Account } from '../account.entities';
 import { EmailChangeService } from './email-change.service';
 
@@ -13,15 +14,17 @@ export class EmailChangeMail implements MailTemplate {
   constructor(
     private readonly changes: EmailChangeService,
     private readonly address: PublicAddress,
+    private readonly platform: PlatformSettingsService,
   ) {}
 
   async compose(accountId: string): Promise<Mail | null> {
     const change = await this.changes.newToken(accountId);
     if (!change) return null;
+    const { name } = await this.platform.current();
     return {
       to: change.newEmail,
-      subject: 'Confirm your new Waymark email address',
-      text: `Open this link to use this address for your Waymark account:
+      subject: `Confirm your new ${name} email address`,
+      text: `Open this link to use this address for your ${name} account:
 
 ${this.address.origin}/confirm-email?token=${change.token}
 
@@ -39,15 +42,17 @@ export class EmailChangeNotice implements MailTemplate {
   constructor(
     private readonly database: Database,
     private readonly address: PublicAddress,
+    private readonly platform: PlatformSettingsService,
   ) {}
 
   async compose(accountId: string): Promise<Mail | null> {
     const account = await this.database.with(Account, (accounts) => accounts.findOneBy({ id: accountId }));
     if (!account) return null;
+    const { name } = await this.platform.current();
     return {
       to: account.email,
-      subject: 'A new email address for your Waymark account',
-      text: `Somebody who knows your password asked to change the email address of your Waymark account. It changes when the link sent to the new address is opened.
+      subject: `A new email address for your ${name} account`,
+      text: `Somebody who knows your password asked to change the email address of your ${name} account. It changes when the link sent to the new address is opened.
 
 If it wasn’t you, change your password now. That also cancels the change: ${this.address.origin}/profile/security
 `,

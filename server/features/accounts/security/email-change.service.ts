@@ -14,7 +14,8 @@ import { DemoMode } from '../../demo/platform.service';
 import { MailOutbox } from '../../mails/mail-outbox';
 import { Account } from '../account.entities';
 import { AccountNotices } from '../account-notices';
-import { canonicalEmail, confirmEmailChangeRules, requestEmailChangeRules } from '../account.rules';
+import { canonicalEmail } from '../../../platform/email.rules';
+import { confirmEmailChangeRules, requestEmailChangeRules } from '../account.rules';
 import { SessionService } from '../session.service';
 import { OwnPassword } from './own-password';
 import {

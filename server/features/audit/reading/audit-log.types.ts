@@ -39,6 +39,7 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
   AUDIT_LOG_EXPORTED: 'The actor exported the audit log.',
   AUDIT_LOG_RETENTION_CHANGED:
     'How many days entries are kept was changed in the configuration, `from` one number `to` another.',
+  SETTINGS_CHANGED: 'The actor changed the `settings` of the platform with these names.',
 };
 
 export { AuditAction };

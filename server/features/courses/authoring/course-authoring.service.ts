@@ -31,6 +31,7 @@ import {
 } from './course-authoring.types';
 import { contentIds, copyLessons, copyQuestions, copyQuizzes } from './course-copy.queries';
 import { courseRules, newCourseRules } from './course-form.rules';
+import { InstructorLimits } from './instructor-limits';
 import type { InstructorCourse } from './instructor-course.types';
 import { OwnCourseService } from './own-course.service';
 import { TeachingService } from './teaching.service';
@@ -61,6 +62,7 @@ export class CourseAuthoringService {
     private readonly limiter: RateLimiter,
     private readonly ownCourse: OwnCourseService,
     private readonly auditLog: AuditLog,
+    private readonly limits: InstructorLimits,
   ) {}
 
   /** Creates a draft with its lessons in one transaction. */
@@ -171,9 +173,13 @@ export class CourseAuthoringService {
     return new CourseDuplicated(await this.teaching.requireCourse(known, copyId), known);
   }
 
-  /** Runs `work` in a transaction; RATE_LIMITED after too many new courses. */
+  /** Runs `work` in a transaction; RATE_LIMITED after too many new courses, FORBIDDEN beyond the instructor's limits. */
   private creating({ account }: Viewer, work: (transaction: Database) => Promise<void>): Promise<void> {
-    return this.limiter.consumeFor(NEW_COURSES, account.id, () => this.database.transaction(work));
+    return this.limiter.consumeFor(NEW_COURSES, account.id, () =>
+      this.database.transaction((transaction) =>
+        this.limits.within(account.id, transaction, () => work(transaction)),
+      ),
+    );
   }
 }
 

@@ -6,7 +6,7 @@ import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
-import { requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { requireRole, requireViewer, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
 import { Lesson as LessonEntity } from '../course.entities';
@@ -15,6 +15,7 @@ import type { Lesson } from '../lesson.types';
 import { type ProgressChange, ProgressService } from '../../enrollments/progress.service';
 import { lessonRules, LESSONS_MAX } from './course-form.rules';
 import * as statements from './lesson-authoring.queries';
+import { InstructorLimits } from './instructor-limits';
 import {
   LessonAdded,
   LessonDeleted,
@@ -33,13 +34,13 @@ import { TeachingService } from './teaching.service';
 @Service()
 export class LessonAuthoringService {
   constructor(
-    private readonly database: Database,
     private readonly ownCourse: OwnCourseService,
     private readonly progress: ProgressService,
     private readonly teaching: TeachingService,
     private readonly catalogue: CatalogueService,
     private readonly clock: Clock,
     private readonly auditLog: AuditLog,
+    private readonly limits: InstructorLimits,
   ) {}
 
   /** `position` counts from 1; null or beyond the end appends. */
@@ -59,7 +60,9 @@ export class LessonAuthoringService {
       const place = within(position ?? lessonCount + 1, lessonCount + 1);
       await transaction.rows(statements.makeRoom({ courseId, position: place }));
       const lesson = { id, courseId, position: place, ...checked.value };
-      await transaction.with(LessonEntity, (lessons) => lessons.insert(lesson));
+      await this.limits.within(requireViewer(viewer).account.id, transaction, () =>
+        transaction.with(LessonEntity, (lessons) => lessons.insert(lesson)),
+      );
       return this.recounted(transaction, courseId);
     });
     if (outcome instanceof InvalidInput) return outcome;
@@ -78,7 +81,11 @@ export class LessonAuthoringService {
     const checked = check(lessonRules, input);
     if (!checked.ok) return this.ownLesson(viewer, id).then(() => new InvalidInput(checked.fields));
     const content = { instructorId: account.id, lessonId: id, revision, ...checked.value };
-    const updated = isId(id) && (await this.database.row(statements.updateLesson(content)));
+    const updated =
+      isId(id) &&
+      (await this.limits.transaction(account.id, (database) =>
+        database.row(statements.updateLesson(content)),
+      ));
     const lesson = await this.ownLesson(viewer, id);
     return Object.assign(updated ? new LessonUpdated() : new LessonEditConflict(), { lesson });
   }
@@ -107,7 +114,9 @@ export class LessonAuthoringService {
       if (!deleted) throw notFound('Lesson');
       const place = within(deleted.position, (await this.lessonCount(transaction, courseId)) + 1);
       await transaction.rows(statements.makeRoom({ courseId, position: place }));
-      await transaction.rows(statements.bringBack({ deletedLessonId: id, position: place }));
+      await this.limits.within(known.account.id, transaction, () =>
+        transaction.rows(statements.bringBack({ deletedLessonId: id, position: place })),
+      );
       const recorded = { action: AuditAction.LESSON_RESTORED, details: { lessonId: id, courseId } };
       await this.auditLog.record(known, recorded, transaction);
       return this.recounted(transaction, courseId);

@@ -114,7 +114,7 @@ describe('entries', () => {
     if (!isEnumType(actions)) throw new Error('AuditAction is no enum');
     const names = actions.getValues().map(({ name }) => name);
     expect(Object.keys(AUDIT_ACTIONS).sort()).toEqual([...names].sort());
-    const details = ['from', 'to', 'courses', 'format'].map((name) => aDetail(name, 'STUDENT'));
+    const details = ['from', 'to', 'courses', 'format', 'settings'].map((name) => aDetail(name, 'STUDENT'));
     const shown = await sentences(
       names.map((action) => anEntry(action, { subject: aPerson(BEA, 'Bea Berg'), details })),
     );

@@ -6,6 +6,7 @@ import { DownloadIcon } from '../../../ui/icons/ToolIcons';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
 import { MenuPanel } from '../../../ui/overlays/MenuPanel';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import styles from '../Administration.module.css';
 import { AUDIT_ACTIONS, AUDIT_GROUPS, actionsOfGroup, type AuditGroup } from './auditActions';
@@ -28,7 +29,7 @@ export function AuditLogPage() {
 
   return (
     <Page>
-      <title>Audit log · Waymark</title>
+      <PageTitle>Audit log</PageTitle>
       <Stack gap={24}>
         <PageHeading
           lead="Who did what, to whom, when and from where"

@@ -166,6 +166,11 @@ export const AUDIT_ACTIONS: Record<AuditAction, DescribedAction> = {
     label: 'Retention of the audit log',
     sentence: '{actor} changed how many days the audit log is kept from {from} to {to}',
   },
+  SETTINGS_CHANGED: {
+    group: 'platform',
+    label: 'Settings changed',
+    sentence: '{actor} changed settings of the platform: {settings}',
+  },
 };
 
 const ALL = Object.keys(AUDIT_ACTIONS) as AuditAction[];

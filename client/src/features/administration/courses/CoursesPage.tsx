@@ -4,6 +4,7 @@ import { SearchForm } from '../../../ui/fields/SearchForm';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { PageHeading } from '../../../ui/text/PageHeading';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import styles from './Courses.module.css';
 import { FoundCourses } from './FoundCourses';
 import { filterOf, FILTERS, paramOf } from './managedCourseFilters';
@@ -20,7 +21,7 @@ export function CoursesPage() {
 
   return (
     <Page>
-      <title>Courses · Waymark</title>
+      <PageTitle>Courses</PageTitle>
       <Stack gap={24}>
         <PageHeading lead="Every course on this platform, published or not">Courses</PageHeading>
         <div className={styles.filters}>

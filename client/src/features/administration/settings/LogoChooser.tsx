@@ -1,0 +1,83 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/buttons/Button';
+import { Card } from '../../../ui/display/Card';
+import { Cluster, Section } from '../../../ui/layout/Layout';
+import { Logo } from '../../../ui/map/Logo';
+import { confirm } from '../../../ui/overlays/confirm';
+import styles from './Settings.module.css';
+import { useLogo } from './useSettingsActions';
+
+/** Uploads or removes the logo. It changes at once, apart from the form. */
+export function LogoChooser({ logoUrl }: { logoUrl: string | null }) {
+  const { cache } = useApolloClient();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const [isSending, setIsSending] = useState(false);
+  const logo = useLogo((next) => {
+    cache.modify({ id: 'PlatformSettings:{}', fields: { logoUrl: () => next } });
+  });
+
+  async function upload(file: File) {
+    setIsSending(true);
+    await logo.upload(file);
+    setIsSending(false);
+  }
+
+  async function remove() {
+    const isSure = await confirm({
+      title: 'Remove the logo?',
+      text: 'The built-in logo is shown instead. To have it again, upload the file again.',
+      confirmLabel: 'Remove',
+      danger: true,
+    });
+    if (!isSure) return;
+    await logo.remove();
+    // The button disappears with the logo.
+    choose.current?.focus();
+  }
+
+  return (
+    <Section title="Logo">
+      <Card padding="lg" className={styles.card}>
+        <div>
+          <Logo />
+        </div>
+        <p>
+          A JPEG, PNG or WebP picture of at most 5 MB, shown 32 pixels high in both themes. It changes as soon
+          as you choose it.
+        </p>
+        <Cluster gap={8}>
+          <Button
+            ref={choose}
+            variant="secondary"
+            size="sm"
+            loading={isSending}
+            loadingText="Uploading..."
+            onClick={() => input.current?.click()}
+          >
+            Choose logo
+          </Button>
+          {logoUrl !== null && (
+            <Button variant="quiet" size="sm" onClick={() => void remove()}>
+              Remove logo
+            </Button>
+          )}
+        </Cluster>
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          hidden
+          aria-label="Logo file"
+          onChange={({ target }) => {
+            const chosen = target.files?.[0];
+            // Allow choosing the same file again.
+            target.value = '';
+            if (chosen) void upload(chosen);
+          }}
+        />
+      </Card>
+    </Section>
+  );
+}

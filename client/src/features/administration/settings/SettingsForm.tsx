@@ -1,0 +1,160 @@
+import { useMemo } from 'react';
+import { paths } from '../../../app/paths';
+import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
+import { useEditor } from '../../../forms/useEditor';
+import { useLeaveWarning } from '../../../forms/useLeaveWarning';
+import { Button } from '../../../ui/buttons/Button';
+import { Card } from '../../../ui/display/Card';
+import { Checkbox } from '../../../ui/fields/Choices';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { TextField } from '../../../ui/fields/TextField';
+import { Section } from '../../../ui/layout/Layout';
+import { toast } from '../../../ui/overlays/toast';
+import { PlatformPreview } from './PlatformPreview';
+import {
+  checkSettings,
+  draftOf,
+  isSameSettings,
+  type SettingsDraft,
+  settingsDraftFormat,
+  settingsDraftKey,
+} from './settingsDraft';
+import styles from './Settings.module.css';
+import type { EditedSettingsFragment } from './SettingsPage.generated';
+import { useSaveSettings } from './useSettingsActions';
+
+interface SettingsFormProps {
+  accountId: string;
+  settings: EditedSettingsFragment;
+}
+
+type TextName = {
+  [Name in keyof SettingsDraft]: SettingsDraft[Name] extends string ? Name : never;
+}[keyof SettingsDraft];
+
+/** The form for everything but the logo. Unsaved changes are kept on this device. */
+export function SettingsForm({ accountId, settings }: SettingsFormProps) {
+  const saved = useMemo(() => draftOf(settings), [settings]);
+  const editor = useEditor({
+    noun: 'settings',
+    path: paths.platformSettings,
+    key: settingsDraftKey(accountId),
+    format: settingsDraftFormat,
+    saved,
+    savedRevision: settings.revision,
+    isSame: isSameSettings,
+    check: checkSettings,
+    save: useSaveSettings(),
+    onSaved: () => toast.success('Settings saved'),
+  });
+  useLeaveWarning(() => editor.leaveQuestion('the settings'));
+  const { draft, change } = editor;
+  const text = (name: TextName) => ({
+    id: editor.idOf(name),
+    value: draft[name],
+    error: editor.errorOf(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+
+  return (
+    <form {...editor.form} className={styles.form}>
+      <DraftNotes draft={editor} notYet="not saved" />
+      <Section title="Name and color">
+        <Card padding="lg" className={styles.card}>
+          <TextField
+            {...text('name')}
+            label="Name"
+            hint="In the header, in titles and in emails. At most 40 characters."
+            required
+          />
+          <TextField
+            {...text('accentColor')}
+            label="Accent color"
+            optional
+            placeholder="#FFC629"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="The color of buttons and markers. Leave it empty for the built-in yellow."
+            trailing={
+              <input
+                type="color"
+                aria-label="Choose the accent color"
+                className={styles.picker}
+                value={/^#[0-9a-f]{6}$/i.test(draft.accentColor) ? draft.accentColor : '#ffc629'}
+                onChange={({ target }) => change({ accentColor: target.value.toUpperCase() })}
+              />
+            }
+          />
+          <PlatformPreview name={draft.name} accentColor={draft.accentColor} />
+        </Card>
+      </Section>
+      <Section title="Landing page">
+        <Card padding="lg" className={styles.card}>
+          <TextArea
+            {...text('welcomeText')}
+            label="Welcome text"
+            optional
+            rows={3}
+            hint="Below the heading, without formatting. At most 300 characters; leave it empty for the built-in text."
+          />
+        </Card>
+      </Section>
+      <Section title="Registration">
+        <Card padding="lg" className={styles.card}>
+          <Checkbox
+            label="Anyone can register"
+            hint="If not, the register page says that registration is closed. Existing accounts can log in as before."
+            checked={draft.isRegistrationOpen}
+            onChange={(isRegistrationOpen) => change({ isRegistrationOpen })}
+          />
+        </Card>
+      </Section>
+      <Section title="Limits of each instructor">
+        <Card padding="lg" className={styles.card}>
+          <div className={styles.numbers}>
+            <TextField
+              {...text('maxCourses')}
+              label="Courses"
+              optional
+              inputMode="numeric"
+              hint="Drafts count too. Leave it empty for no limit."
+            />
+            <TextField
+              {...text('maxStorageMegabytes')}
+              label="Storage in MB"
+              optional
+              inputMode="numeric"
+              hint="For notes and captions of their courses. Leave it empty for no limit."
+            />
+          </div>
+          <p>Instructors beyond a limit keep what they have, but can’t add more.</p>
+        </Card>
+      </Section>
+      <Section title="Sender of emails">
+        <Card padding="lg" className={styles.card}>
+          <TextField
+            {...text('mailSenderName')}
+            label="Sender name"
+            optional
+            hint="Leave it empty for the name of the platform."
+          />
+          <TextField
+            {...text('mailSenderAddress')}
+            label="Sender address"
+            optional
+            type="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={`The mail server must be allowed to send for it. Emails are sent from ${settings.mailSender} now.`}
+          />
+        </Card>
+      </Section>
+      <EditorProblems editor={editor} />
+      <div>
+        <Button type="submit" loading={editor.sending} loadingText="Saving...">
+          Save settings
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import {
+  type SettingsInput,
+  settingsRules,
+} from '../../../../../server/features/platform-settings/settings.rules';
+import { check, type Checked } from '../../../../../server/platform/validation.rules';
+import type { DraftFormat } from '../../../forms/storedDraft';
+import type { DraftKey } from '../../../lib/storage';
+import type { EditedSettingsFragment } from './SettingsPage.generated';
+
+const settingsDraft = z.object({
+  name: z.string(),
+  accentColor: z.string(),
+  welcomeText: z.string(),
+  isRegistrationOpen: z.boolean(),
+  maxCourses: z.string(),
+  maxStorageMegabytes: z.string(),
+  mailSenderName: z.string(),
+  mailSenderAddress: z.string(),
+});
+
+/** Form values of the settings; '' where nothing is set. */
+export type SettingsDraft = z.infer<typeof settingsDraft>;
+
+export const settingsDraftKey = (accountId: string): DraftKey => `settingsDraft:${accountId}`;
+
+export const settingsDraftFormat: DraftFormat<SettingsDraft> = { version: 1, schema: settingsDraft };
+
+const limitOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+/** Checks the form with the server's rules. */
+export const checkSettings = ({
+  maxCourses,
+  maxStorageMegabytes,
+  ...draft
+}: SettingsDraft): Checked<SettingsInput> =>
+  check(settingsRules, {
+    ...draft,
+    maxCourses: limitOf(maxCourses),
+    maxStorageMegabytes: limitOf(maxStorageMegabytes),
+  });
+
+export const isSameSettings = (one: SettingsDraft, other: SettingsDraft): boolean =>
+  (Object.keys(settingsDraft.shape) as (keyof SettingsDraft)[]).every(
+    (name) => String(one[name]).trim() === String(other[name]).trim(),
+  );
+
+/** The form's values for the saved settings. */
+export const draftOf = (settings: EditedSettingsFragment): SettingsDraft => ({
+  name: settings.name,
+  accentColor: settings.accentColor ?? '',
+  welcomeText: settings.welcomeText ?? '',
+  isRegistrationOpen: settings.isRegistrationOpen,
+  maxCourses: settings.maxCourses?.toString() ?? '',
+  maxStorageMegabytes: settings.maxStorageMegabytes?.toString() ?? '',
+  mailSenderName: settings.mailSenderName ?? '',
+  mailSenderAddress: settings.mailSenderAddress ?? '',
+});

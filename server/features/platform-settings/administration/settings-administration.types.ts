@@ -1,0 +1,137 @@
+import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { InvalidInput, UserError } from '../../../platform/user-error';
+
+/** Fields that are read and edited. */
+@ObjectType()
+@InputType()
+class EditedSettings {
+  @Field(() => String, {
+    description: 'Name of the platform in the header, titles and emails, at most 40 characters.',
+  })
+  name!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Color of buttons and markers as `#RRGGBB`; null for the built-in one. Text on it needs a contrast of 4.5.',
+  })
+  accentColor!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Plain text below the landing page's heading, at most 300 characters; null for the built-in one.",
+  })
+  welcomeText!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether anyone can register. Existing accounts can log in in any case.',
+  })
+  isRegistrationOpen!: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum number of courses of one instructor, 1 to 100,000; null for no limit.',
+  })
+  maxCourses!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Maximum size of the notes and captions of one instructor's courses in megabytes, 1 to 1,000,000; null for no limit.",
+  })
+  maxStorageMegabytes!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Name of the sender of emails, at most 100 characters; null for the platform's.",
+  })
+  mailSenderName!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of the sender of emails; null for `no-reply@` the public address.',
+  })
+  mailSenderAddress!: string | null;
+}
+
+@InputType({ description: 'The settings of the platform. Text that is null or blank is cleared.' })
+export class PlatformSettingsInput extends EditedSettings {}
+
+@ObjectType({ description: 'The settings of the platform as administrators see them.' })
+export class PlatformSettings extends EditedSettings {
+  @Field(() => Int, { description: 'Number of edits; pass it to `updatePlatformSettings`.' })
+  revision!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Path of the uploaded logo, a WebP picture; null for the built-in one. Upload one with `PUT /platform/logo`.',
+  })
+  logoUrl!: string | null;
+
+  @Field(() => String, { description: 'The sender of emails, as `Name <address>`.' })
+  mailSender!: string;
+}
+
+@ObjectType({ description: 'The settings were saved.' })
+export class PlatformSettingsUpdated {
+  @Field(() => PlatformSettings, { description: 'The settings after the edit.' })
+  settings: PlatformSettings;
+
+  constructor(settings: PlatformSettings) {
+    this.settings = settings;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'The settings were edited since they were read. Nothing was changed.',
+})
+export class PlatformSettingsEditConflict extends UserError {
+  override message = 'The settings were edited elsewhere. Reload to see the newer version.';
+
+  @Field(() => PlatformSettings, { description: 'The current settings.' })
+  settings: PlatformSettings;
+
+  constructor(settings: PlatformSettings) {
+    super();
+    this.settings = settings;
+  }
+}
+
+@ObjectType({
+  description: 'The mail server accepted the test email; whether it arrives is up to the recipient.',
+})
+export class TestEmailSent {
+  @Field(() => String, { description: "The administrator's address, to which it was sent." })
+  to: string;
+
+  @Field(() => String, { description: 'The sender, as `Name <address>`.' })
+  from: string;
+
+  constructor(to: string, from: string) {
+    this.to = to;
+    this.from = from;
+  }
+}
+
+@ObjectType({ implements: UserError, description: 'The test email was not sent; `message` says why.' })
+export class TestEmailFailed extends UserError {
+  constructor(message: string) {
+    super();
+    this.message = message;
+  }
+}
+
+export const UpdatePlatformSettingsResult = createUnionType({
+  name: 'UpdatePlatformSettingsResult',
+  description: 'Result of `updatePlatformSettings`.',
+  types: () => [PlatformSettingsUpdated, InvalidInput, PlatformSettingsEditConflict] as const,
+});
+
+export const SendTestEmailResult = createUnionType({
+  name: 'SendTestEmailResult',
+  description: 'Result of `sendTestEmail`.',
+  types: () => [TestEmailSent, TestEmailFailed] as const,
+});

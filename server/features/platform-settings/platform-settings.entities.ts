@@ -1,0 +1,50 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What administrators decide about the platform. There is one row. */
+@Entity('platform_settings')
+export class PlatformSettingsRow {
+  @PrimaryColumn('boolean')
+  id!: true;
+
+  /** Number of edits, to detect conflicting ones. */
+  @Column('int')
+  revision!: number;
+
+  @Column('text')
+  name!: string;
+
+  /** As `#RRGGBB`; null: the built-in colors. */
+  @Column('text', { nullable: true })
+  accentColor!: string | null;
+
+  /** null: the built-in text. */
+  @Column('text', { nullable: true })
+  welcomeText!: string | null;
+
+  @Column('boolean')
+  isRegistrationOpen!: boolean;
+
+  /** Of one instructor; null: no limit. */
+  @Column('int', { nullable: true })
+  maxCourses!: number | null;
+
+  /** Of the notes and captions of one instructor's courses; null: no limit. */
+  @Column('int', { nullable: true })
+  maxStorageMegabytes!: number | null;
+
+  /** null: the platform's name. */
+  @Column('text', { nullable: true })
+  mailSenderName!: string | null;
+
+  /** null: no-reply@ the public address. */
+  @Column('text', { nullable: true })
+  mailSenderAddress!: string | null;
+
+  /** WebP; null: the built-in logo. */
+  @Column('bytea', { nullable: true })
+  logo!: Buffer | null;
+
+  /** SHA-256 of the logo in hex, part of its address. */
+  @Column('text', { nullable: true })
+  logoHash!: string | null;
+}

@@ -1,0 +1,60 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { columns } from '../../platform/database/columns';
+import { statement } from '../../platform/database/statement';
+import type { SettingsInput } from './settings.rules';
+
+const settingsShape = {
+  revision: z.int(),
+  name: z.string(),
+  accentColor: z.string().nullable(),
+  welcomeText: z.string().nullable(),
+  isRegistrationOpen: z.boolean(),
+  maxCourses: z.int().nullable(),
+  maxStorageMegabytes: z.int().nullable(),
+  mailSenderName: z.string().nullable(),
+  mailSenderAddress: z.string().nullable(),
+  logoHash: z.string().nullable(),
+};
+
+/** The settings without the logo itself. */
+export const readSettings = statement(
+  'settings: read',
+  settingsShape,
+  sql`select ${columns('s', settingsShape)} from platform_settings s`,
+);
+
+/** The same, locked until the transaction ends. */
+export const lockSettings = statement(
+  'settings: lock',
+  settingsShape,
+  sql`select ${columns('s', settingsShape)} from platform_settings s for no key update`,
+);
+
+/** Stores an edit. */
+export const updateSettings = (input: SettingsInput) =>
+  statement(
+    'settings: update',
+    {},
+    sql`
+      update platform_settings set revision = revision + 1, name = ${input.name}, accent_color = ${input.accentColor},
+        welcome_text = ${input.welcomeText}, is_registration_open = ${input.isRegistrationOpen},
+        max_courses = ${input.maxCourses}, max_storage_megabytes = ${input.maxStorageMegabytes},
+        mail_sender_name = ${input.mailSenderName}, mail_sender_address = ${input.mailSenderAddress}`,
+  );
+
+/** Stores a logo, or none; not an edit of the form. */
+export const storeLogo = (logo: { file: Buffer; hash: string } | null) =>
+  statement(
+    'settings: store logo',
+    {},
+    sql`update platform_settings set logo = ${logo?.file ?? null}, logo_hash = ${logo?.hash ?? null}`,
+  );
+
+/** The file of the present logo; no row if it is another one. */
+export const logoFile = (hash: string) =>
+  statement(
+    'settings: logo',
+    { file: z.instanceof(Buffer) },
+    sql`select logo as file from platform_settings where logo_hash = ${hash}`,
+  );

@@ -1,0 +1,47 @@
+import { FieldResolver, Resolver } from 'type-graphql';
+import { Service } from '../../platform/injection';
+import { Platform } from '../demo/platform.types';
+import { logoUrlOf, PlatformSettingsService } from './platform-settings.service';
+
+/** The settings that everyone can see. */
+@Service()
+@Resolver(() => Platform)
+export class PlatformSettingsResolver {
+  constructor(private readonly settings: PlatformSettingsService) {}
+
+  @FieldResolver(() => String, { description: 'Name of the platform, at most 40 characters.' })
+  name() {
+    return this.settings.current().then(({ name }) => name);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Path of the uploaded logo, a WebP picture; null for the built-in one.',
+  })
+  logoUrl() {
+    return this.settings.current().then(logoUrlOf);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Color of buttons and markers as `#RRGGBB`; null for the built-in one.',
+  })
+  accentColor() {
+    return this.settings.current().then(({ accentColor }) => accentColor);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Plain text below the landing page's heading; null for the built-in one.",
+  })
+  welcomeText() {
+    return this.settings.current().then(({ welcomeText }) => welcomeText);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether anyone can register. Existing accounts can log in in any case.',
+  })
+  isRegistrationOpen() {
+    return this.settings.current().then(({ isRegistrationOpen }) => isRegistrationOpen);
+  }
+}

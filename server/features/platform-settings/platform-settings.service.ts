@@ -1,0 +1,95 @@
+import { Database } from '../../platform/database/database';
+import type { RowOf } from '../../platform/database/statement';
+import type { DocumentSettings, PublicSettings } from '../../platform/first-page.rules';
+import { Service } from '../../platform/injection';
+import type { MailSenderAddress } from '../../platform/mailer';
+import { PublicAddress } from '../../platform/public-address';
+import { PublicData } from '../../platform/public-data';
+import { accentStyle } from './accent.rules';
+import { logoFile, readSettings } from './platform-settings.queries';
+
+/** The settings as they are stored, without the logo itself. */
+export type StoredSettings = RowOf<() => typeof readSettings>;
+
+interface Kept {
+  version: number;
+  settings: StoredSettings;
+  /** The same object while the settings are the same. */
+  inDocuments: DocumentSettings;
+}
+
+/** Reads the platform's settings. They are kept in memory for a version of the public data. */
+@Service()
+export class PlatformSettingsService {
+  private kept: Kept | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly publicData: PublicData,
+    private readonly address: PublicAddress,
+  ) {}
+
+  /** The settings up to a second ago. */
+  async current(): Promise<StoredSettings> {
+    return (await this.keep()).settings;
+  }
+
+  /** The settings of this moment, for rules that must hold at once in every process. */
+  async read(database: Database = this.database): Promise<StoredSettings> {
+    return (await database.row(readSettings))!;
+  }
+
+  /**
+   * The public settings as documents contain them; the same object while nothing changes. Documents must not wait for a
+   * database that cannot be reached: they get the settings last read, or throw if there are none.
+   */
+  async inDocuments(): Promise<DocumentSettings> {
+    if (this.kept && !this.publicData.isUpToDate()) return this.kept.inDocuments;
+    return (await this.keep()).inDocuments;
+  }
+
+  /** From whom the platform's mails are. */
+  async mailSender(): Promise<MailSenderAddress> {
+    return this.senderOf(await this.current());
+  }
+
+  /** The sender of mails with these settings. */
+  senderOf({ name, mailSenderName, mailSenderAddress }: StoredSettings): MailSenderAddress {
+    return {
+      name: mailSenderName ?? name,
+      address: mailSenderAddress ?? `no-reply@${new URL(this.address.origin).hostname}`,
+    };
+  }
+
+  /** The file of the logo with this name, `<hash>.webp`; null if it is not the present one. */
+  async logo(name: string): Promise<Buffer | null> {
+    const [, hash] = /^([0-9a-f]{64})\.webp$/.exec(name) ?? [];
+    return hash ? ((await this.database.row(logoFile(hash)))?.file ?? null) : null;
+  }
+
+  private async keep(): Promise<Kept> {
+    const { version } = this.publicData;
+    if (this.kept?.version === version && this.publicData.isUpToDate()) return this.kept;
+    const settings = await this.read();
+    const isSame = JSON.stringify(settings) === JSON.stringify(this.kept?.settings);
+    const inDocuments = isSame ? this.kept!.inDocuments : documentSettings(settings);
+    return (this.kept = { version, settings, inDocuments });
+  }
+}
+
+/** The path of the uploaded logo; null for the built-in one. */
+export const logoUrlOf = ({ logoHash }: StoredSettings): string | null =>
+  logoHash && `/pictures/platform/${logoHash}.webp`;
+
+/** What everyone can see. */
+const publicSettings = (settings: StoredSettings): PublicSettings => ({
+  name: settings.name,
+  logoUrl: logoUrlOf(settings),
+  welcomeText: settings.welcomeText,
+  isRegistrationOpen: settings.isRegistrationOpen,
+});
+
+const documentSettings = (settings: StoredSettings): DocumentSettings => ({
+  settings: publicSettings(settings),
+  accentStyle: accentStyle(settings.accentColor),
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { EMAIL_MAX_LENGTH, isEmailAddress } from '../../platform/email.rules';
+import { optionalText, requiredText } from '../../platform/validation.rules';
+import { accentProblem } from './accent.rules';
+
+/** What people read who would like to register while they cannot. */
+export const REGISTRATION_CLOSED =
+  'Registration is closed. If you have an account, you can log in as before.';
+
+const COURSES_MAX = 100_000;
+const MEGABYTES_MAX = 1_000_000;
+
+/** null or left out: no limit. */
+function limit(label: string, max: number) {
+  const sentence = `${label} must be a whole number from 1 to ${max.toLocaleString('en-US')}, or empty for no limit`;
+  return z.pipe(
+    z.nullish(z.int(sentence).check(z.minimum(1, sentence), z.maximum(max, sentence))),
+    z.transform((value) => value ?? null),
+  );
+}
+
+/** On one line, as the header of a mail. */
+const isOneLine = (text: string | null) => text === null || !/\p{Cc}/u.test(text);
+
+const SENDER_CHARACTERS = /^[\w.!#$%&'*+/=?^`{|}~@-]+$/;
+
+const accentColor = optionalText('Accent color', 7).check((given) => {
+  const problem = given.value === null ? null : accentProblem(given.value);
+  if (problem !== null) given.issues.push({ code: 'custom', message: problem, input: given.value });
+});
+
+/** What an administrator edits in the form of the settings; the logo is uploaded on its own. */
+export const settingsRules = z.object({
+  name: requiredText('Name', 40, 'Name is required').check(
+    z.refine(isOneLine, 'Name contains unsupported characters'),
+  ),
+  accentColor: z.pipe(
+    accentColor,
+    z.transform((color) => color?.toUpperCase() ?? null),
+  ),
+  welcomeText: optionalText('Welcome text', 300),
+  isRegistrationOpen: z.boolean(),
+  maxCourses: limit('Courses', COURSES_MAX),
+  maxStorageMegabytes: limit('Storage', MEGABYTES_MAX),
+  mailSenderName: optionalText('Sender name', 100).check(
+    z.refine(isOneLine, 'Sender name contains unsupported characters'),
+  ),
+  mailSenderAddress: optionalText('Sender address', EMAIL_MAX_LENGTH).check(
+    z.refine(
+      // Other letters need a mail server with SMTPUTF8, which not all have.
+      (address) => address === null || (isEmailAddress(address) && SENDER_CHARACTERS.test(address)),
+      'Please enter a valid email address',
+    ),
+  ),
+});
+
+export type SettingsInput = z.output<typeof settingsRules>;
