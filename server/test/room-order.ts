@@ -37,6 +37,7 @@ export const serverRooms = [
   'assistant/providers',
   'assistant/flashcards',
   'assistant/chat',
+  'assistant/insights',
   'notes',
 ];
 

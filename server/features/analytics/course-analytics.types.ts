@@ -33,6 +33,7 @@ export class InstructorActivityDay {
   minutesSpent!: number;
 }
 
+/** `askedQuestions` is added by asked-questions.resolver.ts of the assistant. */
 @ObjectType({ description: "Progress of a course's students through one lesson." })
 export class InstructorLessonProgress {
   @Field(() => ID, { description: 'Identifier of the lesson.' })

@@ -21,6 +21,7 @@ import {
   FlashcardDeckResolver,
   FlashcardLessonResolver,
 } from './flashcards/flashcard.resolver';
+import { LessonQuestionsResolver } from './insights/asked-questions.resolver';
 import { assistantData } from './assistant.personal-data';
 import { PassagesRecounter } from './retrieval/passages-recounter';
 
@@ -44,6 +45,7 @@ export const assistant: Feature = {
     AssistantMessageDeckResolver,
     FlashcardDeckResolver,
     FlashcardLessonResolver,
+    LessonQuestionsResolver,
   ],
   tasks: [PassagesRecounter],
   personalData: assistantData,

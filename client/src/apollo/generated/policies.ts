@@ -52,6 +52,11 @@ export type AnswersChangedElsewhereFieldPolicy = {
 	attempt?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type AskedQuestionsKeySpecifier = ('count' | 'unansweredCount' | AskedQuestionsKeySpecifier)[];
+export type AskedQuestionsFieldPolicy = {
+	count?: FieldPolicy<any> | FieldReadFunction<any>,
+	unansweredCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type AssistantKeySpecifier = ('conversation' | 'conversations' | 'deck' | 'decks' | 'dueFlashcardCount' | 'id' | 'kind' | 'quotaResetsAt' | 'remainingThisHour' | 'streams' | AssistantKeySpecifier)[];
 export type AssistantFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -549,8 +554,9 @@ export type InstructorExtraTimeFieldPolicy = {
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	studentId?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorLessonProgressKeySpecifier = ('completionCount' | 'completionPercent' | 'lessonId' | 'minutesSpent' | 'nextLessonCount' | 'position' | 'title' | InstructorLessonProgressKeySpecifier)[];
+export type InstructorLessonProgressKeySpecifier = ('askedQuestions' | 'completionCount' | 'completionPercent' | 'lessonId' | 'minutesSpent' | 'nextLessonCount' | 'position' | 'title' | InstructorLessonProgressKeySpecifier)[];
 export type InstructorLessonProgressFieldPolicy = {
+	askedQuestions?: FieldPolicy<any> | FieldReadFunction<any>,
 	completionCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	completionPercent?: FieldPolicy<any> | FieldReadFunction<any>,
 	lessonId?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1426,6 +1432,10 @@ export type StrictTypedTypePolicies = {
 	AnswersChangedElsewhere?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AnswersChangedElsewhereKeySpecifier | (() => undefined | AnswersChangedElsewhereKeySpecifier),
 		fields?: AnswersChangedElsewhereFieldPolicy,
+	},
+	AskedQuestions?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AskedQuestionsKeySpecifier | (() => undefined | AskedQuestionsKeySpecifier),
+		fields?: AskedQuestionsFieldPolicy,
 	},
 	Assistant?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AssistantKeySpecifier | (() => undefined | AssistantKeySpecifier),

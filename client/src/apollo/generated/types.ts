@@ -192,6 +192,15 @@ export type AskAssistantInput = {
 /** Result of `askAssistant`. */
 export type AskAssistantResult = AssistantAnswered | AssistantUnavailable | InvalidInput;
 
+/** How often students asked the assistant about a lesson in the last 30 days. */
+export type AskedQuestions = {
+  __typename?: 'AskedQuestions';
+  /** Questions whose answer names the lesson first. */
+  count: Scalars['Int']['output'];
+  /** Those among them that no lesson answered directly, so that the lesson was only the closest. */
+  unansweredCount: Scalars['Int']['output'];
+};
+
 /** The viewer's assistant: conversations and flashcards. */
 export type Assistant = {
   __typename?: 'Assistant';
@@ -1574,6 +1583,8 @@ export type InstructorExtraTime = {
 /** Progress of a course's students through one lesson. */
 export type InstructorLessonProgress = {
   __typename?: 'InstructorLessonProgress';
+  /** What students asked the assistant about the lesson; null if fewer than three students asked, so that nobody can be recognized. */
+  askedQuestions?: Maybe<AskedQuestions>;
   /** Students who completed the lesson. */
   completionCount: Scalars['Int']['output'];
   /** Percentage of the enrolled students who completed the lesson, rounded; 0 without students. */

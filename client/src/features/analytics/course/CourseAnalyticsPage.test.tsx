@@ -52,6 +52,7 @@ const lesson = (position: number, completionCount: number, nextLessonCount: numb
   __typename: 'InstructorLessonProgress',
   ...{ lessonId: `l${position}`, position, title: `Stop ${position}`, completionCount, nextLessonCount },
   ...{ completionPercent: completionCount * 50, minutesSpent: 0 },
+  askedQuestions: position === 2 ? { __typename: 'AskedQuestions', count: 5, unansweredCount: 2 } : null,
 });
 
 function figures(fields: Record<string, unknown> = {}) {
@@ -116,6 +117,9 @@ test('shows the figures in the specified words, lessons, and every student', asy
   expect(screen.getByRole('heading', { name: 'Engagement Metrics' })).toBeInTheDocument();
   expect(screen.getByText('2 of 2 students completed it')).toBeInTheDocument();
   expect(screen.getByText('1 student stopped here')).toBeInTheDocument();
+  expect(screen.getByText(/^5 questions to the assistant in the last 30 days/)).toHaveTextContent(
+    /2 not answered by any lesson$/,
+  );
   for (const text of ['priya@example.org', '3/4', '12 Oct 2026', '1 Nov 2026', 'In Progress'])
     expect(within(rows.getByRole('row', { name: /^Priya/ })).getByText(text)).toBeInTheDocument();
   expect(rows.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

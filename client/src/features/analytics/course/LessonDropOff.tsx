@@ -19,7 +19,7 @@ interface LessonDropOffProps {
 
 /**
  * How many students completed each lesson, drawn as a narrowing line, and how many have it as their next lesson. The
- * text contains everything the drawing shows.
+ * text contains everything the drawing shows, and how often students asked the assistant about the lesson.
  */
 export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOffProps) {
   return (
@@ -72,6 +72,21 @@ export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOf
                     )}
                     {lesson.minutesSpent > 0 && ` · ${formatMinutes(lesson.minutesSpent)} spent`}
                   </p>
+                  {lesson.askedQuestions && (
+                    <p className={styles.facts}>
+                      {formatCount(lesson.askedQuestions.count, 'question')} to the assistant in the last 30
+                      days
+                      {lesson.askedQuestions.unansweredCount > 0 && (
+                        <>
+                          {' '}
+                          ·{' '}
+                          <strong>
+                            {formatNumber(lesson.askedQuestions.unansweredCount)} not answered by any lesson
+                          </strong>
+                        </>
+                      )}
+                    </p>
+                  )}
                 </div>
                 <p className={styles.percent}>{lesson.completionPercent}%</p>
               </li>

@@ -1,0 +1,70 @@
+import { newId } from '../../../platform/ids';
+import type { SeededCourse } from '../../../seed/world';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import type { Account } from '../../accounts/account.entities';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let instructor: Account;
+let course: SeededCourse;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.database.query('delete from rate_limits');
+  instructor = await app.world.anInstructor();
+  course = await app.world.aCourse(instructor, {
+    lessons: [
+      { title: 'Bowline', notes: 'The bowline is a knot that makes a fixed loop at the end of a rope.' },
+      { title: 'Splicing', notes: 'Splicing weaves the strands of a rope together.' },
+    ],
+  });
+});
+
+async function ask(account: Account, text: string, requestType = 'TUTORING') {
+  const { body } = await app.graphql(
+    'mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename } }',
+    { input: { requestId: newId(), text, requestType, courseId: course.id } },
+    await app.world.signIn(account),
+  );
+  expect(body.data).toEqual({ askAssistant: { __typename: 'AssistantAnswered' } });
+}
+
+async function asked(as = instructor) {
+  const { body } = await app.graphql(
+    `query ($id: ID!) { viewer { teaching { course(id: $id) { analytics {
+      lessonProgress { askedQuestions { count unansweredCount } } } } } } }`,
+    { id: course.id },
+    await app.world.signIn(as),
+  );
+  return body.data.viewer.teaching.course?.analytics.lessonProgress.map(
+    (lesson: { askedQuestions: unknown }) => lesson.askedQuestions,
+  );
+}
+
+it('counts the questions of students by lesson, once three of them asked', async () => {
+  const students = await Promise.all(Array.from({ length: 3 }, () => app.world.aStudent()));
+  await ask(students[0]!, 'What is a bowline?');
+  await ask(students[0]!, 'What is a bowline?');
+  await ask(students[1]!, 'What is a bowline?');
+  expect(await asked()).toEqual([null, null]);
+  await ask(students[2]!, 'Which bowline did Napoleon prefer in Egypt and Austria?');
+  expect(await asked()).toEqual([{ count: 4, unansweredCount: 1 }, null]);
+});
+
+it('counts neither the instructor, nor what is made for practice, nor what was asked a month ago', async () => {
+  const students = await Promise.all(Array.from({ length: 3 }, () => app.world.aStudent()));
+  for (const student of students) await ask(student, 'What is a bowline?');
+  await ask(instructor, 'What is a bowline?');
+  await ask(students[0]!, 'bowline', 'FLASHCARD_CREATION');
+  expect(await asked()).toEqual([{ count: 3, unansweredCount: 0 }, null]);
+  app.clock.advance(31 * DAY_MS);
+  expect(await asked()).toEqual([null, null]);
+});
+
+it('shows nothing to another instructor', async () => {
+  expect(await asked(await app.world.anInstructor())).toBeUndefined();
+});
