@@ -15,14 +15,14 @@ interface CourseSettingsFieldsProps extends InfoFieldsProps {
 const MISSING = 'Not set';
 
 const COMPLETION_RULES: Record<CourseInfo['completionRule'], string> = {
-  WATCHED: 'At 90% watched',
+  WATCHED: 'When 90% were watched',
   END: 'At the end of the video',
   MANUAL: 'Only with “Mark complete”',
 };
 
 const CERTIFICATE_RULES: Record<CourseInfo['certificateRule'], string> = {
-  LESSONS: 'complete every lesson',
-  LESSONS_AND_QUIZZES: 'complete every lesson and pass every quiz',
+  LESSONS: 'All lessons',
+  LESSONS_AND_QUIZZES: 'All lessons and all quizzes',
 };
 
 const ASSISTANT_MODES: Record<CourseInfo['assistantMode'], string> = {
@@ -71,7 +71,7 @@ export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
       <SelectField
         id={idOf('completionRule')}
         name="completionRule"
-        label="Lessons with a video are completed"
+        label="Completion of lessons with a video"
         hint="Students can always use “Mark complete”. With the first option, the start of a YouTube video counts too."
         value={info.completionRule}
         error={errorOf('completionRule')}
@@ -82,8 +82,8 @@ export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
       <SelectField
         id={idOf('certificateRule')}
         name="certificateRule"
-        label="To earn the certificate, students"
-        hint="Certificates that were already issued stay valid."
+        label="Required for the certificate"
+        hint="Lessons have to be completed, quizzes passed. Certificates that were already issued stay valid."
         value={info.certificateRule}
         error={errorOf('certificateRule')}
         onChange={({ target }) =>

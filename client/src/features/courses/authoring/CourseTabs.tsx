@@ -9,10 +9,12 @@ import styles from './CourseTabs.module.css';
 const TABS = { details: 'Course Details', lessons: 'Lessons', settings: 'Settings' } as const;
 export type CourseTab = keyof typeof TABS;
 
+const SETTINGS = ['priceCents', 'completionRule', 'certificateRule'];
+
 /** The tab of an input field. */
 export function tabOf(path: string): CourseTab {
   if (path.startsWith('lessons') || path.startsWith('nextLesson')) return 'lessons';
-  return path === 'priceCents' ? 'settings' : 'details';
+  return SETTINGS.includes(path) ? 'settings' : 'details';
 }
 
 /** The selected tab, kept in the URL. */

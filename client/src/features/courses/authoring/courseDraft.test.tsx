@@ -11,6 +11,7 @@ import { CourseDetailsFields } from './CourseDetailsFields';
 import { checkInfo, courseInfo, infoOf } from './courseDraft';
 import type { EditedCourseFragment } from './CourseForm.generated';
 import { CourseSettingsFields } from './CourseSettingsFields';
+import { tabOf } from './CourseTabs';
 import { courseInfoFormat } from './storedDrafts';
 
 // The form saves every field of courseRules, so a field that it does not know would be deleted by the next save. Each
@@ -57,7 +58,7 @@ it('stores every field in the draft', () => {
   expect(courseInfo.parse(JSON.parse(JSON.stringify(info)))).toEqual(info);
 });
 
-it('has a control for every field', () => {
+it('has a control for every field, in the tab that opens for its error', () => {
   const shown = new Set<string>();
   const fields = {
     info: infoOf(course),
@@ -70,14 +71,20 @@ it('has a control for every field', () => {
   };
   render(
     <UiProvider>
-      <CourseDetailsFields {...fields} />
-      <CourseSettingsFields {...fields} lessonCount={1} />
+      <div data-tab="details">
+        <CourseDetailsFields {...fields} />
+      </div>
+      <div data-tab="settings">
+        <CourseSettingsFields {...fields} lessonCount={1} />
+      </div>
     </UiProvider>,
   );
   const missing = FIELDS.filter((field) => !shown.has(field) || !document.getElementById(field));
   expect(
     missing.map((field) => `Add a control for ${field} to CourseDetailsFields or CourseSettingsFields`),
   ).toEqual([]);
+  const tabs = FIELDS.map((field) => document.getElementById(field)?.closest<HTMLElement>('[data-tab]'));
+  expect(tabs.map((tab) => tab?.dataset.tab)).toEqual(FIELDS.map(tabOf));
 });
 
 it('reads drafts from before a field was added', () => {
