@@ -81,8 +81,9 @@ async function seedDemo(world: World): Promise<void> {
       }),
     );
   const studied: Studies[] = [];
+  const nextText = reviewTexts();
   for (const [index, student] of students.entries())
-    studied.push(...(await studies(world, student, index, courses)));
+    studied.push(...(await studies(world, student, index, courses, nextText)));
   const quizzes = await quizzesOf(world, courses, studied);
 
   const ada = await world.aStudent({
@@ -108,6 +109,7 @@ async function studies(
   student: Account,
   index: number,
   courses: SeededCourse[],
+  nextText: ReturnType<typeof reviewTexts>,
 ): Promise<Studies[]> {
   const studied: Studies[] = [];
   const count = 3 + (index % 2);
@@ -120,10 +122,21 @@ async function studies(
     studied.push({ student, course, at });
     if (completed * 2 < total) continue;
     const stars = [5, 4, 5, 5, 3, 4, 5][(index + step * 3) % 7]!;
-    const texts = REVIEW_TEXTS[stars]!;
-    await world.review(student, course, stars, texts[(index + step) % texts.length]);
+    await world.review(student, course, stars, nextText(courses.indexOf(course), stars), at);
   }
   return studied;
+}
+
+/** Returns another text for each review of a course, as long as there are texts. */
+function reviewTexts() {
+  const given = new Map<string, number>();
+  return (courseIndex: number, stars: number): string => {
+    const key = `${courseIndex} ${stars}`;
+    const count = given.get(key) ?? 0;
+    given.set(key, count + 1);
+    const texts = REVIEW_TEXTS[stars]!;
+    return texts[(courseIndex + count) % texts.length]!;
+  };
 }
 
 /** The courses' quizzes, each taken by everyone who studied the course. */
@@ -154,7 +167,7 @@ async function adaStudies(world: World, ada: Account, courses: SeededCourse[]): 
   };
   const finished = titled('CSS layout');
   await world.enroll(ada, finished, { completed: finished.lessons.length, at: daysAgo(21) });
-  await world.review(ada, finished, 5, 'I stopped guessing at margins.');
+  await world.review(ada, finished, 5, 'I stopped guessing at margins.', daysAgo(20));
   await world.enroll(ada, titled('Accessible forms'), { completed: 1, at: daysAgo(26) });
   await world.enroll(ada, titled('Neural networks'), { completed: 1, at: daysAgo(9) });
   const models = titled('How large language models');

@@ -167,8 +167,14 @@ export class World {
     }
   }
 
-  review(student: Account, course: Course, stars: number, text: string | null = null): Promise<void> {
-    return this.service(ReviewService).seedReview(student.id, course.id, stars, text);
+  review(
+    student: Account,
+    course: Course,
+    stars: number,
+    text: string | null = null,
+    at?: Date,
+  ): Promise<void> {
+    return this.service(ReviewService).seedReview(student.id, course.id, stars, text, at);
   }
 
   /** Lets each course have been last changed after three quarters of the time since it was created. */

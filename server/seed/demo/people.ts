@@ -67,11 +67,16 @@ export const REVIEW_TEXTS: Record<number, string[]> = {
     'The worked numbers made it click. I did the exercises on paper and finally trust what I know.',
     'Short, exact, and nothing I could have skipped.',
     'I used the third lesson at work the next morning.',
+    'I had tried to learn this twice before. This time I got to the end.',
+    'The quiz showed me exactly which lesson to read again.',
+    'Now I can explain it to a colleague, which I couldn’t after a whole book.',
+    'I keep the notes open beside my work.',
   ],
   4: [
     'Very clear. I would have liked one more exercise in the middle.',
     'Good pace and honest about what it leaves out.',
     'Solid teaching; the later lessons ask more than the first ones promise.',
+    'The exercises are worth the time. One lesson felt rushed.',
   ],
   3: [
     'Useful, though I already knew about half of it.',

@@ -20,12 +20,14 @@ export interface BarChartProps {
   xLabel?: string;
   /** In pixels. */
   height?: number;
+  /** Color of the bars. */
+  color?: string;
 }
 
 const TICK = { fontSize: 12, fill: 'currentColor' };
 
 /** A bar chart of integers by category. A large module: load it lazily. */
-export function BarChart({ label, bars, measure, xLabel, height = 260 }: BarChartProps) {
+export function BarChart({ label, bars, measure, xLabel, height = 260, color = 'var(--wm-line-fs)' }: BarChartProps) {
   return (
     <div role="img" aria-label={label} className={styles.chart}>
       <ResponsiveContainer width="100%" height={height}>
@@ -70,7 +72,7 @@ export function BarChart({ label, bars, measure, xLabel, height = 260 }: BarChar
               ) : null
             }
           />
-          <Bar dataKey="value" fill="var(--wm-line-fs)" isAnimationActive={false} />
+          <Bar dataKey="value" fill={color} isAnimationActive={false} />
         </Chart>
       </ResponsiveContainer>
     </div>

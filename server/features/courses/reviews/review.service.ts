@@ -87,8 +87,14 @@ export class ReviewService {
   }
 
   /** For the seeds, whose students need not have completed lessons: applies only the table's constraints. */
-  async seedReview(studentId: string, courseId: string, stars: number, text: string | null): Promise<void> {
-    await this.write(seedReview, { studentId, courseId, stars, text });
+  async seedReview(
+    studentId: string,
+    courseId: string,
+    stars: number,
+    text: string | null,
+    now?: Date,
+  ): Promise<void> {
+    await this.write(seedReview, { studentId, courseId, stars, text }, now);
   }
 
   /**
@@ -117,10 +123,10 @@ export class ReviewService {
   private write(
     statementOf: typeof writeReview,
     review: Omit<Parameters<typeof writeReview>[0], 'id' | 'now'>,
+    now = this.clock.now(),
   ): Promise<boolean> {
     return this.database.transaction(async (transaction) => {
       await transaction.rows(lockCourse(review.courseId));
-      const now = this.clock.now();
       const written = await transaction.row(statementOf({ ...review, id: newId(), now }));
       if (written) await transaction.rows(recountReviews(review.courseId));
       return written !== undefined;

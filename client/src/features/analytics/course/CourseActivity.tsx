@@ -8,6 +8,7 @@ import { Chip } from '../../../ui/buttons/Chip';
 import { DataTable } from '../../../ui/display/DataTable';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonBlock } from '../../../ui/states/Skeleton';
+import { lineOf } from '../../../ui/theme/tokens';
 import type { Analytics } from './analyticsOfCourse';
 import styles from './CourseActivity.module.css';
 import { formatMinutes } from '../../../lib/formatMinutes';
@@ -29,6 +30,7 @@ const MEASURES = [
 
 interface CourseActivityProps {
   activity: readonly Day[];
+  category: string;
   days: number;
   /** Whether another range is loading. */
   isUnderWay: boolean;
@@ -36,7 +38,7 @@ interface CourseActivityProps {
 }
 
 /** A course's activity per day, as a chart and a table. */
-export function CourseActivity({ activity, days, isUnderWay, onChoose }: CourseActivityProps) {
+export function CourseActivity({ activity, category, days, isUnderWay, onChoose }: CourseActivityProps) {
   const [params, setParams] = useSearchParams();
   const measure = MEASURES.find(({ key }) => key === params.get('show')) ?? MEASURES[0];
 
@@ -73,6 +75,7 @@ export function CourseActivity({ activity, days, isUnderWay, onChoose }: CourseA
               measure={measure.name}
               xLabel="Day (UTC)"
               height={HEIGHT}
+              color={lineOf(category).variable}
             />
           </Suspense>
           <p className={styles.sums}>

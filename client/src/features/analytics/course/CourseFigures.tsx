@@ -61,6 +61,7 @@ export function CourseFigures({ courseId }: { courseId: string }) {
           <StudentsAtRisk students={analytics.atRiskStudents} courseId={courseId} />
           <CourseActivity
             activity={analytics.activity}
+            category={category}
             days={days}
             isUnderWay={loading && !data}
             onChoose={setDays}

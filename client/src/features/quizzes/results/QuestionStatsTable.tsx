@@ -44,7 +44,15 @@ export function QuestionStatsTable({ results }: { results: QuestionStatsTableFra
             header: 'Discrimination',
             hint: 'How well the question separates strong attempts from weak ones: the correlation of its points with the rest of the score, from -1 to 1. Below 0.2 is weak; a negative value often means a wrong answer key. Needs 5 attempts.',
             align: 'end',
-            cell: ({ discrimination }) => (discrimination === null ? '–' : discrimination.toFixed(2)),
+            cell: ({ discrimination }) =>
+              discrimination === null ? (
+                '–'
+              ) : (
+                <>
+                  {discrimination.toFixed(2)}
+                  {discrimination < 0 && <span className={styles.advice}>Check the correct answer</span>}
+                </>
+              ),
           },
           {
             key: 'wrong',
