@@ -27,7 +27,14 @@ export interface BarChartProps {
 const TICK = { fontSize: 12, fill: 'currentColor' };
 
 /** A bar chart of integers by category. A large module: load it lazily. */
-export function BarChart({ label, bars, measure, xLabel, height = 260, color = 'var(--wm-line-fs)' }: BarChartProps) {
+export function BarChart({
+  label,
+  bars,
+  measure,
+  xLabel,
+  height = 260,
+  color = 'var(--wm-line-fs)',
+}: BarChartProps) {
   return (
     <div role="img" aria-label={label} className={styles.chart}>
       <ResponsiveContainer width="100%" height={height}>

@@ -4,6 +4,9 @@ import type { QuestionStatsTableFragment } from './QuestionStatsTable.generated'
 import styles from './QuizResultsPage.module.css';
 import { formatPercent } from '../quizLabels';
 
+/** Nearer to 0, chance is as likely as a wrong answer key. */
+const CLEARLY_NEGATIVE = -0.1;
+
 /** Statistics per question: facility and discrimination. */
 export function QuestionStatsTable({ results }: { results: QuestionStatsTableFragment }) {
   const rows = results.questions.map((question, index) => ({ ...question, number: index + 1 }));
@@ -50,7 +53,9 @@ export function QuestionStatsTable({ results }: { results: QuestionStatsTableFra
               ) : (
                 <>
                   {discrimination.toFixed(2)}
-                  {discrimination < 0 && <span className={styles.advice}>Check the correct answer</span>}
+                  {discrimination <= CLEARLY_NEGATIVE && (
+                    <span className={styles.advice}>Check the correct answer</span>
+                  )}
                 </>
               ),
           },

@@ -32,6 +32,7 @@ const results = {
   questions: [
     stats,
     { ...stats, questionId: 'q2', text: 'And now?', discrimination: null, mostCommonWrongAnswer: null },
+    { ...stats, questionId: 'q3', text: 'Three?', discrimination: -0.12 },
   ],
 };
 const ada = {
@@ -111,6 +112,8 @@ test('shows the figures, the scores as a picture and a table, and each question'
   const first = await row(/^1\. Two and two\?/);
   for (const text of ['57%', '0.31', '5 (3×)']) expect(first.getByText(text)).toBeInTheDocument();
   expect((await row(/^2\. And now\?/)).getAllByText('–')).toHaveLength(2);
+  expect((await row(/^3\. Three\?/)).getByText('Check the correct answer')).toBeInTheDocument();
+  expect(screen.getAllByText('Check the correct answer')).toHaveLength(1);
   for (const name of ['Asked', 'Facility', 'Discrimination', 'Most common wrong answer'])
     expect(screen.getByRole('button', { name: `What "${name}" means` })).toHaveAccessibleDescription();
 });
