@@ -9,7 +9,7 @@ import styles from './CourseTabs.module.css';
 const TABS = { details: 'Course Details', lessons: 'Lessons', settings: 'Settings' } as const;
 export type CourseTab = keyof typeof TABS;
 
-const SETTINGS = ['priceCents', 'completionRule', 'certificateRule'];
+const SETTINGS = ['priceCents', 'completionRule', 'certificateRule', 'assistantMode'];
 
 /** The tab of an input field. */
 export function tabOf(path: string): CourseTab {
