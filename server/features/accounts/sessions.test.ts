@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { EventBus } from '../../platform/events';
 import { eventually } from '../../test/eventually';
 import { severableConnection } from '../../test/severable-connection';
+import { Subscriber } from '../../test/subscriber';
 import { AccountSweeper } from './account-sweeper';
 import { startTestApp, type TestApp } from '../../test/test-app';
 
@@ -21,6 +22,27 @@ afterAll(async () => {
 });
 
 const aToken = async () => app.world.signIn(await app.world.aStudent());
+
+/** What ends a session: its owner, or an administrator who suspends the account. */
+const ENDS: [string, (token: string) => Promise<void>][] = [
+  [
+    'logging out',
+    async (token) =>
+      expect((await app.graphql('mutation { logOut }', {}, token)).body).toEqual({ data: { logOut: true } }),
+  ],
+  [
+    'suspending the account',
+    async (token) => {
+      const { body } = await app.graphql('{ viewer { account { id } } }', {}, token);
+      const suspended = await app.graphql(
+        'mutation ($id: ID!) { suspendAccount(accountId: $id) { state } }',
+        { id: body.data.viewer.account.id },
+        await app.world.signIn(await app.world.anAdmin()),
+      );
+      expect(suspended.body.data).toEqual({ suspendAccount: { state: 'SUSPENDED' } });
+    },
+  ],
+];
 
 async function isOpen(token: string, where: TestApp = app): Promise<boolean> {
   const { status, body } = await where.graphql('{ viewer { account { id } } }', {}, token);
@@ -66,14 +88,17 @@ describe('a session', () => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  it('is ended at once by logging out, here and in another process', async () => {
+  it.each(ENDS)('is ended at once by %s, here and in another process, with its sockets', async (_, end) => {
     const token = await aToken();
     const other = await aToken();
     expect(await isOpen(token)).toBe(true);
     expect(await isOpen(token, second)).toBe(true);
-    expect((await app.graphql('mutation { logOut }', {}, token)).body).toEqual({ data: { logOut: true } });
+    const subscriber = new Subscriber(second, token);
+    subscriber.subscribe('subscription { notificationReceived { __typename } }');
+    await end(token);
     expect(await isOpen(token)).toBe(false);
     await eventually(async () => expect(await isOpen(token, second)).toBe(false));
+    await eventually(() => expect(subscriber.closed).not.toBeNull());
     expect(await isOpen(other)).toBe(true);
   });
 
@@ -98,7 +123,7 @@ describe('a session', () => {
     expect(await isOpen(token, second)).toBe(false);
   });
 
-  it('that ends while the connection of another process hears nothing is over there within a second', async () => {
+  it.each(ENDS)('is over within a second by %s where the connection hears nothing', async (_, end) => {
     const way = await severableConnection(app.databaseUrl);
     const third = await startTestApp({ databaseUrl: app.databaseUrl, directUrl: way.url });
     const events = third.app.service(EventBus);
@@ -109,7 +134,7 @@ describe('a session', () => {
     });
     way.block();
     const until = performance.now() + 1000;
-    expect((await app.graphql('mutation { logOut }', {}, token)).status).toBe(200);
+    await end(token);
     // The connection still seems to be listening; only the age of the last heartbeat shows that it is not.
     await delay(Math.max(0, until - performance.now()));
     expect(await isOpen(token, third)).toBe(false);
