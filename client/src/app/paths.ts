@@ -51,8 +51,14 @@ export const paths = {
   newMessageTo: (accountId: string, courseId: string | null) =>
     `/messages/new?to=${accountId}${courseId ? `&course=${courseId}` : ''}`,
   assistant: '/aiAssistant',
-  /** `courseId` limits the assistant to one course; null: all courses. */
-  assistantAbout: (courseId: string | null) => `/aiAssistant${courseId ? `?course=${courseId}` : ''}`,
+  /** `courseId` limits the assistant to one course; null: all courses. `question` is written into its message box. */
+  assistantAbout: (courseId: string | null, question?: string) => {
+    const query = new URLSearchParams({
+      ...(courseId && { course: courseId }),
+      ...(question && { question }),
+    });
+    return `/aiAssistant${query.size > 0 ? `?${query}` : ''}`;
+  },
   assistantChat: (conversationId: string, courseId: string | null = null) =>
     `/aiAssistant?session=${conversationId}${courseId ? `&course=${courseId}` : ''}`,
   flashcards: '/aiAssistant/flashcards',

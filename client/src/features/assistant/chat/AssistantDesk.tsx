@@ -47,13 +47,15 @@ interface AssistantDeskProps {
   role: Account['role'];
   /** The current chat; null: a new one. */
   session: string | null;
+  /** A question to begin with, which is not sent by itself. */
+  question?: string;
 }
 
 /** The chat list and options beside the current chat with its message box. */
-export function AssistantDesk({ assistant, role, session }: AssistantDeskProps) {
+export function AssistantDesk({ assistant, role, session, question }: AssistantDeskProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, type, markSent, forget } = useQuestionDraft();
+  const { text, type, markSent, forget } = useQuestionDraft(question);
   const [choices, setChoices] = useState(readChoices);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const { courses, courseId, choose } = useCourseChoice();

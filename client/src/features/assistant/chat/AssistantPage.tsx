@@ -10,7 +10,10 @@ import { AssistantDesk } from './AssistantDesk';
 import styles from './AssistantDesk.module.css';
 import { useAssistantPageQuery } from './AssistantPage.generated';
 
-/** The assistant for students and instructors; `?session=` is the current chat, by default a new one. */
+/**
+ * The assistant for students and instructors; `?session=` is the current chat, by default a new one, and `?question=` a
+ * question to begin with.
+ */
 export function AssistantPage() {
   const [params] = useSearchParams();
   const { data, loading, error, refetch } = useAssistantPageQuery({
@@ -18,7 +21,14 @@ export function AssistantPage() {
     notifyOnNetworkStatusChange: true,
   });
   if (data?.viewer)
-    return <AssistantDesk session={params.get('session')} {...data.viewer} role={data.viewer.account.role} />;
+    return (
+      <AssistantDesk
+        session={params.get('session')}
+        question={params.get('question') ?? undefined}
+        {...data.viewer}
+        role={data.viewer.account.role}
+      />
+    );
   return (
     <Page>
       <PageTitle>AI Assistant</PageTitle>

@@ -25,3 +25,14 @@ it('is cleared on send, but kept until it is answered', () => {
   act(() => result.current.forget('Why?'));
   expect(localStorage.getItem(KEY)).toBeNull();
 });
+
+it('offers a question until it is changed or sent, but never in place of a draft', () => {
+  const { result, unmount } = renderHook(() => useQuestionDraft('What is a box?'));
+  expect(result.current.text).toBe('What is a box?');
+  act(() => result.current.markSent());
+  expect(result.current.text).toBe('');
+  act(() => result.current.type('And why?'));
+  expect(result.current.text).toBe('And why?');
+  unmount();
+  expect(renderHook(() => useQuestionDraft('What is a box?')).result.current.text).toBe('And why?');
+});

@@ -19,9 +19,9 @@ const isSameQuestion = (one: QuestionDraft, other: QuestionDraft) => one.text.tr
 
 /**
  * The draft of a message. The input is cleared on send, but the draft stays stored until it is answered, in case the
- * session ends before.
+ * session ends before. `offered` stands in the input until it is changed or sent, unless there is a draft.
  */
-export function useQuestionDraft() {
+export function useQuestionDraft(offered = '') {
   const session = useSession();
   const { form, draft, startOver } = useKeptDraft<QuestionDraft>({
     key: `assistantQuestion:${session?.user.id ?? ''}`,
@@ -31,13 +31,18 @@ export function useQuestionDraft() {
     isSame: isSameQuestion,
   });
   const [isSent, setIsSent] = useState(false);
+  const [isOffered, setIsOffered] = useState(true);
   return {
-    text: isSent ? '' : draft.text,
+    text: isSent ? '' : draft.text || (isOffered ? offered : ''),
     type: (text: string) => {
       form.setValues({ text });
       setIsSent(false);
+      setIsOffered(false);
     },
-    markSent: () => setIsSent(true),
+    markSent: () => {
+      setIsSent(true);
+      setIsOffered(false);
+    },
     /** Deletes this draft once it is answered or dismissed. */
     forget: (text: string) => startOver({ text }),
   };

@@ -10,6 +10,11 @@ import { answerLabel } from './QuestionCard';
 import { pointsLabel } from '../quizLabels';
 import type { Question, SavedAnswer, TakenAttempt } from './TakenAttempt';
 
+interface ReviewedCourse {
+  id: string;
+  assistantMode: 'ANSWERS' | 'HINTS' | 'OFF';
+}
+
 interface AttemptReviewProps {
   questions: readonly Question[];
   answers: readonly SavedAnswer[];
@@ -17,8 +22,8 @@ interface AttemptReviewProps {
   review: TakenAttempt['review'];
   /** Why there is no review; null if there is one. */
   hiddenReason?: TakenAttempt['reviewHiddenReason'];
-  /** The course whose lessons wrong answers link; undefined: none. */
-  courseId?: string;
+  /** The course whose lessons and assistant wrong answers link; undefined: none. */
+  course?: ReviewedCourse;
 }
 
 const HIDDEN = {
@@ -28,7 +33,7 @@ const HIDDEN = {
 
 /** Review of an attempt by question: the given answers and, if allowed, the correct ones. */
 export function AttemptReview(props: AttemptReviewProps) {
-  const { questions, answers, review, hiddenReason = null, courseId } = props;
+  const { questions, answers, review, hiddenReason = null, course } = props;
   const given = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
   const verdicts = new Map(review?.map((one) => [one.questionId, one]));
   return (
@@ -42,7 +47,7 @@ export function AttemptReview(props: AttemptReviewProps) {
               number={index + 1}
               answer={given.get(question.questionId) ?? ''}
               verdict={verdicts.get(question.questionId)}
-              courseId={courseId}
+              course={course}
             />
           </li>
         ))}
@@ -61,10 +66,10 @@ interface ReviewedQuestionProps {
   answer: string;
   /** undefined: not shown. */
   verdict: Verdict | undefined;
-  courseId: string | undefined;
+  course: ReviewedCourse | undefined;
 }
 
-function ReviewedQuestion({ question, number, answer, verdict, courseId }: ReviewedQuestionProps) {
+function ReviewedQuestion({ question, number, answer, verdict, course }: ReviewedQuestionProps) {
   return (
     <>
       <div className={styles.head}>
@@ -99,12 +104,22 @@ function ReviewedQuestion({ question, number, answer, verdict, courseId }: Revie
             </dd>
           </div>
         )}
-        {verdict && !verdict.isCorrect && verdict.lesson && courseId !== undefined && (
+        {verdict && !verdict.isCorrect && verdict.lesson && course && (
           <div>
             <dt>Repeat</dt>
             <dd>
-              <TextLink component={Link} to={paths.courseAtLesson(courseId, verdict.lesson.id)}>
+              <TextLink component={Link} to={paths.courseAtLesson(course.id, verdict.lesson.id)}>
                 {verdict.lesson.title}
+              </TextLink>
+            </dd>
+          </div>
+        )}
+        {verdict && !verdict.isCorrect && course && course.assistantMode !== 'OFF' && (
+          <div>
+            <dt>Assistant</dt>
+            <dd>
+              <TextLink component={Link} to={paths.assistantAbout(course.id, question.text)}>
+                Ask about this question
               </TextLink>
             </dd>
           </div>

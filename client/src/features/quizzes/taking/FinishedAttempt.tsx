@@ -92,7 +92,7 @@ function Result({ attempt, lessonId }: { attempt: Attempt; lessonId: string | un
         answers={answers}
         review={review}
         hiddenReason={attempt.reviewHiddenReason}
-        courseId={quiz.course.id}
+        course={quiz.course}
       />
       <EarlierAttempts quiz={quiz} exceptId={attempt.id} />
     </QuizResult>

@@ -18,6 +18,7 @@ const course = {
   id: 'course-1',
   title: 'CSS layout without fear',
   category: 'Frontend',
+  assistantMode: 'ANSWERS',
   viewerIsInstructor: false,
   viewerEnrollment: { __typename: 'Enrollment', id: 'enrollment-1' },
 };
