@@ -17,6 +17,7 @@ import { SessionService } from './features/accounts/session.service';
 import { AuditRetention } from './features/audit/audit-log-sweeper';
 import { DemoMode } from './features/demo/platform.service';
 import { features } from './features';
+import { HealthSettings } from './features/health/health.service';
 import { MailLog } from './features/mails/mail-sender';
 import { PlatformSettingsService } from './features/platform-settings/platform-settings.service';
 import { NoticeService } from './features/notifications/notice.service';
@@ -54,6 +55,7 @@ import { PersonalDataRegister } from './platform/personal-data';
 import { PublicAddress } from './platform/public-address';
 import { PublicData } from './platform/public-data';
 import { ROOT } from './platform/root';
+import { TaskLog } from './platform/task-log';
 import { startTasks } from './platform/tasks';
 import type { Viewer } from './platform/viewer';
 import { captionsFile } from './rest/captions';
@@ -116,6 +118,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   services.registerInstance(RecountLog, new RecountLog(logger));
   if (config.smtpUrl === null && !config.isDemo)
     logger.warn('SMTP_URL is not set: reset tokens cannot be sent, and nobody can reset a password');
+  const taskLog = new TaskLog();
+  services.registerInstance(TaskLog, taskLog);
+  services.registerInstance(
+    HealthSettings,
+    new HealthSettings(config.dataDir, config.smtpUrl !== null, config.isDemo),
+  );
   services.registerInstance(AuditRetention, new AuditRetention(config.auditLogDays));
   services.registerInstance(DemoMode, new DemoMode(config.isDemo));
   services.registerInstance(
@@ -172,6 +180,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       ...features.flatMap((feature) => feature.tasks ?? []).map((task) => service(task)),
     ],
     logger,
+    taskLog,
   );
   const sessions = service(SessionService);
   const viewerOf = (authorization: string | undefined) => viewerWith(sessions, authorization);

@@ -10,6 +10,7 @@ import { courses } from './courses/courses.feature';
 import { demo } from './demo/demo.feature';
 import { enrollments } from './enrollments/enrollments.feature';
 import { goals } from './goals/goals.feature';
+import { health } from './health/health.feature';
 import { mails } from './mails/mails.feature';
 import { notes } from './notes/notes.feature';
 import { notifications } from './notifications/notifications.feature';
@@ -33,6 +34,7 @@ export const features: Feature[] = [
   quizzes,
   goals,
   analytics,
+  health,
   testimonials,
   assistant,
   notes,

@@ -71,6 +71,11 @@ export class EventReceiver {
     return this.isHearing;
   }
 
+  /** Seconds since the last heartbeat was sent that came back; null if none did on this connection. */
+  get heartbeatAgeSeconds(): number | null {
+    return this.heardAt === -Infinity ? null : (performance.now() - this.heardAt) / 1000;
+  }
+
   /**
    * Whether every event committed up to a second ago has been received. Calling it keeps heartbeats frequent enough for
    * that; the first result after a pause is false.

@@ -45,6 +45,11 @@ export class EventBus {
     return this.receiver.isListening;
   }
 
+  /** Seconds since the last heartbeat was sent that came back to this process; null if none did. */
+  get heartbeatAgeSeconds(): number | null {
+    return this.receiver.heartbeatAgeSeconds;
+  }
+
   /**
    * Whether every event committed up to a second ago has been received, so that cached values may be used. If false,
    * read from the database.

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { TaskLog } from './task-log';
 import { startTasks } from './tasks';
 
 const logger = pino({ level: 'silent' });
@@ -68,5 +69,25 @@ it('goes on after a turn that failed', async () => {
   wake();
   await settle();
   expect(run).toHaveBeenCalledTimes(2);
+  await tasks.stop();
+});
+
+it('keeps the outcome of the last run of each task', async () => {
+  const log = new TaskLog();
+  class Fails {
+    everySeconds = HOUR;
+    wake = () => {};
+    onWake = (callback: () => void) => void (this.wake = callback);
+    run = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(undefined);
+  }
+  const task = new Fails();
+  const tasks = startTasks([task], logger, log);
+  expect(log.tasks).toEqual([{ name: 'Fails', everySeconds: HOUR, lastEndedAt: null, hasFailed: false }]);
+  task.wake();
+  await settle();
+  expect(log.tasks).toMatchObject([{ lastEndedAt: expect.any(Date), hasFailed: true }]);
+  task.wake();
+  await settle();
+  expect(log.tasks).toMatchObject([{ hasFailed: false }]);
   await tasks.stop();
 });

@@ -1,16 +1,22 @@
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from './errors';
 import type { Task } from './feature';
+import { TaskLog } from './task-log';
 
 /**
  * Runs each task repeatedly until stopped, and immediately when it is woken; a failure is logged, and the task runs
- * again at its next turn. Stopping aborts the signal of running tasks and waits for them.
+ * again at its next turn. `log` keeps the outcome of the last runs. Stopping aborts the signal of running tasks and waits for them.
  */
-export function startTasks(tasks: readonly Task[], logger: Logger): { stop: () => Promise<void> } {
+export function startTasks(
+  tasks: readonly Task[],
+  logger: Logger,
+  log = new TaskLog(),
+): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const timers = tasks.map((task) => {
-    const turn = turnsOf(task, stopping.signal, logger);
+    log.add(task.constructor.name, task.everySeconds);
+    const turn = turnsOf(task, stopping.signal, { logger, log });
     const start = (isWoken: boolean) => {
       if (stopping.signal.aborted) return;
       const started = turn(isWoken).finally(() => running.delete(started));
@@ -29,7 +35,12 @@ export function startTasks(tasks: readonly Task[], logger: Logger): { stop: () =
 }
 
 /** Runs a task one turn at a time: a wake-up during a turn causes another one. */
-function turnsOf(task: Task, stopping: AbortSignal, logger: Logger): (isWoken: boolean) => Promise<void> {
+function turnsOf(
+  task: Task,
+  stopping: AbortSignal,
+  { logger, log }: { logger: Logger; log: TaskLog },
+): (isWoken: boolean) => Promise<void> {
+  const { name } = task.constructor;
   let isRunning = false;
   let wakesMeanwhile = 0;
   return async (isWoken) => {
@@ -42,9 +53,11 @@ function turnsOf(task: Task, stopping: AbortSignal, logger: Logger): (isWoken: b
       wakesMeanwhile = 0;
       try {
         await task.run(stopping);
+        log.ended(name, { hasFailed: false });
       } catch (error) {
+        log.ended(name, { hasFailed: true });
         if (!isDatabaseUnavailable(error))
-          logger.warn({ err: error, task: task.constructor.name }, 'A task failed; it will run again');
+          logger.warn({ err: error, task: name }, 'A task failed; it will run again');
       }
     } while (wakesMeanwhile > 0 && !stopping.aborted);
     isRunning = false;

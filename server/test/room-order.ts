@@ -31,6 +31,7 @@ export const serverRooms = [
   'quizzes/results',
   'goals',
   'analytics',
+  'health',
   'testimonials',
   'assistant',
   'assistant/retrieval',
@@ -82,4 +83,5 @@ export const clientRooms = [
   'administration/audit',
   'administration/courses',
   'administration/settings',
+  'administration/health',
 ];

@@ -95,6 +95,7 @@ const typePolicies: TypedTypePolicies = {
   Administration: {
     fields: {
       people: pagedBy(['search', 'role', 'state', 'first']),
+      health: replaced,
       auditLog: pagedBy(['actions', 'personId', 'since', 'until', 'first']),
       courses: pagedBy(['search', 'only', 'first']),
     },
@@ -104,6 +105,12 @@ const typePolicies: TypedTypePolicies = {
   PlatformSettings: singleton,
   // Without ids; stored inside their parent.
   AuditDetail: { keyFields: false },
+  DatabaseHealth: { keyFields: false },
+  DiskHealth: { keyFields: false },
+  Health: { keyFields: false },
+  MailHealth: { keyFields: false },
+  ProcessHealth: { keyFields: false },
+  TaskHealth: { keyFields: false },
   InstructorDashboard: { keyFields: false },
   InstructorCourseStanding: { keyFields: false },
   InstructorCourseMetrics: { keyFields: false },

@@ -58,6 +58,7 @@ export const listedPages = {
   platformSettings: async () =>
     (await import('../features/administration/settings/SettingsPage')).SettingsPage,
   people: async () => (await import('../features/administration/PeoplePage')).PeoplePage,
+  health: async () => (await import('../features/administration/health/HealthPage')).HealthPage,
   auditLog: async () => (await import('../features/administration/audit/AuditLogPage')).AuditLogPage,
   platformCourses: async () => (await import('../features/administration/courses/CoursesPage')).CoursesPage,
 } satisfies Record<string, () => Promise<ComponentType>>;

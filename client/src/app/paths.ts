@@ -65,6 +65,7 @@ export const paths = {
   flashcardDeck: (deckId: string) => `/aiAssistant/flashcards/${deckId}`,
   administration: '/admin',
   auditLog: '/admin/audit-log',
+  health: '/admin/health',
   auditLogOf: (accountId: string) => `/admin/audit-log?person=${accountId}`,
   administrationCourses: '/admin/courses',
   platformSettings: '/admin/settings',

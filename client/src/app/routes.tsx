@@ -76,6 +76,7 @@ const administrationPages: RouteObject[] = [
   { path: paths.auditLog, lazy: listed('auditLog') },
   { path: paths.administrationCourses, lazy: listed('platformCourses') },
   { path: paths.platformSettings, lazy: listed('platformSettings') },
+  { path: paths.health, lazy: listed('health') },
 ];
 
 /** Pages of a role. Those whose guard text the specification prescribes have no route guard and show it themselves. */

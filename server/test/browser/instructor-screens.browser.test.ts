@@ -291,5 +291,17 @@ lookAt(site, [
     signedOut: { heading: 'Log in' },
     wrongRole: { heading: 'Administration', shows: 'Only administrators can open this page.' },
   },
+  {
+    name: 'the health of the platform',
+    path: '/admin/health',
+    as: 'admin',
+    heading: 'Health',
+    shows: 'Background tasks',
+    query: 'HealthPage',
+    loading: 'Loading health...',
+    error: 'The health of the platform couldn’t be loaded',
+    signedOut: { heading: 'Log in' },
+    wrongRole: { heading: 'Administration', shows: 'Only administrators can open this page.' },
+  },
   ...(process.env.EVERY_LOOK === 'true' ? LIKE_OTHERS : []),
 ]);

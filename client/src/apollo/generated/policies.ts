@@ -28,10 +28,11 @@ export type AccountSuspendedKeySpecifier = ('message' | AccountSuspendedKeySpeci
 export type AccountSuspendedFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type AdministrationKeySpecifier = ('auditLog' | 'courses' | 'id' | 'people' | 'person' | 'settings' | 'waitingCourseCount' | AdministrationKeySpecifier)[];
+export type AdministrationKeySpecifier = ('auditLog' | 'courses' | 'health' | 'id' | 'people' | 'person' | 'settings' | 'waitingCourseCount' | AdministrationKeySpecifier)[];
 export type AdministrationFieldPolicy = {
 	auditLog?: FieldPolicy<any> | FieldReadFunction<any>,
 	courses?: FieldPolicy<any> | FieldReadFunction<any>,
+	health?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	people?: FieldPolicy<any> | FieldReadFunction<any>,
 	person?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -331,6 +332,16 @@ export type DailySummaryFieldPolicy = {
 	hour?: FieldPolicy<any> | FieldReadFunction<any>,
 	isOn?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type DatabaseHealthKeySpecifier = ('connections' | 'lastMigration' | 'maxConnections' | 'migrationCount' | 'responseMs' | 'sizeBytes' | 'version' | DatabaseHealthKeySpecifier)[];
+export type DatabaseHealthFieldPolicy = {
+	connections?: FieldPolicy<any> | FieldReadFunction<any>,
+	lastMigration?: FieldPolicy<any> | FieldReadFunction<any>,
+	maxConnections?: FieldPolicy<any> | FieldReadFunction<any>,
+	migrationCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	responseMs?: FieldPolicy<any> | FieldReadFunction<any>,
+	sizeBytes?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type DeletionPendingKeySpecifier = ('dueAt' | 'token' | DeletionPendingKeySpecifier)[];
 export type DeletionPendingFieldPolicy = {
 	dueAt?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -341,6 +352,11 @@ export type DemoAccountFieldPolicy = {
 	email?: FieldPolicy<any> | FieldReadFunction<any>,
 	password?: FieldPolicy<any> | FieldReadFunction<any>,
 	role?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DiskHealthKeySpecifier = ('freeBytes' | 'totalBytes' | DiskHealthKeySpecifier)[];
+export type DiskHealthFieldPolicy = {
+	freeBytes?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalBytes?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type EmailAlreadyRegisteredKeySpecifier = ('message' | EmailAlreadyRegisteredKeySpecifier)[];
 export type EmailAlreadyRegisteredFieldPolicy = {
@@ -442,6 +458,17 @@ export type GoalReminderFieldPolicy = {
 	hour?: FieldPolicy<any> | FieldReadFunction<any>,
 	isOn?: FieldPolicy<any> | FieldReadFunction<any>,
 	timeZone?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type HealthKeySpecifier = ('database' | 'disk' | 'mails' | 'measuredAt' | 'process' | 'tasks' | 'waitingFigureChanges' | 'warnings' | HealthKeySpecifier)[];
+export type HealthFieldPolicy = {
+	database?: FieldPolicy<any> | FieldReadFunction<any>,
+	disk?: FieldPolicy<any> | FieldReadFunction<any>,
+	mails?: FieldPolicy<any> | FieldReadFunction<any>,
+	measuredAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	process?: FieldPolicy<any> | FieldReadFunction<any>,
+	tasks?: FieldPolicy<any> | FieldReadFunction<any>,
+	waitingFigureChanges?: FieldPolicy<any> | FieldReadFunction<any>,
+	warnings?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type InboxKeySpecifier = ('contact' | 'contacts' | 'conversation' | 'conversations' | 'notification' | 'notifications' | 'tabs' | 'unreadConversationCount' | 'unreadCount' | InboxKeySpecifier)[];
 export type InboxFieldPolicy = {
@@ -817,6 +844,15 @@ export type LoggedInFieldPolicy = {
 	token?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type MailHealthKeySpecifier = ('failing' | 'givenUp' | 'isConfigured' | 'oldestAt' | 'sent' | 'waiting' | MailHealthKeySpecifier)[];
+export type MailHealthFieldPolicy = {
+	failing?: FieldPolicy<any> | FieldReadFunction<any>,
+	givenUp?: FieldPolicy<any> | FieldReadFunction<any>,
+	isConfigured?: FieldPolicy<any> | FieldReadFunction<any>,
+	oldestAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	sent?: FieldPolicy<any> | FieldReadFunction<any>,
+	waiting?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type MailSubscriptionKeySpecifier = ('isSubscribed' | 'kind' | MailSubscriptionKeySpecifier)[];
 export type MailSubscriptionFieldPolicy = {
 	isSubscribed?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1122,6 +1158,17 @@ export type PlatformStatsFieldPolicy = {
 	totalInstructors?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalStudents?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type ProcessHealthKeySpecifier = ('heapBytes' | 'heapLimitBytes' | 'heartbeatAgeSeconds' | 'isHearingEvents' | 'memoryBytes' | 'nodeVersion' | 'startedAt' | 'version' | ProcessHealthKeySpecifier)[];
+export type ProcessHealthFieldPolicy = {
+	heapBytes?: FieldPolicy<any> | FieldReadFunction<any>,
+	heapLimitBytes?: FieldPolicy<any> | FieldReadFunction<any>,
+	heartbeatAgeSeconds?: FieldPolicy<any> | FieldReadFunction<any>,
+	isHearingEvents?: FieldPolicy<any> | FieldReadFunction<any>,
+	memoryBytes?: FieldPolicy<any> | FieldReadFunction<any>,
+	nodeVersion?: FieldPolicy<any> | FieldReadFunction<any>,
+	startedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type ProfileUpdatedKeySpecifier = ('account' | ProfileUpdatedKeySpecifier)[];
 export type ProfileUpdatedFieldPolicy = {
 	account?: FieldPolicy<any> | FieldReadFunction<any>
@@ -1318,6 +1365,13 @@ export type SuggestedFlashcardFieldPolicy = {
 	front?: FieldPolicy<any> | FieldReadFunction<any>,
 	lessonId?: FieldPolicy<any> | FieldReadFunction<any>,
 	noteId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TaskHealthKeySpecifier = ('everySeconds' | 'hasFailed' | 'lastEndedAt' | 'name' | TaskHealthKeySpecifier)[];
+export type TaskHealthFieldPolicy = {
+	everySeconds?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasFailed?: FieldPolicy<any> | FieldReadFunction<any>,
+	lastEndedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type TeachingKeySpecifier = ('course' | 'courses' | 'dashboard' | 'id' | 'quiz' | 'quizTotals' | 'quizzes' | TeachingKeySpecifier)[];
 export type TeachingFieldPolicy = {
@@ -1585,6 +1639,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | DailySummaryKeySpecifier | (() => undefined | DailySummaryKeySpecifier),
 		fields?: DailySummaryFieldPolicy,
 	},
+	DatabaseHealth?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DatabaseHealthKeySpecifier | (() => undefined | DatabaseHealthKeySpecifier),
+		fields?: DatabaseHealthFieldPolicy,
+	},
 	DeletionPending?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DeletionPendingKeySpecifier | (() => undefined | DeletionPendingKeySpecifier),
 		fields?: DeletionPendingFieldPolicy,
@@ -1592,6 +1650,10 @@ export type StrictTypedTypePolicies = {
 	DemoAccount?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DemoAccountKeySpecifier | (() => undefined | DemoAccountKeySpecifier),
 		fields?: DemoAccountFieldPolicy,
+	},
+	DiskHealth?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DiskHealthKeySpecifier | (() => undefined | DiskHealthKeySpecifier),
+		fields?: DiskHealthFieldPolicy,
 	},
 	EmailAlreadyRegistered?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | EmailAlreadyRegisteredKeySpecifier | (() => undefined | EmailAlreadyRegisteredKeySpecifier),
@@ -1648,6 +1710,10 @@ export type StrictTypedTypePolicies = {
 	GoalReminder?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | GoalReminderKeySpecifier | (() => undefined | GoalReminderKeySpecifier),
 		fields?: GoalReminderFieldPolicy,
+	},
+	Health?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | HealthKeySpecifier | (() => undefined | HealthKeySpecifier),
+		fields?: HealthFieldPolicy,
 	},
 	Inbox?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | InboxKeySpecifier | (() => undefined | InboxKeySpecifier),
@@ -1833,6 +1899,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | LoggedInKeySpecifier | (() => undefined | LoggedInKeySpecifier),
 		fields?: LoggedInFieldPolicy,
 	},
+	MailHealth?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | MailHealthKeySpecifier | (() => undefined | MailHealthKeySpecifier),
+		fields?: MailHealthFieldPolicy,
+	},
 	MailSubscription?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | MailSubscriptionKeySpecifier | (() => undefined | MailSubscriptionKeySpecifier),
 		fields?: MailSubscriptionFieldPolicy,
@@ -1981,6 +2051,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | PlatformStatsKeySpecifier | (() => undefined | PlatformStatsKeySpecifier),
 		fields?: PlatformStatsFieldPolicy,
 	},
+	ProcessHealth?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ProcessHealthKeySpecifier | (() => undefined | ProcessHealthKeySpecifier),
+		fields?: ProcessHealthFieldPolicy,
+	},
 	ProfileUpdated?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ProfileUpdatedKeySpecifier | (() => undefined | ProfileUpdatedKeySpecifier),
 		fields?: ProfileUpdatedFieldPolicy,
@@ -2096,6 +2170,10 @@ export type StrictTypedTypePolicies = {
 	SuggestedFlashcard?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SuggestedFlashcardKeySpecifier | (() => undefined | SuggestedFlashcardKeySpecifier),
 		fields?: SuggestedFlashcardFieldPolicy,
+	},
+	TaskHealth?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TaskHealthKeySpecifier | (() => undefined | TaskHealthKeySpecifier),
+		fields?: TaskHealthFieldPolicy,
 	},
 	Teaching?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TeachingKeySpecifier | (() => undefined | TeachingKeySpecifier),

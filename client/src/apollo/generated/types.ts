@@ -96,6 +96,8 @@ export type Administration = {
   auditLog: AuditEntryConnection;
   /** All courses, published or not, newest first, without deleted ones. */
   courses: ManagedCourseConnection;
+  /** How the platform is: database, emails, background tasks, disk, memory and versions. */
+  health: Health;
   /** Identifier of the administrator's account. */
   id: Scalars['ID']['output'];
   /** Accounts, newest first, without those that are or will be deleted. */
@@ -1046,6 +1048,25 @@ export type DailySummaryInput = {
   isOn: Scalars['Boolean']['input'];
 };
 
+/** The database. */
+export type DatabaseHealth = {
+  __typename?: 'DatabaseHealth';
+  /** Open connections to the database, of all processes. */
+  connections: Scalars['Int']['output'];
+  /** Name of the newest migration that has run. */
+  lastMigration: Scalars['String']['output'];
+  /** Connections that the database server allows, to all its databases. */
+  maxConnections: Scalars['Int']['output'];
+  /** Number of migrations that have run. */
+  migrationCount: Scalars['Int']['output'];
+  /** Milliseconds that a small statement took. */
+  responseMs: Scalars['Float']['output'];
+  /** Size of the database in bytes. */
+  sizeBytes: Scalars['Float']['output'];
+  /** Version of PostgreSQL. */
+  version: Scalars['String']['output'];
+};
+
 /** The email and password are right, but the account will be deleted. Its token signs in only after `keepAccount`. */
 export type DeletionPending = {
   __typename?: 'DeletionPending';
@@ -1064,6 +1085,15 @@ export type DemoAccount = {
   password: Scalars['String']['output'];
   /** Role of the account. */
   role: Role;
+};
+
+/** The disk of the data folder, or of the program if the database is elsewhere. */
+export type DiskHealth = {
+  __typename?: 'DiskHealth';
+  /** What the server can still use, in bytes. */
+  freeBytes: Scalars['Float']['output'];
+  /** Its size in bytes. */
+  totalBytes: Scalars['Float']['output'];
 };
 
 /** An account with this email address already exists. */
@@ -1308,6 +1338,27 @@ export type GoalReminderInput = {
   hour: Scalars['Int']['input'];
   /** Whether to send it. */
   isOn: Scalars['Boolean']['input'];
+};
+
+/** How the platform is, measured when it is asked for. */
+export type Health = {
+  __typename?: 'Health';
+  /** The database; null if it does not answer. */
+  database?: Maybe<DatabaseHealth>;
+  /** Disk space. */
+  disk: DiskHealth;
+  /** Emails; null if the database does not answer. */
+  mails?: Maybe<MailHealth>;
+  /** When it was measured. */
+  measuredAt: Scalars['DateTime']['output'];
+  /** The process that answers. */
+  process: ProcessHealth;
+  /** Background tasks, by name. */
+  tasks: Array<TaskHealth>;
+  /** Changes of figures that have not been added yet, usually those of the last second; null if the database does not answer. */
+  waitingFigureChanges?: Maybe<Scalars['Int']['output']>;
+  /** What an administrator should look at, as messages to show; empty if nothing. */
+  warnings: Array<Scalars['String']['output']>;
 };
 
 /** The viewer's notifications. */
@@ -2130,6 +2181,23 @@ export type LoggedIn = {
   token: Scalars['String']['output'];
   /** The signed-in account. */
   viewer: Viewer;
+};
+
+/** The outbox of emails. */
+export type MailHealth = {
+  __typename?: 'MailHealth';
+  /** Of these, emails that failed and will be tried again. */
+  failing: Scalars['Int']['output'];
+  /** Emails that were given up in the last 24 hours. */
+  givenUp: Scalars['Int']['output'];
+  /** Whether a mail server is configured. */
+  isConfigured: Scalars['Boolean']['output'];
+  /** When the oldest waiting email was added; null if none. */
+  oldestAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Emails that were sent in the last 24 hours. */
+  sent: Scalars['Int']['output'];
+  /** Emails that are waiting to be sent, those that failed included. */
+  waiting: Scalars['Int']['output'];
 };
 
 /** A recurring email. */
@@ -3195,6 +3263,27 @@ export type PlatformStats = {
   totalStudents: Scalars['Int']['output'];
 };
 
+/** The process that answers. */
+export type ProcessHealth = {
+  __typename?: 'ProcessHealth';
+  /** Memory in use by its objects, in bytes. */
+  heapBytes: Scalars['Float']['output'];
+  /** Limit of that memory, in bytes. */
+  heapLimitBytes: Scalars['Float']['output'];
+  /** Seconds since the last heartbeat of live events was sent that came back; null if none did. */
+  heartbeatAgeSeconds?: Maybe<Scalars['Float']['output']>;
+  /** Whether it receives its own heartbeats; otherwise live events are missed. */
+  isHearingEvents: Scalars['Boolean']['output'];
+  /** Memory of the process in bytes. */
+  memoryBytes: Scalars['Float']['output'];
+  /** Version of Node.js. */
+  nodeVersion: Scalars['String']['output'];
+  /** When it started. */
+  startedAt: Scalars['DateTime']['output'];
+  /** Version of Waymark. */
+  version: Scalars['String']['output'];
+};
+
 /** The profile was saved. */
 export type ProfileUpdated = {
   __typename?: 'ProfileUpdated';
@@ -3862,6 +3951,19 @@ export type SuggestedFlashcard = {
   lessonId?: Maybe<Scalars['ID']['output']>;
   /** Identifier of the note. */
   noteId: Scalars['ID']['output'];
+};
+
+/** A background task in the process that answers. Each process has its own. */
+export type TaskHealth = {
+  __typename?: 'TaskHealth';
+  /** It runs every so many seconds, and when it is woken. */
+  everySeconds: Scalars['Int']['output'];
+  /** Whether the last run failed. */
+  hasFailed: Scalars['Boolean']['output'];
+  /** When its last run ended; null if none has ended since the process started. */
+  lastEndedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its name. */
+  name: Scalars['String']['output'];
 };
 
 /** An instructor's own courses, quizzes and figures. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { paths } from '../../app/paths';
 import type { IconProps } from '../../ui/icons/Icons';
-import { BookIcon, HistoryIcon, PeopleIcon, SettingsIcon } from '../../ui/icons/ToolIcons';
+import { BookIcon, HealthIcon, HistoryIcon, PeopleIcon, SettingsIcon } from '../../ui/icons/ToolIcons';
 import { WaitingCoursesBadge } from './WaitingBadge';
 
 /** A page of the administration, as the sidebar shows it. */
@@ -19,4 +19,5 @@ export const administrationPages: readonly AdministrationPage[] = [
   { label: 'Courses', to: paths.administrationCourses, Icon: BookIcon, News: WaitingCoursesBadge },
   { label: 'Audit log', to: paths.auditLog, Icon: HistoryIcon },
   { label: 'Settings', to: paths.platformSettings, Icon: SettingsIcon },
+  { label: 'Health', to: paths.health, Icon: HealthIcon },
 ];

@@ -1,4 +1,5 @@
 import {
+  Activity,
   ArrowDown,
   ArrowUp,
   Award,
@@ -56,6 +57,7 @@ export const EditIcon = icon(Pencil);
 export const ExternalIcon = icon(ExternalLink);
 export const EyeIcon = icon(Eye);
 export const EyeOffIcon = icon(EyeOff);
+export const HealthIcon = icon(Activity);
 export const HistoryIcon = icon(History);
 export const HomeIcon = icon(House);
 export const NotesIcon = icon(NotebookPen);
