@@ -128,7 +128,7 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => ({
                   test: /client\/src\/ui\/(fields\/(\w*Field|TextArea)|icons\/ToolIcons)\.(tsx|module\.css)$/,
                   minShareCount: 4,
                 },
-                { name: 'shared', test: /client\/src\/(?!forms\/)/, minShareCount: 12 },
+                { name: 'shared', test: /client\/src\/(?!forms\/)/, minShareCount: 26 },
               ],
             },
           },
