@@ -11,7 +11,19 @@ import { InstructorStudentConnection, InstructorStudentAtRisk, InstructorStudent
 @Service()
 @Resolver(() => InstructorCourse)
 export class InstructorCourseAnalyticsResolver {
-  constructor(private readonly service: CourseAnalyticsService) {}
+  constructor(
+    private readonly service: CourseAnalyticsService,
+    private readonly students: StudentService,
+  ) {}
+
+  @FieldResolver(() => Int, {
+    description: 'Number of students at risk, at most 50; `analytics.atRiskStudents` lists them.',
+  })
+  atRiskCount(@Root() course: InstructorCourse, @Ctx() { viewer, batches }: Context) {
+    return batches.load('at-risk students of own course', course.id, (ids) =>
+      this.students.atRiskCounts(viewer, ids),
+    );
+  }
 
   @FieldResolver(() => InstructorCourseAnalytics, { description: 'Analytics of the course.' })
   analytics(

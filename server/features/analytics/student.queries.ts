@@ -10,6 +10,11 @@ export interface OwnCourse {
   courseId: string;
 }
 
+interface OwnCourses {
+  instructorId: string;
+  courseIds: readonly string[];
+}
+
 const own = ({ instructorId, courseId }: OwnCourse) => sql`own as materialized (
         select id from courses where id = ${courseId} and instructor_id = ${instructorId} and deleted_at is null
       )`;
@@ -176,35 +181,48 @@ const atRiskShape = {
   lesson: z.string().nullable(),
 };
 
+interface AtRisk {
+  now: Date;
+  /** The limit of the reason that applies to most students, for each course. */
+  most: number;
+}
+
 /**
- * Up to `most` students at risk, most recently active first, one row each with the first matching reason: an active
- * quiz failed at least twice and never passed; next lesson opened on at least three days; course not completed and no
- * activity in 14 days. Each reason is queried by its own index, with that limit.
+ * `reasons` has the students of the courses in `own` that are at risk, a row for each reason: an active quiz failed at
+ * least twice and never passed, which `failed` names; next lesson opened on at least three days; course not completed
+ * and no activity in 14 days. Each reason is queried by its own index.
  */
-export const studentsAtRisk = ({ now, most, ...course }: OwnCourse & { now: Date; most: number }) => {
+const reasons = ({ now, most }: AtRisk) => {
   const fortnightAgo = sql`(${now}::timestamptz - interval '14 days')`;
-  return statement(
-    'analytics: students at risk',
-    atRiskShape,
-    sql`
-      with ${own(course)}, failed as materialized (
-        select distinct on (f.student_id) f.student_id, q.title, f.failures
+  return sql`failed as materialized (
+        select distinct on (own.id, f.student_id) own.id as course_id, f.student_id, q.title, f.failures
         from own join quizzes q on q.course_id = own.id and q.is_active and q.deleted_at is null
           join failed_quizzes f on f.quiz_id = q.id
-        order by f.student_id, f.failures desc, q.id
+        order by own.id, f.student_id, f.failures desc, q.id
       ), reasons as (
-        select s.enrollment_id, 1 as rank, 'FAILED_QUIZ' as reason from own join failed f on true
+        select own.id as course_id, s.enrollment_id, 1 as rank, 'FAILED_QUIZ' as reason
+          from own join failed f on f.course_id = own.id
           join course_students s on s.course_id = own.id and s.student_id = f.student_id
         union all
-        select s.enrollment_id, 2, 'STUCK' from own join course_students s on s.course_id = own.id and s.is_stuck
+        select own.id, s.enrollment_id, 2, 'STUCK' from own
+          join course_students s on s.course_id = own.id and s.is_stuck
           join enrollments e on e.id = s.enrollment_id where e.percent < 100
         union all
-        select away.enrollment_id, 3, 'NO_ACTIVITY' from own cross join lateral (
+        select own.id, away.enrollment_id, 3, 'NO_ACTIVITY' from own cross join lateral (
           select s.enrollment_id from course_students s join enrollments e on e.id = s.enrollment_id
           where s.course_id = own.id and s.seen_day <= utc_day(${fortnightAgo})
             and e.percent < 100 and coalesce(s.last_act_at, e.enrolled_at) < ${fortnightAgo}
           order by s.seen_day desc, coalesce(s.last_act_at, e.enrolled_at) desc, s.enrollment_id limit ${most}) away
-      ), needing as (
+      )`;
+};
+
+/** Up to `most` students at risk, most recently active first, one row each with the first matching reason. */
+export const studentsAtRisk = ({ now, most, ...course }: OwnCourse & AtRisk) =>
+  statement(
+    'analytics: students at risk',
+    atRiskShape,
+    sql`
+      with ${own(course)}, ${reasons({ now, most })}, needing as (
         select distinct on (enrollment_id) enrollment_id, reason from reasons order by enrollment_id, rank
       )
       select ${studentJson} as student, s.reason, f.title as quiz, f.failures, l.position, l.title as lesson
@@ -216,7 +234,20 @@ export const studentsAtRisk = ({ now, most, ...course }: OwnCourse & { now: Date
       left join lessons l on l.id = s.next_lesson_id and s.reason = 'STUCK'
       order by coalesce(s.last_at, s.enrolled_at) desc, s.id`,
   );
-};
+
+/** The number of students at risk, at most `most`, of each of the instructor's courses that has some. */
+export const atRiskCounts = ({ instructorId, courseIds, ...rest }: OwnCourses & AtRisk) =>
+  statement(
+    'analytics: at-risk counts',
+    { courseId: z.string(), count: z.int() },
+    sql`
+      with own as materialized (
+        select id from courses
+        where id = any(${courseIds}::uuid[]) and instructor_id = ${instructorId} and deleted_at is null
+      ), ${reasons(rest)}
+      select course_id as "courseId", least(count(distinct enrollment_id), ${rest.most})::int as count
+      from reasons group by course_id`,
+  );
 
 /** A student at risk, with the facts behind the reason. */
 export type StudentAtRiskRow = RowOf<typeof studentsAtRisk>;

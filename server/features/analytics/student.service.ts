@@ -2,6 +2,7 @@ import { Clock } from '../../platform/clock';
 import { decodeTextCursor, pageOf, pageSize } from '../../platform/connection';
 import { csv, csvTime } from '../../platform/csv';
 import { Database } from '../../platform/database/database';
+import { rowsInOrder } from '../../platform/database/rows-in-order';
 import type { RowOf } from '../../platform/database/statement';
 import { Refusal } from '../../platform/errors';
 import { Service } from '../../platform/injection';
@@ -12,6 +13,7 @@ import { AuditAction } from '../audit/audit-log.entities';
 import { TeachingService } from '../courses/authoring/teaching.service';
 import {
   allStudents,
+  atRiskCounts,
   isSortKey,
   studentPage,
   studentsAtRisk,
@@ -90,6 +92,13 @@ export class StudentService {
       }),
     );
     return rows.map((row) => ({ student: row.student, reason: row.reason, message: reasonOf(row) }));
+  }
+
+  /** The number of students at risk for each of these courses, at most as many as are listed; 0 for those of others. */
+  async atRiskCounts(viewer: Viewer | null, courseIds: readonly string[]): Promise<number[]> {
+    const own = { instructorId: instructorId(viewer), courseIds };
+    const rows = await this.database.rows(atRiskCounts({ ...own, now: this.clock.now(), most: AT_RISK_MAX }));
+    return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row?.count ?? 0);
   }
 
   /**

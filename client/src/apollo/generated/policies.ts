@@ -504,10 +504,11 @@ export type InstructorActivityDayFieldPolicy = {
 	minutesSpent?: FieldPolicy<any> | FieldReadFunction<any>,
 	newEnrollments?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorCourseKeySpecifier = ('analytics' | 'assistantMode' | 'block' | 'category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'id' | 'isFeatured' | 'isPublished' | 'language' | 'lessonCount' | 'lessons' | 'level' | 'metrics' | 'outcomes' | 'priceCents' | 'quizzes' | 'requirements' | 'revision' | 'skills' | 'subtitle' | 'title' | 'updatedAt' | InstructorCourseKeySpecifier)[];
+export type InstructorCourseKeySpecifier = ('analytics' | 'assistantMode' | 'atRiskCount' | 'block' | 'category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'id' | 'isFeatured' | 'isPublished' | 'language' | 'lessonCount' | 'lessons' | 'level' | 'metrics' | 'outcomes' | 'priceCents' | 'quizzes' | 'requirements' | 'revision' | 'skills' | 'subtitle' | 'title' | 'updatedAt' | InstructorCourseKeySpecifier)[];
 export type InstructorCourseFieldPolicy = {
 	analytics?: FieldPolicy<any> | FieldReadFunction<any>,
 	assistantMode?: FieldPolicy<any> | FieldReadFunction<any>,
+	atRiskCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	block?: FieldPolicy<any> | FieldReadFunction<any>,
 	category?: FieldPolicy<any> | FieldReadFunction<any>,
 	certificateRule?: FieldPolicy<any> | FieldReadFunction<any>,

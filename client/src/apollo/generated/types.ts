@@ -1475,6 +1475,8 @@ export type InstructorCourse = {
   analytics: InstructorCourseAnalytics;
   /** What the assistant does for students with the material of the course. */
   assistantMode: AssistantMode;
+  /** Number of students at risk, at most 50; `analytics.atRiskStudents` lists them. */
+  atRiskCount: Scalars['Int']['output'];
   /** The block of the course, for its instructor only; null for everyone else, and if no administrator unpublished it. */
   block?: Maybe<CourseBlock>;
   /** Name of the category, one of those the course form offers. */

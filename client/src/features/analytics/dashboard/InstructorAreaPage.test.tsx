@@ -115,12 +115,13 @@ describe('the guard', () => {
 });
 
 describe('what waits', () => {
-  const course = (id: string, title: string, isPublished: boolean, enrollmentCount = 0) => ({
+  const course = (id: string, title: string, isPublished: boolean, enrollmentCount = 0, atRiskCount = 0) => ({
     __typename: 'InstructorCourse',
     id,
     title,
     isPublished,
     lessonCount: 3,
+    atRiskCount,
     metrics: { __typename: 'InstructorCourseMetrics', enrollmentCount, averageProgress: 40 },
   });
   const overview = (courses: object[], conversations: object[] = []) => ({
@@ -153,11 +154,16 @@ describe('what waits', () => {
     },
   };
 
-  test('comes first: unread messages, drafts, then the courses with their students', async () => {
+  test('comes first: unread messages, students at risk, drafts, then the courses with their students', async () => {
     show({
       InstructorAreaPage: profileOf('INSTRUCTOR'),
       TeachingOverview: overview(
-        [course('c1', 'Grids', true, 2), course('c2', 'Flex', false), course('c3', 'Boxes', true)],
+        [
+          course('c1', 'Grids', true, 2, 1),
+          course('c2', 'Flex', false),
+          course('c3', 'Boxes', true, 90, 50),
+          course('c4', 'Text', true),
+        ],
         [question],
       ),
     });
@@ -167,13 +173,20 @@ describe('what waits', () => {
       '/instructor/courses/c2/edit',
     );
     expect(screen.getByText('2 students · 40% average progress')).toBeInTheDocument();
-    expect(screen.getByText('No students yet')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Students and students at risk of Grids' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View students at risk of Grids' })).toHaveAttribute(
       'href',
       '/instructor/students/c1',
     );
     const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
-    expect(headings.slice(0, 3)).toEqual(['Unread messages', 'Drafts to finish', 'Your courses']);
+    expect(headings.slice(0, 4)).toEqual([
+      'Unread messages',
+      'Students at risk',
+      'Drafts to finish',
+      'Your courses',
+    ]);
+    expect(screen.getByText('1 student')).toBeInTheDocument();
+    expect(screen.getByText('50 or more students')).toBeInTheDocument();
+    expect(screen.getByText('No students yet')).toBeInTheDocument();
     expect(headings.at(-1)).toBe('Send Notification to Student');
   });
 

@@ -21,8 +21,10 @@ type Viewer = NonNullable<TeachingOverviewQuery['viewer']>;
 type Course = NonNullable<Viewer['teaching']>['courses'][number];
 
 const FIRST_SHOWN = 5;
+/** The server counts no further. */
+const AT_RISK_MAX = 50;
 
-/** What waits for an instructor: unread messages and drafts; then their published courses. */
+/** What waits for an instructor: unread messages, students at risk and drafts; then their published courses. */
 export function TeachingOverview() {
   const { data, loading, error, refetch } = useTeachingOverviewQuery({
     fetchPolicy: 'cache-and-network',
@@ -50,6 +52,7 @@ export function TeachingOverview() {
   return (
     <>
       <UnreadMessages inbox={viewer.inbox} />
+      <StudentsAtRisk courses={courses.filter(({ atRiskCount }) => atRiskCount > 0)} />
       <Drafts courses={courses.filter(({ isPublished }) => !isPublished)} />
       <YourCourses
         courses={courses.filter(({ isPublished }) => isPublished)}
@@ -80,6 +83,29 @@ function UnreadMessages({ inbox }: { inbox: Viewer['inbox'] }) {
           ))}
         </ul>
       )}
+    </Section>
+  );
+}
+
+function StudentsAtRisk({ courses }: { courses: readonly Course[] }) {
+  if (courses.length === 0) return null;
+  return (
+    <Section title="Students at risk">
+      <CourseList
+        courses={courses}
+        facts={({ atRiskCount }) =>
+          atRiskCount < AT_RISK_MAX ? formatCount(atRiskCount, 'student') : `${AT_RISK_MAX} or more students`
+        }
+        action={({ id, title }) => (
+          <TextLink
+            component={Link}
+            to={paths.courseStudents(id)}
+            aria-label={`View students at risk of ${title}`}
+          >
+            View
+          </TextLink>
+        )}
+      />
     </Section>
   );
 }
@@ -131,11 +157,7 @@ function YourCourses({ courses, hasDrafts }: { courses: readonly Course[]; hasDr
               : `${formatCount(enrollmentCount, 'student')} · ${averageProgress}% average progress`
           }
           action={({ id, title }) => (
-            <TextLink
-              component={Link}
-              to={paths.courseStudents(id)}
-              aria-label={`Students and students at risk of ${title}`}
-            >
+            <TextLink component={Link} to={paths.courseStudents(id)} aria-label={`Students of ${title}`}>
               Students
             </TextLink>
           )}
