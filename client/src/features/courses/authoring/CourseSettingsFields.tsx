@@ -14,29 +14,31 @@ interface CourseSettingsFieldsProps extends InfoFieldsProps {
 
 const MISSING = 'Not set';
 
-const COMPLETION_RULES: Record<CourseInfo['completionRule'], string> = {
-  WATCHED: 'When 90% were watched',
-  END: 'At the end of the video',
-  MANUAL: 'Only with “Mark complete”',
-};
+type Rule = 'completionRule' | 'certificateRule' | 'assistantMode';
 
-const CERTIFICATE_RULES: Record<CourseInfo['certificateRule'], string> = {
-  LESSONS: 'All lessons',
-  LESSONS_AND_QUIZZES: 'All lessons and all quizzes',
-};
-
-const ASSISTANT_MODES: Record<CourseInfo['assistantMode'], string> = {
-  ANSWERS: 'answers questions',
-  HINTS: 'only gives hints',
-  OFF: 'is off',
-};
-
-const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, name]) => (
-    <option key={value} value={value}>
-      {name}
-    </option>
-  ));
+/** The selects below the price; each value has its name. */
+const RULES: { [Field in Rule]: { label: string; hint: string; names: Record<CourseInfo[Field], string> } } =
+  {
+    completionRule: {
+      label: 'Completion of lessons with a video',
+      hint: 'Students can always use “Mark complete”. With the first option, the start of a YouTube video counts too.',
+      names: {
+        WATCHED: 'When 90% were watched',
+        END: 'At the end of the video',
+        MANUAL: 'Only with “Mark complete”',
+      },
+    },
+    certificateRule: {
+      label: 'Required for the certificate',
+      hint: 'Lessons have to be completed, quizzes passed. Certificates that were already issued stay valid.',
+      names: { LESSONS: 'All lessons', LESSONS_AND_QUIZZES: 'All lessons and all quizzes' },
+    },
+    assistantMode: {
+      label: 'Assistant for students',
+      hint: 'You always get answers about your own course.',
+      names: { ANSWERS: 'Answers questions', HINTS: 'Only gives hints', OFF: 'Off' },
+    },
+  };
 
 /** Price, what counts as completed, what the assistant does, and a summary of the course. */
 export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
@@ -68,41 +70,24 @@ export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
         onChange={({ target }) => onChange({ price: target.value })}
         onBlur={() => onChange({ price: normalizedPrice(info.price) })}
       />
-      <SelectField
-        id={idOf('completionRule')}
-        name="completionRule"
-        label="Completion of lessons with a video"
-        hint="Students can always use “Mark complete”. With the first option, the start of a YouTube video counts too."
-        value={info.completionRule}
-        error={errorOf('completionRule')}
-        onChange={({ target }) => onChange({ completionRule: target.value as CourseInfo['completionRule'] })}
-      >
-        {optionsOf(COMPLETION_RULES)}
-      </SelectField>
-      <SelectField
-        id={idOf('certificateRule')}
-        name="certificateRule"
-        label="Required for the certificate"
-        hint="Lessons have to be completed, quizzes passed. Certificates that were already issued stay valid."
-        value={info.certificateRule}
-        error={errorOf('certificateRule')}
-        onChange={({ target }) =>
-          onChange({ certificateRule: target.value as CourseInfo['certificateRule'] })
-        }
-      >
-        {optionsOf(CERTIFICATE_RULES)}
-      </SelectField>
-      <SelectField
-        id={idOf('assistantMode')}
-        name="assistantMode"
-        label="For students, the assistant"
-        hint="You always get answers about your own course."
-        value={info.assistantMode}
-        error={errorOf('assistantMode')}
-        onChange={({ target }) => onChange({ assistantMode: target.value as CourseInfo['assistantMode'] })}
-      >
-        {optionsOf(ASSISTANT_MODES)}
-      </SelectField>
+      {(Object.keys(RULES) as Rule[]).map((rule) => (
+        <SelectField
+          key={rule}
+          id={idOf(rule)}
+          name={rule}
+          label={RULES[rule].label}
+          hint={RULES[rule].hint}
+          value={info[rule]}
+          error={errorOf(rule)}
+          onChange={({ target }) => onChange({ [rule]: target.value })}
+        >
+          {Object.entries(RULES[rule].names).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ))}
       <Section title="Course Summary">
         <div className={styles.summary}>
           <CourseCover
