@@ -1,6 +1,7 @@
 import { parse } from 'papaparse';
 import { newId } from '../../../platform/ids';
 import { startTestApp, type TestApp } from '../../../test/test-app';
+import { AuditLogService } from './audit-log.service';
 import type { Account } from '../../accounts/account.entities';
 
 let app: TestApp;
@@ -52,6 +53,9 @@ describe('the audit log', () => {
     for (const other of [await app.world.aStudent(), await app.world.anInstructor()]) {
       const { body } = await app.graphql(LOG, {}, await app.world.signIn(other));
       expect(body.data.viewer.administration).toBeNull();
+      const viewer = { account: other, sessionHash: '' };
+      const service = app.app.service(AuditLogService);
+      await expect(service.entries(viewer, { first: 1 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
   });
 
