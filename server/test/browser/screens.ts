@@ -7,8 +7,8 @@ import { DEMO, type DemoSite, HEIGHT, settled, type Theme } from './demo-site';
 import { settledShift, watchShifts } from './shifts';
 import { failing, holding, OUT_OF_ORDER } from './trouble';
 
-/** Three demo accounts with data of every kind, and two new accounts without any. */
-type Person = 'student' | 'instructor' | 'admin' | 'newStudent' | 'newInstructor';
+/** Three demo accounts with data of every kind, and new accounts without any. */
+type Person = 'student' | 'instructor' | 'admin' | 'newStudent' | 'newInstructor' | 'newAdmin';
 
 /** How to recognise that a page has reached a state. */
 interface Sight {
@@ -229,7 +229,8 @@ class Visit {
   }
 }
 
-const newcomer = (as?: Person): Person => (as === 'instructor' ? 'newInstructor' : 'newStudent');
+const NEWCOMERS: Partial<Record<Person, Person>> = { instructor: 'newInstructor', admin: 'newAdmin' };
+const newcomer = (as?: Person): Person => (as && NEWCOMERS[as]) ?? 'newStudent';
 const otherRole = (as?: Person): Person => (as === 'instructor' ? 'student' : 'instructor');
 
 function accountOf(site: DemoSite, person: Person): Promise<Account> {
@@ -238,6 +239,8 @@ function accountOf(site: DemoSite, person: Person): Promise<Account> {
       return site.app.world.aStudent({ name: 'Nell Newcomer' });
     case 'newInstructor':
       return site.app.world.anInstructor({ name: 'Nils Newcomer' });
+    case 'newAdmin':
+      return site.app.world.anAdmin({ name: 'Nora Newcomer' });
     default:
       return site.account(DEMO[person]);
   }
