@@ -1,4 +1,5 @@
-import { FieldResolver, Resolver, Root } from 'type-graphql';
+import { Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
+import { OWN_STATEMENT } from '../../platform/graphql/limits';
 import { Service } from '../../platform/injection';
 import { Administration } from '../accounts/administration/administration.types';
 import { HealthService } from './health.service';
@@ -9,6 +10,7 @@ import { Health } from './health.types';
 export class HealthResolver {
   constructor(private readonly service: HealthService) {}
 
+  @Extensions(OWN_STATEMENT)
   @FieldResolver(() => Health, {
     description: 'How the platform is: database, emails, background tasks, disk, memory and versions.',
   })

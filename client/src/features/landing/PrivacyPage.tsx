@@ -59,6 +59,11 @@ export function PrivacyPage() {
           enrolled in their own courses only. They see time in lessons only as a total of all students.
         </li>
         <li>
+          Administrators can see your name, email address and role, when your devices were last used, and what
+          the audit log records: log-ins, exports, deletions and changes of accounts and courses, each with
+          the beginning of the network address.
+        </li>
+        <li>
           Anyone with a certificate&rsquo;s number can verify it and see the student&rsquo;s name, the course
           with its instructor, topics and length, and the date.
         </li>
