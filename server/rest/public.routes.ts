@@ -37,7 +37,7 @@ export const publicRoutes: Route[] = [
     operationId: 'addTestimonial',
     summary: 'Add a testimonial',
     description:
-      'Does not require signing in. The testimonial is public immediately. At most 10 an hour from one address.',
+      'Does not require signing in. In demo mode the testimonial is public at once, otherwise when an administrator approves it. At most 10 an hour from one address.',
     body: body(NewTestimonial, {
       name: 'Ada Lovelace',
       text: 'I always knew what to do next.',

@@ -16,7 +16,7 @@ const stars = z.int().min(1).max(5);
 
 export const Testimonial = answerNamed(
   'Testimonial',
-  'A public testimonial about the platform.',
+  'A testimonial about the platform.',
   z.object({
     ...identityOf('testimonial'),
     name: text('Name of the author.', 'Ada Lovelace'),

@@ -13,6 +13,7 @@ import { Quiz, QuizAttempt, type Question } from '../features/quizzes/quiz.entit
 import { writeFreely } from '../features/conversations/message.queries';
 import { Notification } from '../features/notifications/notification.entities';
 import { PersonalNote } from '../features/notes/note.entities';
+import { ApprovalState } from '../features/accounts/administration/approval.types';
 import { Testimonial } from '../features/testimonials/testimonial.entities';
 import { Database } from '../platform/database/database';
 import type { Services } from '../platform/database/scoped-services';
@@ -250,6 +251,7 @@ export class World {
       text: `What person ${number} says.`,
       stars: 5,
       avatarUrl: null,
+      state: ApprovalState.APPROVED,
       createdAt: new Date(),
       ...given,
     });

@@ -84,4 +84,5 @@ export const clientRooms = [
   'administration/courses',
   'administration/settings',
   'administration/health',
+  'administration/approvals',
 ];

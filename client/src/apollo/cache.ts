@@ -98,6 +98,8 @@ const typePolicies: TypedTypePolicies = {
       health: replaced,
       auditLog: pagedBy(['actions', 'personId', 'since', 'until', 'first']),
       courses: pagedBy(['search', 'only', 'first']),
+      reviews: pagedBy(['state', 'first']),
+      testimonials: pagedBy(['state', 'first']),
     },
   },
   ManagedCourse: { fields: { block: replaced } },

@@ -60,5 +60,6 @@ export const listedPages = {
   people: async () => (await import('../features/administration/PeoplePage')).PeoplePage,
   health: async () => (await import('../features/administration/health/HealthPage')).HealthPage,
   auditLog: async () => (await import('../features/administration/audit/AuditLogPage')).AuditLogPage,
+  approvals: async () => (await import('../features/administration/approvals/ApprovalsPage')).ApprovalsPage,
   platformCourses: async () => (await import('../features/administration/courses/CoursesPage')).CoursesPage,
 } satisfies Record<string, () => Promise<ComponentType>>;

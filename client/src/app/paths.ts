@@ -69,6 +69,7 @@ export const paths = {
   auditLogOf: (accountId: string) => `/admin/audit-log?person=${accountId}`,
   administrationCourses: '/admin/courses',
   platformSettings: '/admin/settings',
+  administrationReviews: '/admin/reviews',
   setUp: '/set-up',
   verifyCertificate: (number: string) => `/verify/${number}`,
   verify: '/verify',

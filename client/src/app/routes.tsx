@@ -77,6 +77,7 @@ const administrationPages: RouteObject[] = [
   { path: paths.administrationCourses, lazy: listed('platformCourses') },
   { path: paths.platformSettings, lazy: listed('platformSettings') },
   { path: paths.health, lazy: listed('health') },
+  { path: paths.administrationReviews, lazy: listed('approvals') },
 ];
 
 /** Pages of a role. Those whose guard text the specification prescribes have no route guard and show it themselves. */

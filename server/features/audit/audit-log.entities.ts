@@ -39,6 +39,8 @@ export enum AuditAction {
   COURSE_FEATURED = 'COURSE_FEATURED',
   COURSE_UNFEATURED = 'COURSE_UNFEATURED',
   SETTINGS_CHANGED = 'SETTINGS_CHANGED',
+  REVIEW_STATE_CHANGED = 'REVIEW_STATE_CHANGED',
+  TESTIMONIAL_STATE_CHANGED = 'TESTIMONIAL_STATE_CHANGED',
 }
 
 /**
@@ -52,6 +54,7 @@ export interface AuditDetails {
   courseId?: string;
   lessonId?: string;
   quizId?: string;
+  testimonialId?: string;
   /** Of an exported file. */
   format?: string;
   /** How many courses it changed. */

@@ -1,6 +1,7 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Account } from '../accounts/account.entities';
+import type { ApprovalState } from '../accounts/administration/approval.types';
 
 export enum CourseLevel {
   BEGINNER = 'BEGINNER',
@@ -158,7 +159,7 @@ export class Course extends CourseContent {
   @Column({ type: 'int', insert: false, update: false })
   studentCount!: number;
 
-  /** Average stars of the reviews, 0 without any; maintained with reviewsCount whenever a review is written. */
+  /** Average stars of the approved reviews, 0 without any; maintained with reviewsCount whenever a review is written. */
   @Column('double precision')
   rating!: number;
 
@@ -277,6 +278,13 @@ export class Review {
 
   @Column('text', { nullable: true })
   text!: string | null;
+
+  @Column('text')
+  state!: ApprovalState;
+
+  /** Number of texts, so that nobody approves one that they have not seen. */
+  @Column('int', { default: 1 })
+  revision!: number;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

@@ -171,10 +171,10 @@ export class Course extends CourseFields {
   @Field(() => Int, { description: 'Number of enrolled students, up to a few seconds old.' })
   studentCount!: number;
 
-  @Field(() => Float, { description: 'Average rating in stars, 1 to 5; 0 without reviews.' })
+  @Field(() => Float, { description: 'Average rating in stars, 1 to 5; 0 without public reviews.' })
   rating!: number;
 
-  @Field(() => Int, { description: 'Number of reviews.' })
+  @Field(() => Int, { description: 'Number of public reviews.' })
   reviewsCount!: number;
 
   @Field(() => Boolean, {

@@ -11,6 +11,7 @@ import { CourseConnectionResolver, CourseResolver } from './catalogue/course.res
 import { LessonResolver } from './catalogue/lesson.resolver';
 import { Course, Lesson, Review } from './course.entities';
 import { CourseModerationResolver } from './moderation/course-moderation.resolver';
+import { ReviewModerationResolver } from './moderation/review-moderation.resolver';
 import { ReviewResolver } from './reviews/review.resolver';
 import { courseData } from './courses.personal-data';
 
@@ -27,6 +28,7 @@ export const courses: Feature = {
     CourseAuthoringResolver,
     LessonAuthoringResolver,
     CourseModerationResolver,
+    ReviewModerationResolver,
   ],
   personalData: courseData,
 };

@@ -78,7 +78,7 @@ export const courseData: readonly PersonalData[] = [
     person: 'student_id',
     about: 'Your reviews of courses',
     keptFor: 'Until you delete them',
-    exported: ['id', 'course_id', 'stars', 'text', 'created_at'],
+    exported: ['id', 'course_id', 'stars', 'text', 'state', 'revision', 'created_at'],
     onDeletion: { deletedBy: removeReviewsOf, except: null },
   },
 ];

@@ -27,7 +27,7 @@ const removeReviews = (accountId: string, most: number) =>
       ), recounted as (
         update courses c set (rating, reviews_count) = (
           select coalesce(avg(r.stars), 0)::float8, count(*)::int from reviews r
-          where r.course_id = c.id and r.student_id <> ${accountId}
+          where r.course_id = c.id and r.state = 'APPROVED' and r.student_id <> ${accountId}
         )
         from removed where c.id = removed.course_id
       )

@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS: Readonly<Record<NotificationKind, KindRules>> =
   EMAIL_CHANGED: { tab: NotificationTab.SYSTEM, isOptional: false },
   // Instructors must learn why their course is gone.
   COURSE_MODERATED: { tab: NotificationTab.COURSES, isOptional: false },
+  REVIEW_MODERATED: { tab: NotificationTab.COURSES, isOptional: true },
 };
 
 export const ALL_KINDS = Object.values(NotificationKind);

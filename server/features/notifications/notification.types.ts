@@ -20,6 +20,7 @@ registerEnumType(NotificationKind, {
       description:
         "An administrator unpublished one of the recipient's courses, allowed to publish it again, or featured it.",
     },
+    REVIEW_MODERATED: { description: "An administrator approved or hid the recipient's review." },
   },
 });
 

@@ -85,7 +85,7 @@ describe('the tabs of the inbox', () => {
   it('show each kind in its own, with unread counts that add up', async () => {
     for (const kind of Object.values(NotificationKind)) await given(kind);
     const all = await inbox();
-    expect(all).toMatchObject({ unreadCount: 7, tabs: [1, 4, 2] });
+    expect(all).toMatchObject({ unreadCount: 8, tabs: [1, 5, 2] });
     for (const { kind, tab } of all.nodes) expect(tab).toBe(NOTIFICATION_KINDS[kind as NotificationKind].tab);
     expect((await inbox({ tab: 'MESSAGES' })).kinds).toEqual(['MESSAGE']);
     expect((await inbox({ tab: 'SYSTEM' })).kinds.sort()).toEqual(['EMAIL_CHANGED', 'PASSWORD_CHANGED']);

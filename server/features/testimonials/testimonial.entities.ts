@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import type { ApprovalState } from '../accounts/administration/approval.types';
 
 @Entity('testimonials')
 export class Testimonial {
@@ -16,6 +17,9 @@ export class Testimonial {
 
   @Column('text', { nullable: true })
   avatarUrl!: string | null;
+
+  @Column('text')
+  state!: ApprovalState;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

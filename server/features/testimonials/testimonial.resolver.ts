@@ -11,7 +11,9 @@ export class TestimonialResolver {
   constructor(private readonly service: TestimonialService) {}
 
   @Extensions(IS_PUBLIC)
-  @Query(() => TestimonialConnection, { description: 'Testimonials about the platform, newest first.' })
+  @Query(() => TestimonialConnection, {
+    description: 'Public testimonials about the platform, newest first.',
+  })
   testimonials(
     @Arg('first', () => Int, {
       defaultValue: 12,
@@ -30,7 +32,7 @@ export class TestimonialResolver {
 
   @Mutation(() => AddTestimonialResult, {
     description:
-      'Adds a testimonial. Does not require signing in. RATE_LIMITED beyond 10 an hour from one address.',
+      'Adds a testimonial. Does not require signing in. Outside demo mode it is public once an administrator approves it. RATE_LIMITED beyond 10 an hour from one address.',
   })
   addTestimonial(
     @Arg('input', () => AddTestimonialInput, { description: 'The testimonial to add.' })

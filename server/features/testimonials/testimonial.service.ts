@@ -8,6 +8,8 @@ import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import type { Viewer } from '../../platform/viewer';
+import { ApprovalState, stateWhenWritten } from '../accounts/administration/approval.types';
+import { DemoMode } from '../demo/platform.service';
 import { Testimonial as TestimonialEntity } from './testimonial.entities';
 import { testimonialsPage } from './testimonial.queries';
 import { addTestimonialRules } from './testimonial.rules';
@@ -27,9 +29,10 @@ export class TestimonialService {
     private readonly reads: PublicReads,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
+    private readonly demo: DemoMode,
   ) {}
 
-  /** Newest first; `first` from 1 to 100, `after` a cursor of this list. */
+  /** Public ones, newest first; `first` from 1 to 100, `after` a cursor of this list. */
   async testimonials(
     viewer: Viewer | null,
     first: number,
@@ -44,13 +47,16 @@ export class TestimonialService {
     return { nodes: page, pageInfo };
   }
 
-  /** No sign-in required, published immediately; limited per address. */
+  /** No sign-in required; limited per address. Outside demo mode it waits for approval. */
   async addTestimonial(input: unknown, address: string): Promise<TestimonialAdded | InvalidInput> {
     const checked = check(addTestimonialRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     await this.limiter.consume(TESTIMONIALS, address);
     const testimonial = { id: newId(), ...checked.value, createdAt: this.clock.now() };
-    await this.database.with(TestimonialEntity, (testimonials) => testimonials.insert(testimonial));
-    return new TestimonialAdded(testimonial);
+    const state = stateWhenWritten(this.demo);
+    await this.database.with(TestimonialEntity, (testimonials) =>
+      testimonials.insert({ ...testimonial, state }),
+    );
+    return new TestimonialAdded(testimonial, state === ApprovalState.APPROVED);
   }
 }

@@ -51,13 +51,19 @@ export class AddTestimonialInput {
   avatarUrl?: string | null;
 }
 
-@ObjectType({ description: 'The testimonial was added and is public.' })
+@ObjectType({ description: 'The testimonial was added.' })
 export class TestimonialAdded {
   @Field(() => Testimonial, { description: 'The new testimonial.' })
   testimonial: Testimonial;
 
-  constructor(testimonial: Testimonial) {
+  @Field(() => Boolean, {
+    description: 'Whether it is public; otherwise an administrator has to approve it first.',
+  })
+  isPublic: boolean;
+
+  constructor(testimonial: Testimonial, isPublic: boolean) {
     this.testimonial = testimonial;
+    this.isPublic = isPublic;
   }
 }
 

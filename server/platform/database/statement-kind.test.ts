@@ -36,6 +36,8 @@ const GIVEN: Record<string, unknown[]> = {
   exportedRows: [{ ...EXPORTED_PART, columns: ['id'] }],
   exportedFiles: [EXPORTED_PART],
   removeRows: [{ table: 'bookmarks', person: 'account_id' }, [], ''],
+  managedReviewsPage: [{ rows: 1, after: null, state: null }],
+  managedTestimonialsPage: [{ rows: 1, after: null, state: null }],
   managedCoursesPage: [{ rows: 1, after: null, search: null, only: null }],
   peoplePage: [{ rows: 1, after: null, search: null, role: null, state: null }],
   updateCourse: [{ instructorId: '', courseId: '', revision: null, content: { title: '' } }],

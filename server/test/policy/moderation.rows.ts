@@ -15,6 +15,15 @@ const blocked = async ({ app, course }: Cell) => {
   return {};
 };
 
+/** A review of the course by its student. */
+const aReview = async ({ app, course, student }: Cell) => {
+  await app.world.review(student, course, 4);
+  const [review] = await app.database.query<{ id: string }>('select id from reviews where course_id = $1', [
+    course.id,
+  ]);
+  return { reviewId: review!.id };
+};
+
 export const moderationRows: PolicyRows = {
   graphql: {
     'Mutation.blockCourse': onCourse('blockCourse(courseId: $id, reason: "Broken links")', 'CourseBlocked'),
@@ -37,6 +46,27 @@ export const moderationRows: PolicyRows = {
       query: 'mutation ($id: ID!) { r: setCoursePublished(id: $id, isPublished: true) { __typename } }',
       variables: courseId,
       outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'],
+    },
+    'Mutation.setReviewState': {
+      given: aReview,
+      query:
+        'mutation ($id: ID!) { r: setReviewState(reviewId: $id, state: HIDDEN, revision: 1) { __typename } }',
+      variables: ({ ids }) => ({ id: ids.reviewId }),
+      outcomes: administrators('ReviewStateSet'),
+    },
+    'Mutation.setReviewState, of a review that was changed': {
+      given: aReview,
+      query:
+        'mutation ($id: ID!) { r: setReviewState(reviewId: $id, state: HIDDEN, revision: 2) { __typename } }',
+      variables: ({ ids }) => ({ id: ids.reviewId }),
+      outcomes: administrators('ReviewChanged'),
+    },
+    'Mutation.setTestimonialState': {
+      given: async ({ app }) => ({ testimonialId: (await app.world.aTestimonial()).id }),
+      query:
+        'mutation ($id: ID!) { r: setTestimonialState(testimonialId: $id, state: HIDDEN) { __typename } }',
+      variables: ({ ids }) => ({ id: ids.testimonialId }),
+      outcomes: administrators('ManagedTestimonial'),
     },
     'Query.course, unpublished by an administrator': {
       given: blocked,

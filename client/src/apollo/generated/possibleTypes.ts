@@ -117,6 +117,10 @@
       "InvalidInput",
       "LearningGoalSet"
     ],
+    "SetReviewStateResult": [
+      "ReviewChanged",
+      "ReviewStateSet"
+    ],
     "SetUpAdministratorResult": [
       "AdministratorSetUp",
       "EmailAlreadyRegistered",
@@ -195,6 +199,7 @@
       "PlatformSettingsEditConflict",
       "QuizAttemptFinished",
       "QuizEditConflict",
+      "ReviewChanged",
       "ReviewNotAllowed",
       "TestEmailFailed",
       "UnknownRecipient"
@@ -324,6 +329,10 @@
       "InvalidInput",
       "LearningGoalSet"
     ],
+    "SetReviewStateResult": [
+      "ReviewChanged",
+      "ReviewStateSet"
+    ],
     "SetUpAdministratorResult": [
       "AdministratorSetUp",
       "EmailAlreadyRegistered",
@@ -402,6 +411,7 @@
       "PlatformSettingsEditConflict",
       "QuizAttemptFinished",
       "QuizEditConflict",
+      "ReviewChanged",
       "ReviewNotAllowed",
       "TestEmailFailed",
       "UnknownRecipient"

@@ -38,3 +38,14 @@ function WaitingBadge({
 export function WaitingCoursesBadge({ className }: { className?: string }) {
   return <WaitingBadge countOf={(counts) => counts.waitingCourseCount} noun="course" className={className} />;
 }
+
+/** Number of reviews and testimonials that wait for approval; nothing at 0. */
+export function WaitingTextsBadge({ className }: { className?: string }) {
+  return (
+    <WaitingBadge
+      countOf={(counts) => counts.waitingReviewCount + counts.waitingTestimonialCount}
+      noun="text"
+      className={className}
+    />
+  );
+}

@@ -1,8 +1,15 @@
 import type { ComponentType } from 'react';
 import { paths } from '../../app/paths';
 import type { IconProps } from '../../ui/icons/Icons';
-import { BookIcon, HealthIcon, HistoryIcon, PeopleIcon, SettingsIcon } from '../../ui/icons/ToolIcons';
-import { WaitingCoursesBadge } from './WaitingBadge';
+import {
+  BookIcon,
+  HealthIcon,
+  HistoryIcon,
+  MessagesIcon,
+  PeopleIcon,
+  SettingsIcon,
+} from '../../ui/icons/ToolIcons';
+import { WaitingCoursesBadge, WaitingTextsBadge } from './WaitingBadge';
 
 /** A page of the administration, as the sidebar shows it. */
 interface AdministrationPage {
@@ -17,6 +24,12 @@ interface AdministrationPage {
 export const administrationPages: readonly AdministrationPage[] = [
   { label: 'People', to: paths.administration, Icon: PeopleIcon },
   { label: 'Courses', to: paths.administrationCourses, Icon: BookIcon, News: WaitingCoursesBadge },
+  {
+    label: 'Reviews and testimonials',
+    to: paths.administrationReviews,
+    Icon: MessagesIcon,
+    News: WaitingTextsBadge,
+  },
   { label: 'Audit log', to: paths.auditLog, Icon: HistoryIcon },
   { label: 'Settings', to: paths.platformSettings, Icon: SettingsIcon },
   { label: 'Health', to: paths.health, Icon: HealthIcon },

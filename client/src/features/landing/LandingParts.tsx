@@ -48,7 +48,10 @@ export function LandingParts({ data, loading, error, onRetry }: LandingPartsProp
         <BenefitsStrip />
       </Section>
       <Section id="testimonials" title="What students say" className={classes(styles.section, styles.later)}>
-        <Testimonials testimonials={data ? data.testimonials.nodes : loading ? undefined : null} />
+        <Testimonials
+          testimonials={data ? data.testimonials.nodes : loading ? undefined : null}
+          arePublicAtOnce={data?.platform.isDemo ?? false}
+        />
       </Section>
     </>
   );

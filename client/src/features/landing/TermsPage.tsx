@@ -32,9 +32,10 @@ export function TermsPage() {
       </p>
       <h2>Your content</h2>
       <p>
-        Testimonials are public as soon as you send them, with the name you entered. You keep the rights to
-        what you write and allow it to be shown here. Don&rsquo;t publish anything untrue or anything you have
-        no right to publish. The organization that runs this server may remove content.
+        Testimonials and reviews are public once an administrator approves them, in demo mode at once, with
+        the name you entered. You keep the rights to what you write and allow it to be shown here. Don&rsquo;t
+        publish anything untrue or anything you have no right to publish. The organization that runs this
+        server may remove content.
       </p>
       <p>
         Instructors are responsible for their courses, including the texts and linked videos and the right to

@@ -23,6 +23,7 @@ const LINK_LABELS: Record<NotificationItemFragment['kind'], string> = {
   PASSWORD_CHANGED: 'Go to password and sessions',
   EMAIL_CHANGED: 'Go to password and sessions',
   COURSE_MODERATED: 'Go to the course',
+  REVIEW_MODERATED: 'Go to the course',
 };
 
 interface NotificationItemProps {

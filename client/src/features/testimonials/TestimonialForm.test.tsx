@@ -11,6 +11,7 @@ const added = {
   data: {
     addTestimonial: {
       __typename: 'TestimonialAdded',
+      isPublic: true,
       testimonial: {
         __typename: 'Testimonial',
         id: 't1',
@@ -77,6 +78,17 @@ test('what is sent is trimmed, a blank avatar is none, and the form is empty aft
   ]);
   expect(field('Name')).toHaveValue('');
   expect(screen.getByRole('combobox', { name: 'Stars' })).toHaveValue('5');
+});
+
+test('one that has to be approved says so', async () => {
+  show({ data: { addTestimonial: { ...added.data.addTestimonial, isPublic: false } } });
+  await userEvent.type(field('Name'), 'Nia');
+  await userEvent.type(field('Text'), 'Clear.');
+  await send();
+  expect(
+    await screen.findByText('Thank you. Your testimonial appears when an administrator approves it.'),
+  ).toBeInTheDocument();
+  expect(field('Text')).toHaveValue('');
 });
 
 test('a failure says so and keeps every word', async () => {

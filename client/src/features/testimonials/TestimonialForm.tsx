@@ -39,7 +39,11 @@ export function TestimonialForm() {
     setProblems(problemsOf(outcome));
     if (outcome.kind === 'added') {
       setDraft(BLANK);
-      toast.success('Thank you. Your testimonial is published.');
+      toast.success(
+        outcome.isPublic
+          ? 'Thank you. Your testimonial is published.'
+          : 'Thank you. Your testimonial appears when an administrator approves it.',
+      );
     }
     if (outcome.kind === 'failed') toast.error('Failed to submit testimonial');
   }

@@ -13,10 +13,12 @@ interface TestimonialsProps {
   /** Newest first; undefined while loading, null after an error. */
   testimonials:
     readonly (useFragment.FromOptionValue<TestimonialCardFragment> & { id: string })[] | null | undefined;
+  /** Whether a new one is public at once, as in demo mode. */
+  arePublicAtOnce: boolean;
 }
 
 /** Testimonials, three at a time, with a form to add one. */
-export function Testimonials({ testimonials }: TestimonialsProps) {
+export function Testimonials({ testimonials, arePublicAtOnce }: TestimonialsProps) {
   return (
     <div className={styles.testimonials}>
       {testimonials === undefined && (
@@ -39,7 +41,10 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
         <div className={styles.words}>
           <h3>Share your experience</h3>
           <p>
-            What did you learn, and what could be better? Your testimonial is public as soon as you send it.
+            What did you learn, and what could be better?{' '}
+            {arePublicAtOnce
+              ? 'Your testimonial is public as soon as you send it.'
+              : 'Your testimonial appears when an administrator approves it.'}
           </p>
         </div>
         <TestimonialForm />

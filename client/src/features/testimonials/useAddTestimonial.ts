@@ -12,12 +12,12 @@ export interface TestimonialDraft {
 }
 
 export type TestimonialOutcome =
-  | { kind: 'added' }
+  | { kind: 'added'; isPublic: boolean }
   | { kind: 'refused'; fields: readonly FieldProblem[] }
   /** Network error or rejection; `error` is the thrown error. */
   | { kind: 'failed'; error: unknown };
 
-/** Validates a testimonial, sends it, and prepends it to the lists on screen. */
+/** Validates a testimonial, sends it, and prepends it to the lists on screen if it is public. */
 export function useAddTestimonial(): (draft: TestimonialDraft) => Promise<TestimonialOutcome> {
   const [add] = useAddTestimonialMutation();
   return async (draft) => {
@@ -29,12 +29,13 @@ export function useAddTestimonial(): (draft: TestimonialDraft) => Promise<Testim
         variables: { input: checked.value },
         update: (cache, { data: answer }) => {
           const added = answer?.addTestimonial;
-          if (added?.__typename === 'TestimonialAdded') putFirst(cache, added.testimonial.id);
+          if (added?.__typename === 'TestimonialAdded' && added.isPublic)
+            putFirst(cache, added.testimonial.id);
         },
       });
       const result = data?.addTestimonial;
       if (result?.__typename === 'InvalidInput') return { kind: 'refused', fields: result.fields };
-      return { kind: 'added' };
+      return { kind: 'added', isPublic: result?.isPublic ?? false };
     } catch (error) {
       return { kind: 'failed', error };
     }

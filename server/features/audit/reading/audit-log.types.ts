@@ -32,6 +32,10 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
   LESSON_RESTORED: 'The actor restored a deleted lesson.',
   QUIZ_DELETED: 'The actor deleted a quiz.',
   REVIEW_DELETED: 'The actor deleted their review of a course.',
+  REVIEW_STATE_CHANGED:
+    "An administrator approved or hid the subject's review of a course; it was in the state `from` and is in the state `to`.",
+  TESTIMONIAL_STATE_CHANGED:
+    'An administrator approved or hid a testimonial; it was in the state `from` and is in the state `to`.',
   EXTRA_TIME_SET: 'The actor set the extra time of the subject for a quiz.',
   PERSONAL_DATA_EXPORTED: 'The actor downloaded everything that is stored about their account.',
   STUDENTS_EXPORTED: 'The actor exported the students of a course.',

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { TimePosition } from '../../../platform/connection';
 import { jsonOf, statement } from '../../../platform/database/statement';
+import type { ApprovalState } from '../../accounts/administration/approval.types';
 import type { Review, StarCount } from './review.types';
 
 /** A review to write. */
@@ -12,11 +13,20 @@ interface WrittenReview {
   /** 1 to 5. */
   stars: number;
   text: string | null;
+  /** Whether it is public at once. */
+  state: ApprovalState;
   now: Date;
 }
 
-const columns = sql`reviews (id, course_id, student_id, stars, text, created_at)`;
-const orReplace = sql`on conflict (course_id, student_id) do update set stars = excluded.stars, text = excluded.text
+const columns = sql`reviews (id, course_id, student_id, stars, text, state, created_at)`;
+
+const isUnchanged = sql`(reviews.stars, reviews.text) is not distinct from (excluded.stars, excluded.text)`;
+
+/** Whoever saves an unchanged review keeps its approval; a hidden one is never made public by its author. */
+const orReplace = sql`on conflict (course_id, student_id) do update set stars = excluded.stars, text = excluded.text,
+    state = case when ${isUnchanged} or reviews.state = 'HIDDEN' and excluded.state = 'APPROVED' then reviews.state
+      else excluded.state end,
+    revision = reviews.revision + case when ${isUnchanged} then 0 else 1 end
   returning id`;
 
 /** Students enrolled in the course `c` who completed a lesson of it; never its author. */
@@ -26,22 +36,22 @@ const canReview = (studentId: string) => sql`(c.deleted_at is null
   and exists (select from lesson_completions d where d.course_id = c.id and d.student_id = ${studentId}::uuid))`;
 
 /** A row if the student may write it; replaces an earlier review. */
-export const writeReview = ({ id, courseId, studentId, stars, text, now }: WrittenReview) =>
+export const writeReview = ({ id, courseId, studentId, stars, text, state, now }: WrittenReview) =>
   statement(
     'catalogue: write review',
     { id: z.string() },
     sql`
       insert into ${columns}
-      select ${id}::uuid, c.id, ${studentId}::uuid, ${stars}::int, ${text}, ${now}::timestamptz
+      select ${id}::uuid, c.id, ${studentId}::uuid, ${stars}::int, ${text}, ${state}::text, ${now}::timestamptz
       from courses c where c.id = ${courseId} and ${canReview(studentId)} ${orReplace}`,
   );
 
 /** Like `writeReview`, but without the check: for the seeds. */
-export const seedReview = ({ id, courseId, studentId, stars, text, now }: WrittenReview) =>
+export const seedReview = ({ id, courseId, studentId, stars, text, state, now }: WrittenReview) =>
   statement(
     'catalogue: seed review',
     { id: z.string() },
-    sql`insert into ${columns} values (${id}, ${courseId}, ${studentId}, ${stars}, ${text}, ${now}) ${orReplace}`,
+    sql`insert into ${columns} values (${id}, ${courseId}, ${studentId}, ${stars}, ${text}, ${state}, ${now}) ${orReplace}`,
   );
 
 /** No row if there is none. */
@@ -64,22 +74,23 @@ export const lockCourse = (courseId: string) =>
     sql`select from courses where id = ${courseId} for update`,
   );
 
-/** The course must be locked. */
+/** Counts the approved ones; the course must be locked. */
 export const recountReviews = (courseId: string) =>
   statement(
     'catalogue: recount reviews',
     {},
     sql`
       update courses c set (rating, reviews_count) =
-        (select coalesce(avg(r.stars), 0)::float8, count(*)::int from reviews r where r.course_id = c.id)
+        (select coalesce(avg(r.stars), 0)::float8, count(*)::int from reviews r
+          where r.course_id = c.id and r.state = 'APPROVED')
       where c.id = ${courseId}`,
   );
 
-const reviewJson: Sql = sql`json_build_object('id', r.id, 'stars', r.stars, 'text', r.text, 'createdAt', r.created_at,
+const reviewJson: Sql = sql`json_build_object('id', r.id, 'stars', r.stars, 'text', r.text, 'state', r.state, 'createdAt', r.created_at,
   'studentName', s.name)`;
 
 /**
- * For courses that the caller found visible, one row each: `most` reviews, newest first, after this position (null:
+ * For courses that the caller found visible, one row each: `most` approved reviews, newest first, after this position (null:
  * from the start), and how many have each number of stars, 5 first.
  */
 export const reviewsOfCourses = (courseIds: readonly string[], most: number, after: TimePosition | null) => {
@@ -96,16 +107,17 @@ export const reviewsOfCourses = (courseIds: readonly string[], most: number, aft
       from unnest(${courseIds}::uuid[]) k(id)
       cross join lateral (select json_agg(json_build_object('review', ${reviewJson}, 'time', r.created_at::text)
           order by r.created_at desc, r.id desc) as rows
-        from (select * from reviews where course_id = k.id
+        from (select * from reviews where course_id = k.id and state = 'APPROVED'
           and (${time}::timestamptz is null or (created_at, id) < (${time}, ${id}::uuid))
           order by created_at desc, id desc limit ${most}) r join accounts s on s.id = r.student_id) page
       cross join lateral (select json_agg(json_build_object('stars', n.stars,
-          'count', (select count(*) from reviews r where r.course_id = k.id and r.stars = n.stars)) order by n.stars desc) as rows
+          'count', (select count(*) from reviews r where r.course_id = k.id and r.stars = n.stars
+            and r.state = 'APPROVED')) order by n.stars desc) as rows
         from generate_series(1, 5) n(stars)) counts`,
   );
 };
 
-/** One row per course: the viewer's review (null: none) and whether they may write one. */
+/** One row per course: the viewer's review, approved or not (null: none) and whether they may write one. */
 export const reviewsOfViewer = (viewerId: string, courseIds: readonly string[]) =>
   statement(
     'catalogue: reviews of viewer',

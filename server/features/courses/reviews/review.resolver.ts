@@ -11,7 +11,8 @@ export class ReviewResolver {
   constructor(private readonly reviewService: ReviewService) {}
 
   @Mutation(() => WriteReviewResult, {
-    description: "Writes the viewer's review of a course, replacing an earlier one.",
+    description:
+      "Writes the viewer's review of a course, replacing an earlier one. Outside demo mode it is public once an administrator approves it.",
   })
   writeReview(
     @Arg('input', () => WriteReviewInput, { description: 'The review.' })
@@ -29,7 +30,7 @@ export class ReviewResolver {
     return this.reviewService.deleteReview(viewer, courseId);
   }
 
-  @FieldResolver(() => ReviewConnection, { description: 'Reviews of the course, newest first.' })
+  @FieldResolver(() => ReviewConnection, { description: 'Public reviews of the course, newest first.' })
   reviews(
     @Root() course: Course,
     @Arg('first', () => Int, {
@@ -51,7 +52,7 @@ export class ReviewResolver {
 
   @FieldResolver(() => Review, {
     nullable: true,
-    description: "The viewer's review of the course; null if there is none.",
+    description: "The viewer's review of the course, public or not; null if there is none.",
   })
   async viewerReview(@Root() course: Course, @Ctx() context: Context) {
     return (await this.ofViewer(course, context)).review;

@@ -12,6 +12,8 @@ import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
+import { ApprovalState, stateWhenWritten } from '../../accounts/administration/approval.types';
+import { DemoMode } from '../../demo/platform.service';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import type { Course } from '../course.types';
 import {
@@ -47,12 +49,14 @@ export class ReviewService {
     private readonly reads: PublicReads,
     private readonly catalogue: CatalogueService,
     private readonly clock: Clock,
+    private readonly demo: DemoMode,
     private readonly auditLog: AuditLog,
   ) {}
 
   /**
-   * Only for enrolled students who completed a lesson, never the author; replaces an earlier review. Updates the
-   * course's rating and count in the same transaction.
+   * Only for enrolled students who completed a lesson, never the author; replaces an earlier review. Outside demo mode
+   * it waits for approval, also if the earlier one was approved. Updates the course's rating and count in the same
+   * transaction.
    */
   async writeReview(
     viewer: Viewer | null,
@@ -64,7 +68,10 @@ export class ReviewService {
     if (!checked.ok) return new InvalidInput(checked.fields);
     await this.visibleCourse(known, courseId);
     const { stars, text } = checked.value;
-    const isWritten = await this.write(writeReview, { studentId: known.account.id, courseId, stars, text });
+    const isWritten = await this.write(writeReview, {
+      ...{ studentId: known.account.id, courseId, stars, text },
+      state: stateWhenWritten(this.demo),
+    });
     if (!isWritten) return new ReviewNotAllowed();
     const [own] = await this.reviewsOfViewer(known, [courseId]);
     // Deleted in another tab between the two statements.
@@ -94,7 +101,7 @@ export class ReviewService {
     text: string | null,
     now?: Date,
   ): Promise<void> {
-    await this.write(seedReview, { studentId, courseId, stars, text }, now);
+    await this.write(seedReview, { studentId, courseId, stars, text, state: ApprovalState.APPROVED }, now);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../../../platform/connection';
 import { InvalidInput, UserError } from '../../../platform/user-error';
+import { ApprovalState } from '../../accounts/administration/approval.types';
 import { Course } from '../course.types';
 
 @ObjectType({ description: "A student's review of a course. A student has at most one per course." })
@@ -17,6 +18,11 @@ export class Review {
   })
   text!: string | null;
 
+  @Field(() => ApprovalState, {
+    description: 'Whether the review is public. Only its student sees one that is not.',
+  })
+  state!: ApprovalState;
+
   @Field(() => String, { description: 'Name of the student.' })
   studentName!: string;
 
@@ -24,7 +30,7 @@ export class Review {
   createdAt!: Date | string;
 }
 
-@ObjectType({ description: 'Number of reviews with a given number of stars.' })
+@ObjectType({ description: 'Number of public reviews with a given number of stars.' })
 export class StarCount {
   @Field(() => Int, { description: 'Number of stars, 1 to 5.' })
   stars!: number;
@@ -33,7 +39,7 @@ export class StarCount {
   count!: number;
 }
 
-@ObjectType({ description: 'A page of reviews of a course, newest first.' })
+@ObjectType({ description: 'A page of public reviews of a course, newest first.' })
 export class ReviewConnection {
   @Field(() => [Review], { description: 'The reviews on this page.' })
   nodes!: Review[];

@@ -136,6 +136,16 @@ export const AUDIT_ACTIONS: Record<AuditAction, DescribedAction> = {
     label: 'Review deleted',
     sentence: '{actor} deleted their review of {course}',
   },
+  REVIEW_STATE_CHANGED: {
+    group: 'courses',
+    label: 'Review approved or hidden',
+    sentence: '{actor} changed the review of {course} by {subject} from {from} to {to}',
+  },
+  TESTIMONIAL_STATE_CHANGED: {
+    group: 'platform',
+    label: 'Testimonial approved or hidden',
+    sentence: '{actor} changed a testimonial from {from} to {to}',
+  },
   EXTRA_TIME_SET: {
     group: 'courses',
     label: 'Extra time',

@@ -12,6 +12,7 @@ function aReview(id: string, stars: number, text: string | null = `Words of ${id
     id,
     stars,
     text,
+    state: 'APPROVED',
     studentName: `Student ${id}`,
     createdAt: '2026-11-20T10:00:00Z',
   };
@@ -125,6 +126,33 @@ test('who may, writes one, which is in the list and can be edited', async () => 
   expect(screen.getByRole('textbox')).toHaveValue('Clear.');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+test('one that waits for approval says so, when it is sent and afterwards', async () => {
+  const mine = { ...aReview('me', 4, 'Clear.'), state: 'WAITING' };
+  show({
+    CourseReviews: answer({ may: true }),
+    WriteReview: {
+      data: { writeReview: { __typename: 'ReviewWritten', course: course({ own: mine, may: true }) } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send review' }));
+  expect(
+    await screen.findByText('Thank you. Your review appears when an administrator approves it.'),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText(/Only you can see your review until an administrator approves it\.$/),
+  ).toBeInTheDocument();
+  expect(listed()).toEqual([]);
+});
+
+test('one that an administrator hid says so to its writer', async () => {
+  const mine = { ...aReview('me', 4, 'Clear.'), state: 'HIDDEN' };
+  show({ CourseReviews: answer({ own: mine, may: true }) });
+  expect(
+    await screen.findByText(/An administrator hid your review\. Only you can see it\.$/),
+  ).toBeInTheDocument();
 });
 
 test('a refusal is said, and what was typed stays', async () => {

@@ -98,6 +98,13 @@ function Breakdown({ course }: { course: ReviewedCourse }) {
   );
 }
 
+/** Why others don’t see the viewer’s review. */
+const NOT_PUBLIC = {
+  APPROVED: null,
+  WAITING: 'Only you can see your review until an administrator approves it.',
+  HIDDEN: 'An administrator hid your review. Only you can see it.',
+};
+
 function OwnReview({ course, canReview }: { course: ReviewedCourse; canReview: boolean }) {
   const { id, viewerReview } = course;
   const [isWriting, setIsWriting] = useState(false);
@@ -135,7 +142,9 @@ function OwnReview({ course, canReview }: { course: ReviewedCourse; canReview: b
         </Suspense>
       ) : viewerReview ? (
         <Cluster>
-          <p>You rated this course {formatCount(viewerReview.stars, 'star')}.</p>
+          <p>
+            You rated this course {formatCount(viewerReview.stars, 'star')}. {NOT_PUBLIC[viewerReview.state]}
+          </p>
           {canReview && (
             <Button variant="secondary" size="sm" onClick={() => show(true)}>
               Edit your review

@@ -24,7 +24,11 @@ export function useWriteReview(courseId: string) {
         const { data } = await write({ variables: { input: { courseId, ...draft } } });
         const result = data?.writeReview;
         if (result?.__typename === 'ReviewWritten') {
-          toast.success('Thank you. Your review is published.');
+          toast.success(
+            result.course.viewerReview?.state === 'WAITING'
+              ? 'Thank you. Your review appears when an administrator approves it.'
+              : 'Thank you. Your review is published.',
+          );
           return null;
         }
         if (result?.__typename === 'InvalidInput') return result.fields;

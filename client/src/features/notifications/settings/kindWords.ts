@@ -24,4 +24,8 @@ export const KIND_WORDS: Readonly<Record<NotificationKind, { label: string; hint
     label: 'Decisions about your courses',
     hint: 'An administrator unpublishes a course of yours, allows it again, or features it. Always on.',
   },
+  REVIEW_MODERATED: {
+    label: 'Decisions about your reviews',
+    hint: 'An administrator approves or hides your review of a course.',
+  },
 };

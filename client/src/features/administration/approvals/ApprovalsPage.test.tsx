@@ -1,0 +1,136 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession, storeSession } from '../../../lib/session';
+import { type Answers, showPagesAt } from '../../../test/showAt';
+import { toast } from '../../../ui/overlays/toast';
+import { ApprovalsPage } from './ApprovalsPage';
+
+const aReview = (part: object = {}) => ({
+  __typename: 'ManagedReview',
+  id: 'r1',
+  revision: 1,
+  state: 'WAITING',
+  stars: 2,
+  text: 'Too short.',
+  studentName: 'Bea Berg',
+  courseId: 'c1',
+  courseTitle: 'Knots',
+  createdAt: '2026-11-20T08:00:00Z',
+  ...part,
+});
+
+const aTestimonial = (part: object = {}) => ({
+  __typename: 'ManagedTestimonial',
+  id: 't1',
+  state: 'WAITING',
+  name: 'Nia',
+  text: 'Clear.',
+  stars: 5,
+  createdAt: '2026-11-20T08:00:00Z',
+  ...part,
+});
+
+const administration = (field: object) => ({
+  data: {
+    viewer: {
+      __typename: 'Viewer',
+      administration: { __typename: 'Administration', id: 'a1', ...field },
+    },
+  },
+});
+const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+const reviews = (...nodes: object[]) =>
+  administration({ reviews: { __typename: 'ManagedReviewConnection', nodes, pageInfo } });
+const testimonials = (...nodes: object[]) =>
+  administration({ testimonials: { __typename: 'ManagedTestimonialConnection', nodes, pageInfo } });
+
+const show = (answers: Answers = {}, address = '/admin/reviews') =>
+  showPagesAt(address, [{ path: '/admin/reviews', element: <ApprovalsPage /> }], {
+    ManagedReviews: reviews(aReview()),
+    ManagedTestimonials: testimonials(aTestimonial()),
+    ...answers,
+  });
+
+beforeEach(() =>
+  storeSession('the-token', { id: 'a1', name: 'Ada Admin', email: 'a1@example.org', role: 'ADMIN' }),
+);
+afterEach(() => {
+  act(() => {
+    clearSession();
+    toast.clear();
+  });
+});
+
+const item = async (name: string) => within(await screen.findByRole('article', { name: `By ${name}` }));
+const asked = (shown: ReturnType<typeof show>, operation: string) =>
+  shown.asked.filter((each) => each.operation === operation).map(({ variables }) => variables);
+
+test('lists the reviews that wait, and sends the filter of the address', async () => {
+  const shown = show();
+  const review = await item('Bea Berg');
+  expect(review.getByText('Too short.')).toBeInTheDocument();
+  expect(review.getByRole('link', { name: 'Knots' })).toHaveAttribute('href', '/courses/c1');
+  expect(asked(shown, 'ManagedReviews')).toEqual([{ state: 'WAITING' }]);
+  expect(asked(shown, 'ManagedTestimonials')).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Hidden');
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin/reviews?state=hidden');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'All');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Waiting for approval');
+  expect(screen.getByTestId('address')).toHaveTextContent(/reviews$/);
+});
+
+test('a review is approved as it was read, with a way back', async () => {
+  const shown = show({
+    SetReviewState: ({ state }) => ({
+      data: { setReviewState: { __typename: 'ReviewStateSet', review: aReview({ state }) } },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve: Bea Berg' }));
+  expect(await (await item('Bea Berg')).findByText('Public')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve: Bea Berg' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await (await item('Bea Berg')).findByText('Waiting')).toBeInTheDocument();
+  expect(asked(shown, 'SetReviewState')).toEqual([
+    { reviewId: 'r1', state: 'APPROVED', revision: 1 },
+    { reviewId: 'r1', state: 'WAITING', revision: 1 },
+  ]);
+});
+
+test('a review that was changed meanwhile shows its new text instead', async () => {
+  show({
+    SetReviewState: {
+      data: {
+        setReviewState: {
+          __typename: 'ReviewChanged',
+          message: 'The student has changed this review. Read it again before you decide.',
+          review: aReview({ revision: 2, text: 'Something else.' }),
+        },
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide: Bea Berg' }));
+  expect(await screen.findByText(/has changed this review/)).toBeInTheDocument();
+  expect((await item('Bea Berg')).getByText('Something else.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test('testimonials have a tab of their own, in the address', async () => {
+  const shown = show({
+    SetTestimonialState: ({ state }) => ({ data: { setTestimonialState: aTestimonial({ state }) } }),
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Testimonials' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin/reviews?tab=testimonials');
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide: Nia' }));
+  expect(await (await item('Nia')).findByText('Hidden')).toBeInTheDocument();
+  expect(asked(shown, 'SetTestimonialState')).toEqual([{ testimonialId: 't1', state: 'HIDDEN' }]);
+});
+
+test('says when there is nothing', async () => {
+  show({ ManagedReviews: reviews() });
+  expect(await screen.findByText('No reviews here')).toBeInTheDocument();
+});
+
+test('says when it failed', async () => {
+  show({ ManagedReviews: new TypeError('Failed to fetch') });
+  expect(await screen.findByText('The reviews couldn’t be loaded')).toBeInTheDocument();
+});

@@ -1,0 +1,106 @@
+import type { Account } from '../accounts/account.entities';
+import { startTestApp, type TestApp } from '../../test/test-app';
+
+let app: TestApp;
+let admin: Account;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
+});
+beforeEach(async () => {
+  await app.database.query('delete from rate_limits');
+  await app.database.query('delete from testimonials');
+  admin = await app.world.anAdmin();
+  token = await app.world.signIn(admin);
+});
+afterAll(() => app.stop());
+
+async function send(query: string, variables: object = {}, as?: string, to = app) {
+  const { body } = await to.graphql(query, { ...variables }, as);
+  return body.errors?.[0]?.extensions.code ?? body.data.r;
+}
+
+const add = (text: string, to = app) =>
+  send(
+    `mutation ($text: String!) { r: addTestimonial(input: { name: "Ada", text: $text }) {
+      ... on TestimonialAdded { isPublic testimonial { id text } } } }`,
+    { text },
+    undefined,
+    to,
+  );
+const setState = (id: string, state: string, as = token) =>
+  send(
+    `mutation ($id: ID!, $state: ApprovalState!) {
+      r: setTestimonialState(testimonialId: $id, state: $state) { id state text } }`,
+    { id, state },
+    as,
+  );
+const listed = async (as?: string) => {
+  const { nodes } = await send('{ r: testimonials { nodes { text } } }', {}, as);
+  const rest = await app.rest('GET', '/testimonials');
+  const texts = nodes.map(({ text }: { text: string }) => text);
+  expect(rest.body.map(({ text }: { text: string }) => text)).toEqual(texts);
+  return texts;
+};
+async function administration(variables: object = {}, as = token) {
+  const { body } = await app.graphql(
+    `query ($state: ApprovalState, $first: Int! = 50, $after: String) { viewer { administration { waitingTestimonialCount
+      testimonials(first: $first, after: $after, state: $state) { nodes { id text state } pageInfo { endCursor } } } } }`,
+    { ...variables },
+    as,
+  );
+  return body.data.viewer.administration;
+}
+
+it('waits for approval outside demo mode, over both APIs', async () => {
+  const { isPublic, testimonial } = await add('Clear.');
+  expect(isPublic).toBe(false);
+  const posted = await app.rest('POST', '/testimonials', { body: { name: 'Ada', text: 'Good.' } });
+  expect(posted.status).toBe(201);
+  for (const as of [undefined, token]) expect(await listed(as)).toEqual([]);
+  expect((await administration()).waitingTestimonialCount).toBe(2);
+  expect(await setState(testimonial.id, 'APPROVED')).toMatchObject({ state: 'APPROVED', text: 'Clear.' });
+  expect(await listed()).toEqual(['Clear.']);
+  await setState(testimonial.id, 'HIDDEN');
+  expect(await listed()).toEqual([]);
+  expect((await administration()).waitingTestimonialCount).toBe(1);
+});
+
+it('is public at once in demo mode', async () => {
+  const demo = await startTestApp({ databaseUrl: app.databaseUrl });
+  expect(await add('Clear.', demo)).toMatchObject({ isPublic: true });
+  expect(await listed()).toEqual(['Clear.']);
+  await demo.stop();
+});
+
+it('is listed for administrators only, by state, page by page', async () => {
+  for (const text of ['One', 'Two', 'Three']) {
+    app.clock.advance(1000);
+    await add(text);
+  }
+  for (const role of [app.world.aStudent(), app.world.anInstructor()])
+    expect(await administration({}, await app.world.signIn(await role))).toBeNull();
+  const first = (await administration({ state: 'WAITING', first: 2 })).testimonials;
+  expect(first.nodes.map(({ text }: { text: string }) => text)).toEqual(['Three', 'Two']);
+  const after = first.pageInfo.endCursor;
+  const second = (await administration({ state: 'WAITING', first: 2, after })).testimonials;
+  expect(second.nodes.map(({ text }: { text: string }) => text)).toEqual(['One']);
+  expect((await administration({ state: 'APPROVED' })).testimonials.nodes).toEqual([]);
+});
+
+it('is recorded in the audit log, once a decision', async () => {
+  const { testimonial } = await add('Not in the log.');
+  await Promise.all(Array.from({ length: 6 }, () => setState(testimonial.id, 'APPROVED')));
+  const entries = await app.database.query(
+    `select actor_id, details from audit_log where action = 'TESTIMONIAL_STATE_CHANGED' and details->>'testimonialId' = $1`,
+    [testimonial.id],
+  );
+  const details = { testimonialId: testimonial.id, from: 'WAITING', to: 'APPROVED' };
+  expect(entries).toEqual([{ actor_id: admin.id, details }]);
+});
+
+it('of an unknown id is not found', async () => {
+  expect(await setState('nonsense', 'APPROVED')).toBe('NOT_FOUND');
+  expect(await setState('019a7f3e-5c00-7000-8000-000000000009', 'APPROVED')).toBe('NOT_FOUND');
+});
