@@ -195,7 +195,12 @@ describe('what must not leak', () => {
   it('keeps what administrators alone may see under viewer.administration and their mutations', () => {
     const ways = waysTo((type) => /^(Person|ResetTokenSent|Managed\w+)$/.test(type));
     const mutations = ways
-      .filter((way) => !/Viewer\.administration > Administration\.(people|person|courses|reviews|testimonials) > /.test(way))
+      .filter(
+        (way) =>
+          !/Viewer\.administration > Administration\.(people|person|courses|reviews|testimonials) > /.test(
+            way,
+          ),
+      )
       .map((way) => /^Mutation\.(\w+)/.exec(way)?.[1] ?? way);
     // The policy matrix shows that each of them refuses everyone but administrators.
     expect([...new Set(mutations)].sort()).toEqual([

@@ -28,7 +28,7 @@ export type AccountSuspendedKeySpecifier = ('message' | AccountSuspendedKeySpeci
 export type AccountSuspendedFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type AdministrationKeySpecifier = ('auditLog' | 'courses' | 'health' | 'id' | 'people' | 'person' | 'settings' | 'waitingCourseCount' | AdministrationKeySpecifier)[];
+export type AdministrationKeySpecifier = ('auditLog' | 'courses' | 'health' | 'id' | 'people' | 'person' | 'reviews' | 'settings' | 'testimonials' | 'waitingCourseCount' | 'waitingReviewCount' | 'waitingTestimonialCount' | AdministrationKeySpecifier)[];
 export type AdministrationFieldPolicy = {
 	auditLog?: FieldPolicy<any> | FieldReadFunction<any>,
 	courses?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -36,8 +36,12 @@ export type AdministrationFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	people?: FieldPolicy<any> | FieldReadFunction<any>,
 	person?: FieldPolicy<any> | FieldReadFunction<any>,
+	reviews?: FieldPolicy<any> | FieldReadFunction<any>,
 	settings?: FieldPolicy<any> | FieldReadFunction<any>,
-	waitingCourseCount?: FieldPolicy<any> | FieldReadFunction<any>
+	testimonials?: FieldPolicy<any> | FieldReadFunction<any>,
+	waitingCourseCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	waitingReviewCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	waitingTestimonialCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type AdministratorSetUpKeySpecifier = ('account' | AdministratorSetUpKeySpecifier)[];
 export type AdministratorSetUpFieldPolicy = {
@@ -875,6 +879,38 @@ export type ManagedCourseConnectionFieldPolicy = {
 	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
 	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type ManagedReviewKeySpecifier = ('courseId' | 'courseTitle' | 'createdAt' | 'id' | 'revision' | 'stars' | 'state' | 'studentName' | 'text' | ManagedReviewKeySpecifier)[];
+export type ManagedReviewFieldPolicy = {
+	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	revision?: FieldPolicy<any> | FieldReadFunction<any>,
+	stars?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	studentName?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ManagedReviewConnectionKeySpecifier = ('nodes' | 'pageInfo' | ManagedReviewConnectionKeySpecifier)[];
+export type ManagedReviewConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ManagedTestimonialKeySpecifier = ('avatarUrl' | 'createdAt' | 'id' | 'name' | 'stars' | 'state' | 'text' | ManagedTestimonialKeySpecifier)[];
+export type ManagedTestimonialFieldPolicy = {
+	avatarUrl?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	stars?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ManagedTestimonialConnectionKeySpecifier = ('nodes' | 'pageInfo' | ManagedTestimonialConnectionKeySpecifier)[];
+export type ManagedTestimonialConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type MessageKeySpecifier = ('id' | 'isOwn' | 'senderName' | 'sentAt' | 'text' | MessageKeySpecifier)[];
 export type MessageFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -896,7 +932,7 @@ export type MessageWrittenKeySpecifier = ('conversation' | MessageWrittenKeySpec
 export type MessageWrittenFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addLesson' | 'addTestimonial' | 'askAssistant' | 'blockCourse' | 'changePassword' | 'changeRole' | 'clearConversations' | 'completeLesson' | 'confirmEmailChange' | 'contactInstructor' | 'createCourse' | 'createFlashcardDeck' | 'createPersonalNote' | 'createQuiz' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'duplicateCourse' | 'endOtherSessions' | 'endSession' | 'enroll' | 'keepAccount' | 'liftCourseBlock' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveLesson' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removePicture' | 'removePlatformLogo' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestLift' | 'requestPasswordReset' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'sendTestEmail' | 'setBookmark' | 'setCourseFeatured' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startQuizAttempt' | 'stopAssistant' | 'submitQuizAttempt' | 'suspendAccount' | 'undoLessonCompletion' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updatePlatformSettings' | 'updateProfile' | 'updateQuiz' | 'writeReview' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addLesson' | 'addTestimonial' | 'askAssistant' | 'blockCourse' | 'changePassword' | 'changeRole' | 'clearConversations' | 'completeLesson' | 'confirmEmailChange' | 'contactInstructor' | 'createCourse' | 'createFlashcardDeck' | 'createPersonalNote' | 'createQuiz' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'duplicateCourse' | 'endOtherSessions' | 'endSession' | 'enroll' | 'keepAccount' | 'liftCourseBlock' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveLesson' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removePicture' | 'removePlatformLogo' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestLift' | 'requestPasswordReset' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'sendTestEmail' | 'setBookmark' | 'setCourseFeatured' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setReviewState' | 'setTestimonialState' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startQuizAttempt' | 'stopAssistant' | 'submitQuizAttempt' | 'suspendAccount' | 'undoLessonCompletion' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updatePlatformSettings' | 'updateProfile' | 'updateQuiz' | 'writeReview' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addLesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	addTestimonial?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -957,6 +993,8 @@ export type MutationFieldPolicy = {
 	setLearningGoal?: FieldPolicy<any> | FieldReadFunction<any>,
 	setMailSubscription?: FieldPolicy<any> | FieldReadFunction<any>,
 	setQuizActive?: FieldPolicy<any> | FieldReadFunction<any>,
+	setReviewState?: FieldPolicy<any> | FieldReadFunction<any>,
+	setTestimonialState?: FieldPolicy<any> | FieldReadFunction<any>,
 	setUpAdministrator?: FieldPolicy<any> | FieldReadFunction<any>,
 	signOutEverywhere?: FieldPolicy<any> | FieldReadFunction<any>,
 	startConversation?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1307,13 +1345,19 @@ export type ResetTokenSentKeySpecifier = ('resetToken' | ResetTokenSentKeySpecif
 export type ResetTokenSentFieldPolicy = {
 	resetToken?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ReviewKeySpecifier = ('createdAt' | 'id' | 'stars' | 'studentName' | 'text' | ReviewKeySpecifier)[];
+export type ReviewKeySpecifier = ('createdAt' | 'id' | 'stars' | 'state' | 'studentName' | 'text' | ReviewKeySpecifier)[];
 export type ReviewFieldPolicy = {
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	stars?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
 	studentName?: FieldPolicy<any> | FieldReadFunction<any>,
 	text?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ReviewChangedKeySpecifier = ('message' | 'review' | ReviewChangedKeySpecifier)[];
+export type ReviewChangedFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>,
+	review?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type ReviewConnectionKeySpecifier = ('nodes' | 'pageInfo' | 'starCounts' | ReviewConnectionKeySpecifier)[];
 export type ReviewConnectionFieldPolicy = {
@@ -1328,6 +1372,10 @@ export type ReviewDeletedFieldPolicy = {
 export type ReviewNotAllowedKeySpecifier = ('message' | ReviewNotAllowedKeySpecifier)[];
 export type ReviewNotAllowedFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ReviewStateSetKeySpecifier = ('review' | ReviewStateSetKeySpecifier)[];
+export type ReviewStateSetFieldPolicy = {
+	review?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type ReviewWrittenKeySpecifier = ('course' | 'review' | ReviewWrittenKeySpecifier)[];
 export type ReviewWrittenFieldPolicy = {
@@ -1402,8 +1450,9 @@ export type TestimonialFieldPolicy = {
 	stars?: FieldPolicy<any> | FieldReadFunction<any>,
 	text?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type TestimonialAddedKeySpecifier = ('testimonial' | TestimonialAddedKeySpecifier)[];
+export type TestimonialAddedKeySpecifier = ('isPublic' | 'testimonial' | TestimonialAddedKeySpecifier)[];
 export type TestimonialAddedFieldPolicy = {
+	isPublic?: FieldPolicy<any> | FieldReadFunction<any>,
 	testimonial?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type TestimonialConnectionKeySpecifier = ('nodes' | 'pageInfo' | TestimonialConnectionKeySpecifier)[];
@@ -1916,6 +1965,22 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | ManagedCourseConnectionKeySpecifier | (() => undefined | ManagedCourseConnectionKeySpecifier),
 		fields?: ManagedCourseConnectionFieldPolicy,
 	},
+	ManagedReview?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ManagedReviewKeySpecifier | (() => undefined | ManagedReviewKeySpecifier),
+		fields?: ManagedReviewFieldPolicy,
+	},
+	ManagedReviewConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ManagedReviewConnectionKeySpecifier | (() => undefined | ManagedReviewConnectionKeySpecifier),
+		fields?: ManagedReviewConnectionFieldPolicy,
+	},
+	ManagedTestimonial?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ManagedTestimonialKeySpecifier | (() => undefined | ManagedTestimonialKeySpecifier),
+		fields?: ManagedTestimonialFieldPolicy,
+	},
+	ManagedTestimonialConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ManagedTestimonialConnectionKeySpecifier | (() => undefined | ManagedTestimonialConnectionKeySpecifier),
+		fields?: ManagedTestimonialConnectionFieldPolicy,
+	},
 	Message?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | MessageKeySpecifier | (() => undefined | MessageKeySpecifier),
 		fields?: MessageFieldPolicy,
@@ -2136,6 +2201,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | ReviewKeySpecifier | (() => undefined | ReviewKeySpecifier),
 		fields?: ReviewFieldPolicy,
 	},
+	ReviewChanged?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ReviewChangedKeySpecifier | (() => undefined | ReviewChangedKeySpecifier),
+		fields?: ReviewChangedFieldPolicy,
+	},
 	ReviewConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ReviewConnectionKeySpecifier | (() => undefined | ReviewConnectionKeySpecifier),
 		fields?: ReviewConnectionFieldPolicy,
@@ -2147,6 +2216,10 @@ export type StrictTypedTypePolicies = {
 	ReviewNotAllowed?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ReviewNotAllowedKeySpecifier | (() => undefined | ReviewNotAllowedKeySpecifier),
 		fields?: ReviewNotAllowedFieldPolicy,
+	},
+	ReviewStateSet?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ReviewStateSetKeySpecifier | (() => undefined | ReviewStateSetKeySpecifier),
+		fields?: ReviewStateSetFieldPolicy,
 	},
 	ReviewWritten?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ReviewWrittenKeySpecifier | (() => undefined | ReviewWrittenKeySpecifier),

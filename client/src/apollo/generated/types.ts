@@ -104,10 +104,18 @@ export type Administration = {
   people: PersonConnection;
   /** One account; null if there is none. */
   person?: Maybe<Person>;
+  /** Reviews of all courses, newest first. */
+  reviews: ManagedReviewConnection;
   /** The settings of the platform. */
   settings: PlatformSettings;
+  /** All testimonials, newest first. */
+  testimonials: ManagedTestimonialConnection;
   /** Number of blocked courses whose instructors asked to lift the block. */
   waitingCourseCount: Scalars['Int']['output'];
+  /** Number of reviews that wait for approval. */
+  waitingReviewCount: Scalars['Int']['output'];
+  /** Number of testimonials that wait for approval. */
+  waitingTestimonialCount: Scalars['Int']['output'];
 };
 
 
@@ -146,6 +154,22 @@ export type AdministrationpersonArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+/** What administrators see of the platform. */
+export type AdministrationreviewsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  state?: InputMaybe<ApprovalState>;
+};
+
+
+/** What administrators see of the platform. */
+export type AdministrationtestimonialsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  state?: InputMaybe<ApprovalState>;
+};
+
 /** The administrator's account was created. Log in with `logIn`. */
 export type AdministratorSetUp = {
   __typename?: 'AdministratorSetUp';
@@ -170,6 +194,15 @@ export type AnswersChangedElsewhere = UserError & {
   /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
+
+/** Whether a review or testimonial is public. */
+export type ApprovalState =
+  /** Public. */
+  | 'APPROVED'
+  /** Hidden by an administrator. */
+  | 'HIDDEN'
+  /** Not public until an administrator approves it. */
+  | 'WAITING';
 
 /** A question to the assistant. */
 export type AskAssistantInput = {
@@ -459,6 +492,8 @@ export type AuditAction =
   | 'RESET_TOKEN_SENT'
   /** The actor deleted their review of a course. */
   | 'REVIEW_DELETED'
+  /** An administrator approved or hid the subject's review of a course; it was in the state `from` and is in the state `to`. */
+  | 'REVIEW_STATE_CHANGED'
   /** The role of the subject was changed, `from` one `to` another. */
   | 'ROLE_CHANGED'
   /** The actor changed the `settings` of the platform with these names. */
@@ -470,7 +505,9 @@ export type AuditAction =
   /** Somebody gave a wrong password for the subject, or an email that no account has. Only the first 5 with one email, 20 from one network and 200 in all are recorded within an hour. */
   | 'SIGN_IN_FAILED'
   /** The actor exported the students of a course. */
-  | 'STUDENTS_EXPORTED';
+  | 'STUDENTS_EXPORTED'
+  /** An administrator approved or hid a testimonial; it was in the state `from` and is in the state `to`. */
+  | 'TESTIMONIAL_STATE_CHANGED';
 
 /** What else is known about an entry of the audit log. */
 export type AuditDetail = {
@@ -768,15 +805,15 @@ export type Course = {
   priceCents: Scalars['Int']['output'];
   /** Quizzes of the course, oldest first. Inactive quizzes are listed for the instructor and enrolled students only. */
   quizzes: Array<Quiz>;
-  /** Average rating in stars, 1 to 5; 0 without reviews. */
+  /** Average rating in stars, 1 to 5; 0 without public reviews. */
   rating: Scalars['Float']['output'];
   /** Up to four published courses of other instructors with a skill or the category in common, most shared skills first, then best rated. */
   relatedCourses: Array<Course>;
   /** What students should know or have, at most 10 lines of at most 160 characters each. */
   requirements: Array<Scalars['String']['output']>;
-  /** Reviews of the course, newest first. */
+  /** Public reviews of the course, newest first. */
   reviews: ReviewConnection;
-  /** Number of reviews. */
+  /** Number of public reviews. */
   reviewsCount: Scalars['Int']['output'];
   /** Topics of the course, at most 20 of at most 50 characters each; called tags in the course form. */
   skills: Array<Scalars['String']['output']>;
@@ -794,7 +831,7 @@ export type Course = {
   viewerEnrollment?: Maybe<Enrollment>;
   /** Whether the viewer is the instructor of the course; false when signed out. */
   viewerIsInstructor: Scalars['Boolean']['output'];
-  /** The viewer's review of the course; null if there is none. */
+  /** The viewer's review of the course, public or not; null if there is none. */
   viewerReview?: Maybe<Review>;
 };
 
@@ -2264,6 +2301,66 @@ export type ManagedCourseFilter =
   /** Published courses. */
   | 'PUBLISHED';
 
+/** A review of a course as administrators see it. */
+export type ManagedReview = {
+  __typename?: 'ManagedReview';
+  /** Identifier of the course. */
+  courseId: Scalars['ID']['output'];
+  /** Title of the course. */
+  courseTitle: Scalars['String']['output'];
+  /** When the review was first written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Unique identifier of the review. */
+  id: Scalars['ID']['output'];
+  /** Number of times its student changed it, starting at 1. Pass it to `setReviewState`. */
+  revision: Scalars['Int']['output'];
+  /** Rating, 1 to 5 stars. */
+  stars: Scalars['Int']['output'];
+  /** Whether it is public. */
+  state: ApprovalState;
+  /** Name of the student. */
+  studentName: Scalars['String']['output'];
+  /** Text of the review; null if not given. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of reviews, newest first. */
+export type ManagedReviewConnection = {
+  __typename?: 'ManagedReviewConnection';
+  /** The reviews on this page. */
+  nodes: Array<ManagedReview>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+};
+
+/** A testimonial as administrators see it. */
+export type ManagedTestimonial = {
+  __typename?: 'ManagedTestimonial';
+  /** https URL of a picture; null if not given. */
+  avatarUrl?: Maybe<Scalars['String']['output']>;
+  /** When the testimonial was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Unique identifier of the testimonial. */
+  id: Scalars['ID']['output'];
+  /** Name of the author, as they entered it. */
+  name: Scalars['String']['output'];
+  /** Rating, 1 to 5 stars. */
+  stars: Scalars['Int']['output'];
+  /** Whether it is public. */
+  state: ApprovalState;
+  /** Text of the testimonial as plain text. */
+  text: Scalars['String']['output'];
+};
+
+/** A page of testimonials, newest first. */
+export type ManagedTestimonialConnection = {
+  __typename?: 'ManagedTestimonialConnection';
+  /** The testimonials on this page. */
+  nodes: Array<ManagedTestimonial>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+};
+
 /** A message in a conversation. */
 export type Message = {
   __typename?: 'Message';
@@ -2306,7 +2403,7 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Adds a lesson to one of the viewer's courses. */
   addLesson: AddLessonResult;
-  /** Adds a testimonial. Does not require signing in. RATE_LIMITED beyond 10 an hour from one address. */
+  /** Adds a testimonial. Does not require signing in. Outside demo mode it is public once an administrator approves it. RATE_LIMITED beyond 10 an hour from one address. */
   addTestimonial: AddTestimonialResult;
   /** Asks the assistant and returns once the answer is complete or stopped. RATE_LIMITED beyond 30 questions an hour or 2 at the same time. */
   askAssistant: AskAssistantResult;
@@ -2422,6 +2519,10 @@ export type Mutation = {
   setMailSubscription: MailSubscriptionResult;
   /** Activates or deactivates a quiz. Repeating it has no effect. NOT_FOUND unless the quiz is the viewer's. */
   setQuizActive: InstructorQuiz;
+  /** Makes a review public, hides it, or lets it wait again; changes the course's rating, and notifies the student. Administrators only. */
+  setReviewState: SetReviewStateResult;
+  /** Makes a testimonial public, hides it, or lets it wait again. Administrators only. */
+  setTestimonialState: ManagedTestimonial;
   /** Creates an administrator's account with a set-up link, which works once, for a day. RATE_LIMITED beyond 20 attempts in 15 minutes from one address. */
   setUpAdministrator: SetUpAdministratorResult;
   /** Ends all sessions and sockets of an account. Administrators only. */
@@ -2452,7 +2553,7 @@ export type Mutation = {
   updateProfile: UpdateProfileResult;
   /** Replaces a quiz. Questions with an `id` keep it, and questions left out are removed. Existing attempts are not changed. NOT_FOUND unless the quiz is the viewer's. */
   updateQuiz: UpdateQuizResult;
-  /** Writes the viewer's review of a course, replacing an earlier one. */
+  /** Writes the viewer's review of a course, replacing an earlier one. Outside demo mode it is public once an administrator approves it. */
   writeReview: WriteReviewResult;
 };
 
@@ -2750,6 +2851,19 @@ export type MutationsetQuizActiveArgs = {
 };
 
 
+export type MutationsetReviewStateArgs = {
+  reviewId: Scalars['ID']['input'];
+  revision: Scalars['Int']['input'];
+  state: ApprovalState;
+};
+
+
+export type MutationsetTestimonialStateArgs = {
+  state: ApprovalState;
+  testimonialId: Scalars['ID']['input'];
+};
+
+
 export type MutationsetUpAdministratorArgs = {
   input: SetUpAdministratorInput;
 };
@@ -2936,6 +3050,8 @@ export type NotificationKind =
   | 'PASSWORD_CHANGED'
   /** A quiz became available in a course the recipient is enrolled in. */
   | 'QUIZ_PUBLISHED'
+  /** An administrator approved or hid the recipient's review. */
+  | 'REVIEW_MODERATED'
   /** Students enrolled in the recipient's courses. There is one notification a day, updated with each enrollment. */
   | 'STUDENT_ENROLLED';
 
@@ -3311,7 +3427,7 @@ export type Query = {
   quiz?: Maybe<Quiz>;
   /** One of the viewer's attempts; null if it does not exist or belongs to another account. */
   quizAttempt?: Maybe<QuizAttempt>;
-  /** Testimonials about the platform, newest first. */
+  /** Public testimonials about the platform, newest first. */
   testimonials: TestimonialConnection;
   /** Verifies a certificate by its number; null if there is none with this number. Does not require signing in. */
   verifyCertificate?: Maybe<VerifiedCertificate>;
@@ -3733,13 +3849,24 @@ export type Review = {
   id: Scalars['ID']['output'];
   /** Rating, 1 to 5 stars. */
   stars: Scalars['Int']['output'];
+  /** Whether the review is public. Only its student sees one that is not. */
+  state: ApprovalState;
   /** Name of the student. */
   studentName: Scalars['String']['output'];
   /** Text of the review as plain text, at most 2,000 characters; null if not given. */
   text?: Maybe<Scalars['String']['output']>;
 };
 
-/** A page of reviews of a course, newest first. */
+/** The student changed the review since it was read. Its state was not set. */
+export type ReviewChanged = UserError & {
+  __typename?: 'ReviewChanged';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+  /** The review as it is now. */
+  review: ManagedReview;
+};
+
+/** A page of public reviews of a course, newest first. */
 export type ReviewConnection = {
   __typename?: 'ReviewConnection';
   /** The reviews on this page. */
@@ -3769,6 +3896,13 @@ export type ReviewNotAllowed = UserError & {
   __typename?: 'ReviewNotAllowed';
   /** Message to show to the user. */
   message: Scalars['String']['output'];
+};
+
+/** The review has the new state, and its student was notified. */
+export type ReviewStateSet = {
+  __typename?: 'ReviewStateSet';
+  /** The review. */
+  review: ManagedReview;
 };
 
 /** The review was saved. */
@@ -3864,6 +3998,9 @@ export type SetBookmarkResult = BookmarkLimitReached | BookmarkSet;
 /** Result of `setLearningGoal`. */
 export type SetLearningGoalResult = InvalidInput | LearningGoalSet;
 
+/** Result of `setReviewState`. */
+export type SetReviewStateResult = ReviewChanged | ReviewStateSet;
+
 /** The administrator's account to create, and the link that authorizes it. */
 export type SetUpAdministratorInput = {
   /** Email address; the invited one, if the link was made for one. */
@@ -3879,7 +4016,7 @@ export type SetUpAdministratorInput = {
 /** Result of `setUpAdministrator`. */
 export type SetUpAdministratorResult = AdministratorSetUp | EmailAlreadyRegistered | InvalidInput | InvalidSetUpLink;
 
-/** Number of reviews with a given number of stars. */
+/** Number of public reviews with a given number of stars. */
 export type StarCount = {
   __typename?: 'StarCount';
   /** Number of reviews. */
@@ -4032,9 +4169,11 @@ export type Testimonial = {
   text: Scalars['String']['output'];
 };
 
-/** The testimonial was added and is public. */
+/** The testimonial was added. */
 export type TestimonialAdded = {
   __typename?: 'TestimonialAdded';
+  /** Whether it is public; otherwise an administrator has to approve it first. */
+  isPublic: Scalars['Boolean']['output'];
   /** The new testimonial. */
   testimonial: Testimonial;
 };

@@ -25,7 +25,7 @@ export const administrationPages: readonly AdministrationPage[] = [
   { label: 'People', to: paths.administration, Icon: PeopleIcon },
   { label: 'Courses', to: paths.administrationCourses, Icon: BookIcon, News: WaitingCoursesBadge },
   {
-    label: 'Reviews and testimonials',
+    label: 'Reviews',
     to: paths.administrationReviews,
     Icon: MessagesIcon,
     News: WaitingTextsBadge,

@@ -207,7 +207,9 @@ test('a new testimonial is the first of all at once', async () => {
     avatarUrl: null,
   };
   show(theLandingPage(), {
-    AddTestimonial: { data: { addTestimonial: { __typename: 'TestimonialAdded', testimonial: said } } },
+    AddTestimonial: {
+      data: { addTestimonial: { __typename: 'TestimonialAdded', isPublic: true, testimonial: said } },
+    },
   });
   await screen.findByText('Ada says so.');
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Nia');

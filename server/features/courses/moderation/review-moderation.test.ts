@@ -207,7 +207,7 @@ describe('the list of reviews', () => {
   });
 
   it('is filtered by state, paged, and counts what waits', async () => {
-    const before = (await administration()).waitingReviewCount;
+    const before: number = (await administration()).waitingReviewCount;
     const students = [await aStudent(), await aStudent(), await aStudent()];
     for (const [index, { token: own }] of students.entries()) {
       app.clock.advance(1000);

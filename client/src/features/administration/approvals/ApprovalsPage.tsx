@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/fields/SelectField';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { Tabs } from '../../../ui/navigation/Tabs';
 import { TextLink } from '../../../ui/navigation/TextLink';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { ApprovalItem } from './ApprovalItem';
 import { ApprovalList } from './ApprovalList';
@@ -29,7 +30,7 @@ export function ApprovalsPage() {
 
   return (
     <Page width="text">
-      <title>Reviews and testimonials · Waymark</title>
+      <PageTitle>Reviews and testimonials</PageTitle>
       <Stack gap={24}>
         <PageHeading lead="Outside demo mode, nobody but their authors sees them until you approve them">
           Reviews and testimonials

@@ -111,8 +111,12 @@ function CardTags({ category, skills, isFeatured }: CourseCardContent) {
   const more = skills.length - SKILLS_SHOWN;
   return (
     <div className={styles.tags}>
-      {isFeatured && <Badge tone="success">Featured</Badge>}
-      <Badge tone="info" className={styles.category}>
+      {isFeatured && (
+        <Badge tone="success" className={styles.badge}>
+          Featured
+        </Badge>
+      )}
+      <Badge tone="info" className={styles.badge}>
         {category}
       </Badge>
       <ul className={styles.skills} aria-label="Skills">

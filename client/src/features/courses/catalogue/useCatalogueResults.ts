@@ -57,7 +57,7 @@ export function useCatalogueResults(filter: CatalogueFilterState): {
     totalCount,
   });
   const all = areAllHere ? known.courses.nodes : allCourses;
-  const ranked = useMemo(() => inRank(all ?? NONE), [all]);
+  const ranked = useMemo(() => inRank<ListedCourse>(all ?? NONE), [all]);
   const fromClient = useClientResults(ranked, filter);
   const fromServer = useServerResults(filter, { asked, skip: totalCount === 0 || all !== undefined });
   const hasSamples = totalCount === 0 && (known !== undefined || !loading);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toast } from '../../../ui/overlays/toast';
-import { type ListedCourseFragment, useCatalogueFromServerQuery } from './CataloguePage.generated';
+import { type CatalogueFromServerQuery, useCatalogueFromServerQuery } from './CataloguePage.generated';
 import { type CatalogueChoice, type CatalogueFilterState, catalogueVariables } from './useCatalogueFilter';
 import type { FoundCourses } from './useClientResults';
 
@@ -15,7 +15,7 @@ export function useServerResults(
   filter: CatalogueFilterState,
   { asked, skip }: { asked: CatalogueChoice; skip: boolean },
 ): {
-  found: FoundCourses<ListedCourseFragment & { id: string }> | undefined;
+  found: FoundCourses<CatalogueFromServerQuery['courses']['nodes'][number]> | undefined;
   hasFailed: boolean;
   retry: () => void;
 } {
