@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../../../platform/validation.rules';
 
-export const BLOCK_REASON_MAX_LENGTH = 1000;
+const BLOCK_REASON_MAX_LENGTH = 1000;
 
 /** Why an administrator unpublishes a course, as its instructor reads it. */
 export const blockCourseRules = z.object({
