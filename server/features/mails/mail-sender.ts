@@ -67,12 +67,12 @@ export class MailSender implements Task {
   async run(stopping: AbortSignal): Promise<void> {
     await this.giveUpExpired();
     while (!stopping.aborted) {
-      const from = await this.settings.mailSender();
       const now = this.clock.now();
       const leaseEndsAt = new Date(now.getTime() + LEASE_MS);
       const claimed = await this.database.rows(claimMails({ now, leaseEndsAt, most: BATCH_SIZE }));
       if (claimed.length === 0) return;
       const claimedAt = performance.now();
+      const from = await this.settings.mailSender();
       const attempts = claimed.map((mail) => this.attempt(mail, { from, claimedAt, stopping }));
       for (const outcome of await Promise.allSettled(attempts))
         if (outcome.status === 'rejected') throw outcome.reason;
