@@ -18,6 +18,8 @@ export interface PublicSettings {
   /** Plain text below the landing page's heading; null for the built-in one. */
   welcomeText: string | null;
   isRegistrationOpen: boolean;
+  /** Who may register as an instructor. */
+  instructorAccess: 'EVERYONE' | 'BY_APPROVAL' | 'BY_INVITATION' | 'BY_DOMAIN';
 }
 
 /** The settings in a document. */

@@ -55,6 +55,8 @@ export const listedPages = {
   assistant: async () => (await import('../features/assistant/chat/AssistantPage')).AssistantPage,
   flashcards: async () => (await import('../features/assistant/flashcards/FlashcardsPage')).FlashcardsPage,
   flashcardDeck: async () => (await import('../features/assistant/flashcards/DeckPage')).DeckPage,
+  platformInstructors: async () =>
+    (await import('../features/administration/instructors/InstructorsPage')).InstructorsPage,
   platformSettings: async () =>
     (await import('../features/administration/settings/SettingsPage')).SettingsPage,
   people: async () => (await import('../features/administration/PeoplePage')).PeoplePage,

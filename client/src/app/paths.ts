@@ -68,6 +68,7 @@ export const paths = {
   health: '/admin/health',
   auditLogOf: (accountId: string) => `/admin/audit-log?person=${accountId}`,
   administrationCourses: '/admin/courses',
+  administrationInstructors: '/admin/instructors',
   platformSettings: '/admin/settings',
   administrationReviews: '/admin/reviews',
   setUp: '/set-up',

@@ -75,6 +75,7 @@ const administrationPages: RouteObject[] = [
   { path: paths.administration, lazy: listed('people') },
   { path: paths.auditLog, lazy: listed('auditLog') },
   { path: paths.administrationCourses, lazy: listed('platformCourses') },
+  { path: paths.administrationInstructors, lazy: listed('platformInstructors') },
   { path: paths.platformSettings, lazy: listed('platformSettings') },
   { path: paths.health, lazy: listed('health') },
   { path: paths.administrationReviews, lazy: listed('approvals') },

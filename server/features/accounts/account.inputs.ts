@@ -14,6 +14,12 @@ export class RegisterInput {
 
   @Field(() => Role, { description: 'STUDENT or INSTRUCTOR; ADMIN is refused.' })
   role!: Role;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Token of an invitation to become an instructor; null or left out without one.',
+  })
+  invitation?: string | null;
 }
 
 @InputType({ description: 'The credentials to log in with.' })

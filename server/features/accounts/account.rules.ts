@@ -35,12 +35,27 @@ const name = requiredText('Name', 100, 'Name is required');
 /** The sentence about a password that is too easy to guess, see isCommonPassword. */
 export const COMMON_PASSWORD = 'This password is easy to guess. Please choose a less common one.';
 
+/** Why somebody cannot register as an instructor. */
+export const NEEDS_INVITATION =
+  'Instructors need an invitation from an administrator of this platform. You can register as a student.';
+export const NEEDS_DOMAIN =
+  'Instructors need an email address of certain organizations on this platform. You can register as a student.';
+export const INVALID_INVITATION = 'This invitation is invalid, was already used, or has expired';
+export const INVITATION_FOR_ANOTHER = 'This invitation is for another email address';
+
+/** The administrator's words to somebody who asked to become an instructor. */
+export const decisionRules = z.object({ note: optionalText('Note', 500) });
+
+export const invitationRules = z.object({ email: email('Please enter an email address') });
+
 /** Specification, section 5: sign-up offers student and instructor only. */
 export const registerRules = z.object({
   name,
   email: email('Email is required'),
   password: newPassword(`Password must be at least ${PASSWORD_MIN_LENGTH} characters`),
   role: z.enum(['STUDENT', 'INSTRUCTOR'], 'Role must be Student or Instructor'),
+  /** The token of an invitation to become an instructor. */
+  invitation: optionalText('Invitation', 200),
 });
 
 export type SignUp = z.output<typeof registerRules>;

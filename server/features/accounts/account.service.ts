@@ -9,7 +9,7 @@ import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { personText } from '../../platform/search';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
-import { requireViewer, Role, type Viewer } from '../../platform/viewer';
+import { requireViewer, type Viewer } from '../../platform/viewer';
 import { Account as AccountEntity } from './account.entities';
 import { canonicalEmail } from '../../platform/email.rules';
 import { isTimeZone, registerRules, updateProfileRules, type SignUp } from './account.rules';
@@ -18,6 +18,8 @@ import { REGISTRATION_CLOSED } from '../platform-settings/settings.rules';
 import { moveSchedules } from '../mails/mail-schedule.queries';
 import { EmailAlreadyRegistered, ProfileUpdated, Registered, type Account } from './account.types';
 import { removeReplacedPicture, setMissingTimeZone, updateAccount } from './profile.queries';
+import { addInstructorRequest } from './instructor-registration.queries';
+import { InstructorRegistration } from './instructor-registration';
 import { CommonPasswords } from './common-passwords';
 import { SessionService } from './session.service';
 
@@ -38,6 +40,7 @@ export class AccountService {
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly platform: PlatformSettingsService,
+    private readonly instructors: InstructorRegistration,
   ) {}
 
   /** No sign-in required; limited per address. FORBIDDEN while registration is closed. */
@@ -48,7 +51,10 @@ export class AccountService {
     const checked = check(registerRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const { isRegistrationOpen } = await this.platform.read();
-    if (!isRegistrationOpen) throw forbidden(REGISTRATION_CLOSED);
+    const { role, invitation } = checked.value;
+    // Whoever was invited may register in any case; the invitation is checked with the account.
+    const isInvited = role === 'INSTRUCTOR' && invitation !== null;
+    if (!isRegistrationOpen && !isInvited) throw forbidden(REGISTRATION_CLOSED);
     return this.limiter.consumeFor(SIGN_UPS, address, () => this.create(checked.value, address));
   }
 
@@ -100,14 +106,13 @@ export class AccountService {
   }
 
   private async create(
-    { name, email, password, role }: SignUp,
+    { name, email, password, role: wanted, invitation }: SignUp,
     address: string,
   ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
     const account = {
       id: newId(),
       name,
       email: canonicalEmail(email),
-      role: Role[role],
       bio: null,
       pictureUrl: null,
       language: null,
@@ -118,10 +123,18 @@ export class AccountService {
     if (refusal) return refusal;
     const passwordHash = await this.passwords.hash(password, address);
     try {
-      await this.database.with(AccountEntity, (accounts) =>
-        accounts.insert({ ...account, passwordHash, searchText: personText(account) }),
-      );
-      return new Registered(account);
+      return await this.database.transaction(async (transaction) => {
+        const start = await this.instructors.startOf({ ...account, wanted, invitation }, transaction);
+        if (start instanceof InvalidInput) return start;
+        const { role, waitsForApproval } = start;
+        const entity = { ...account, role, passwordHash, searchText: personText(account) };
+        await transaction.with(AccountEntity, (accounts) => accounts.insert(entity));
+        if (waitsForApproval)
+          await transaction.rows(
+            addInstructorRequest({ accountId: account.id, requestedAt: account.createdAt }),
+          );
+        return new Registered({ ...account, role }, waitsForApproval);
+      });
     } catch (error) {
       if (isDuplicate(error, 'accounts_email_unique')) return new EmailAlreadyRegistered();
       throw error;

@@ -68,8 +68,15 @@ export class Registered {
   @Field(() => Account, { description: 'The new account.' })
   account: Account;
 
-  constructor(account: Account) {
+  @Field(() => Boolean, {
+    description:
+      'Whether an administrator decides if the account, which is a student’s for now, becomes an instructor’s.',
+  })
+  waitsForApproval: boolean;
+
+  constructor(account: Account, waitsForApproval = false) {
     this.account = account;
+    this.waitsForApproval = waitsForApproval;
   }
 }
 

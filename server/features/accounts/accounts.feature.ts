@@ -13,6 +13,13 @@ import { AccountDeletionSweeper } from './deletion/account-deletion-sweeper';
 import { AccountDeletedMail, DeletionRequestedMail } from './deletion/deletion-mails';
 import { DeletionResolver } from './deletion/deletion.resolver';
 import { DataExportedMail } from './export/data-exported-mail';
+import { InstructorInvitation, InstructorRequestEntry } from './instructor-access.entities';
+import {
+  InstructorAdministrationResolver,
+  ViewerInstructorRequestResolver,
+} from './instructors/instructors.resolver';
+import { InstructorDecidedMail } from './instructors/instructor-decided-mail';
+import { InvitationSweeper } from './instructors/invitation-sweeper';
 import { PasswordChangedMail } from './password-changed-mail';
 import { PasswordResetMail } from './password-reset-mail';
 import { AccountPicture } from './profile/picture.entities';
@@ -33,6 +40,8 @@ export const accounts: Feature = {
     Session,
     PasswordReset,
     SetUpLink,
+    InstructorRequestEntry,
+    InstructorInvitation,
   ],
   resolvers: [
     AccountResolver,
@@ -41,8 +50,10 @@ export const accounts: Feature = {
     DeletionResolver,
     ViewerAdministrationResolver,
     AdministrationResolver,
+    ViewerInstructorRequestResolver,
+    InstructorAdministrationResolver,
   ],
-  tasks: [AccountSweeper, AccountDeletionSweeper, EmailChangeSweeper, SetUpLinkSweeper],
+  tasks: [AccountSweeper, AccountDeletionSweeper, EmailChangeSweeper, SetUpLinkSweeper, InvitationSweeper],
   mails: [
     PasswordResetMail,
     PasswordChangedMail,
@@ -51,6 +62,7 @@ export const accounts: Feature = {
     DataExportedMail,
     DeletionRequestedMail,
     AccountDeletedMail,
+    InstructorDecidedMail,
   ],
   personalData: accountData,
 };

@@ -24,6 +24,14 @@ export const accountData: readonly PersonalData[] = [
     onDeletion: { anonymous: 'Courses, certificates and figures refer to it' },
   },
   {
+    table: 'instructor_requests',
+    person: 'account_id',
+    about: 'Your request to become an instructor, and the answer',
+    keptFor: null,
+    exported: ['state', 'note', 'requested_at', 'decided_at'],
+    onDeletion: 'deleted',
+  },
+  {
     table: 'sessions',
     person: 'account_id',
     about: 'The devices on which you are logged in',

@@ -25,6 +25,7 @@ export const NOTIFICATION_KINDS: Readonly<Record<NotificationKind, KindRules>> =
   // Instructors must learn why their course is gone.
   COURSE_MODERATED: { tab: NotificationTab.COURSES, isOptional: false },
   REVIEW_MODERATED: { tab: NotificationTab.COURSES, isOptional: true },
+  INSTRUCTOR_DECIDED: { tab: NotificationTab.SYSTEM, isOptional: false },
 };
 
 export const ALL_KINDS = Object.values(NotificationKind);

@@ -16,6 +16,9 @@ registerEnumType(NotificationKind, {
     },
     PASSWORD_CHANGED: { description: "The password of the recipient's account was changed." },
     EMAIL_CHANGED: { description: "The email address of the recipient's account was changed." },
+    INSTRUCTOR_DECIDED: {
+      description: "An administrator decided about the recipient's request to become an instructor.",
+    },
     COURSE_MODERATED: {
       description:
         "An administrator unpublished one of the recipient's courses, allowed to publish it again, or featured it.",

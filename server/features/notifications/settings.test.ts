@@ -85,18 +85,22 @@ describe('the tabs of the inbox', () => {
   it('show each kind in its own, with unread counts that add up', async () => {
     for (const kind of Object.values(NotificationKind)) await given(kind);
     const all = await inbox();
-    expect(all).toMatchObject({ unreadCount: 8, tabs: [1, 5, 2] });
+    expect(all).toMatchObject({ unreadCount: 9, tabs: [1, 5, 3] });
     for (const { kind, tab } of all.nodes) expect(tab).toBe(NOTIFICATION_KINDS[kind as NotificationKind].tab);
     expect((await inbox({ tab: 'MESSAGES' })).kinds).toEqual(['MESSAGE']);
-    expect((await inbox({ tab: 'SYSTEM' })).kinds.sort()).toEqual(['EMAIL_CHANGED', 'PASSWORD_CHANGED']);
+    expect((await inbox({ tab: 'SYSTEM' })).kinds.sort()).toEqual([
+      'EMAIL_CHANGED',
+      'INSTRUCTOR_DECIDED',
+      'PASSWORD_CHANGED',
+    ]);
     const { body } = await app.graphql(
       'mutation { markAllNotificationsRead(tab: COURSES) { unreadCount tabs { unreadCount } } }',
       {},
       token,
     );
     expect(body.data.markAllNotificationsRead).toEqual({
-      unreadCount: 3,
-      tabs: [{ unreadCount: 1 }, { unreadCount: 0 }, { unreadCount: 2 }],
+      unreadCount: 4,
+      tabs: [{ unreadCount: 1 }, { unreadCount: 0 }, { unreadCount: 3 }],
     });
   });
 });

@@ -1,3 +1,4 @@
+import { InstructorAccess } from './instructor-access.rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What administrators decide about the platform. There is one row. */
@@ -23,6 +24,14 @@ export class PlatformSettingsRow {
 
   @Column('boolean')
   isRegistrationOpen!: boolean;
+
+  /** Who may register as an instructor. */
+  @Column('text')
+  instructorAccess!: InstructorAccess;
+
+  /** Lower case, in the ASCII form of internationalized names. */
+  @Column('text', { array: true })
+  instructorDomains!: string[];
 
   /** Of one instructor; null: no limit. */
   @Column('int', { nullable: true })

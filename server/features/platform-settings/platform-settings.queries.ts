@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { columns } from '../../platform/database/columns';
 import { statement } from '../../platform/database/statement';
+import { InstructorAccess } from './instructor-access.rules';
 import type { SettingsInput } from './settings.rules';
 
 const settingsShape = {
@@ -10,6 +11,8 @@ const settingsShape = {
   accentColor: z.string().nullable(),
   welcomeText: z.string().nullable(),
   isRegistrationOpen: z.boolean(),
+  instructorAccess: z.enum(InstructorAccess),
+  instructorDomains: z.array(z.string()),
   maxCourses: z.int().nullable(),
   maxStorageMegabytes: z.int().nullable(),
   mailSenderName: z.string().nullable(),
@@ -39,6 +42,7 @@ export const updateSettings = (input: SettingsInput) =>
     sql`
       update platform_settings set revision = revision + 1, name = ${input.name}, accent_color = ${input.accentColor},
         welcome_text = ${input.welcomeText}, is_registration_open = ${input.isRegistrationOpen},
+        instructor_access = ${input.instructorAccess}, instructor_domains = ${input.instructorDomains},
         max_courses = ${input.maxCourses}, max_storage_megabytes = ${input.maxStorageMegabytes},
         mail_sender_name = ${input.mailSenderName}, mail_sender_address = ${input.mailSenderAddress}`,
   );

@@ -1,7 +1,21 @@
-import { FieldResolver, Resolver } from 'type-graphql';
+import { FieldResolver, registerEnumType, Resolver } from 'type-graphql';
 import { Service } from '../../platform/injection';
 import { Platform } from '../demo/platform.types';
+import { InstructorAccess } from './instructor-access.rules';
 import { logoUrlOf, PlatformSettingsService } from './platform-settings.service';
+
+registerEnumType(InstructorAccess, {
+  name: 'InstructorAccess',
+  description: 'Who may register as an instructor.',
+  valuesConfig: {
+    EVERYONE: { description: 'Everyone.' },
+    BY_APPROVAL: {
+      description: 'Everyone may ask; the account is a student’s until an administrator approves.',
+    },
+    BY_INVITATION: { description: 'Those whom an administrator invited.' },
+    BY_DOMAIN: { description: 'Those whose email address is of a listed domain.' },
+  },
+});
 
 /** The settings that everyone can see. */
 @Service()
@@ -43,5 +57,10 @@ export class PlatformSettingsResolver {
   })
   isRegistrationOpen() {
     return this.settings.current().then(({ isRegistrationOpen }) => isRegistrationOpen);
+  }
+
+  @FieldResolver(() => InstructorAccess, { description: 'Who may register as an instructor.' })
+  instructorAccess() {
+    return this.settings.current().then(({ instructorAccess }) => instructorAccess);
   }
 }

@@ -87,6 +87,7 @@ const publicSettings = (settings: StoredSettings): PublicSettings => ({
   logoUrl: logoUrlOf(settings),
   welcomeText: settings.welcomeText,
   isRegistrationOpen: settings.isRegistrationOpen,
+  instructorAccess: settings.instructorAccess,
 });
 
 const documentSettings = (settings: StoredSettings): DocumentSettings => ({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, isEmailAddress } from '../../platform/email.rules';
 import { optionalText, requiredText } from '../../platform/validation.rules';
 import { accentProblem } from './accent.rules';
+import { canonicalDomain, InstructorAccess } from './instructor-access.rules';
 
 /** What people read who would like to register while they cannot. */
 export const REGISTRATION_CLOSED =
@@ -29,8 +30,28 @@ const accentColor = optionalText('Accent color', 7).check((given) => {
   if (problem !== null) given.issues.push({ code: 'custom', message: problem, input: given.value });
 });
 
-/** What an administrator edits in the form of the settings; the logo is uploaded on its own. */
-export const settingsRules = z.object({
+const DOMAINS_MAX = 200;
+
+/** Domains as they are compared; blank ones are left out. */
+const instructorDomains = z.pipe(
+  z
+    .array(z.string())
+    .check(z.maxLength(DOMAINS_MAX, `There can be at most ${DOMAINS_MAX} domains`))
+    .check((given) => {
+      const wrong = given.value.find((domain) => domain.trim() !== '' && canonicalDomain(domain) === null);
+      if (wrong !== undefined)
+        given.issues.push({
+          code: 'custom',
+          message: `“${wrong.trim().slice(0, 60)}” is not a domain such as example.org`,
+          input: given.value,
+        });
+    }),
+  z.transform((domains) => [
+    ...new Set(domains.map(canonicalDomain).filter((domain): domain is string => domain !== null)),
+  ]),
+);
+
+const fields = z.object({
   name: requiredText('Name', 40, 'Name is required').check(
     z.refine(isOneLine, 'Name contains unsupported characters'),
   ),
@@ -40,6 +61,8 @@ export const settingsRules = z.object({
   ),
   welcomeText: optionalText('Welcome text', 300),
   isRegistrationOpen: z.boolean(),
+  instructorAccess: z.enum(InstructorAccess, 'Please choose who may register as an instructor'),
+  instructorDomains: z._default(instructorDomains, []),
   maxCourses: limit('Courses', COURSES_MAX),
   maxStorageMegabytes: limit('Storage', MEGABYTES_MAX),
   mailSenderName: optionalText('Sender name', 100).check(
@@ -53,5 +76,14 @@ export const settingsRules = z.object({
     ),
   ),
 });
+
+/** What an administrator edits in the form of the settings; the logo is uploaded on its own. */
+export const settingsRules = fields.check(
+  z.refine(
+    ({ instructorAccess, instructorDomains: domains }) =>
+      instructorAccess !== InstructorAccess.BY_DOMAIN || domains.length > 0,
+    { path: ['instructorDomains'], message: 'Please enter at least one domain' },
+  ),
+);
 
 export type SettingsInput = z.output<typeof settingsRules>;

@@ -26,7 +26,13 @@ const page: FirstPage = {
 };
 
 const platform = {
-  settings: { name: 'Waymark', logoUrl: null, welcomeText: null, isRegistrationOpen: true },
+  settings: {
+    name: 'Waymark',
+    logoUrl: null,
+    welcomeText: null,
+    isRegistrationOpen: true,
+    instructorAccess: 'EVERYONE' as const,
+  },
   accentStyle: '',
 };
 

@@ -299,6 +299,18 @@ lookAt(site, [
     wrongRole: { heading: 'Administration', shows: 'Only administrators can open this page.' },
   },
   {
+    name: 'the instructors of the platform',
+    path: '/admin/instructors',
+    as: 'admin',
+    heading: 'Instructors',
+    shows: 'Nobody is waiting',
+    query: 'InstructorsPage',
+    loading: 'Loading instructors...',
+    error: 'The instructors couldn’t be loaded',
+    signedOut: { heading: 'Log in' },
+    wrongRole: { heading: 'Administration', shows: 'Only administrators can open this page.' },
+  },
+  {
     name: 'the settings of the platform',
     path: '/admin/settings',
     heading: 'Settings',

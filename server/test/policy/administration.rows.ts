@@ -25,9 +25,21 @@ export const administrationRows: PolicyRows = {
     'Mutation.signOutEverywhere': onAccount('signOutEverywhere(accountId: $id)', 'Person'),
     'Mutation.sendResetToken': onAccount('sendResetToken(accountId: $id)', 'ResetTokenSent'),
     'Mutation.updatePlatformSettings': {
-      query: `mutation { r: updatePlatformSettings(revision: 0, input: { name: "Mine", isRegistrationOpen: true }) {
+      query: `mutation { r: updatePlatformSettings(revision: 0, input: { name: "Mine", isRegistrationOpen: true, instructorAccess: EVERYONE }) {
         __typename } }`,
       outcomes: administrators('PlatformSettingsEditConflict'),
+    },
+    'Mutation.decideInstructorRequest': onAccount(
+      'decideInstructorRequest(accountId: $id, isApproved: true)',
+      'NOT_FOUND',
+    ),
+    'Mutation.inviteInstructor': {
+      query: 'mutation { r: inviteInstructor(email: "invited@example.org") { __typename } }',
+      outcomes: administrators('InvitationMade'),
+    },
+    'Mutation.withdrawInstructorInvitation': {
+      query: 'mutation { r: withdrawInstructorInvitation(email: "nobody@example.org") }',
+      outcomes: administrators('NOT_FOUND'),
     },
     'Mutation.removePlatformLogo': {
       query: 'mutation { r: removePlatformLogo { __typename } }',

@@ -28,18 +28,20 @@ export type AccountSuspendedKeySpecifier = ('message' | AccountSuspendedKeySpeci
 export type AccountSuspendedFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type AdministrationKeySpecifier = ('auditLog' | 'courses' | 'health' | 'id' | 'people' | 'person' | 'reviews' | 'settings' | 'testimonials' | 'waitingCourseCount' | 'waitingReviewCount' | 'waitingTestimonialCount' | AdministrationKeySpecifier)[];
+export type AdministrationKeySpecifier = ('auditLog' | 'courses' | 'health' | 'id' | 'instructorInvitations' | 'people' | 'person' | 'reviews' | 'settings' | 'testimonials' | 'waitingCourseCount' | 'waitingInstructors' | 'waitingReviewCount' | 'waitingTestimonialCount' | AdministrationKeySpecifier)[];
 export type AdministrationFieldPolicy = {
 	auditLog?: FieldPolicy<any> | FieldReadFunction<any>,
 	courses?: FieldPolicy<any> | FieldReadFunction<any>,
 	health?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	instructorInvitations?: FieldPolicy<any> | FieldReadFunction<any>,
 	people?: FieldPolicy<any> | FieldReadFunction<any>,
 	person?: FieldPolicy<any> | FieldReadFunction<any>,
 	reviews?: FieldPolicy<any> | FieldReadFunction<any>,
 	settings?: FieldPolicy<any> | FieldReadFunction<any>,
 	testimonials?: FieldPolicy<any> | FieldReadFunction<any>,
 	waitingCourseCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	waitingInstructors?: FieldPolicy<any> | FieldReadFunction<any>,
 	waitingReviewCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	waitingTestimonialCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -750,6 +752,11 @@ export type InvalidUnsubscribeLinkKeySpecifier = ('message' | InvalidUnsubscribe
 export type InvalidUnsubscribeLinkFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type InvitationMadeKeySpecifier = ('link' | 'mailProblem' | InvitationMadeKeySpecifier)[];
+export type InvitationMadeFieldPolicy = {
+	link?: FieldPolicy<any> | FieldReadFunction<any>,
+	mailProblem?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type LearningKeySpecifier = ('certificates' | 'enrollments' | 'quizzes' | 'recentActivity' | 'stats' | LearningKeySpecifier)[];
 export type LearningFieldPolicy = {
 	certificates?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -932,7 +939,7 @@ export type MessageWrittenKeySpecifier = ('conversation' | MessageWrittenKeySpec
 export type MessageWrittenFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addLesson' | 'addTestimonial' | 'askAssistant' | 'blockCourse' | 'changePassword' | 'changeRole' | 'clearConversations' | 'completeLesson' | 'confirmEmailChange' | 'contactInstructor' | 'createCourse' | 'createFlashcardDeck' | 'createPersonalNote' | 'createQuiz' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'duplicateCourse' | 'endOtherSessions' | 'endSession' | 'enroll' | 'keepAccount' | 'liftCourseBlock' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveLesson' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removePicture' | 'removePlatformLogo' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestLift' | 'requestPasswordReset' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'sendTestEmail' | 'setBookmark' | 'setCourseFeatured' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setReviewState' | 'setTestimonialState' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startQuizAttempt' | 'stopAssistant' | 'submitQuizAttempt' | 'suspendAccount' | 'undoLessonCompletion' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updatePlatformSettings' | 'updateProfile' | 'updateQuiz' | 'writeReview' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addLesson' | 'addTestimonial' | 'askAssistant' | 'blockCourse' | 'changePassword' | 'changeRole' | 'clearConversations' | 'completeLesson' | 'confirmEmailChange' | 'contactInstructor' | 'createCourse' | 'createFlashcardDeck' | 'createPersonalNote' | 'createQuiz' | 'decideInstructorRequest' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'duplicateCourse' | 'endOtherSessions' | 'endSession' | 'enroll' | 'inviteInstructor' | 'keepAccount' | 'liftCourseBlock' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveLesson' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removePicture' | 'removePlatformLogo' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestLift' | 'requestPasswordReset' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'sendTestEmail' | 'setBookmark' | 'setCourseFeatured' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setReviewState' | 'setTestimonialState' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startQuizAttempt' | 'stopAssistant' | 'submitQuizAttempt' | 'suspendAccount' | 'undoLessonCompletion' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updatePlatformSettings' | 'updateProfile' | 'updateQuiz' | 'withdrawInstructorInvitation' | 'writeReview' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addLesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	addTestimonial?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -948,6 +955,7 @@ export type MutationFieldPolicy = {
 	createFlashcardDeck?: FieldPolicy<any> | FieldReadFunction<any>,
 	createPersonalNote?: FieldPolicy<any> | FieldReadFunction<any>,
 	createQuiz?: FieldPolicy<any> | FieldReadFunction<any>,
+	decideInstructorRequest?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteConversation?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteCourse?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteFlashcardDeck?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -959,6 +967,7 @@ export type MutationFieldPolicy = {
 	endOtherSessions?: FieldPolicy<any> | FieldReadFunction<any>,
 	endSession?: FieldPolicy<any> | FieldReadFunction<any>,
 	enroll?: FieldPolicy<any> | FieldReadFunction<any>,
+	inviteInstructor?: FieldPolicy<any> | FieldReadFunction<any>,
 	keepAccount?: FieldPolicy<any> | FieldReadFunction<any>,
 	liftCourseBlock?: FieldPolicy<any> | FieldReadFunction<any>,
 	logIn?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1010,6 +1019,7 @@ export type MutationFieldPolicy = {
 	updatePlatformSettings?: FieldPolicy<any> | FieldReadFunction<any>,
 	updateProfile?: FieldPolicy<any> | FieldReadFunction<any>,
 	updateQuiz?: FieldPolicy<any> | FieldReadFunction<any>,
+	withdrawInstructorInvitation?: FieldPolicy<any> | FieldReadFunction<any>,
 	writeReview?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type NoAttemptsLeftKeySpecifier = ('message' | NoAttemptsLeftKeySpecifier)[];
@@ -1104,6 +1114,12 @@ export type PasswordResetRequestedFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	resetToken?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type PendingInvitationKeySpecifier = ('email' | 'expiresAt' | 'invitedAt' | PendingInvitationKeySpecifier)[];
+export type PendingInvitationFieldPolicy = {
+	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	expiresAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	invitedAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type PersonKeySpecifier = ('createdAt' | 'email' | 'id' | 'lastSeenAt' | 'name' | 'role' | 'state' | PersonKeySpecifier)[];
 export type PersonFieldPolicy = {
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1158,19 +1174,22 @@ export type PersonalNoteSavedFieldPolicy = {
 	note?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PlatformKeySpecifier = ('accentColor' | 'demoAccounts' | 'isDemo' | 'isRegistrationOpen' | 'logoUrl' | 'name' | 'welcomeText' | PlatformKeySpecifier)[];
+export type PlatformKeySpecifier = ('accentColor' | 'demoAccounts' | 'instructorAccess' | 'isDemo' | 'isRegistrationOpen' | 'logoUrl' | 'name' | 'welcomeText' | PlatformKeySpecifier)[];
 export type PlatformFieldPolicy = {
 	accentColor?: FieldPolicy<any> | FieldReadFunction<any>,
 	demoAccounts?: FieldPolicy<any> | FieldReadFunction<any>,
+	instructorAccess?: FieldPolicy<any> | FieldReadFunction<any>,
 	isDemo?: FieldPolicy<any> | FieldReadFunction<any>,
 	isRegistrationOpen?: FieldPolicy<any> | FieldReadFunction<any>,
 	logoUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	welcomeText?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PlatformSettingsKeySpecifier = ('accentColor' | 'isRegistrationOpen' | 'logoUrl' | 'mailSender' | 'mailSenderAddress' | 'mailSenderName' | 'maxCourses' | 'maxStorageMegabytes' | 'name' | 'revision' | 'welcomeText' | PlatformSettingsKeySpecifier)[];
+export type PlatformSettingsKeySpecifier = ('accentColor' | 'instructorAccess' | 'instructorDomains' | 'isRegistrationOpen' | 'logoUrl' | 'mailSender' | 'mailSenderAddress' | 'mailSenderName' | 'maxCourses' | 'maxStorageMegabytes' | 'name' | 'revision' | 'welcomeText' | PlatformSettingsKeySpecifier)[];
 export type PlatformSettingsFieldPolicy = {
 	accentColor?: FieldPolicy<any> | FieldReadFunction<any>,
+	instructorAccess?: FieldPolicy<any> | FieldReadFunction<any>,
+	instructorDomains?: FieldPolicy<any> | FieldReadFunction<any>,
 	isRegistrationOpen?: FieldPolicy<any> | FieldReadFunction<any>,
 	logoUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	mailSender?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1337,9 +1356,10 @@ export type QuizUpdatedKeySpecifier = ('quiz' | QuizUpdatedKeySpecifier)[];
 export type QuizUpdatedFieldPolicy = {
 	quiz?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type RegisteredKeySpecifier = ('account' | RegisteredKeySpecifier)[];
+export type RegisteredKeySpecifier = ('account' | 'waitsForApproval' | RegisteredKeySpecifier)[];
 export type RegisteredFieldPolicy = {
-	account?: FieldPolicy<any> | FieldReadFunction<any>
+	account?: FieldPolicy<any> | FieldReadFunction<any>,
+	waitsForApproval?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type ResetTokenSentKeySpecifier = ('resetToken' | ResetTokenSentKeySpecifier)[];
 export type ResetTokenSentFieldPolicy = {
@@ -1381,6 +1401,17 @@ export type ReviewWrittenKeySpecifier = ('course' | 'review' | ReviewWrittenKeyS
 export type ReviewWrittenFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	review?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type RoleRequestKeySpecifier = ('decidedAt' | 'note' | 'requestedAt' | 'state' | RoleRequestKeySpecifier)[];
+export type RoleRequestFieldPolicy = {
+	decidedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	note?: FieldPolicy<any> | FieldReadFunction<any>,
+	requestedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type RoleRequestDecidedKeySpecifier = ('accountId' | RoleRequestDecidedKeySpecifier)[];
+export type RoleRequestDecidedFieldPolicy = {
+	accountId?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type SavedAnswerKeySpecifier = ('answer' | 'questionId' | SavedAnswerKeySpecifier)[];
 export type SavedAnswerFieldPolicy = {
@@ -1479,13 +1510,14 @@ export type VerifiedCertificateFieldPolicy = {
 	skills?: FieldPolicy<any> | FieldReadFunction<any>,
 	studentName?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ViewerKeySpecifier = ('account' | 'administration' | 'assistant' | 'bookmarks' | 'inbox' | 'learning' | 'learningGoal' | 'notedCourses' | 'notificationSettings' | 'personalNotes' | 'sessions' | 'suggestedFlashcards' | 'teaching' | ViewerKeySpecifier)[];
+export type ViewerKeySpecifier = ('account' | 'administration' | 'assistant' | 'bookmarks' | 'inbox' | 'instructorRequest' | 'learning' | 'learningGoal' | 'notedCourses' | 'notificationSettings' | 'personalNotes' | 'sessions' | 'suggestedFlashcards' | 'teaching' | ViewerKeySpecifier)[];
 export type ViewerFieldPolicy = {
 	account?: FieldPolicy<any> | FieldReadFunction<any>,
 	administration?: FieldPolicy<any> | FieldReadFunction<any>,
 	assistant?: FieldPolicy<any> | FieldReadFunction<any>,
 	bookmarks?: FieldPolicy<any> | FieldReadFunction<any>,
 	inbox?: FieldPolicy<any> | FieldReadFunction<any>,
+	instructorRequest?: FieldPolicy<any> | FieldReadFunction<any>,
 	learning?: FieldPolicy<any> | FieldReadFunction<any>,
 	learningGoal?: FieldPolicy<any> | FieldReadFunction<any>,
 	notedCourses?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1494,6 +1526,18 @@ export type ViewerFieldPolicy = {
 	sessions?: FieldPolicy<any> | FieldReadFunction<any>,
 	suggestedFlashcards?: FieldPolicy<any> | FieldReadFunction<any>,
 	teaching?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type WaitingInstructorKeySpecifier = ('email' | 'id' | 'name' | 'requestedAt' | WaitingInstructorKeySpecifier)[];
+export type WaitingInstructorFieldPolicy = {
+	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	requestedAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type WaitingInstructorConnectionKeySpecifier = ('nodes' | 'pageInfo' | WaitingInstructorConnectionKeySpecifier)[];
+export type WaitingInstructorConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type WatchedRangeKeySpecifier = ('end' | 'start' | WatchedRangeKeySpecifier)[];
 export type WatchedRangeFieldPolicy = {
@@ -1889,6 +1933,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | InvalidUnsubscribeLinkKeySpecifier | (() => undefined | InvalidUnsubscribeLinkKeySpecifier),
 		fields?: InvalidUnsubscribeLinkFieldPolicy,
 	},
+	InvitationMade?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InvitationMadeKeySpecifier | (() => undefined | InvitationMadeKeySpecifier),
+		fields?: InvitationMadeFieldPolicy,
+	},
 	Learning?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LearningKeySpecifier | (() => undefined | LearningKeySpecifier),
 		fields?: LearningFieldPolicy,
@@ -2065,6 +2113,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | PasswordResetRequestedKeySpecifier | (() => undefined | PasswordResetRequestedKeySpecifier),
 		fields?: PasswordResetRequestedFieldPolicy,
 	},
+	PendingInvitation?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PendingInvitationKeySpecifier | (() => undefined | PendingInvitationKeySpecifier),
+		fields?: PendingInvitationFieldPolicy,
+	},
 	Person?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | PersonKeySpecifier | (() => undefined | PersonKeySpecifier),
 		fields?: PersonFieldPolicy,
@@ -2225,6 +2277,14 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | ReviewWrittenKeySpecifier | (() => undefined | ReviewWrittenKeySpecifier),
 		fields?: ReviewWrittenFieldPolicy,
 	},
+	RoleRequest?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RoleRequestKeySpecifier | (() => undefined | RoleRequestKeySpecifier),
+		fields?: RoleRequestFieldPolicy,
+	},
+	RoleRequestDecided?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RoleRequestDecidedKeySpecifier | (() => undefined | RoleRequestDecidedKeySpecifier),
+		fields?: RoleRequestDecidedFieldPolicy,
+	},
 	SavedAnswer?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SavedAnswerKeySpecifier | (() => undefined | SavedAnswerKeySpecifier),
 		fields?: SavedAnswerFieldPolicy,
@@ -2288,6 +2348,14 @@ export type StrictTypedTypePolicies = {
 	Viewer?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ViewerKeySpecifier | (() => undefined | ViewerKeySpecifier),
 		fields?: ViewerFieldPolicy,
+	},
+	WaitingInstructor?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | WaitingInstructorKeySpecifier | (() => undefined | WaitingInstructorKeySpecifier),
+		fields?: WaitingInstructorFieldPolicy,
+	},
+	WaitingInstructorConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | WaitingInstructorConnectionKeySpecifier | (() => undefined | WaitingInstructorConnectionKeySpecifier),
+		fields?: WaitingInstructorConnectionFieldPolicy,
 	},
 	WatchedRange?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | WatchedRangeKeySpecifier | (() => undefined | WatchedRangeKeySpecifier),

@@ -49,10 +49,18 @@
       "InvalidInput",
       "QuizCreated"
     ],
+    "DecideInstructorRequestResult": [
+      "InvalidInput",
+      "RoleRequestDecided"
+    ],
     "EnrollResult": [
       "AlreadyEnrolled",
       "Enrolled",
       "OwnCourse"
+    ],
+    "InviteInstructorResult": [
+      "InvalidInput",
+      "InvitationMade"
     ],
     "KeepAccountResult": [
       "AccountKept",
@@ -261,10 +269,18 @@
       "InvalidInput",
       "QuizCreated"
     ],
+    "DecideInstructorRequestResult": [
+      "InvalidInput",
+      "RoleRequestDecided"
+    ],
     "EnrollResult": [
       "AlreadyEnrolled",
       "Enrolled",
       "OwnCourse"
+    ],
+    "InviteInstructorResult": [
+      "InvalidInput",
+      "InvitationMade"
     ],
     "KeepAccountResult": [
       "AccountKept",

@@ -100,6 +100,8 @@ export type Administration = {
   health: Health;
   /** Identifier of the administrator's account. */
   id: Scalars['ID']['output'];
+  /** Invitations of instructors that can be used, newest first, at most 200. */
+  instructorInvitations: Array<PendingInvitation>;
   /** Accounts, newest first, without those that are or will be deleted. */
   people: PersonConnection;
   /** One account; null if there is none. */
@@ -112,6 +114,8 @@ export type Administration = {
   testimonials: ManagedTestimonialConnection;
   /** Number of blocked courses whose instructors asked to lift the block. */
   waitingCourseCount: Scalars['Int']['output'];
+  /** Accounts that wait to become an instructor’s, newest first. */
+  waitingInstructors: WaitingInstructorConnection;
   /** Number of reviews that wait for approval. */
   waitingReviewCount: Scalars['Int']['output'];
   /** Number of testimonials that wait for approval. */
@@ -168,6 +172,13 @@ export type AdministrationtestimonialsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   state?: InputMaybe<ApprovalState>;
+};
+
+
+/** What administrators see of the platform. */
+export type AdministrationwaitingInstructorsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 /** The administrator's account was created. Log in with `logIn`. */
@@ -474,6 +485,12 @@ export type AuditAction =
   | 'EMAIL_CHANGED'
   /** The actor set the extra time of the subject for a quiz. */
   | 'EXTRA_TIME_SET'
+  /** The actor made the subject, who had asked for it, an instructor. */
+  | 'INSTRUCTOR_APPROVED'
+  /** The actor declined the request of the subject to become an instructor. */
+  | 'INSTRUCTOR_DECLINED'
+  /** The actor invited an email address to register as an instructor. */
+  | 'INSTRUCTOR_INVITED'
   /** The actor deleted a lesson. */
   | 'LESSON_DELETED'
   /** The actor restored a deleted lesson. */
@@ -1104,6 +1121,9 @@ export type DatabaseHealth = {
   version: Scalars['String']['output'];
 };
 
+/** Result of `decideInstructorRequest`. */
+export type DecideInstructorRequestResult = InvalidInput | RoleRequestDecided;
+
 /** The email and password are right, but the account will be deleted. Its token signs in only after `keepAccount`. */
 export type DeletionPending = {
   __typename?: 'DeletionPending';
@@ -1472,6 +1492,17 @@ export type InboxTab = {
   /** Number of its unread notifications. */
   unreadCount: Scalars['Int']['output'];
 };
+
+/** Who may register as an instructor. */
+export type InstructorAccess =
+  /** Everyone may ask; the account is a student’s until an administrator approves. */
+  | 'BY_APPROVAL'
+  /** Those whose email address is of a listed domain. */
+  | 'BY_DOMAIN'
+  /** Those whom an administrator invited. */
+  | 'BY_INVITATION'
+  /** Everyone. */
+  | 'EVERYONE';
 
 /** The most recent activity of a student in a course. */
 export type InstructorActivity = {
@@ -1997,6 +2028,18 @@ export type InvalidUnsubscribeLink = UserError & {
   message: Scalars['String']['output'];
 };
 
+/** The invitation was made. Its link is shown only this once. */
+export type InvitationMade = {
+  __typename?: 'InvitationMade';
+  /** The address at which the invited person registers. */
+  link: Scalars['String']['output'];
+  /** Why the link was not mailed; null if the mail server accepted the email. */
+  mailProblem?: Maybe<Scalars['String']['output']>;
+};
+
+/** Result of `inviteInstructor`. */
+export type InviteInstructorResult = InvalidInput | InvitationMade;
+
 /** Result of `keepAccount`. */
 export type KeepAccountResult = AccountKept | AccountNotKept | InvalidInput;
 
@@ -2429,6 +2472,8 @@ export type Mutation = {
   createPersonalNote: CreatePersonalNoteResult;
   /** Creates a quiz. It is active immediately. NOT_FOUND unless the course is the viewer's. */
   createQuiz: CreateQuizResult;
+  /** Approves or declines the request of an account to become an instructor’s, and tells the person. Approving ends its sessions. Administrators only. */
+  decideInstructorRequest: DecideInstructorRequestResult;
   /** Deletes a conversation and its messages. NOT_FOUND unless it is the viewer's. */
   deleteConversation: ConversationDeleted;
   /** Deletes a course for everyone. Certificates already issued stay valid. */
@@ -2451,6 +2496,8 @@ export type Mutation = {
   endSession: Array<Session>;
   /** Enrolls the viewer in a published course of another instructor. */
   enroll: EnrollResult;
+  /** Invites an address to register as an instructor, with a link that works once, for a week. Administrators only. RATE_LIMITED beyond 100 an hour. */
+  inviteInstructor: InviteInstructorResult;
   /** Keeps an account that would be deleted, exactly as it was. Needs no session. */
   keepAccount: KeepAccountResult;
   /** Lets the instructor of a blocked course publish it again; until then it stays a draft. Administrators only. */
@@ -2553,6 +2600,8 @@ export type Mutation = {
   updateProfile: UpdateProfileResult;
   /** Replaces a quiz. Questions with an `id` keep it, and questions left out are removed. Existing attempts are not changed. NOT_FOUND unless the quiz is the viewer's. */
   updateQuiz: UpdateQuizResult;
+  /** Withdraws an invitation, whose link works no more. Administrators only. */
+  withdrawInstructorInvitation: Scalars['Boolean']['output'];
   /** Writes the viewer's review of a course, replacing an earlier one. Outside demo mode it is public once an administrator approves it. */
   writeReview: WriteReviewResult;
 };
@@ -2631,6 +2680,13 @@ export type MutationcreateQuizArgs = {
 };
 
 
+export type MutationdecideInstructorRequestArgs = {
+  accountId: Scalars['ID']['input'];
+  isApproved: Scalars['Boolean']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationdeleteConversationArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2679,6 +2735,11 @@ export type MutationendSessionArgs = {
 export type MutationenrollArgs = {
   courseId: Scalars['ID']['input'];
   tab?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationinviteInstructorArgs = {
+  email: Scalars['String']['input'];
 };
 
 
@@ -2951,6 +3012,11 @@ export type MutationupdateQuizArgs = {
 };
 
 
+export type MutationwithdrawInstructorInvitationArgs = {
+  email: Scalars['String']['input'];
+};
+
+
 export type MutationwriteReviewArgs = {
   input: WriteReviewInput;
 };
@@ -3044,6 +3110,8 @@ export type NotificationKind =
   | 'COURSE_MODERATED'
   /** The email address of the recipient's account was changed. */
   | 'EMAIL_CHANGED'
+  /** An administrator decided about the recipient's request to become an instructor. */
+  | 'INSTRUCTOR_DECIDED'
   /** A message from another account. */
   | 'MESSAGE'
   /** The password of the recipient's account was changed. */
@@ -3180,6 +3248,17 @@ export type PasswordResetRequested = {
   resetToken?: Maybe<Scalars['String']['output']>;
 };
 
+/** An invitation to register as an instructor that was not used yet. */
+export type PendingInvitation = {
+  __typename?: 'PendingInvitation';
+  /** The invited address, the only one that can use it. */
+  email: Scalars['String']['output'];
+  /** Until when it can be used. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** When it was made. */
+  invitedAt: Scalars['DateTime']['output'];
+};
+
 /** An account as administrators see it. */
 export type Person = {
   __typename?: 'Person';
@@ -3295,6 +3374,8 @@ export type Platform = {
   accentColor?: Maybe<Scalars['String']['output']>;
   /** Demo accounts; empty outside demo mode. */
   demoAccounts: Array<DemoAccount>;
+  /** Who may register as an instructor. */
+  instructorAccess: InstructorAccess;
   /** Whether the platform runs in demo mode, with example data, public demo accounts and reset tokens shown on screen. */
   isDemo: Scalars['Boolean']['output'];
   /** Whether anyone can register. Existing accounts can log in in any case. */
@@ -3312,6 +3393,10 @@ export type PlatformSettings = {
   __typename?: 'PlatformSettings';
   /** Color of buttons and markers as `#RRGGBB`; null for the built-in one. Text on it needs a contrast of 4.5. */
   accentColor?: Maybe<Scalars['String']['output']>;
+  /** Who may register as an instructor. */
+  instructorAccess: InstructorAccess;
+  /** Mail domains whose addresses may register as instructors, at most 200; compared without regard to case, and without their subdomains. */
+  instructorDomains: Array<Scalars['String']['output']>;
   /** Whether anyone can register. Existing accounts can log in in any case. */
   isRegistrationOpen: Scalars['Boolean']['output'];
   /** Path of the uploaded logo, a WebP picture; null for the built-in one. Upload one with `PUT /platform/logo`. */
@@ -3347,6 +3432,10 @@ export type PlatformSettingsEditConflict = UserError & {
 export type PlatformSettingsInput = {
   /** Color of buttons and markers as `#RRGGBB`; null for the built-in one. Text on it needs a contrast of 4.5. */
   accentColor?: InputMaybe<Scalars['String']['input']>;
+  /** Who may register as an instructor. */
+  instructorAccess: InstructorAccess;
+  /** Mail domains whose addresses may register as instructors, at most 200; compared without regard to case, and without their subdomains. */
+  instructorDomains?: Array<Scalars['String']['input']>;
   /** Whether anyone can register. Existing accounts can log in in any case. */
   isRegistrationOpen: Scalars['Boolean']['input'];
   /** Address of the sender of emails; null for `no-reply@` the public address. */
@@ -3771,6 +3860,8 @@ export type QuizUpdated = {
 export type RegisterInput = {
   /** Email address, unique regardless of case. */
   email: Scalars['String']['input'];
+  /** Token of an invitation to become an instructor; null or left out without one. */
+  invitation?: InputMaybe<Scalars['String']['input']>;
   /** Name shown to others and on certificates, at most 100 characters. */
   name: Scalars['String']['input'];
   /** At least 6 characters and at most 256 bytes. */
@@ -3787,6 +3878,8 @@ export type Registered = {
   __typename?: 'Registered';
   /** The new account. */
   account: Account;
+  /** Whether an administrator decides if the account, which is a student’s for now, becomes an instructor’s. */
+  waitsForApproval: Scalars['Boolean']['output'];
 };
 
 /** Confirms that the account shall be deleted. */
@@ -3931,6 +4024,35 @@ export type Role =
   | 'INSTRUCTOR'
   /** Enrolls in courses. */
   | 'STUDENT';
+
+/** The wish of an account to become an instructor’s. */
+export type RoleRequest = {
+  __typename?: 'RoleRequest';
+  /** When it was decided; null while it waits. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What the administrator wrote about the decision; null: nothing. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** When the account was created. */
+  requestedAt: Scalars['DateTime']['output'];
+  /** What became of it. */
+  state: RoleRequestState;
+};
+
+/** The request was decided, and the person is told. */
+export type RoleRequestDecided = {
+  __typename?: 'RoleRequestDecided';
+  /** Identifier of the account. */
+  accountId: Scalars['ID']['output'];
+};
+
+/** What became of a request to become an instructor. */
+export type RoleRequestState =
+  /** The account is an instructor’s. */
+  | 'APPROVED'
+  /** The account stays a student’s. */
+  | 'DECLINED'
+  /** An administrator has not decided yet. */
+  | 'WAITING';
 
 /** Result of `saveQuizAnswers`. */
 export type SaveQuizAnswersResult = QuizAnswersSaved | QuizAttemptFinished;
@@ -4269,6 +4391,8 @@ export type Viewer = {
   bookmarks: Array<Bookmark>;
   /** The viewer's notifications. */
   inbox: Inbox;
+  /** The viewer's request to become an instructor; null if they made none. */
+  instructorRequest?: Maybe<RoleRequest>;
   /** The viewer's learning: enrollments, progress and certificates. */
   learning: Learning;
   /** The viewer's weekly goal and their learning this week. */
@@ -4307,6 +4431,28 @@ export type ViewerpersonalNotesArgs = {
 /** The signed-in account and its private data. */
 export type ViewersuggestedFlashcardsArgs = {
   noteIds: Array<Scalars['ID']['input']>;
+};
+
+/** An account that waits to become an instructor’s. */
+export type WaitingInstructor = {
+  __typename?: 'WaitingInstructor';
+  /** Email address used to log in. */
+  email: Scalars['String']['output'];
+  /** Identifier of the account. */
+  id: Scalars['ID']['output'];
+  /** Name shown to others. */
+  name: Scalars['String']['output'];
+  /** Since when it waits. */
+  requestedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of accounts that wait, newest first. */
+export type WaitingInstructorConnection = {
+  __typename?: 'WaitingInstructorConnection';
+  /** The accounts on this page. */
+  nodes: Array<WaitingInstructor>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
 };
 
 /** A part of a video that was played. */

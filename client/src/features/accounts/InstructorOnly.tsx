@@ -3,6 +3,7 @@ import { paths } from '../../app/paths';
 import { Button } from '../../ui/buttons/Button';
 import { Page, Stack } from '../../ui/layout/Layout';
 import { PageHeading } from '../../ui/text/PageHeading';
+import { InstructorRequestNote } from './InstructorRequestNote';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { PageTitle } from '../../ui/platform/PageTitle';
 
@@ -14,6 +15,7 @@ export function InstructorOnly() {
       <Stack gap={40}>
         <PageHeading>Instructor Area</PageHeading>
         <InstructorOnlyNote />
+        <InstructorRequestNote />
       </Stack>
     </Page>
   );

@@ -11,7 +11,13 @@ import { LogInPage } from './LogInPage';
 import { RegisterPage } from './RegisterPage';
 
 const registered = {
-  data: { register: { __typename: 'Registered', account: { __typename: 'Account', id: 'a1' } } },
+  data: {
+    register: {
+      __typename: 'Registered',
+      waitsForApproval: false,
+      account: { __typename: 'Account', id: 'a1' },
+    },
+  },
 };
 
 function show(answers: Answers = {}, address = '/register') {
@@ -46,7 +52,13 @@ test('a new account goes on to log in, with a notice, its email and password, an
   expect(asked[0]).toEqual({
     operation: 'Register',
     variables: {
-      input: { name: 'Ada Byron', email: 'ada@example.org', password: 'a long one', role: 'INSTRUCTOR' },
+      input: {
+        name: 'Ada Byron',
+        email: 'ada@example.org',
+        password: 'a long one',
+        role: 'INSTRUCTOR',
+        invitation: null,
+      },
     },
   });
 });
@@ -151,4 +163,29 @@ test('a platform that is closed says so instead of showing the form', () => {
   expect(screen.getByText(REGISTRATION_CLOSED)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+});
+
+test('an invitation registers an instructor, also while registration is closed', async () => {
+  const initial = { ...DEFAULT_PLATFORM, isRegistrationOpen: false };
+  const { asked } = showAt(
+    '/register?invitation=abc&email=ida%40example.org',
+    <>
+      <Route
+        path="/register"
+        element={
+          <PlatformProvider initial={initial}>
+            <RegisterPage />
+          </PlatformProvider>
+        }
+      />
+      <Route path="/login" element={<p>Log in here</p>} />
+    </>,
+    { Register: registered },
+  );
+  expect(screen.getByLabelText('Email')).toHaveValue('ida@example.org');
+  await userEvent.type(screen.getByLabelText('Name'), 'Ida');
+  await userEvent.type(screen.getByLabelText('Password'), 'a long one');
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText('Log in here')).toBeInTheDocument();
+  expect(asked[0]!.variables.input).toMatchObject({ role: 'INSTRUCTOR', invitation: 'abc' });
 });

@@ -10,7 +10,7 @@ import { FormError } from '../../ui/fields/FormError';
 import { PasswordField } from '../../ui/fields/PasswordField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
-import { usePlatform } from '../../ui/platform/platform';
+import { type InstructorAccess, usePlatform } from '../../ui/platform/platform';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { AccountCard } from './AccountCard';
 import { keepRegisteredLogin } from './registeredLogin';
@@ -19,7 +19,8 @@ import { useRegister } from './useRegister';
 /** Creates an account and redirects to the login page, unless registration is closed. */
 export function RegisterPage() {
   const { isRegistrationOpen } = usePlatform();
-  return isRegistrationOpen ? <RegisterForm /> : <RegistrationClosed />;
+  const [params] = useSearchParams();
+  return isRegistrationOpen || params.get('invitation') ? <RegisterForm /> : <RegistrationClosed />;
 }
 
 function RegistrationClosed() {
@@ -33,15 +34,30 @@ function RegistrationClosed() {
   );
 }
 
+/** Under which condition somebody becomes an instructor; none if everyone can. */
+const ROLE_HINTS: Record<InstructorAccess, string | undefined> = {
+  EVERYONE: undefined,
+  BY_APPROVAL: 'Instructors are approved by an administrator and are students until then.',
+  BY_INVITATION: 'Instructors need an invitation from an administrator.',
+  BY_DOMAIN: 'Instructors need an email address of certain organizations.',
+};
+
 function RegisterForm() {
   const navigate = useNavigate();
   const register = useRegister();
   const [params] = useSearchParams();
+  const { instructorAccess } = usePlatform();
+  const invitation = params.get('invitation');
   const returnTo = safeReturnTo(params.get('returnTo'));
   const logInPath = returnTo ? logInAndReturnTo(returnTo) : paths.logIn;
   const { form, field, errors, sending } = useCheckedForm({
-    initial: { name: '', email: '', password: '', role: 'STUDENT' },
-    check: (values) => check(registerRules, values),
+    initial: {
+      name: '',
+      email: (invitation && params.get('email')) ?? '',
+      password: '',
+      role: invitation ? 'INSTRUCTOR' : 'STUDENT',
+    },
+    check: (values) => check(registerRules, { ...values, invitation }),
     send: async (input) => {
       const outcome = await register(input);
       if (outcome.ok) {
@@ -83,10 +99,14 @@ function RegisterForm() {
           autoComplete="new-password"
           required
         />
-        <SelectField {...field('role')} label="Role">
-          <option value="STUDENT">Student</option>
-          <option value="INSTRUCTOR">Instructor</option>
-        </SelectField>
+        {invitation ? (
+          <p>You are invited to register as an instructor.</p>
+        ) : (
+          <SelectField {...field('role')} label="Role" hint={ROLE_HINTS[instructorAccess]}>
+            <option value="STUDENT">Student</option>
+            <option value="INSTRUCTOR">Instructor</option>
+          </SelectField>
+        )}
         <Button type="submit" fullWidth loading={sending} loadingText="Registering...">
           Register
         </Button>

@@ -1,7 +1,11 @@
 import { attempt } from '../../apollo/attempt';
 import { type FormOutcome, refused } from '../../forms/formOutcome';
+import { toast } from '../../ui/overlays/toast';
 import { commonPasswordRefusal } from './commonPassword';
 import { type RegisterMutationVariables, useRegisterMutation } from './useRegister.generated';
+
+const WAITS =
+  'An administrator decides whether you become an instructor. Until then your account is a student’s.';
 
 /** Creates an account, without signing in. */
 export function useRegister(): (input: RegisterMutationVariables['input']) => Promise<FormOutcome> {
@@ -13,7 +17,10 @@ export function useRegister(): (input: RegisterMutationVariables['input']) => Pr
       async () => {
         const { data } = await register({ variables: { input } });
         const result = data?.register;
-        if (result?.__typename === 'Registered') return { ok: true };
+        if (result?.__typename === 'Registered') {
+          if (result.waitsForApproval) toast.info(WAITS, { durationMs: 20_000 });
+          return { ok: true };
+        }
         if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
         if (result?.__typename === 'EmailAlreadyRegistered')
           return { ok: false, fields: [{ path: 'email', message: result.message }] };

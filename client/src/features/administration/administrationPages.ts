@@ -3,6 +3,7 @@ import { paths } from '../../app/paths';
 import type { IconProps } from '../../ui/icons/Icons';
 import {
   BookIcon,
+  EditIcon,
   HealthIcon,
   HistoryIcon,
   MessagesIcon,
@@ -23,6 +24,7 @@ interface AdministrationPage {
 /** The pages of the administration, in the order of the sidebar; `routes.tsx` has their routes. */
 export const administrationPages: readonly AdministrationPage[] = [
   { label: 'People', to: paths.administration, Icon: PeopleIcon },
+  { label: 'Instructors', to: paths.administrationInstructors, Icon: EditIcon },
   { label: 'Courses', to: paths.administrationCourses, Icon: BookIcon, News: WaitingCoursesBadge },
   {
     label: 'Reviews',

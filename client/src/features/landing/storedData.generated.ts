@@ -8,6 +8,12 @@ export const STORED_DATA = [
     "isExported": true
   },
   {
+    "about": "Your request to become an instructor, and the answer",
+    "keptFor": "As long as your account",
+    "onDeletion": "Deleted",
+    "isExported": true
+  },
+  {
     "about": "The devices on which you are logged in",
     "keptFor": "Until you log out, after 14 days without use, and 60 days at most",
     "onDeletion": "Deleted",

@@ -24,6 +24,7 @@ const LINK_LABELS: Record<NotificationItemFragment['kind'], string> = {
   EMAIL_CHANGED: 'Go to password and sessions',
   COURSE_MODERATED: 'Go to the course',
   REVIEW_MODERATED: 'Go to the course',
+  INSTRUCTOR_DECIDED: 'Go to the instructor area',
 };
 
 interface NotificationItemProps {

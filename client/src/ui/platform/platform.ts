@@ -1,5 +1,8 @@
 import { createContext, use } from 'react';
 
+/** Who may register as an instructor. */
+export type InstructorAccess = 'EVERYONE' | 'BY_APPROVAL' | 'BY_INVITATION' | 'BY_DOMAIN';
+
 /** The platform's settings that everyone can see. */
 export interface PlatformSettings {
   /** Shown in the header, in titles and in emails. */
@@ -9,6 +12,7 @@ export interface PlatformSettings {
   /** Below the landing page's heading; null for the built-in text. */
   welcomeText: string | null;
   isRegistrationOpen: boolean;
+  instructorAccess: InstructorAccess;
 }
 
 /** The settings of a new platform, and wherever there is no provider. */
@@ -17,6 +21,7 @@ export const DEFAULT_PLATFORM: PlatformSettings = {
   logoUrl: null,
   welcomeText: null,
   isRegistrationOpen: true,
+  instructorAccess: 'EVERYONE',
 };
 
 interface Platform {

@@ -43,6 +43,9 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
   AUDIT_LOG_EXPORTED: 'The actor exported the audit log.',
   AUDIT_LOG_RETENTION_CHANGED:
     'How many days entries are kept was changed in the configuration, `from` one number `to` another.',
+  INSTRUCTOR_INVITED: 'The actor invited an email address to register as an instructor.',
+  INSTRUCTOR_APPROVED: 'The actor made the subject, who had asked for it, an instructor.',
+  INSTRUCTOR_DECLINED: 'The actor declined the request of the subject to become an instructor.',
   SETTINGS_CHANGED: 'The actor changed the `settings` of the platform with these names.',
 };
 

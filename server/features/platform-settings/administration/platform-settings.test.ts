@@ -30,12 +30,14 @@ const INPUT = {
   accentColor: null,
   welcomeText: null,
   isRegistrationOpen: true,
+  instructorAccess: 'EVERYONE',
+  instructorDomains: [] as string[],
   maxCourses: null,
   maxStorageMegabytes: null,
   mailSenderName: null,
   mailSenderAddress: null,
 };
-const FIELDS = `revision name accentColor welcomeText isRegistrationOpen maxCourses maxStorageMegabytes
+const FIELDS = `revision name accentColor welcomeText isRegistrationOpen instructorAccess instructorDomains maxCourses maxStorageMegabytes
   mailSenderName mailSenderAddress mailSender logoUrl`;
 
 const update = async (change: object, revision = 1, as = token) =>
@@ -122,6 +124,12 @@ describe('the settings', () => {
       'maxCourses',
       'Courses must be a whole number from 1 to 100,000, or empty for no limit',
     ],
+    [{ instructorAccess: 'BY_DOMAIN' }, 'instructorDomains', 'Please enter at least one domain'],
+    [
+      { instructorDomains: ['school.example', 'x@y.example'] },
+      'instructorDomains',
+      '“x@y.example” is not a domain such as example.org',
+    ],
     [{ mailSenderName: 'x\ny' }, 'mailSenderName', 'Sender name contains unsupported characters'],
     [{ mailSenderAddress: 'ada' }, 'mailSenderAddress', 'Please enter a valid email address'],
     [{ mailSenderAddress: '<a>@example.org' }, 'mailSenderAddress', 'Please enter a valid email address'],
@@ -168,6 +176,14 @@ describe('the settings', () => {
     await update({ accentColor: '#12306B' });
     expect((await service.inDocuments()).accentStyle).toContain('--wm-action:#12306B');
   });
+});
+
+it('domains are stored in one form, once', async () => {
+  const { data } = await update({
+    instructorAccess: 'BY_DOMAIN',
+    instructorDomains: [' School.example ', 'school.example', '', 'Bücher.example'],
+  });
+  expect(data.r.settings.instructorDomains).toEqual(['school.example', 'xn--bcher-kva.example']);
 });
 
 describe('closed registration', () => {

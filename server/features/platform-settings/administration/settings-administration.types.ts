@@ -1,4 +1,5 @@
 import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { InstructorAccess } from '../instructor-access.rules';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 
 /** Fields that are read and edited. */
@@ -28,6 +29,16 @@ class EditedSettings {
     description: 'Whether anyone can register. Existing accounts can log in in any case.',
   })
   isRegistrationOpen!: boolean;
+
+  @Field(() => InstructorAccess, { description: 'Who may register as an instructor.' })
+  instructorAccess!: InstructorAccess;
+
+  @Field(() => [String], {
+    defaultValue: [],
+    description:
+      'Mail domains whose addresses may register as instructors, at most 200; compared without regard to case, and without their subdomains.',
+  })
+  instructorDomains!: string[];
 
   @Field(() => Int, {
     nullable: true,

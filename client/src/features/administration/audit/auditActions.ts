@@ -176,6 +176,21 @@ export const AUDIT_ACTIONS: Record<AuditAction, DescribedAction> = {
     label: 'Retention of the audit log',
     sentence: '{actor} changed how many days the audit log is kept from {from} to {to}',
   },
+  INSTRUCTOR_INVITED: {
+    group: 'accounts',
+    label: 'Instructor invited',
+    sentence: '{actor} invited somebody to register as an instructor',
+  },
+  INSTRUCTOR_APPROVED: {
+    group: 'accounts',
+    label: 'Instructor approved',
+    sentence: '{actor} approved {subject} as an instructor',
+  },
+  INSTRUCTOR_DECLINED: {
+    group: 'accounts',
+    label: 'Instructor declined',
+    sentence: '{actor} declined the request of {subject} to become an instructor',
+  },
   SETTINGS_CHANGED: {
     group: 'platform',
     label: 'Settings changed',

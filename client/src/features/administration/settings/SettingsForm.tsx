@@ -5,11 +5,12 @@ import { useEditor } from '../../../forms/useEditor';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
-import { Checkbox } from '../../../ui/fields/Choices';
+import { Checkbox, RadioGroup } from '../../../ui/fields/Choices';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
 import { Section } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
+import type { InstructorAccess } from '../../../ui/platform/platform';
 import { PlatformPreview } from './PlatformPreview';
 import {
   checkSettings,
@@ -27,6 +28,21 @@ interface SettingsFormProps {
   accountId: string;
   settings: EditedSettingsFragment;
 }
+
+const ACCESS_OPTIONS: { value: InstructorAccess; label: string; hint?: string }[] = [
+  { value: 'EVERYONE', label: 'Everyone' },
+  {
+    value: 'BY_APPROVAL',
+    label: 'By approval',
+    hint: 'The account is a student’s until an administrator approves it under Instructors.',
+  },
+  {
+    value: 'BY_INVITATION',
+    label: 'By invitation',
+    hint: 'Administrators invite people under Instructors.',
+  },
+  { value: 'BY_DOMAIN', label: 'By mail domain', hint: 'Those with an email address of certain domains.' },
+];
 
 type TextName = {
   [Name in keyof SettingsDraft]: SettingsDraft[Name] extends string ? Name : never;
@@ -107,6 +123,24 @@ export function SettingsForm({ accountId, settings }: SettingsFormProps) {
             checked={draft.isRegistrationOpen}
             onChange={(isRegistrationOpen) => change({ isRegistrationOpen })}
           />
+          <RadioGroup
+            legend="Who can register as an instructor"
+            name="instructorAccess"
+            value={draft.instructorAccess}
+            onChange={(value) => change({ instructorAccess: value as SettingsDraft['instructorAccess'] })}
+            options={ACCESS_OPTIONS}
+          />
+          {draft.instructorAccess === 'BY_DOMAIN' && (
+            <TextArea
+              {...text('instructorDomains')}
+              label="Mail domains"
+              rows={3}
+              autoCapitalize="none"
+              spellCheck={false}
+              hint="One on each line, such as example.org. Subdomains are not included. Addresses are not verified when somebody registers, so anyone who types one of this domain becomes an instructor."
+              required
+            />
+          )}
         </Card>
       </Section>
       <Section title="Limits of each instructor">

@@ -3,6 +3,7 @@ import {
   type SettingsInput,
   settingsRules,
 } from '../../../../../server/features/platform-settings/settings.rules';
+import { InstructorAccess } from '../../../../../server/features/platform-settings/instructor-access.rules';
 import { check, type Checked } from '../../../../../server/platform/validation.rules';
 import type { DraftFormat } from '../../../forms/storedDraft';
 import type { DraftKey } from '../../../lib/storage';
@@ -13,6 +14,9 @@ const settingsDraft = z.object({
   accentColor: z.string(),
   welcomeText: z.string(),
   isRegistrationOpen: z.boolean(),
+  instructorAccess: z._default(z.enum(InstructorAccess), InstructorAccess.EVERYONE),
+  /** One on each line. */
+  instructorDomains: z._default(z.string(), ''),
   maxCourses: z.string(),
   maxStorageMegabytes: z.string(),
   mailSenderName: z.string(),
@@ -32,10 +36,12 @@ const limitOf = (text: string): number | null => (text.trim() === '' ? null : Nu
 export const checkSettings = ({
   maxCourses,
   maxStorageMegabytes,
+  instructorDomains,
   ...draft
 }: SettingsDraft): Checked<SettingsInput> =>
   check(settingsRules, {
     ...draft,
+    instructorDomains: instructorDomains.split(/[\s,;]+/).filter(Boolean),
     maxCourses: limitOf(maxCourses),
     maxStorageMegabytes: limitOf(maxStorageMegabytes),
   });
@@ -51,6 +57,8 @@ export const draftOf = (settings: EditedSettingsFragment): SettingsDraft => ({
   accentColor: settings.accentColor ?? '',
   welcomeText: settings.welcomeText ?? '',
   isRegistrationOpen: settings.isRegistrationOpen,
+  instructorAccess: InstructorAccess[settings.instructorAccess],
+  instructorDomains: settings.instructorDomains.join('\n'),
   maxCourses: settings.maxCourses?.toString() ?? '',
   maxStorageMegabytes: settings.maxStorageMegabytes?.toString() ?? '',
   mailSenderName: settings.mailSenderName ?? '',

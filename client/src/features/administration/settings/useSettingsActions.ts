@@ -32,10 +32,10 @@ export function useSaveSettings() {
           failed: SAVE_FAILED,
         });
         if (result?.__typename !== 'PlatformSettingsUpdated') return outcome;
-        const { name, welcomeText, isRegistrationOpen, accentColor, revision: saved } = result.settings;
-        show({ ...platform, name, welcomeText, isRegistrationOpen });
-        showAccent(accentColor);
-        return { kind: 'saved', revision: saved };
+        const { name, welcomeText, isRegistrationOpen, instructorAccess } = result.settings;
+        show({ ...platform, name, welcomeText, isRegistrationOpen, instructorAccess });
+        showAccent(result.settings.accentColor);
+        return { kind: 'saved', revision: result.settings.revision };
       },
       SAVE_FAILED,
       refusedAsWhole,

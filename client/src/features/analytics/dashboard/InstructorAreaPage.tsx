@@ -11,6 +11,7 @@ import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonFields, SkeletonHeading } from '../../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { BellIcon } from '../../../ui/icons/ToolIcons';
+import { InstructorRequestNote } from '../../accounts/InstructorRequestNote';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { MessageFormSkeleton } from '../../conversations/MessageFormSkeleton';
@@ -86,7 +87,13 @@ function SignedInArea({ token, cachedUser }: { token: string; cachedUser: Stored
         onRetry={() => void refetch()}
       />
     );
-  if (user.role !== 'INSTRUCTOR') return <InstructorOnlyNote />;
+  if (user.role !== 'INSTRUCTOR')
+    return (
+      <>
+        <InstructorOnlyNote />
+        <InstructorRequestNote />
+      </>
+    );
   return (
     <Stack gap={40}>
       <TeachingOverview />

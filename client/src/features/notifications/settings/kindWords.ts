@@ -20,6 +20,10 @@ export const KIND_WORDS: Readonly<Record<NotificationKind, { label: string; hint
     label: 'Email address changes',
     hint: 'Always on, so that you notice if somebody else changes your email address.',
   },
+  INSTRUCTOR_DECIDED: {
+    label: 'Becoming an instructor',
+    hint: 'An administrator decides about your request. Always on.',
+  },
   COURSE_MODERATED: {
     label: 'Decisions about your courses',
     hint: 'An administrator unpublishes a course of yours, allows it again, or features it. Always on.',

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { invitationRules } from '../../../../../server/features/accounts/account.rules';
+import { check } from '../../../../../server/platform/validation.rules';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
+import { formatDate } from '../../../lib/format';
+import { Button } from '../../../ui/buttons/Button';
+import { Card } from '../../../ui/display/Card';
+import { DataTable } from '../../../ui/display/DataTable';
+import { FormError } from '../../../ui/fields/FormError';
+import { TextField } from '../../../ui/fields/TextField';
+import { Section, Stack } from '../../../ui/layout/Layout';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import styles from '../Administration.module.css';
+import type { InstructorsPageQuery } from './InstructorsPage.generated';
+import { type MadeInvitation, useInstructorActions } from './useInstructorActions';
+
+type Invitation = NonNullable<
+  NonNullable<InstructorsPageQuery['viewer']>['administration']
+>['instructorInvitations'][number];
+
+/** Invites people by their address, and lists the invitations that were not used yet. */
+export function InstructorInvitations({ invitations }: { invitations: readonly Invitation[] }) {
+  const { withdraw } = useInstructorActions();
+  const [made, setMade] = useState<MadeInvitation | null>(null);
+  // A new form after each invitation, for the next address.
+  const [count, setCount] = useState(0);
+  return (
+    <Section title="Invitations">
+      <Stack gap={16}>
+        <Card padding="lg">
+          <InvitationForm
+            key={count}
+            onMade={(invitation) => {
+              setMade(invitation);
+              setCount(count + 1);
+            }}
+          />
+        </Card>
+        <div role="status">{made && <Made {...made} />}</div>
+        {invitations.length > 0 && (
+          <DataTable<Invitation>
+            caption="Invitations that were not used yet"
+            className={styles.table}
+            rows={invitations}
+            rowKey={({ email }) => email}
+            columns={[
+              {
+                key: 'email',
+                header: 'Email',
+                rowHeader: true,
+                cell: ({ email }) => <span className={styles.words}>{email}</span>,
+              },
+              {
+                key: 'expires',
+                header: 'Valid until',
+                cell: ({ expiresAt }) => <span className={styles.date}>{formatDate(expiresAt)}</span>,
+              },
+              {
+                key: 'actions',
+                header: 'Actions',
+                actions: true,
+                cell: ({ email }) => (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`Withdraw the invitation of ${email}`}
+                    onClick={() => void withdraw(email)}
+                  >
+                    Withdraw
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function InvitationForm({ onMade }: { onMade: (invitation: MadeInvitation) => void }) {
+  const { invite } = useInstructorActions();
+  const { form, field, errors, sending } = useCheckedForm({
+    initial: { email: '' },
+    check: (typed) => check(invitationRules, typed),
+    send: ({ email }) => invite(email, onMade),
+  });
+  return (
+    <form {...form} aria-label="Invite an instructor">
+      <Stack gap={16}>
+        <FormError errors={errors} />
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="The person gets a link to register as an instructor, whatever the settings say. It works once, for a week."
+          required
+        />
+        <div>
+          <Button type="submit" variant="secondary" loading={sending} loadingText="Inviting...">
+            Invite
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+function Made({ email, link, mailProblem }: MadeInvitation) {
+  return (
+    <SurfaceNote
+      tone={mailProblem === null ? 'success' : 'warning'}
+      title={
+        mailProblem === null
+          ? `The invitation was mailed to ${email}.`
+          : `${mailProblem} Please pass the link on.`
+      }
+    >
+      <p>This is the link. It is shown only now.</p>
+      <p className={styles.words}>
+        <code>{link}</code>
+      </p>
+    </SurfaceNote>
+  );
+}

@@ -1,0 +1,124 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession, storeSession } from '../../../lib/session';
+import { type Answers, showPagesAt } from '../../../test/showAt';
+import { toast } from '../../../ui/overlays/toast';
+import { InstructorsPage } from './InstructorsPage';
+
+const IDA = {
+  __typename: 'WaitingInstructor',
+  id: 'p1',
+  name: 'Ida Ihm',
+  email: 'ida@example.org',
+  requestedAt: '2026-11-20T08:00:00Z',
+};
+const INVITED = {
+  __typename: 'PendingInvitation',
+  email: 'bo@example.org',
+  invitedAt: '2026-11-20T08:00:00Z',
+  expiresAt: '2026-11-27T08:00:00Z',
+};
+
+const instructors = (nodes: object[], invitations: object[] = []) => ({
+  data: {
+    viewer: {
+      __typename: 'Viewer',
+      account: { __typename: 'Account', id: 'a1' },
+      administration: {
+        __typename: 'Administration',
+        id: 'a1',
+        waitingInstructors: {
+          __typename: 'WaitingInstructorConnection',
+          nodes,
+          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+        },
+        instructorInvitations: invitations,
+        settings: { __typename: 'PlatformSettings', instructorAccess: 'BY_APPROVAL' },
+      },
+    },
+  },
+});
+
+function show(answers: Answers = {}) {
+  return showPagesAt('/admin/instructors', [{ path: '/admin/instructors', element: <InstructorsPage /> }], {
+    InstructorsPage: instructors([IDA], [INVITED]),
+    ...answers,
+  });
+}
+
+beforeEach(() =>
+  storeSession('the-token', { id: 'a1', name: 'Ada Admin', email: 'a1@example.org', role: 'ADMIN' }),
+);
+afterEach(() => {
+  act(() => {
+    clearSession();
+    toast.clear();
+  });
+});
+
+test('approves a person, with a note', async () => {
+  let isDecided = false;
+  const { asked } = show({
+    InstructorsPage: () => instructors(isDecided ? [] : [IDA]),
+    DecideInstructorRequest: () => {
+      isDecided = true;
+      return {
+        data: { decideInstructorRequest: { __typename: 'RoleRequestDecided', accountId: 'p1' } },
+      };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve Ida Ihm' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/Note to Ida Ihm/), 'Welcome!');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Ida Ihm is an instructor now')).toBeInTheDocument();
+  expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
+  expect(asked.find(({ operation }) => operation === 'DecideInstructorRequest')!.variables).toEqual({
+    accountId: 'p1',
+    isApproved: true,
+    note: 'Welcome!',
+  });
+});
+
+test('a request that is declined meanwhile stays in the dialog with the reason', async () => {
+  show({ DecideInstructorRequest: new Error('Request not found') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline Ida Ihm' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  expect(await dialog.findByText('The request couldn’t be decided')).toBeInTheDocument();
+});
+
+test('an invitation shows its link once, and why it was not mailed', async () => {
+  show({
+    InviteInstructor: {
+      data: {
+        inviteInstructor: {
+          __typename: 'InvitationMade',
+          link: 'https://learn.example/register?invitation=abc',
+          mailProblem: 'No email can be sent, because the server runs without SMTP_URL.',
+        },
+      },
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Email'), 'cy@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByText('https://learn.example/register?invitation=abc')).toBeInTheDocument();
+  expect(screen.getByText(/without SMTP_URL\. Please pass the link on\./)).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+});
+
+test('withdrawing an invitation asks first', async () => {
+  const { asked } = show({ WithdrawInstructorInvitation: { data: { withdrawInstructorInvitation: true } } });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Withdraw the invitation of bo@example.org' }),
+  );
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('The invitation of bo@example.org was withdrawn')).toBeInTheDocument();
+  expect(asked.map(({ operation }) => operation)).toContain('WithdrawInstructorInvitation');
+});
+
+test('an error while loading can be tried again', async () => {
+  show({ InstructorsPage: new TypeError('Failed to fetch') });
+  expect(await screen.findByText('The instructors couldn’t be loaded')).toBeInTheDocument();
+});

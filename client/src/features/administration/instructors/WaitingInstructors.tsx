@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { formatDate } from '../../../lib/format';
+import { Button } from '../../../ui/buttons/Button';
+import { DataTable } from '../../../ui/display/DataTable';
+import { Cluster, Section } from '../../../ui/layout/Layout';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import styles from '../Administration.module.css';
+import { DecisionDialog } from './DecisionDialog';
+import type { WaitingInstructorRowFragment } from './InstructorsPage.generated';
+
+interface Decision {
+  person: WaitingInstructorRowFragment;
+  isApproved: boolean;
+}
+
+/** Who asked to become an instructor, with the decisions. */
+export function WaitingInstructors({ people }: { people: readonly WaitingInstructorRowFragment[] }) {
+  const [decision, setDecision] = useState<Decision | null>(null);
+  return (
+    <Section title="Waiting for approval">
+      {people.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="Nobody is waiting"
+          text="People who register as an instructor while approval is needed are listed here."
+        />
+      ) : (
+        <DataTable<WaitingInstructorRowFragment>
+          caption="Waiting for approval"
+          hideCaption
+          className={styles.table}
+          rows={people}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'name',
+              header: 'Name',
+              rowHeader: true,
+              cell: ({ name }) => <span className={styles.words}>{name}</span>,
+            },
+            {
+              key: 'email',
+              header: 'Email',
+              cell: ({ email }) => <span className={styles.words}>{email}</span>,
+            },
+            {
+              key: 'since',
+              header: 'Since',
+              cell: ({ requestedAt }) => <span className={styles.date}>{formatDate(requestedAt)}</span>,
+            },
+            {
+              key: 'actions',
+              header: 'Actions',
+              actions: true,
+              cell: (person) => (
+                <Cluster gap={8}>
+                  <Button
+                    size="sm"
+                    aria-label={`Approve ${person.name}`}
+                    onClick={() => setDecision({ person, isApproved: true })}
+                  >
+                    Approve
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={`Decline ${person.name}`}
+                    onClick={() => setDecision({ person, isApproved: false })}
+                  >
+                    Decline
+                  </Button>
+                </Cluster>
+              ),
+            },
+          ]}
+        />
+      )}
+      {decision && <DecisionDialog {...decision} onClose={() => setDecision(null)} />}
+    </Section>
+  );
+}

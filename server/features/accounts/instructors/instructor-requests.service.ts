@@ -1,0 +1,121 @@
+import { Clock } from '../../../platform/clock';
+import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
+import { Database } from '../../../platform/database/database';
+import { notFound } from '../../../platform/errors';
+import { isId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../audit/audit-log';
+import { AuditAction } from '../../audit/audit-log.entities';
+import { DemoMode } from '../../demo/platform.service';
+import { MailOutbox } from '../../mails/mail-outbox';
+import { NotificationKind } from '../../notifications/notification.entities';
+import { NoticeService } from '../../notifications/notice.service';
+import { Account } from '../account.entities';
+import { decisionRules } from '../account.rules';
+import { lockPerson } from '../administration/people.queries';
+import { RoleRequestState } from '../instructor-access.entities';
+import { SessionService } from '../session.service';
+import { type RoleRequest, RoleRequestDecided, type WaitingInstructorConnection } from './instructors.types';
+import { decideRequest, requestOf, waitingInstructors } from './instructors.queries';
+
+const MAIL_EXPIRES_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Requests to become an instructor, and administrators' decisions about them. */
+@Service()
+export class InstructorRequestsService {
+  /** The kind of the mail about a decision in the outbox. */
+  static readonly MAIL = 'instructor-decided';
+
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionService,
+    private readonly notices: NoticeService,
+    private readonly outbox: MailOutbox,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly demo: DemoMode,
+  ) {}
+
+  /** The viewer's own request; null if they made none. */
+  async requestOf({ account }: Viewer): Promise<RoleRequest | null> {
+    return (await this.database.row(requestOf(account.id))) ?? null;
+  }
+
+  /** Newest first; `first` from 1 to 100. Administrators only. */
+  async waiting(
+    viewer: Viewer | null,
+    { first, after }: { first: number; after?: string | null },
+  ): Promise<WaitingInstructorConnection> {
+    administratorId(viewer);
+    const size = pageSize(first);
+    const rows = await this.database.rows(
+      waitingInstructors({ rows: size + 1, after: decodeTimeCursor(after ?? null) }),
+    );
+    const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
+    return { nodes: page, pageInfo };
+  }
+
+  /**
+   * Approves or declines a request and tells the person, with the note. Approving changes the role and ends all sessions
+   * of the account, as every change of role does. NOT_FOUND if the account has no request that waits.
+   */
+  async decide(
+    viewer: Viewer | null,
+    accountId: string,
+    { isApproved, note }: { isApproved: boolean; note?: string | null },
+  ): Promise<RoleRequestDecided | InvalidInput> {
+    const known = requireRole(viewer, Role.ADMIN);
+    const checked = check(decisionRules, { note });
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    if (!isId(accountId)) throw notFound('Request');
+    const afterwards = await this.database.transaction(async (transaction) => {
+      const account = await transaction.row(lockPerson(accountId));
+      const state = isApproved ? RoleRequestState.APPROVED : RoleRequestState.DECLINED;
+      const now = this.clock.now();
+      const decision = { accountId, state, note: checked.value.note, now };
+      if (account?.role !== Role.STUDENT || !(await transaction.row(decideRequest(decision))))
+        throw notFound('Request');
+      const action = isApproved ? AuditAction.INSTRUCTOR_APPROVED : AuditAction.INSTRUCTOR_DECLINED;
+      await this.auditLog.record(known, { action, subjectId: accountId }, transaction);
+      const tell = await this.tell(accountId, { isApproved, note: checked.value.note }, transaction);
+      if (!isApproved) return [tell];
+      await transaction.with(Account, (accounts) =>
+        accounts.update({ id: accountId }, { role: Role.INSTRUCTOR }),
+      );
+      return [tell, await this.sessions.endAllOf(accountId, transaction)];
+    });
+    for (const act of afterwards) act();
+    return new RoleRequestDecided(accountId);
+  }
+
+  /** In the inbox, and by mail outside demo mode. Call the result after the commit. */
+  private async tell(
+    accountId: string,
+    { isApproved, note }: { isApproved: boolean; note: string | null },
+    transaction: Database,
+  ): Promise<() => void> {
+    const outcome = isApproved
+      ? 'You can create courses in the instructor area now.'
+      : 'Your account stays a student’s.';
+    const notice = {
+      recipientId: accountId,
+      kind: NotificationKind.INSTRUCTOR_DECIDED,
+      title: isApproved ? 'You are an instructor now' : 'Your request to become an instructor was declined',
+      message: note === null ? outcome : `${outcome}\n\n${note}`,
+      path: '/instructor',
+      dedupeKey: 'instructor-request',
+    };
+    const announceNotice = await this.notices.write(notice, transaction);
+    if (this.demo.isOn) return announceNotice;
+    const expiresAt = new Date(this.clock.now().getTime() + MAIL_EXPIRES_MS);
+    const kind = InstructorRequestsService.MAIL;
+    const mail = await this.outbox.add({ kind, accountId, expiresAt }, transaction);
+    return () => {
+      announceNotice();
+      mail.announce();
+    };
+  }
+}

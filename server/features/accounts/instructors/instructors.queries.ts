@@ -1,0 +1,102 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import type { TimePosition } from '../../../platform/connection';
+import { statement } from '../../../platform/database/statement';
+import { hasEmail, isDeleted } from '../account-deletion.queries';
+import { RoleRequestState } from '../instructor-access.entities';
+
+/** The request of an account; no row if it made none. */
+export const requestOf = (accountId: string) =>
+  statement(
+    'accounts: instructor request',
+    {
+      state: z.enum(RoleRequestState),
+      note: z.string().nullable(),
+      requestedAt: z.date(),
+      decidedAt: z.date().nullable(),
+    },
+    sql`
+      select state, note, requested_at as "requestedAt", decided_at as "decidedAt"
+      from instructor_requests where account_id = ${accountId}`,
+  );
+
+/** Newest first; `after` is the last row of the previous page, null for the first page. */
+export const waitingInstructors = ({ rows, after }: { rows: number; after: TimePosition | null }) =>
+  statement(
+    'accounts: waiting instructors',
+    { id: z.string(), name: z.string(), email: z.string(), requestedAt: z.date(), time: z.string() },
+    sql`
+      select a.id, a.name, a.email, r.requested_at as "requestedAt", r.requested_at::text as time
+      from instructor_requests r join accounts a on a.id = r.account_id
+      where r.state = 'WAITING' and a.role = 'STUDENT' and not ${isDeleted(sql`a.id`)}
+        and (${after?.time}::timestamptz is null
+          or (r.requested_at, r.account_id) < (${after?.time}::timestamptz, ${after?.id}::uuid))
+      order by r.requested_at desc, r.account_id desc limit ${rows}`,
+  );
+
+/** Decides a request that waits; no row if there is none. */
+export const decideRequest = (decision: {
+  accountId: string;
+  state: RoleRequestState;
+  note: string | null;
+  now: Date;
+}) =>
+  statement(
+    'accounts: decide instructor request',
+    { accountId: z.string() },
+    sql`
+      update instructor_requests
+      set state = ${decision.state}, note = ${decision.note}, decided_at = ${decision.now}
+      where account_id = ${decision.accountId} and state = 'WAITING'
+      returning account_id as "accountId"`,
+  );
+
+/** Whether an account has this canonical email. */
+export const hasAccount = (email: string) =>
+  statement(
+    'accounts: has account',
+    { isThere: z.boolean() },
+    sql`select exists (select from accounts a where ${hasEmail(sql`a`, email)}) as "isThere"`,
+  );
+
+/** Stores an invitation, replacing an earlier one for the same address. */
+export const storeInvitation = (invitation: {
+  tokenHash: Buffer;
+  email: string;
+  invitedAt: Date;
+  expiresAt: Date;
+}) =>
+  statement(
+    'accounts: store invitation',
+    {},
+    sql`
+      insert into instructor_invitations (token_hash, email, invited_at, expires_at)
+      values (${invitation.tokenHash}, ${invitation.email}, ${invitation.invitedAt}, ${invitation.expiresAt})
+      on conflict (email) do update set token_hash = excluded.token_hash, invited_at = excluded.invited_at,
+        expires_at = excluded.expires_at`,
+  );
+
+/** Those that can be used, newest first. */
+export const openInvitations = ({ now, most }: { now: Date; most: number }) =>
+  statement(
+    'accounts: open invitations',
+    { email: z.string(), invitedAt: z.date(), expiresAt: z.date() },
+    sql`
+      select email, invited_at as "invitedAt", expires_at as "expiresAt"
+      from instructor_invitations where expires_at > ${now} order by invited_at desc, email limit ${most}`,
+  );
+
+/** No row if there is none for this canonical email. */
+export const withdrawInvitation = (email: string) =>
+  statement(
+    'accounts: withdraw invitation',
+    { email: z.string() },
+    sql`delete from instructor_invitations where email = ${email} returning email`,
+  );
+
+export const removeExpiredInvitations = (now: Date) =>
+  statement(
+    'accounts: remove expired invitations',
+    {},
+    sql`delete from instructor_invitations where expires_at <= ${now}`,
+  );

@@ -1,0 +1,282 @@
+import { TEST_PASSWORD } from '../../../seed/world';
+import { eventually } from '../../../test/eventually';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import type { Account } from '../account.entities';
+
+let app: TestApp;
+let admin: Account;
+let token: string;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example' } });
+  admin = await app.world.anAdmin();
+  token = await app.world.signIn(admin);
+});
+beforeEach(async () => {
+  await app.database.query('delete from rate_limits');
+  await app.database.query('delete from mail_outbox');
+  await app.database.query('delete from instructor_requests');
+  await app.database.query('delete from instructor_invitations');
+  app.mailer.sent.length = 0;
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => app.stop());
+
+const allow = (access: string, domains: string[] = [], isOpen = true) =>
+  app.database.query(
+    'update platform_settings set instructor_access = $1, instructor_domains = $2, is_registration_open = $3',
+    [access, domains, isOpen],
+  );
+
+const newcomer = (given: object = {}) => ({
+  name: 'Ida Instructor',
+  email: `ida-${++count}@example.org`,
+  password: TEST_PASSWORD,
+  role: 'INSTRUCTOR',
+  ...given,
+});
+
+const register = async (given: object = {}) => {
+  const input = newcomer(given);
+  const { body } = await app.graphql(
+    `mutation ($input: RegisterInput!) { r: register(input: $input) { __typename
+      ... on Registered { waitsForApproval account { id role } }
+      ... on InvalidInput { fields { path message } } } }`,
+    { input },
+  );
+  return { ...body.data?.r, error: body.errors?.[0], email: input.email };
+};
+
+const roleOf = async (email: string) =>
+  (await app.database.query<{ role: string }>('select role from accounts where email = $1', [email]))[0]
+    ?.role;
+
+const waiting = async (as = token) => {
+  const { body } = await app.graphql(
+    '{ viewer { administration { waitingInstructors { nodes { id email } } } } }',
+    {},
+    as,
+  );
+  return body.data.viewer.administration?.waitingInstructors.nodes ?? null;
+};
+
+const decide = async (accountId: string, isApproved: boolean, note: string | null = null, as = token) => {
+  const { body } = await app.graphql(
+    `mutation ($id: ID!, $is: Boolean!, $note: String) {
+      r: decideInstructorRequest(accountId: $id, isApproved: $is, note: $note) { __typename
+        ... on InvalidInput { fields { path message } } } }`,
+    { id: accountId, is: isApproved, note },
+    as,
+  );
+  return body.errors?.[0]!.extensions.code ?? body.data.r;
+};
+
+const invite = async (email: string, as = token) => {
+  const { body } = await app.graphql(
+    `mutation ($email: String!) { r: inviteInstructor(email: $email) { __typename
+      ... on InvitationMade { link mailProblem }
+      ... on InvalidInput { fields { path message } } } }`,
+    { email },
+    as,
+  );
+  return body.errors?.[0]!.extensions.code ?? body.data.r;
+};
+const tokenIn = (link: string) => new URL(link).searchParams.get('invitation')!;
+
+const lastEntry = async () => {
+  const [entry] = await app.database.query<{ action: string; actor_id: string; subject_id: string | null }>(
+    'select action, actor_id, subject_id from audit_log order by occurred_at desc, id desc limit 1',
+  );
+  return entry;
+};
+
+describe('by approval', () => {
+  beforeEach(() => allow('BY_APPROVAL'));
+
+  it('a new instructor is a student who waits, over both APIs, and can log in', async () => {
+    const { __typename, waitsForApproval, account, email } = await register();
+    expect({ __typename, waitsForApproval, role: account.role }).toEqual({
+      __typename: 'Registered',
+      waitsForApproval: true,
+      role: 'STUDENT',
+    });
+    expect(await waiting()).toEqual([{ id: account.id, email }]);
+    const login = await app.rest('POST', '/auth/login', { body: { email, password: TEST_PASSWORD } });
+    expect(login.body.user.role).toBe('student');
+    const own = await app.graphql('{ viewer { instructorRequest { state note } } }', {}, login.body.token);
+    expect(own.body.data.viewer.instructorRequest).toEqual({ state: 'WAITING', note: null });
+    const create = await app.rest('POST', '/instructor/courses', {
+      token: login.body.token,
+      body: { title: 'A course', description: 'About it.', category: 'AI' },
+    });
+    expect(create.status).toBe(403);
+
+    const body = newcomer({ role: 'instructor' });
+    expect((await app.rest('POST', '/auth/signup', { body })).body.user.role).toBe('student');
+    expect(await waiting()).toHaveLength(2);
+  });
+
+  it('a student does not wait', async () => {
+    expect((await register({ role: 'STUDENT' })).waitsForApproval).toBe(false);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('approving makes an instructor, ends the sessions, and tells the person once', async () => {
+    const { account, email } = await register();
+    const login = await app.rest('POST', '/auth/login', { body: { email, password: TEST_PASSWORD } });
+    expect(await decide(account.id, true, 'Welcome!')).toEqual({ __typename: 'RoleRequestDecided' });
+    expect(await roleOf(email)).toBe('INSTRUCTOR');
+    expect(await waiting()).toEqual([]);
+    expect((await app.graphql('{ viewer { account { id } } }', {}, login.body.token)).status).toBe(401);
+    expect(await lastEntry()).toEqual({
+      action: 'INSTRUCTOR_APPROVED',
+      actor_id: admin.id,
+      subject_id: account.id,
+    });
+    await eventually(async () =>
+      expect(app.mailer.sent).toEqual([
+        expect.objectContaining({ to: email, text: expect.stringContaining('Welcome!') }),
+      ]),
+    );
+    const [notice] = await app.database.query<{ kind: string; message: string }>(
+      'select kind, message from notifications where recipient_id = $1',
+      [account.id],
+    );
+    expect(notice).toEqual({ kind: 'INSTRUCTOR_DECIDED', message: expect.stringContaining('Welcome!') });
+    expect(await decide(account.id, false)).toBe('NOT_FOUND');
+    expect(await roleOf(email)).toBe('INSTRUCTOR');
+  });
+
+  it('declining leaves a student, who sees the note', async () => {
+    const { account, email } = await register();
+    await decide(account.id, false, 'Only teachers of our school.');
+    expect(await roleOf(email)).toBe('STUDENT');
+    expect(await lastEntry()).toMatchObject({ action: 'INSTRUCTOR_DECLINED', subject_id: account.id });
+    const { body } = await app.rest('POST', '/auth/login', { body: { email, password: TEST_PASSWORD } });
+    const own = await app.graphql('{ viewer { instructorRequest { state note } } }', {}, body.token);
+    expect(own.body.data.viewer.instructorRequest).toEqual({
+      state: 'DECLINED',
+      note: 'Only teachers of our school.',
+    });
+  });
+
+  it('is decided once by two administrators at once, and by nobody else', async () => {
+    const { account } = await register();
+    const student = await app.world.signIn(await app.world.aStudent());
+    expect(await decide(account.id, true, null, student)).toBe('FORBIDDEN');
+    expect(await waiting(student)).toBeNull();
+    const outcomes = await Promise.all([decide(account.id, true), decide(account.id, false)]);
+    expect(outcomes.filter((outcome) => outcome === 'NOT_FOUND')).toHaveLength(1);
+    expect(await decide('x', true)).toBe('NOT_FOUND');
+    expect(await decide(account.id, true, 'x'.repeat(501))).toMatchObject({ __typename: 'InvalidInput' });
+  });
+});
+
+describe('by invitation', () => {
+  beforeEach(() => allow('BY_INVITATION'));
+
+  it('refuses others, over both APIs, but not as students', async () => {
+    const sentence =
+      'Instructors need an invitation from an administrator of this platform. You can register as a student.';
+    const refused = await register();
+    expect(refused.fields).toEqual([{ path: 'role', message: sentence }]);
+    expect(await roleOf(refused.email)).toBeUndefined();
+    const rest = await app.rest('POST', '/auth/signup', { body: newcomer({ role: 'instructor' }) });
+    expect(rest).toMatchObject({ status: 400, body: { error: sentence } });
+    expect((await register({ role: 'STUDENT' })).account.role).toBe('STUDENT');
+  });
+
+  it('a link makes one instructor, for its address only, also while registration is closed', async () => {
+    const email = `Invited-${++count}@Example.org`;
+    const invited = await invite(email);
+    expect(invited).toEqual({
+      __typename: 'InvitationMade',
+      link: expect.stringMatching(/^https:\/\/learn\.example\/register\?invitation=[\w-]+&email=invited-/),
+      mailProblem: 'No email can be sent, because the server runs without SMTP_URL.',
+    });
+    expect(await lastEntry()).toEqual({
+      action: 'INSTRUCTOR_INVITED',
+      actor_id: admin.id,
+      subject_id: null,
+    });
+    await allow('BY_INVITATION', [], false);
+    const invitation = tokenIn(invited.link);
+    expect((await register({ invitation })).fields).toEqual([
+      { path: 'email', message: 'This invitation is for another email address' },
+    ]);
+    expect((await register({ email, invitation, role: 'STUDENT' })).error!.extensions.code).toBe('FORBIDDEN');
+    expect((await register({ email, invitation })).account.role).toBe('INSTRUCTOR');
+    expect((await register({ invitation })).fields).toEqual([
+      { path: '', message: 'This invitation is invalid, was already used, or has expired' },
+    ]);
+  });
+
+  it('an invitation works only once at once, and not after a week, a newer one, or its withdrawal', async () => {
+    const email = `raced-${++count}@example.org`;
+    const { link } = await invite(email);
+    const both = await Promise.all([1, 2].map(() => register({ email, invitation: tokenIn(link) })));
+    expect(both.filter(({ __typename }) => __typename === 'Registered')).toHaveLength(1);
+
+    const other = `other-${++count}@example.org`;
+    const [first, second] = [await invite(other), await invite(other)];
+    const attempt = async (of: { link: string }) =>
+      (await register({ email: other, invitation: tokenIn(of.link) })).__typename;
+    expect(await attempt(first)).toBe('InvalidInput');
+    await app.database.query('update instructor_invitations set expires_at = $1', [app.clock.now()]);
+    expect(await attempt(second)).toBe('InvalidInput');
+    const third = await invite(other);
+    await app.graphql(
+      'mutation ($email: String!) { withdrawInstructorInvitation(email: $email) }',
+      { email: other },
+      token,
+    );
+    expect(await attempt(third)).toBe('InvalidInput');
+    const stored = await app.database.query('select * from instructor_invitations');
+    expect(JSON.stringify(stored)).not.toContain(tokenIn(third.link));
+  });
+
+  it('is mailed to the address, and not to one that has an account', async () => {
+    jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(true);
+    const { link, mailProblem } = await invite('mailed@example.org');
+    expect(mailProblem).toBeNull();
+    expect(app.mailer.sent).toEqual([
+      expect.objectContaining({ to: 'mailed@example.org', text: expect.stringContaining(link) }),
+    ]);
+    const { email } = await app.world.aStudent();
+    expect(await invite(email)).toMatchObject({ __typename: 'InvalidInput', fields: [{ path: 'email' }] });
+    expect(await invite('x')).toMatchObject({ __typename: 'InvalidInput' });
+    const instructor = await app.world.signIn(await app.world.anInstructor());
+    expect(await invite('y@example.org', instructor)).toBe('FORBIDDEN');
+  });
+});
+
+describe('by mail domain', () => {
+  it.each([
+    ['ada@school.example', true],
+    ['ADA@School.EXAMPLE', true],
+    ['ada@xn--bcher-kva.example', true],
+    ['ada@bücher.example', true],
+    ['ada@sub.school.example', false],
+    ['ada@evilschool.example', false],
+    ['ada@school.example.evil.example', false],
+  ])('%s: %p', async (email, isAllowed) => {
+    await allow('BY_DOMAIN', ['school.example', 'xn--bcher-kva.example']);
+    await app.database.query('delete from accounts where email like $1', ['ada@%']);
+    const { account, fields } = await register({ email });
+    if (isAllowed) expect(account.role).toBe('INSTRUCTOR');
+    else
+      expect(fields).toEqual([
+        {
+          path: 'role',
+          message:
+            'Instructors need an email address of certain organizations on this platform. You can register as a student.',
+        },
+      ]);
+  });
+});
+
+it('everyone may register as an instructor by default', async () => {
+  await allow('EVERYONE');
+  expect((await register()).account.role).toBe('INSTRUCTOR');
+});

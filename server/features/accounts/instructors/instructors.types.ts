@@ -1,0 +1,107 @@
+import { createUnionType, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { PageInfo } from '../../../platform/connection';
+import { InvalidInput } from '../../../platform/user-error';
+import { RoleRequestState } from '../instructor-access.entities';
+
+registerEnumType(RoleRequestState, {
+  name: 'RoleRequestState',
+  description: 'What became of a request to become an instructor.',
+  valuesConfig: {
+    WAITING: { description: 'An administrator has not decided yet.' },
+    APPROVED: { description: 'The account is an instructor’s.' },
+    DECLINED: { description: 'The account stays a student’s.' },
+  },
+});
+
+@ObjectType({ description: 'The wish of an account to become an instructor’s.' })
+export class RoleRequest {
+  @Field(() => RoleRequestState, { description: 'What became of it.' })
+  state!: RoleRequestState;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the administrator wrote about the decision; null: nothing.',
+  })
+  note!: string | null;
+
+  @Field(() => Date, { description: 'When the account was created.' })
+  requestedAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was decided; null while it waits.' })
+  decidedAt!: Date | null;
+}
+
+@ObjectType({ description: 'An account that waits to become an instructor’s.' })
+export class WaitingInstructor {
+  @Field(() => ID, { description: 'Identifier of the account.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name shown to others.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Email address used to log in.' })
+  email!: string;
+
+  @Field(() => Date, { description: 'Since when it waits.' })
+  requestedAt!: Date;
+}
+
+@ObjectType({ description: 'A page of accounts that wait, newest first.' })
+export class WaitingInstructorConnection {
+  @Field(() => [WaitingInstructor], { description: 'The accounts on this page.' })
+  nodes!: WaitingInstructor[];
+
+  @Field(() => PageInfo, { description: 'Pagination information.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ description: 'An invitation to register as an instructor that was not used yet.' })
+export class PendingInvitation {
+  @Field(() => String, { description: 'The invited address, the only one that can use it.' })
+  email!: string;
+
+  @Field(() => Date, { description: 'When it was made.' })
+  invitedAt!: Date;
+
+  @Field(() => Date, { description: 'Until when it can be used.' })
+  expiresAt!: Date;
+}
+
+@ObjectType({ description: 'The request was decided, and the person is told.' })
+export class RoleRequestDecided {
+  @Field(() => ID, { description: 'Identifier of the account.' })
+  accountId: string;
+
+  constructor(accountId: string) {
+    this.accountId = accountId;
+  }
+}
+
+@ObjectType({ description: 'The invitation was made. Its link is shown only this once.' })
+export class InvitationMade {
+  @Field(() => String, { description: 'The address at which the invited person registers.' })
+  link: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the link was not mailed; null if the mail server accepted the email.',
+  })
+  mailProblem: string | null;
+
+  constructor(link: string, mailProblem: string | null) {
+    this.link = link;
+    this.mailProblem = mailProblem;
+  }
+}
+
+export const DecideInstructorRequestResult = createUnionType({
+  name: 'DecideInstructorRequestResult',
+  description: 'Result of `decideInstructorRequest`.',
+  types: () => [RoleRequestDecided, InvalidInput] as const,
+});
+
+export const InviteInstructorResult = createUnionType({
+  name: 'InviteInstructorResult',
+  description: 'Result of `inviteInstructor`.',
+  types: () => [InvitationMade, InvalidInput] as const,
+});
