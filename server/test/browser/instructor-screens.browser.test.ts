@@ -313,6 +313,7 @@ lookAt(site, [
   {
     name: 'the settings of the platform',
     path: '/admin/settings',
+    as: 'admin',
     heading: 'Settings',
     shows: 'Preview in the light and the dark theme',
     query: 'SettingsPage',
