@@ -151,6 +151,7 @@ describe('by approval', () => {
   it('declining leaves a student, who sees the note', async () => {
     const { account, email } = await register();
     await decide(account.id, false, 'Only teachers of our school.');
+    expect(await decide(account.id, true)).toBe('NOT_FOUND');
     expect(await roleOf(email)).toBe('STUDENT');
     expect(await lastEntry()).toMatchObject({ action: 'INSTRUCTOR_DECLINED', subject_id: account.id });
     const { body } = await app.rest('POST', '/auth/login', { body: { email, password: TEST_PASSWORD } });
