@@ -112,13 +112,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   services.registerInstance(EventBus, events);
   const databaseClock = new DatabaseClock(database, logger);
   await databaseClock.start();
-  services.registerInstance(Clock, parts.clock ?? databaseClock);
+  const clock = parts.clock ?? databaseClock;
+  services.registerInstance(Clock, clock);
   services.registerInstance(Mailer, parts.mailer ?? mailerOf(config));
   services.registerInstance(MailLog, new MailLog(logger));
   services.registerInstance(RecountLog, new RecountLog(logger));
   if (config.smtpUrl === null && !config.isDemo)
     logger.warn('SMTP_URL is not set: reset tokens cannot be sent, and nobody can reset a password');
-  const taskLog = new TaskLog();
+  const taskLog = new TaskLog(clock);
   services.registerInstance(TaskLog, taskLog);
   services.registerInstance(
     HealthSettings,

@@ -1,3 +1,5 @@
+import type { Clock } from './clock';
+
 /** What is known of a task's runs in this process. */
 export interface TaskRuns {
   /** Its class, such as MailSender. */
@@ -9,9 +11,11 @@ export interface TaskRuns {
   hasFailed: boolean;
 }
 
-/** The last runs of the background tasks of this process, by the clock of its machine. */
+/** The last runs of the background tasks of this process. */
 export class TaskLog {
   private readonly runs = new Map<string, TaskRuns>();
+
+  constructor(private readonly clock: Clock) {}
 
   add(name: string, everySeconds: number): void {
     this.runs.set(name, { name, everySeconds, lastEndedAt: null, hasFailed: false });
@@ -19,7 +23,7 @@ export class TaskLog {
 
   ended(name: string, { hasFailed }: { hasFailed: boolean }): void {
     const task = this.runs.get(name);
-    if (task) this.runs.set(name, { ...task, lastEndedAt: new Date(), hasFailed });
+    if (task) this.runs.set(name, { ...task, lastEndedAt: this.clock.now(), hasFailed });
   }
 
   /** All tasks, by name. */

@@ -1,3 +1,4 @@
+import { Clock } from './clock';
 import pino from 'pino';
 import { TaskLog } from './task-log';
 import { startTasks } from './tasks';
@@ -21,7 +22,7 @@ const settle = () => new Promise(setImmediate);
 
 it('runs a task at once when it is woken, one turn at a time, and once more when woken meanwhile', async () => {
   const { task, turns, wake } = aGatedTask();
-  const tasks = startTasks([task], logger);
+  const tasks = startTasks([task], logger, new TaskLog(new Clock()));
   expect(turns).toHaveLength(0);
   wake();
   wake();
@@ -43,7 +44,7 @@ it('tells a running task that the process is stopping, waits for it, and starts 
     signals.push(stopping);
     return task.run();
   };
-  const tasks = startTasks([{ ...task, run }], logger);
+  const tasks = startTasks([{ ...task, run }], logger, new TaskLog(new Clock()));
   wake();
   wake();
   let isStopped = false;
@@ -63,6 +64,7 @@ it('goes on after a turn that failed', async () => {
   const tasks = startTasks(
     [{ everySeconds: HOUR, onWake: (callback) => void (wake = callback), run }],
     logger,
+    new TaskLog(new Clock()),
   );
   wake();
   await settle();
@@ -73,7 +75,7 @@ it('goes on after a turn that failed', async () => {
 });
 
 it('keeps the outcome of the last run of each task', async () => {
-  const log = new TaskLog();
+  const log = new TaskLog(new Clock());
   class Fails {
     everySeconds = HOUR;
     wake = () => {};

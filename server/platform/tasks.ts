@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from './errors';
 import type { Task } from './feature';
-import { TaskLog } from './task-log';
+import type { TaskLog } from './task-log';
 
 /**
  * Runs each task repeatedly until stopped, and immediately when it is woken; a failure is logged, and the task runs
@@ -10,7 +10,7 @@ import { TaskLog } from './task-log';
 export function startTasks(
   tasks: readonly Task[],
   logger: Logger,
-  log = new TaskLog(),
+  log: TaskLog,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();

@@ -75,7 +75,7 @@ export class HealthService {
     return {
       version,
       nodeVersion: process.versions.node,
-      startedAt: new Date(Date.now() - process.uptime() * 1000),
+      startedAt: new Date(this.clock.now().getTime() - process.uptime() * 1000),
       memoryBytes: rss,
       heapBytes: heapUsed,
       heapLimitBytes: getHeapStatistics().heap_size_limit,

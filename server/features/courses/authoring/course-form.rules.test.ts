@@ -25,6 +25,7 @@ describe('a course', () => {
         language: null,
         completionRule: 'WATCHED',
         certificateRule: 'LESSONS',
+        assistantMode: 'ANSWERS',
       },
     });
   });

@@ -157,7 +157,10 @@ describe('other tabs', () => {
     app.clock.advance(31 * 60_000);
     await app.app.service(QuizSweeper).run();
     await eventually(() =>
-      expect(tab.ofAttempt(id)).toEqual([{ attemptId: id, state: 'EXPIRED', answersRevision: 0 }]),
+      // The beginning of the attempt may still have been on its way when the tab began to listen.
+      expect(tab.ofAttempt(id).filter(({ state }) => state !== 'OPEN')).toEqual([
+        { attemptId: id, state: 'EXPIRED', answersRevision: 0 },
+      ]),
     );
   });
 });
