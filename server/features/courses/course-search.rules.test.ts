@@ -96,6 +96,16 @@ it('finds nothing for words that no course resembles', () => {
   expect(find(CATALOGUE, '???')).toEqual({ titles: [], kinds: [], corrected: null });
 });
 
+it('corrects to the same word, whatever the order of the words and of the courses', () => {
+  const words = [course('Reactx reacty'), course('Reacty reactx')];
+  expect(words.map((one) => find([one], 'reacta').corrected)).toEqual(['reactx', 'reactx']);
+  const courses = [course('Reacty'), course('Reactx')];
+  expect([courses, courses.toReversed()].map((given) => find(given, 'reacta').corrected)).toEqual([
+    'reactx',
+    'reactx',
+  ]);
+});
+
 it('keeps the order of words and signs of names apart', () => {
   const courses = [course('C for Embedded Systems'), course('Modern C++'), course('C# and Games')];
   expect(find(courses, 'c++').titles[0]).toBe('Modern C++');

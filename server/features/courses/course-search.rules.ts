@@ -153,8 +153,13 @@ export class CourseSearch {
     const matches = better.length > 0 ? better : all;
     matches.sort((one, other) => one.kind - other.kind || other.score - one.score);
     const best = matches[0];
-    const isCorrected = best !== undefined && best.kind >= MATCH.SIMILAR_WORDS;
-    return { matches, corrected: isCorrected ? this.correct(searched, best.course) : null };
+    if (best === undefined || best.kind < MATCH.SIMILAR_WORDS) return { matches, corrected: null };
+    // Of equally good courses the first in the alphabet, so that their order does not matter.
+    const [corrected = null] = matches
+      .filter(({ kind, score }) => kind === best.kind && score === best.score)
+      .flatMap(({ course }) => this.correct(searched, course) ?? [])
+      .sort();
+    return { matches, corrected };
   }
 
   private indexOf(word: string): number {
@@ -283,7 +288,11 @@ export class CourseSearch {
     const corrected = searched.map(({ word, quality }) => {
       const [best] = [...quality]
         .filter(([index]) => inCourse.has(index))
-        .sort(([, one], [, other]) => other - one);
+        .sort(
+          ([one, quality], [other, otherQuality]) =>
+            // Of equally similar words the first in the alphabet: their indexes depend on when courses were added.
+            otherQuality - quality || (this.vocabulary[one]! < this.vocabulary[other]! ? -1 : 1),
+        );
       return best && best[1] <= QUALITY.misspelled ? this.vocabulary[best[0]]! : word;
     });
     return corrected.some((word, at) => word !== searched[at]!.word) ? corrected.join(' ') : null;
