@@ -288,11 +288,8 @@ export class CourseSearch {
     const corrected = searched.map(({ word, quality }) => {
       const [best] = [...quality]
         .filter(([index]) => inCourse.has(index))
-        .sort(
-          ([one, quality], [other, otherQuality]) =>
-            // Of equally similar words the first in the alphabet: their indexes depend on when courses were added.
-            otherQuality - quality || (this.vocabulary[one]! < this.vocabulary[other]! ? -1 : 1),
-        );
+        // Indexes depend on when courses were added, so the alphabet decides between equally similar words.
+        .sort(([a, one], [b, other]) => other - one || (this.vocabulary[a]! < this.vocabulary[b]! ? -1 : 1));
       return best && best[1] <= QUALITY.misspelled ? this.vocabulary[best[0]]! : word;
     });
     return corrected.some((word, at) => word !== searched[at]!.word) ? corrected.join(' ') : null;
