@@ -99,7 +99,7 @@ describe('the server', () => {
     ).toEqual([]);
   });
 
-  it('has services that see no door', () => {
+  it('has services that use neither HTTP nor GraphQL', () => {
     expect(
       violations(
         within(/^server\/features\/.*\.ts$/).filter(({ path }) => !path.endsWith('.resolver.ts')),
@@ -111,7 +111,7 @@ describe('the server', () => {
     ).toEqual([]);
   });
 
-  it('has rules that stand on rules, zod, the stemmer and the judge of passwords alone', () => {
+  it('has rules that import only rules, zod, the stemmer and the password checker', () => {
     expect(
       violations(within(/\.rules\.ts$/), (imported) =>
         /\.rules$|^zod(\/mini)?$|^porter2$|^@zxcvbn-ts\//.test(imported),
@@ -119,12 +119,12 @@ describe('the server', () => {
     ).toEqual([]);
   });
 
-  it('has one file that knows both doors', () => {
-    const knowers = sources.filter(
+  it('has one file that imports the REST API', () => {
+    const importers = sources.filter(
       ({ path, imports }) =>
         !path.startsWith('server/rest/') && imports.some((imported) => imported.startsWith('server/rest/')),
     );
-    expect(knowers.map(({ path }) => path)).toEqual(['server/app.ts']);
+    expect(importers.map(({ path }) => path)).toEqual(['server/app.ts']);
   });
 
   it('loads sharp in one place, since its settings are those of the process', () => {
@@ -224,7 +224,7 @@ describe('every source', () => {
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
-  it('is no heap of leftovers and no second name for another file', () => {
+  it('is neither a collection of helpers nor a barrel file', () => {
     const offenders = sources.filter(({ path }) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.ts)/.test(path));
     expect(offenders.map(({ path }) => path)).toEqual([]);
     const barrels = sources.filter(({ text }) => /^export \* from/m.test(text));

@@ -84,7 +84,7 @@ export class CourseStudentsResolver {
     description: 'At-risk students with their most important reason, at most 50, most recently active first.',
   })
   atRiskStudents(@Root() { courseId }: InstructorCourseAnalytics, @Ctx() { viewer, batches }: Context) {
-    return batches.once(`in need of a hand in ${courseId}`, () =>
+    return batches.once(`students at risk in ${courseId}`, () =>
       this.service.studentsAtRisk(viewer, courseId),
     );
   }

@@ -7,12 +7,11 @@ import { useCheckedForm } from '../../forms/useCheckedForm';
 import { safeReturnTo } from '../../lib/returnTo';
 import { Button } from '../../ui/buttons/Button';
 import { FormError } from '../../ui/fields/FormError';
-import { PasswordField } from '../../ui/fields/PasswordField';
 import { SelectField } from '../../ui/fields/SelectField';
-import { TextField } from '../../ui/fields/TextField';
 import { type InstructorAccess, usePlatform } from '../../ui/platform/platform';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { AccountCard } from './AccountCard';
+import { NewAccountFields } from './NewAccountFields';
 import { keepRegisteredLogin } from './registeredLogin';
 import { useRegister } from './useRegister';
 
@@ -82,23 +81,7 @@ function RegisterForm() {
     >
       <form {...form}>
         <FormError errors={errors} />
-        <TextField {...field('name')} label="Name" autoComplete="name" required />
-        <TextField
-          {...field('email')}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <PasswordField
-          {...field('password')}
-          label="Password"
-          hint="At least 6 characters"
-          autoComplete="new-password"
-          required
-        />
+        <NewAccountFields field={field} />
         {invitation ? (
           <p>You are invited to register as an instructor.</p>
         ) : (

@@ -7,10 +7,9 @@ import { type FormOutcome, refused } from '../../forms/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { Button } from '../../ui/buttons/Button';
 import { FormError } from '../../ui/fields/FormError';
-import { PasswordField } from '../../ui/fields/PasswordField';
-import { TextField } from '../../ui/fields/TextField';
 import { AccountCard } from './AccountCard';
 import { commonPasswordRefusal } from './commonPassword';
+import { NewAccountFields } from './NewAccountFields';
 import { keepRegisteredLogin } from './registeredLogin';
 import { useSetUpAdministratorMutation } from './SetUpPage.generated';
 
@@ -42,23 +41,7 @@ export function SetUpPage() {
     <AccountCard title="Set up Waymark" lead="Create the account that administers this platform.">
       <form {...form}>
         <FormError errors={errors} />
-        <TextField {...field('name')} label="Name" autoComplete="name" required />
-        <TextField
-          {...field('email')}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <PasswordField
-          {...field('password')}
-          label="Password"
-          hint="At least 6 characters"
-          autoComplete="new-password"
-          required
-        />
+        <NewAccountFields field={field} />
         <Button type="submit" fullWidth loading={sending} loadingText="Creating...">
           Create account
         </Button>

@@ -1,4 +1,4 @@
-import { errorSentence } from '../../apollo/errors';
+import { attemptOrToast } from '../../apollo/attemptOrToast';
 import type { StoredUser } from '../../lib/session';
 import { confirm } from '../../ui/overlays/confirm';
 import { toast } from '../../ui/overlays/toast';
@@ -47,7 +47,7 @@ export function usePersonActions() {
   const [sendToken] = useSendResetTokenMutation();
 
   async function setRole({ id, name }: Named, role: Role): Promise<boolean> {
-    return attempt(
+    return attemptOrToast(
       () => changeRole({ variables: { accountId: id, role } }),
       `The role of ${name} couldn’t be changed`,
     );
@@ -56,8 +56,8 @@ export function usePersonActions() {
   async function setSuspended({ id, name }: Named, isSuspended: boolean): Promise<boolean> {
     const options = { variables: { accountId: id } };
     return isSuspended
-      ? attempt(() => suspend(options), `${name} couldn’t be suspended`)
-      : attempt(() => reinstate(options), `${name} couldn’t be reinstated`);
+      ? attemptOrToast(() => suspend(options), `${name} couldn’t be suspended`)
+      : attemptOrToast(() => reinstate(options), `${name} couldn’t be reinstated`);
   }
 
   return {
@@ -90,7 +90,7 @@ export function usePersonActions() {
         confirmLabel: 'Log out everywhere',
       });
       if (!isSure) return;
-      const isDone = await attempt(
+      const isDone = await attemptOrToast(
         () => signOut({ variables: { accountId: id } }),
         `${name} couldn’t be logged out`,
       );
@@ -103,7 +103,7 @@ export function usePersonActions() {
         confirmLabel: 'Send reset token',
       });
       if (!isSure) return;
-      await attempt(async () => {
+      await attemptOrToast(async () => {
         const { data } = await sendToken({ variables: { accountId: id } });
         const token = data?.sendResetToken.resetToken;
         if (token) toast.info(`Demo mode: the reset token of ${name} is ${token}`, { durationMs: Infinity });
@@ -111,15 +111,4 @@ export function usePersonActions() {
       }, 'The reset token couldn’t be sent');
     },
   };
-}
-
-/** Whether it succeeded; otherwise shows the server's reason, or `failed`. */
-async function attempt(act: () => Promise<unknown>, failed: string): Promise<boolean> {
-  try {
-    await act();
-    return true;
-  } catch (error) {
-    toast.error(errorSentence(error, failed));
-    return false;
-  }
 }

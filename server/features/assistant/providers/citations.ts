@@ -2,7 +2,7 @@ import { stem } from 'porter2';
 import { foldText } from '../../../platform/text.rules';
 import type { Passage } from '../provider';
 import { pathTo } from '../retrieval/passages';
-import { readQuestion } from '../retrieval/question';
+import { readQuestion, wordsIn } from '../retrieval/question';
 
 /** Follows a sentence of a model that has no support in the passages. */
 export const UNSUPPORTED = '*(not in your courses)*';
@@ -75,6 +75,4 @@ function markedSentence(sentence: string, next: string, known: ReadonlySet<strin
 }
 
 const stems = (text: string): string[] =>
-  (foldText(text).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}+#-]*/gu) ?? []).flatMap((word) =>
-    [word, ...word.split('-')].map((part) => stem(part)),
-  );
+  wordsIn(foldText(text)).flatMap((word) => [word, ...word.split('-')].map((part) => stem(part)));

@@ -57,9 +57,7 @@ export interface ReadQuestion {
 /** Reads a question without its courtesy; `words` is empty if it has no word of its own. */
 export function readQuestion(text: string): ReadQuestion {
   const folded = foldText(text).replaceAll('’', "'");
-  const words = (
-    folded.replace(/'(s|t|re|ve|ll|m|d)\b/g, '').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}+#-]*/gu) ?? []
-  ).map((word) => word.replace(/-+$/, ''));
+  const words = wordsIn(folded.replace(/'(s|t|re|ve|ll|m|d)\b/g, ''));
   const names = namesIn(text);
   const content = words.filter((word) => names.has(word) || !FILLER.has(word));
   const parts = content.flatMap((word) => (word.includes('-') ? [word, ...word.split('-')] : [word]));
@@ -69,6 +67,10 @@ export function readQuestion(text: string): ReadQuestion {
     continues: content.length === 0 || (words.length <= CONTINUES_MAX_WORDS && CONTINUES.test(folded.trim())),
   };
 }
+
+/** The words of a folded text in order; a word with a hyphen is one word. */
+export const wordsIn = (folded: string): string[] =>
+  (folded.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}+#-]*/gu) ?? []).map((word) => word.replace(/-+$/, ''));
 
 /** The two things that a question compares, as it calls them; null if it names no two. */
 export function comparedIn(text: string): [string, string] | null {
